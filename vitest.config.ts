@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const node = ['contract', 'api', 'embedded-mongo', 'build']
+const web = ['shared-ui', 'shell', 'mfe-kyc', 'mfe-due-diligence', 'mfe-workflow']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: node.map((folder) => `${folder}/src/**/*.spec.ts`),
+          exclude: ['**/*.long.spec.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: web.map((folder) => `${folder}/src/**/*.spec.{ts,tsx}`),
+          setupFiles: ['shared-ui/src/testing/setup.ts'],
+          css: false,
+        },
+      },
+    ],
+  },
+})
