@@ -1,0 +1,78 @@
+import type { Permission } from './permissions'
+import type { UserType } from './user-types'
+
+/** Rich text as Delta operations (PRM-01). Empty is a single newline. */
+export type RichText = { readonly ops: readonly { readonly insert: string; readonly attributes?: RichMarks }[] }
+export type RichMarks = {
+  readonly bold?: boolean
+  readonly italic?: boolean
+  readonly underline?: boolean
+  readonly list?: 'ordered' | 'bullet'
+  readonly link?: string
+}
+
+/** What a reviewed field can hold. null: never set. '' is a cleared text (CHG-04). */
+export type FieldValue = string | number | boolean | RichText | FileFacts | null
+
+/** An attached file, as it stands in a document record (DOC-46). */
+export type FileFacts = {
+  readonly filename: string
+  readonly serverName: string
+  readonly filesize: number
+  readonly uploadDate: string
+}
+
+export type Option = { readonly value: string; readonly label: string }
+
+/** How a field is typed in and shown. percent: number with two decimals; year: 'YYYY'; date: 'YYYY-MM-DD'. */
+export type InputKind =
+  | 'text'
+  | 'multiline'
+  | 'rich'
+  | 'email'
+  | 'phone'
+  | 'percent'
+  | 'choice'
+  | 'yes-no'
+  | 'boolean'
+  | 'country'
+  | 'date'
+  | 'year'
+  | 'reminder'
+  | 'file'
+
+/** Reads the value a rule should look at: the one being edited, else the proposed, else the current one. */
+export type Read = (field: string) => FieldValue | undefined
+
+export type FieldContext = { readonly today: string }
+
+/** One field of a reviewed kind. Everything that shows, checks, compares or exports it reads this. */
+export type Field = {
+  /** Name on the wire. */
+  readonly name: string
+  readonly label: string
+  readonly input: InputKind
+  readonly options?: readonly Option[]
+  /** Heading under which forms and comparisons group it. */
+  readonly group: string
+  /** Longest text in Unicode characters; more is 'Input too long'. */
+  readonly maximum?: number
+  /** The message for a non-empty value that breaks the format, undefined when it is fine. */
+  readonly check?: (value: FieldValue, read: Read, context: FieldContext) => string | undefined
+  /** The message when the value must not be emptied (VAL-03). */
+  readonly neverEmpty?: string
+  /** Whether the full check asks for it (VAL-03), with what is being edited at hand. */
+  readonly required?: (read: Read) => boolean
+  /** Whether forms show it (DSH-28 to DSH-30); hiding keeps the value. */
+  readonly shown?: (read: Read) => boolean
+  /** Whether it exists at all for this record, as chamber_of_commerce for corporates only (ruling 8). */
+  readonly applies?: (read: Read) => boolean
+  /** Computed by the engine from other fields when this answers true; proposing it is then 400. */
+  readonly derivedWhen?: (read: Read) => boolean
+  /** Not typed by anybody; the engine or another call sets it. */
+  readonly readOnly?: true
+  /** Stricter than the section's edit right. */
+  readonly editedBy?: { readonly permission?: Permission; readonly types?: readonly UserType[] }
+  /** Stricter than the section's view right (PRM-37 to PRM-41). */
+  readonly seenBy?: { readonly permission?: Permission; readonly types?: readonly UserType[] }
+}
