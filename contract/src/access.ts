@@ -1,8 +1,18 @@
 import type { Kind } from './kinds'
 import type { Permission } from './permissions'
 
-/** Who may call an endpoint at all; sections of single records are checked by `sectionOf`. */
-export type AccessLiteral = 'public' | 'signed-in' | 'staff' | 'super-user' | 'access-token' | 'view-token' | Permission
+/**
+ * Who may call an endpoint at all; 'auditor' is ADMINISTRATOR, COMPLIANCE_OFFICER and both auditors (GOV-15); sections of single records are checked by `sectionOf`.
+ */
+export type AccessLiteral =
+  | 'public'
+  | 'signed-in'
+  | 'staff'
+  | 'super-user'
+  | 'auditor'
+  | 'access-token'
+  | 'view-token'
+  | Permission
 
 /** Access is data (ruling 2), so that the server enforces it, tests enumerate it and the API description prints it. */
 export type Access =

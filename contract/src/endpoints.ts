@@ -1,0 +1,15 @@
+import type { Endpoint } from './endpoint'
+import * as changes from './endpoints/changes'
+import * as clients from './endpoints/clients'
+import * as dueDiligence from './endpoints/due-diligence'
+import * as persons from './endpoints/persons'
+import * as session from './endpoints/session'
+
+/** Every call of the product by name. The server start, the API description and the permission tests walk it. */
+export const endpoints: Readonly<Record<string, Endpoint>> = {
+  ...session,
+  ...clients,
+  ...persons,
+  ...changes,
+  ...dueDiligence,
+}

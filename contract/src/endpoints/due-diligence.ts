@@ -1,0 +1,57 @@
+import { anyOf } from '../access'
+import { endpoint } from '../endpoint'
+
+const schemas = () => import('../schemas/due-diligence')
+
+export const checkAccessToken = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/check-access-token',
+  access: 'public',
+  schemas: async () => (await schemas()).checkAccessToken,
+})
+
+export const listDueDiligence = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/due-diligence/list',
+  access: 'view_due_diligence',
+  schemas: async () => (await schemas()).listDueDiligence,
+  errors: ['not-found'],
+})
+
+export const getDueDiligence = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/due-diligence/:id',
+  access: 'view_due_diligence',
+  schemas: async () => (await schemas()).getDueDiligence,
+  errors: ['not-found'],
+})
+
+export const dueDiligenceInfo = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence-info',
+  access: 'access-token',
+  schemas: async () => (await schemas()).dueDiligenceInfo,
+  errors: ['invalid-link', 'not-found'],
+})
+
+export const createDueDiligence = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/create',
+  access: 'create_due_diligence',
+  schemas: async () => (await schemas()).createDueDiligence,
+  errors: ['invalid-request', 'not-found'],
+})
+
+export const saveDueDiligence = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/save',
+  access: anyOf('access-token', 'update_due_diligence'),
+  schemas: async () => (await schemas()).saveDueDiligence,
+  errors: ['invalid-link', 'invalid-request', 'forbidden', 'not-found', 'stale-record'],
+})

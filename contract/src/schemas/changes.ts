@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+import { anId, count, day, idOf, instant, rev, success } from './shared'
+
+export const changeView = z.enum(['forConfirmation', 'forHistory'])
+export type ChangeView = z.infer<typeof changeView>
+
+const fieldChange = z.object({ current: z.unknown(), new: z.unknown() })
+
+const rich = z.object({ ops: z.array(z.looseObject({ insert: z.string() })) })
+
+const references = z.object({
+  company_id: anId,
+  kyc_file: anId.optional(),
+  person: anId.optional(),
+  legalEntity: anId.optional(),
+  ubo_related: anId.optional(),
+  mbd_related: anId.optional(),
+  share_holder_related: anId.optional(),
+  subsidiary: anId.optional(),
+  kyc_review: anId.optional(),
+  listing_services: anId.optional(),
+  account_number: anId.optional(),
+  transaction_profile: anId.optional(),
+  due_diligence_element: anId.optional(),
+  due_diligence_record: anId.optional(),
+})
+
+/** CHG-05, CHG-06: one change request. actionTaken is absent while it is open. */
+export const reviewAction = references.extend({
+  _id: anId,
+  rev: z.int(),
+  datetime: instant,
+  user_id: anId,
+  user_name: z.string(),
+  handled_at: instant.nullable(),
+  handled_by_name: z.string().nullable(),
+  actionType: z.enum(['create', 'update', 'remove']),
+  actionTaken: z.enum(['approved', 'rejected', 'skipped', 'cascade_deleted']).optional(),
+  closed_reason: z.enum(['withdrawn', 'superseded', 'cascade']).optional(),
+  self_approved: z.literal(true).optional(),
+  objectType: z.string(),
+  /** Display name of the record it is about. */
+  object_name: z.string(),
+  fields: z.record(z.string(), fieldChange),
+  fileInfo: z.record(z.string(), z.unknown()).nullable(),
+  rejectCommentStructure: rich.nullable(),
+  reject_text: z.string().nullable(),
+})
+export type ReviewAction = z.infer<typeof reviewAction>
+
+const decision = z.enum(['approve', 'deny', 'withdraw'])
+
+/** A change its reader may see (ruling 18), with who may decide it (GOV-06). */
+export const visibleChange = reviewAction.extend({
+  visible: z.literal(true),
+  /** CHG-24: who did what to which record. */
+  summary: z.string(),
+  view: changeView,
+  page: z.string(),
+  read: z.boolean(),
+  company: z.object({ _id: anId, name: z.string() }),
+  deciders: z.array(z.object({ _id: anId, name: z.string() })),
+  missing_permission: z.string().optional(),
+  may: z.array(decision),
+})
+export type VisibleChange = z.infer<typeof visibleChange>
+
+/** GOV-03: a change in a section one may not view. */
+export const hiddenChange = z.object({
+  visible: z.literal(false),
+  _id: anId,
+  datetime: instant,
+  objectType: z.string(),
+})
+
+export const listedChange = z.discriminatedUnion('visible', [visibleChange, hiddenChange])
+export type ListedChange = z.infer<typeof listedChange>
+
+const viewAndCompany = z.strictObject({ view: changeView, company_id: idOf('company').optional() })
+
+export const notifications = {
+  query: viewAndCompany.extend({
+    offset: count(0).optional(),
+    limit: count(1, limits.notificationPageSize).optional(),
+  }),
+  response: success({ notifications: z.array(listedChange), count: z.int() }),
+}
+
+export const notificationsCount = { query: viewAndCompany, response: success({ count: z.int() }) }
+
+export const clientWithChanges = z.object({
+  _id: anId,
+  name: z.string(),
+  company_type: z.enum(['corporate', 'account_holder']),
+  createdAt: instant,
+  changesCount: z.int(),
+})
+
+export const notificationByClient = {
+  query: z.strictObject({
+    view: changeView,
+    search: z.string().max(limits.textMaximum).optional(),
+    orderingKey: z.enum(['name', 'createdAt', 'changesCount'], 'Invalid ordering key').optional(),
+    orderingValue: z.enum(['asc', 'desc'], 'Invalid ordering value').optional(),
+    page: count(1).optional(),
+  }),
+  response: success({ data: z.array(clientWithChanges), count: z.int() }),
+}
+
+export const notification = {
+  params: z.strictObject({ id: idOf('action') }),
+  response: success({
+    notification: visibleChange.extend({ sourceObjectState: z.record(z.string(), z.unknown()).nullable() }),
+    company: z.object({ _id: anId, name: z.string(), company_type: z.enum(['corporate', 'account_holder']) }),
+  }),
+}
+export type ChangeDetail = z.infer<typeof notification.response>['notification']
+
+export const readNotification = {
+  body: z.strictObject({ notification_id: idOf('action') }),
+  response: success({}),
+}
+
+export const approveChange = {
+  body: z.strictObject({ id: idOf('action'), rev, affected_rev: z.int().min(0).optional() }),
+  response: success({ action: reviewAction }),
+}
+
+export const denyChange = {
+  body: z.strictObject({
+    id: idOf('action'),
+    rev,
+    text: z.string().max(limits.longTextMaximum),
+    comment: z.unknown().optional(),
+  }),
+  response: success({ action: reviewAction }),
+}
+
+export const withdrawChange = {
+  body: z.strictObject({ id: idOf('action'), rev }),
+  response: success({ action: reviewAction }),
+}
+
+export const affectedChanges = {
+  body: z.strictObject({ id: idOf('action') }),
+  response: success({ relatedChanges: z.array(listedChange), affected_rev: z.int() }),
+}
+
+export const auditEvent = z.object({
+  _id: anId,
+  sequence: z.int(),
+  organisation_id: anId,
+  actor_id: anId.nullable(),
+  actor_name: z.string(),
+  actor_type: z.string(),
+  what: z.string(),
+  record: z.object({ kind: z.string(), id: anId, name: z.string() }).nullable(),
+  company_id: anId.nullable(),
+  at: instant,
+  address: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  previous: z.string(),
+  hash: z.string(),
+})
+export type AuditEventOnWire = z.infer<typeof auditEvent>
+
+export const auditEvents = {
+  query: z.strictObject({
+    company_id: idOf('company').optional(),
+    actor: idOf('user').optional(),
+    from: day.optional(),
+    to: day.optional(),
+    page: count(1).optional(),
+  }),
+  response: success({ events: z.array(auditEvent), count: z.int() }),
+}
+
+export const auditVerify = {
+  response: success({ events: z.int(), ok: z.boolean(), broken_at: z.int().optional() }),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { userTypeNames } from '../user-types'
+import { anId, idOf, success } from './shared'
+
+const userType = z.enum(userTypeNames as readonly [string, ...string[]])
+
+export const login = {
+  body: z.strictObject({
+    email: z.string().max(320),
+    password: z.string().max(1000),
+    token: z.string().max(6).optional(),
+  }),
+  response: z.union([
+    success({ token: z.string() }),
+    success({ challenge: z.literal('set_up_two_fa'), secret: z.string() }),
+    success({ challenge: z.literal('verify_two_fa') }),
+  ]),
+}
+
+export const logout = { response: success({}) }
+
+export const user = z.object({
+  _id: anId,
+  username: z.string(),
+  email: z.string(),
+  type: userType,
+  is_super_user: z.boolean(),
+  two_factor_enabled: z.boolean(),
+  two_factor_setup_completed: z.boolean(),
+  two_factor_secret: z.string().optional(),
+  email_verified: z.boolean(),
+  created: z.string(),
+  lastLogin: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+export type User = z.infer<typeof user>
+
+export const getUser = {
+  query: z.strictObject({ id: idOf('user').optional() }),
+  response: success({
+    user,
+    credits_balance: z.number(),
+    userAddress: z.record(z.string(), z.string()),
+    userPhone: z.record(z.string(), z.string()),
+    userInformation: z.record(z.string(), z.unknown()),
+    permissions: z.record(z.string(), z.enum(['allow', 'deny'])),
+    wallet: z.string().nullable(),
+    banks: z.array(z.string()),
+  }),
+}
+
+export const getRoles = {
+  response: success({
+    roles: z.array(
+      z.object({ name: userType, label: z.string(), permissions: z.record(z.string(), z.enum(['allow', 'deny'])) }),
+    ),
+  }),
+}
