@@ -1,0 +1,71 @@
+import type { FieldValue } from '@dossier/contract/field'
+import type { Action, CaseFile, FieldChanges, KindRules, OpenAction, ReviewedRecord, Rules, Values } from './model'
+import { changesNothing, reader } from './values'
+
+/** Open actions of a record, oldest first: those about it, and the creation it came with. */
+export const openActionsOf = (file: CaseFile, recordId: string): Action[] =>
+  [...file.actions.values()]
+    .filter((action) => action.closing === null && action.recordIds.includes(recordId))
+    .sort(byFiling)
+
+export const byFiling = (left: Action, right: Action) =>
+  left.sequence - right.sequence || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
+
+export const openCreationOf = (file: CaseFile, recordId: string) =>
+  openActionsOf(file, recordId).find((action) => action.type === 'create')
+
+/** The record with its proposals and marks rebuilt from its open actions. Raises `rev` when anything differs. */
+export function project(file: CaseFile, record: ReviewedRecord, rules: Rules): ReviewedRecord {
+  const open = openActionsOf(file, record.id)
+  const proposals = proposalsOf(record, open, rules(record.kind))
+  return { ...record, proposals, openActions: open.map(summaryOf) }
+}
+
+/** What is proposed for each field when everything open is laid over the approved values. */
+function proposalsOf(record: ReviewedRecord, open: readonly Action[], { derivation }: KindRules): Values {
+  const proposals: Record<string, FieldValue> = {}
+  for (const action of open) {
+    if (action.type !== 'update') continue
+    for (const [field, change] of Object.entries(ownFields(action))) proposals[field] = change.new
+  }
+  if (!derivation?.inputs.some((input) => input in proposals)) return proposals
+  for (const [field, forced] of Object.entries(derivation.derive(reader(record, proposals)))) {
+    if (changesNothing(forced, record.values[field])) delete proposals[field]
+    else proposals[field] = forced
+  }
+  return proposals
+}
+
+export const ownFields = (action: Action): FieldChanges =>
+  Object.fromEntries(Object.entries(action.fields).filter(([field]) => !action.derived.includes(field)))
+
+export const summaryOf = (action: Action): OpenAction => ({
+  id: action.id,
+  rev: action.rev,
+  type: action.type,
+  userId: action.userId,
+  userName: action.userName,
+  at: action.at,
+  fields: action.type === 'update' ? Object.keys(action.fields) : [],
+})
+
+/** Replaces records and actions in a file. */
+export const withRecords = (file: CaseFile, records: readonly ReviewedRecord[]): CaseFile => ({
+  ...file,
+  records: new Map([...file.records, ...records.map((record) => [record.id, record] as const)]),
+})
+
+export const withActions = (file: CaseFile, actions: readonly Action[]): CaseFile => ({
+  ...file,
+  actions: new Map([...file.actions, ...actions.map((action) => [action.id, action] as const)]),
+})
+
+/** The file after a record changed or its actions did: projected anew, one revision on. */
+export function touch(file: CaseFile, recordIds: Iterable<string>, rules: Rules): CaseFile {
+  const touched: ReviewedRecord[] = []
+  for (const id of new Set(recordIds)) {
+    const record = file.records.get(id)
+    if (record) touched.push({ ...project(file, record, rules), rev: record.rev + 1 })
+  }
+  return withRecords(file, touched)
+}

@@ -1,0 +1,35 @@
+import { type ErrorCode, errorMessage } from '@dossier/contract/errors'
+
+type Refusal = {
+  /** The text of the requirements where it differs from the code's own. */
+  message?: string
+  /** One message a field, for refusals of single fields. */
+  errors?: Record<string, string>
+  /** What a conflict is about (ruling 5). */
+  details?: unknown
+}
+
+/** An expected refusal. Everything else that is thrown is a fault of ours and answers 500. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly errors?: Record<string, string>
+  readonly details?: unknown
+
+  constructor(code: ErrorCode, { message, errors, details }: Refusal = {}) {
+    super(message ?? errorMessage[code])
+    this.code = code
+    if (errors) this.errors = errors
+    if (details !== undefined) this.details = details
+  }
+}
+
+/** Refuses with a code of the contract unless the condition holds. */
+export function ensure(condition: boolean, code: ErrorCode, refusal?: Refusal): asserts condition {
+  if (!condition) throw new DomainError(code, refusal)
+}
+
+/** Answers the value, or refuses when there is none. */
+export function found<T>(value: T | null | undefined, code: ErrorCode = 'not-found', refusal?: Refusal): T {
+  if (value === null || value === undefined) throw new DomainError(code, refusal)
+  return value
+}
