@@ -1,0 +1,32 @@
+import { type Db, MongoClient } from 'mongodb'
+
+export type Connection = {
+  client: MongoClient
+  db: Db
+  /** Whether the database answers within two seconds. */
+  ping(): Promise<boolean>
+}
+
+const PING_MS = 2_000
+
+/** The one place where the driver is set up; nothing is sent before the first use. */
+export function createClient(uri: string): MongoClient {
+  return new MongoClient(uri, {
+    appName: 'dossier-api',
+    ignoreUndefined: true,
+    retryWrites: true,
+    retryReads: true,
+    maxPoolSize: 50,
+    serverSelectionTimeoutMS: 5_000,
+  })
+}
+
+export function connectionTo(client: MongoClient, name: string): Connection {
+  const db = client.db(name)
+  const ping = () =>
+    db.command({ ping: 1 }, { timeoutMS: PING_MS }).then(
+      () => true,
+      () => false,
+    )
+  return { client, db, ping }
+}

@@ -1,0 +1,30 @@
+import type { Db, IndexDescription } from 'mongodb'
+
+/** The indexes of one collection, declared beside its repository. */
+export type CollectionIndexes = { collection: string; indexes: IndexDescription[] }
+
+/**
+ * Makes every declared collection and index that is missing; what exists stays. Run at start, so that no transaction
+ * meets a collection for the first time.
+ */
+export async function ensureIndexes(db: Db, declarations: readonly CollectionIndexes[]): Promise<void> {
+  const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name))
+  await Promise.all(
+    declarations.map(async ({ collection, indexes }) => {
+      if (!existing.has(collection)) await createCollection(db, collection)
+      if (indexes.length > 0) await db.collection(collection).createIndexes(indexes)
+    }),
+  )
+}
+
+const NAMESPACE_EXISTS = 48
+
+/** Another process may create it at the same moment. */
+async function createCollection(db: Db, collection: string): Promise<void> {
+  try {
+    await db.createCollection(collection)
+  } catch (error) {
+    const known = error instanceof Error && 'code' in error && error.code === NAMESPACE_EXISTS
+    if (!known) throw error
+  }
+}

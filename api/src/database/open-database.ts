@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { startEmbedded } from '@dossier/embedded-mongo'
+import type { MongoClient } from 'mongodb'
+import { type Connection, connectionTo, createClient } from './connection'
+
+export type Database = Connection & {
+  embedded: boolean
+  /** The embedded store was created by this start; never true with a MongoDB server. */
+  fresh: boolean
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** A MongoDB server; without it the embedded database is started. */
+  uri?: string | undefined
+  /** The folder of all data; the embedded database keeps its files in a folder of its own inside. */
+  dataDir: string
+  /** The embedded database acknowledges before the disk has it: for tests. */
+  noSync?: boolean
+}
+
+const DEFAULT_NAME = 'dossier'
+
+/**
+ * Opens the MongoDB of `uri`, or the embedded database under `dataDir` (PLT-17). A MongoDB without transactions is
+ * refused with the reason and the remedy.
+ */
+export async function openDatabase({ uri, dataDir, noSync = false }: DatabaseOptions): Promise<Database> {
+  return uri === undefined ? openEmbedded(dataDir, noSync) : openServer(uri)
+}
+
+async function openEmbedded(dataDir: string, noSync: boolean): Promise<Database> {
+  const server = await startEmbedded({ dataDir: join(dataDir, 'database'), noSync })
+  const client = createClient(server.uri)
+  const close = async () => {
+    await client.close()
+    await server.close()
+  }
+  return { ...connectionTo(client, DEFAULT_NAME), embedded: true, fresh: server.fresh, close }
+}
+
+async function openServer(uri: string): Promise<Database> {
+  const client = createClient(uri)
+  try {
+    await refuseStandalone(client)
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+  return { ...connectionTo(client, databaseNameOf(uri)), embedded: false, fresh: false, close: () => client.close() }
+}
+
+/** Members of a replica set name it, routers of a sharded cluster answer 'isdbgrid'; a standalone does neither. */
+async function refuseStandalone(client: MongoClient): Promise<void> {
+  const hello = await client.db('admin').command({ hello: 1 })
+  if (hello['setName'] !== undefined || hello['msg'] === 'isdbgrid') return
+  throw new Error(
+    'MONGODB_URI names a standalone MongoDB server, which has no transactions. Run it as a replica set ' +
+      '(start mongod with --replSet rs0, then call rs.initiate() once; one member is enough), use MongoDB Atlas, ' +
+      'or leave MONGODB_URI unset to use the embedded database.',
+  )
+}
+
+/** The database named in a connection string, else `dossier`. */
+export function databaseNameOf(uri: string): string {
+  const named = /^mongodb(?:\+srv)?:\/\/[^/?]+\/([^?]+)/.exec(uri)?.[1]
+  return named === undefined ? DEFAULT_NAME : decodeURIComponent(named)
+}

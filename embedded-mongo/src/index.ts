@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Address, newAddress, uriOf } from './address'
+import { launchWorker } from './worker-thread'
+
+/** `uri`: for the official driver, the same for the whole life. `fresh`: the store was created by this start. */
+export type Embedded = { uri: string; fresh: boolean; close(): Promise<void> }
+
+export type EmbeddedOptions = {
+  /** The folder of the data files; made when missing, for this user only. */
+  dataDir: string
+  /** Commits are acknowledged before the disk has them: for tests. */
+  noSync?: boolean
+  /** The worker's program, when it does not stand beside this one. */
+  workerUrl?: URL
+}
+
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * Starts the embedded database of a data folder in a worker thread (PLT-17). A worker that ends by a fault is started
+ * again at the same address: clients see lost connections, then answers as before. Refused, with a message for people:
+ * a folder in use by another process, files of another format.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, noSync = false, workerUrl = programBesideThis() } = options
+  const launch = (address: Address) => launchWorker(workerUrl, { dataDir, noSync, address })
+  const { address, fresh, ...first } = await launch(newAddress(dataDir))
+  let current: Pick<typeof first, 'close' | 'ended'> = first
+  let closing = false
+
+  const keepRunning = async () => {
+    let pauseMs = FIRST_PAUSE_MS
+    for (;;) {
+      await current.ended
+      if (closing) return
+      await delay(pauseMs)
+      try {
+        current = await launch(address)
+        pauseMs = FIRST_PAUSE_MS
+        if (closing) await current.close()
+      } catch {
+        pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+      }
+    }
+  }
+  const stopped = keepRunning()
+
+  return {
+    uri: uriOf(address),
+    fresh,
+    close: async () => {
+      closing = true
+      await current.close()
+      await stopped
+    },
+  }
+}
+
+/** Bundled, the worker is a file of its own beside the main program; from source it needs the TypeScript loader. */
+function programBesideThis(): URL {
+  const fromSource = import.meta.url.endsWith('.ts')
+  return fromSource
+    ? new URL('./worker-from-source.mjs', import.meta.url)
+    : new URL('./embedded-worker.js', import.meta.url)
+}
