@@ -1,4 +1,32 @@
-import { register } from 'tsx/esm/api'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-register()
-await import('./worker.ts')
+// The worker of a checkout: bundled once per state of these sources, because a worker thread has no TypeScript loader
+// and every test file starts one.
+const sources = fileURLToPath(new URL('.', import.meta.url))
+const cache = fileURLToPath(new URL('../../node_modules/.cache/embedded-mongo/', import.meta.url))
+
+const state = createHash('sha256')
+for (const name of readdirSync(sources, { recursive: true }).sort()) {
+  if (name.endsWith('.ts') && !name.endsWith('.spec.ts')) state.update(name).update(readFileSync(sources + name))
+}
+const bundle = `${cache}worker-${state.digest('hex').slice(0, 16)}.mjs`
+
+if (!existsSync(bundle)) {
+  const { build } = await import('esbuild')
+  const half = `${bundle}.${process.pid}`
+  mkdirSync(cache, { recursive: true })
+  await build({
+    entryPoints: [`${sources}worker.ts`],
+    outfile: half,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['lmdb'],
+    logLevel: 'error',
+  })
+  renameSync(half, bundle)
+}
+await import(bundle)
