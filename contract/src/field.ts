@@ -55,14 +55,20 @@ export type Field = {
   readonly options?: readonly Option[]
   /** Heading under which forms and comparisons group it. */
   readonly group: string
+  /** The heading where it depends on the record: account holders have a block of their own (DSH-15). */
+  readonly heading?: (read: Read) => string
   /** Longest text in Unicode characters; more is 'Input too long'. */
   readonly maximum?: number
   /** The message for a non-empty value that breaks the format, undefined when it is fine. */
   readonly check?: (value: FieldValue, read: Read, context: FieldContext) => string | undefined
+  /** `check` looks at this field only while it is edited, because stored values age (VAL-09). */
+  readonly ages?: true
   /** The message when the value must not be emptied (VAL-03). */
   readonly neverEmpty?: string
   /** Whether the full check asks for it (VAL-03), with what is being edited at hand. */
   readonly required?: (read: Read) => boolean
+  /** What the full check says when it is empty, where that is not 'Please provide a value' (VAL-05). */
+  readonly requiredMessage?: string
   /** Whether forms show it (DSH-28 to DSH-30); hiding keeps the value. */
   readonly shown?: (read: Read) => boolean
   /** Whether it exists at all for this record, as chamber_of_commerce for corporates only (ruling 8). */
@@ -75,4 +81,6 @@ export type Field = {
   readonly editedBy?: { readonly permission?: Permission; readonly types?: readonly UserType[] }
   /** Stricter than the section's view right (PRM-37 to PRM-41). */
   readonly seenBy?: { readonly permission?: Permission; readonly types?: readonly UserType[] }
+  /** Who else sees it in change views, and for which records (PRM-41). */
+  readonly seenInChangesBy?: { readonly types: readonly UserType[]; readonly when: (read: Read) => boolean }
 }

@@ -1,0 +1,54 @@
+import { accountNumberFields } from './catalogue/account-number'
+import { companyFields } from './catalogue/company'
+import { dueDiligenceElementFields } from './catalogue/due-diligence-element'
+import { dueDiligenceRecordFields } from './catalogue/due-diligence-record'
+import { kycFileAliases, kycFileFields } from './catalogue/kyc-file'
+import { legalEntityFields } from './catalogue/legal-entity'
+import { listingServicesFields } from './catalogue/listing-services'
+import { managingDirectorFields } from './catalogue/managing-director'
+import { personFields } from './catalogue/person'
+import { shareholderFields } from './catalogue/shareholder'
+import { subsidiaryFields } from './catalogue/subsidiary'
+import { transactionProfileFields } from './catalogue/transaction-profile'
+import { uboFields } from './catalogue/ubo'
+import type { Field, Read } from './field'
+import { type Kind, kindNames } from './kinds'
+
+const catalogue: Readonly<Record<Kind, readonly Field[]>> = {
+  company: companyFields,
+  listing_services: listingServicesFields,
+  person: personFields,
+  legal_entity: legalEntityFields,
+  ubo: uboFields,
+  managing_director: managingDirectorFields,
+  shareholder: shareholderFields,
+  kyc_file: kycFileFields,
+  subsidiary: subsidiaryFields,
+  account_number: accountNumberFields,
+  transaction_profile: transactionProfileFields,
+  due_diligence_record: dueDiligenceRecordFields,
+  due_diligence_element: dueDiligenceElementFields,
+}
+
+const aliases: Partial<Record<Kind, Readonly<Record<string, string>>>> = { kyc_file: kycFileAliases }
+
+const byName = new Map<Kind, ReadonlyMap<string, Field>>(
+  kindNames.map((kind) => [kind, new Map(catalogue[kind].map((field) => [field.name, field]))]),
+)
+
+/** Every reviewed field of a kind, in the order forms and comparisons show them. */
+export const fieldsOf = (kind: Kind): readonly Field[] => catalogue[kind]
+
+/** The name a field is stored under; older names stand for another one (DOC-34). */
+export const storedName = (kind: Kind, name: string): string => {
+  const known = aliases[kind]
+  return known && Object.hasOwn(known, name) ? (known[name] ?? name) : name
+}
+
+export const fieldOf = (kind: Kind, name: string): Field | undefined => byName.get(kind)?.get(storedName(kind, name))
+
+/** What people read for a field's name; a name nobody knows is shown as it is. */
+export const labelOf = (kind: Kind, name: string): string => fieldOf(kind, name)?.label ?? name
+
+/** The heading a field stands under in this record. */
+export const headingOf = (field: Field, read: Read): string => field.heading?.(read) ?? field.group

@@ -1,0 +1,155 @@
+import { dayOf } from '../dates'
+import { documentType } from '../documents'
+import type { Field, Read } from '../field'
+import { limits } from '../limits'
+import { validationMessages as texts } from '../messages/validation'
+import type { UserType } from '../user-types'
+import { bankName, type Rule } from '../validation/rules'
+import { block } from './block'
+import { choices } from './choices'
+
+const carries = (name: string) => ({
+  applies: (read: Read) => documentType(read('documentType'))?.fields.some((field) => field.name === name) ?? false,
+})
+
+/** DOC-12: the year of an annual account is at most that of its fiscal year's end. */
+const yearsMatch: Rule = (_value, read) => {
+  const [year, ending] = [read('year'), read('fiscal_year_ending_on')]
+  const endingYear = typeof ending === 'string' ? dayOf(ending)?.year : undefined
+  return typeof year === 'string' && endingYear !== undefined && Number(year) > endingYear
+    ? texts.yearsDiffer
+    : undefined
+}
+
+const facts = block('Document', [
+  { name: 'file', label: 'File', input: 'file', readOnly: true },
+  {
+    name: 'bank_name',
+    label: 'Bank name',
+    input: 'text',
+    maximum: limits.textMaximum,
+    check: bankName,
+    neverEmpty: texts.bankNameRequired,
+    ...carries('bank_name'),
+  },
+  { name: 'year', label: 'Year', input: 'year', check: yearsMatch, ...carries('year') },
+  {
+    name: 'fiscal_year_ending_on',
+    label: 'Fiscal year ending on',
+    input: 'date',
+    check: yearsMatch,
+    ...carries('fiscal_year_ending_on'),
+  },
+  { name: 'dateIssued', label: 'Date Issued', input: 'date', shown: () => false },
+  { name: 'certDate', label: 'Document Date', input: 'date', ...carries('certDate') },
+  {
+    name: 'license_type',
+    label: 'License type',
+    input: 'choice',
+    options: choices.licenseTypes,
+    ...carries('license_type'),
+  },
+  { name: 'expiration_date', label: 'Expiration date', input: 'date', ...carries('expiration_date') },
+  {
+    name: 'certNotification',
+    label: 'Reminder',
+    input: 'reminder',
+    options: choices.reminders,
+    ...carries('certNotification'),
+  },
+])
+
+const readers = ['COMPLIANCE_OFFICER', 'EXTERNAL_AUDITOR', 'INTERNAL_AUDITOR', 'TRUST_OFFICER'] as const
+
+/** DOC-33 to DOC-37, PRM-32, PRM-36 to PRM-40. */
+const comments = block(
+  'Comments',
+  [
+    {
+      name: 'comment_data_handler',
+      label: 'Account Manager Comments',
+      input: 'rich',
+      seenBy: { types: ['DATA_CONTROLLER', 'DATA_PROCESSOR', ...readers] },
+      editedBy: { types: ['DATA_CONTROLLER'] },
+    },
+    {
+      name: 'comment_supervisor',
+      label: 'Supervisor Comments',
+      input: 'rich',
+      seenBy: { types: ['DATA_PROCESSOR', ...readers] },
+      editedBy: { types: ['DATA_PROCESSOR'] },
+    },
+    {
+      name: 'comment_compliance_officer',
+      label: 'Compliance Officer Comments',
+      input: 'rich',
+      seenBy: { permission: 'view_audit_section_comment', types: readers },
+      editedBy: { types: ['COMPLIANCE_OFFICER'] },
+    },
+  ],
+  { maximum: limits.longTextMaximum },
+)
+
+/** DOC-34: older names for fields, read and written as the field they stand for. */
+export const kycFileAliases: Readonly<Record<string, string>> = { comment_data_processor: 'comment_supervisor' }
+
+type FindingLevel = { readonly suffix: string; readonly title: string; readonly writer: UserType }
+const levels: readonly (FindingLevel & { readonly readers: readonly UserType[] })[] = [
+  {
+    suffix: '',
+    title: 'Account Manager findings',
+    writer: 'DATA_CONTROLLER',
+    readers: ['DATA_CONTROLLER', 'DATA_PROCESSOR', 'COMPLIANCE_OFFICER'],
+  },
+  {
+    suffix: '_supervisor',
+    title: 'Supervisor findings',
+    writer: 'DATA_PROCESSOR',
+    readers: ['DATA_PROCESSOR', 'COMPLIANCE_OFFICER'],
+  },
+  {
+    suffix: '_compliance',
+    title: 'Compliance Officer findings',
+    writer: 'COMPLIANCE_OFFICER',
+    readers: ['COMPLIANCE_OFFICER'],
+  },
+]
+
+/** The three questions asked of every document, with the field that comments the answer (DOC-38). */
+export const findings = [
+  { name: 'sanctions_found', comment: 'sanctions_comment', label: 'Sanctions found' },
+  { name: 'pep_found', comment: 'pep_comment', label: 'PEP found' },
+  {
+    name: 'relevant_adverse_information_found',
+    comment: 'relevant_adverse_information_comment',
+    label: 'Relevant adverse information found',
+  },
+] as const
+
+export const findingSuffixes = levels.map(({ suffix }) => suffix)
+
+const isWorldCheck = (read: Read) => read('documentType') === 'world_check'
+
+/** DOC-38, DOC-39, DOC-42 to DOC-45, PRM-41. */
+const findingBlocks = levels.flatMap(({ suffix, title, writer, readers: types }) =>
+  block(
+    title,
+    findings.flatMap((finding) => [
+      { name: `${finding.name}${suffix}`, label: finding.label, input: 'yes-no' as const },
+      {
+        name: `${finding.comment}${suffix}`,
+        label: `${finding.label}: comment`,
+        input: 'rich' as const,
+        maximum: limits.longTextMaximum,
+      },
+    ]),
+    {
+      seenBy: { types },
+      editedBy: { types: [writer] },
+      seenInChangesBy: { types: ['EXTERNAL_AUDITOR', 'INTERNAL_AUDITOR'], when: (read) => !isWorldCheck(read) },
+    },
+  ),
+)
+
+/** DOC-46. Reads `documentType` beside the fields. */
+export const kycFileFields: readonly Field[] = [...facts, ...comments, ...findingBlocks]

@@ -1,0 +1,15 @@
+import type { Field } from '../field'
+import { block } from './block'
+import { choices } from './choices'
+
+/** MBD-01. The type is chosen once, when the director is added (MBD-08). */
+export const managingDirectorFields: readonly Field[] = block('Managing director', [
+  {
+    name: 'location_type',
+    label: 'Origin',
+    input: 'choice',
+    options: choices.origins,
+    neverEmpty: 'Location type is required',
+  },
+  { name: 'entity_type', label: 'Director type', input: 'choice', options: choices.directorTypes, readOnly: true },
+])

@@ -1,0 +1,23 @@
+import type { Field } from '../field'
+import { limits } from '../limits'
+import { always, block } from './block'
+
+/** SUB-08, SUB-09. */
+export const subsidiaryFields: readonly Field[] = block('Subsidiary', [
+  {
+    name: 'name',
+    label: 'Subsidiary name',
+    input: 'text',
+    maximum: limits.companyNameMaximum,
+    neverEmpty: 'Name is required',
+    required: always,
+  },
+  {
+    name: 'last_annual_account_on_file',
+    label: 'Last Annual Account on File',
+    input: 'year',
+    neverEmpty: 'Last Annual Account on File is required',
+    required: always,
+  },
+  { name: 'comment', label: 'Comment', input: 'multiline', maximum: limits.longTextMaximum },
+])

@@ -1,0 +1,24 @@
+import type { Field, Read } from '../field'
+import { allows, type PermissionMap } from '../permissions'
+import type { UserType } from '../user-types'
+
+/** Who looks or writes, as far as single fields ask. The section's own right is checked apart. */
+export type Viewer = { readonly type: UserType; readonly permissions: PermissionMap | undefined }
+
+type Restriction = Field['seenBy']
+
+const passes = (restriction: Restriction, { type, permissions }: Viewer) =>
+  (restriction?.types?.includes(type) ?? true) &&
+  (restriction?.permission === undefined || allows(permissions, restriction.permission))
+
+/** Whether a viewer of the record may see this field of it (PRM-37 to PRM-42). */
+export const maySeeField = (field: Field, viewer: Viewer): boolean => passes(field.seenBy, viewer)
+
+/** The same in change views, where auditors also see the results of findings (PRM-41). */
+export function maySeeFieldInChanges(field: Field, viewer: Viewer, read: Read): boolean {
+  const { seenInChangesBy: others } = field
+  return maySeeField(field, viewer) || (others ? others.types.includes(viewer.type) && others.when(read) : false)
+}
+
+/** Whether an editor of the record may write this field of it (PRM-36, DOC-42). */
+export const mayEditField = (field: Field, editor: Viewer): boolean => passes(field.editedBy, editor)

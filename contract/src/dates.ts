@@ -1,0 +1,92 @@
+const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+export const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+
+const padded = (value: number, digits = 2) => String(value).padStart(digits, '0')
+
+type Day = { readonly year: number; readonly month: number; readonly day: number }
+
+/** 'YYYY-MM-DD' taken apart; undefined unless the calendar has that day. */
+export function dayOf(text: string): Day | undefined {
+  const match = calendarDate.exec(text)
+  if (!match) return undefined
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const real = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return real ? { year, month, day } : undefined
+}
+
+export const isCalendarDate = (text: string): boolean => dayOf(text) !== undefined
+export const isYear = (text: string): boolean => /^\d{4}$/.test(text)
+
+/** Adds whole years to 'YYYY-MM-DD'; 29 February falls on the 28th where the year has no such day (DSH-27). */
+export function addYears(date: string, years: number): string {
+  const start = dayOf(date)
+  if (!start) throw new RangeError(`Not a calendar date: ${date}`)
+  const year = start.year + years
+  const day = Math.min(start.day, daysInMonth(year, start.month))
+  return `${padded(year, 4)}-${padded(start.month)}-${padded(day)}`
+}
+
+/** The calendar date of an instant in a time zone, the reader's own by default. */
+export function calendarDateOf(instant: string | Date, timeZone?: string): string {
+  const { year, month, day } = clockReading(instant, timeZone)
+  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`
+}
+
+/** 'DD/MM/YYYY' (LIM-33) of a 'YYYY-MM-DD' date or of an instant; '' of nothing. */
+export function formatDate(value: string | null | undefined, timeZone?: string): string {
+  if (!value) return ''
+  const { year, month, day } = dayOf(value) ?? clockReading(value, timeZone)
+  return `${padded(day)}/${padded(month)}/${padded(year, 4)}`
+}
+
+/** 'DD/MM/YYYY HH:MM' of an instant, 24 hours (LIM-06). */
+export function formatDateAndTime(instant: string, timeZone?: string): string {
+  const { hour, minute } = clockReading(instant, timeZone)
+  return `${formatDate(calendarDateOf(instant, timeZone))} ${padded(hour)}:${padded(minute)}`
+}
+
+/** 'MMM DD, YYYY at HH:mm' of an instant (SUB-10, SNP-07). */
+export function formatMoment(instant: string, timeZone?: string): string {
+  const { year, month, day, hour, minute } = clockReading(instant, timeZone)
+  return `${monthNames[month - 1]} ${padded(day)}, ${padded(year, 4)} at ${padded(hour)}:${padded(minute)}`
+}
+
+/** 'MMM DD, YYYY hh:mm A' of an instant, as ticket messages show it (LIM-06). */
+export function formatMessageTime(instant: string, timeZone?: string): string {
+  const { year, month, day, hour, minute } = clockReading(instant, timeZone)
+  const clock = `${padded(hour % 12 || 12)}:${padded(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${monthNames[month - 1]} ${padded(day)}, ${padded(year, 4)} ${clock}`
+}
+
+/** LIM-32: how long ago, up to 30 days; the calendar date after that (DDL-58). An instant ahead of now is now. */
+export function relativeTime(instant: string, now: string, timeZone?: string): string {
+  const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(instant)) / 1000))
+  const days = Math.floor(seconds / 86_400)
+  if (days > 30) return calendarDateOf(instant, timeZone)
+  if (days > 0) return ago(days, 'day')
+  if (seconds >= 3600) return ago(Math.floor(seconds / 3600), 'hour')
+  if (seconds >= 60) return ago(Math.floor(seconds / 60), 'minute')
+  return ago(seconds, 'second')
+}
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+type ClockReading = Day & { readonly hour: number; readonly minute: number }
+
+function clockReading(instant: string | Date, timeZone?: string): ClockReading {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(instant))
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute') }
+}

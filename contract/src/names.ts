@@ -1,0 +1,21 @@
+export type ClientNames = {
+  readonly company_type: 'corporate' | 'account_holder'
+  readonly name?: string | null
+  readonly first_name?: string | null
+  readonly last_name?: string | null
+}
+
+/** First and last name with one space between them, whichever of them there is. */
+export const fullName = (first: string | null | undefined, last: string | null | undefined): string =>
+  [first, last].flatMap((part) => part?.trim() || []).join(' ')
+
+/** CLI-06: what a client is called everywhere. */
+export const displayName = (client: ClientNames): string =>
+  client.company_type === 'corporate' ? (client.name ?? '').trim() : fullName(client.first_name, client.last_name)
+
+/** At most two letters: of the first and the last word of a name. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const letters = [words[0], ...(words.length > 1 ? words.slice(-1) : [])].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toUpperCase()
+}

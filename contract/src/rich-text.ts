@@ -1,0 +1,51 @@
+import type { RichMarks, RichText } from './field'
+import { limits } from './limits'
+
+const marks: { readonly [Name in keyof Required<RichMarks>]: (value: unknown) => boolean } = {
+  bold: (value) => value === true,
+  italic: (value) => value === true,
+  underline: (value) => value === true,
+  list: (value) => value === 'ordered' || value === 'bullet',
+  link: (value) => typeof value === 'string' && isSafeLink(value),
+}
+
+const isMark = (name: string): name is keyof typeof marks => Object.hasOwn(marks, name)
+
+/** Only addresses a reader may follow safely: http, https and mailto, without blanks or control characters. */
+export function isSafeLink(address: string): boolean {
+  if (address.length > 2048 || /[\s\p{Cc}]/u.test(address)) return false
+  return /^(https?:\/\/[^/]|mailto:[^@]+@)/i.test(address)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hasOnly = (value: Record<string, unknown>, names: readonly string[]) =>
+  Object.keys(value).every((name) => names.includes(name))
+
+const isOperation = (operation: unknown): boolean =>
+  isRecord(operation) &&
+  hasOnly(operation, ['insert', 'attributes']) &&
+  typeof operation.insert === 'string' &&
+  operation.insert !== '' &&
+  (operation.attributes === undefined ||
+    (isRecord(operation.attributes) &&
+      Object.entries(operation.attributes).every(([name, value]) => isMark(name) && marks[name](value))))
+
+/** Whether a value is rich text with allowed marks only. It says nothing about its length. */
+export const isRichText = (value: unknown): value is RichText =>
+  isRecord(value) && hasOnly(value, ['ops']) && Array.isArray(value.ops) && value.ops.every(isOperation)
+
+/** The text without its marks. */
+export const plainText = (text: RichText): string => text.ops.map(({ insert }) => insert).join('')
+
+/** DOC-36: empty is nothing more than a newline; blanks alone say nothing either. */
+export const isEmptyRichText = (text: RichText): boolean => plainText(text).trim() === ''
+
+export const richTextOf = (text: string): RichText => ({ ops: [{ insert: `${text}\n` }] })
+
+/** The message for a value that is no rich text or too long a one; undefined when it is fine. */
+export function checkRichText(value: unknown, maximum: number = limits.longTextMaximum): string | undefined {
+  if (!isRichText(value)) return 'Invalid value'
+  return [...plainText(value)].length > maximum + 1 ? 'Input too long' : undefined
+}
