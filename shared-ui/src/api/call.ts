@@ -1,0 +1,119 @@
+import type { Answer, Endpoint, Sent } from '@dossier/contract/endpoint'
+import { addressOf, type BaseAddresses } from './address'
+import { errorOf, unreachable } from './api-error'
+import { axiosTransport, type Received, type Sending, type Transport } from './transport'
+
+type Settings = {
+  /** Where each API lives (SHL-48); left out, on the page's own host. */
+  readonly base?: BaseAddresses
+  /** What travels in the Authorization header; null sends none. */
+  readonly getToken: () => string | null
+  /** The server no longer knows the token that was sent. */
+  readonly onSignedOut: () => void
+  readonly transport?: Transport
+}
+
+let settings: Settings = { getToken: () => null, onSignedOut: () => undefined }
+
+/** Run-time settings of the caller, given once at start by whoever owns the page. */
+export function configureApi(given: Settings) {
+  settings = given
+}
+
+export type CallOptions = { readonly signal?: AbortSignal }
+export type UploadOptions = CallOptions & { readonly onProgress?: (percent: number) => void }
+
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+type Nothing = Record<never, never>
+
+/** What is sent, without the parts that may be left empty. */
+export type Given<E extends Endpoint> = {
+  [P in keyof Sent<E> as Nothing extends Sent<E>[P] ? never : P]: Sent<E>[P]
+} & { [P in keyof Sent<E> as Nothing extends Sent<E>[P] ? P : never]?: Sent<E>[P] }
+
+/** An endpoint that needs nothing is called with nothing. */
+type Rest<E extends Endpoint, Options> =
+  Nothing extends Given<E> ? [sent?: Given<E>, options?: Options] : [sent: Given<E>, options?: Options]
+
+/** One call of the contract. Refuses with ApiError; an aborted call refuses with an AbortError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[sent, options]: Rest<E, CallOptions>
+): Promise<Answer<E>> {
+  const { params, query, body }: Parts = sent ?? {}
+  const received = await send(endpoint, { params, query }, { body, signal: options?.signal })
+  return checked(endpoint, received.body)
+}
+
+/** FIL-04: one file as multipart, with the fields of the body beside it; progress in percent. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  sent: Given<E>,
+  file: File,
+  options: UploadOptions = {},
+): Promise<Answer<E>> {
+  const { params, query, body }: Parts = sent
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  form.append('file', file)
+  const received = await send(endpoint, { params, query }, { body: form, ...options })
+  return checked(endpoint, received.body)
+}
+
+/** A binary answer and the name the server gave it. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  ...[sent, options]: Rest<E, CallOptions>
+): Promise<{ blob: Blob; filename: string | undefined }> {
+  const { params, query, body }: Parts = sent ?? {}
+  const received = await send(endpoint, { params, query }, { body, binary: true, signal: options?.signal })
+  return {
+    blob: received.body instanceof Blob ? received.body : new Blob(),
+    filename: filenameIn(received.header('content-disposition')),
+  }
+}
+
+/** RFC 6266: the unicode name when there is one, else the plain one. */
+export function filenameIn(disposition: string | undefined): string | undefined {
+  const unicode = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
+  return unicode === undefined ? disposition?.match(/filename="?([^";]+)"?/i)?.[1] : decodeURIComponent(unicode)
+}
+
+async function send(endpoint: Endpoint, parts: Parts, rest: Partial<Sending>): Promise<Received> {
+  const { base, getToken, onSignedOut, transport = axiosTransport } = settings
+  const token = getToken()
+  const received = await transport({
+    ...rest,
+    method: endpoint.method,
+    url: addressOf(endpoint, parts, base),
+    token,
+  }).catch((failure: unknown) => {
+    throw rest.signal?.aborted ? new DOMException('The call was given up', 'AbortError') : unreachableBecause(failure)
+  })
+  if (received.status < 400) return received
+  const error = errorOf(received.status, await readable(received.body))
+  if (error.code === 'not-signed-in' && token !== null) onSignedOut()
+  throw error
+}
+
+const unreachableBecause = (cause: unknown) => Object.assign(unreachable(), { cause })
+
+/** A failed download carries its JSON refusal inside a blob. */
+async function readable(body: unknown): Promise<unknown> {
+  if (!(body instanceof Blob)) return body
+  try {
+    return JSON.parse(await body.text())
+  } catch {
+    return undefined
+  }
+}
+
+/** Development and tests hold the server to the contract; production trusts it and does not load the schemas (ruling 1). */
+async function checked<E extends Endpoint>(endpoint: E, body: unknown): Promise<Answer<E>> {
+  if (process.env.NODE_ENV !== 'production') (await endpoint.schemas()).response.parse(body)
+  // What the contract promises: parsed above, or kept by the server that is tested against the same schemas.
+  return body as Answer<E>
+}

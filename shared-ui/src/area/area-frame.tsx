@@ -1,0 +1,18 @@
+import { NavigationProvider, UiProvider } from '@dossier/shared-ui/core'
+import { type QueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
+import { type AreaRouter, RouterProvider } from '@dossier/shared-ui/router'
+
+type Props = { readonly router: AreaRouter; readonly queryClient: QueryClient }
+
+/** Everything a page of an area may rely on: theme, links, server state, addresses. */
+export function AreaFrame({ router, queryClient }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <NavigationProvider navigate={(href, options) => void router.navigate(href, options)}>
+          <RouterProvider router={router} />
+        </NavigationProvider>
+      </UiProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@dossier/shared-ui/api'
+
+type Failure = {
+  /** For everybody. */
+  readonly text: string
+  /** For whoever is asked for help. */
+  readonly detail?: string
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
+
+/** A failure to load or show something, in words for people. Bundler and federation word theirs for developers. */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    return { text: error.message, ...(error.requestId && { detail: `Request ${error.requestId}` }) }
+  }
+  const message = messageOf(error)
+  const detail = message.slice(0, 200)
+  if (/timeout/i.test(message)) return { text: 'It did not arrive in time.', detail }
+  if (nameOf(error) === 'ChunkLoadError' || /chunk|manifest|RUNTIME-00[1-9]|script/i.test(message)) {
+    return { text: 'It could not be loaded.', detail }
+  }
+  return { text: 'It stopped because of an error.', detail }
+}

@@ -1,0 +1,49 @@
+import { type AreaRouter, createAreaRouter, type RouteObject } from '@dossier/shared-ui/router'
+import { type ReactNode, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { AreaFrame } from './area-frame'
+import type { AreaProps, Lifecycles } from './area-props'
+import { areaRoutes } from './area-routes'
+
+type Mounted = { readonly root: Root; readonly router: AreaRouter }
+
+/** What an area exposes, from its routes. Its router lives from mount to unmount and leaves nothing behind (PLT-08). */
+export function createLifecycles(routes: RouteObject[]): Lifecycles {
+  const mounted = new Map<HTMLElement, Mounted>()
+  return {
+    bootstrap: async () => undefined,
+
+    mount: (props) =>
+      new Promise((resolve, reject) => {
+        let shows = false
+        const root = createRoot(props.container, {
+          onUncaughtError: (error) => (shows ? props.onFatal(error) : reject(error)),
+        })
+        const router = createAreaRouter(areaRoutes(routes, props.owns))
+        mounted.set(props.container, { root, router })
+        root.render(
+          <OnceShown
+            tell={() => {
+              shows = true
+              resolve()
+            }}
+          >
+            <AreaFrame router={router} queryClient={props.queryClient} />
+          </OnceShown>,
+        )
+      }),
+
+    unmount: async ({ container }: AreaProps) => {
+      const { root, router } = mounted.get(container) ?? {}
+      mounted.delete(container)
+      root?.unmount()
+      router?.dispose()
+    },
+  }
+}
+
+function OnceShown({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the first render stands
+  useEffect(tell, [])
+  return children
+}

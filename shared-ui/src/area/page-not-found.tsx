@@ -1,0 +1,11 @@
+import { ButtonLink, Stack, Title } from '@dossier/shared-ui/core'
+
+/** SHL-21. */
+export function PageNotFound() {
+  return (
+    <Stack align="start">
+      <Title>Page not found</Title>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+/** One area as deployed (PLT-03). */
+export type RegistryEntry = {
+  readonly name: string
+  /** What people call it. */
+  readonly title: string
+  readonly version: string
+  /** Address of its manifest, on this host or another. */
+  readonly manifest: string
+  /** Addresses it shows: `{companyId}` is a client's id, `{name}` one segment, a trailing `/*` anything below. */
+  readonly routes: readonly string[]
+  /** Subresource integrity of what is loaded by address; everything after that is pinned by the entry itself. */
+  readonly integrity?: { readonly manifest?: string; readonly entry?: string }
+  /** Versions it was built with. Another major than the shell's is refused before anything is loaded (PLT-07). */
+  readonly builtWith: { readonly contract: string; readonly 'shared-ui': string }
+}
+
+export type Registry = { readonly schema: 1; readonly remotes: readonly RegistryEntry[] }

@@ -1,0 +1,30 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+
+declare module '*.css'
+
+/** For the spec that compares a committed file; nothing else here reads files. */
+declare module 'node:fs' {
+  export function readFileSync(path: string, encoding: 'utf8'): string
+}
+
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { Icon } from '@tabler/icons-react'
+
+  const icon: Icon
+  export default icon
+}
+
+declare namespace NodeJS {
+  interface Process {
+    env: ProcessEnv
+  }
+  interface ProcessEnv {
+    NODE_ENV?: string
+  }
+}
+
+/** Replaced by the bundler; present in tests. */
+declare var process: NodeJS.Process

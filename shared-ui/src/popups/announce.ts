@@ -1,0 +1,24 @@
+import { ApiError } from '../api/api-error'
+import { popups } from './popup-store'
+
+/** One of the catalogued success texts (ERR-19). */
+export const showSuccess = (text: string) => void popups.show({ kind: 'success', text })
+
+export const showInfo = (text: string) => void popups.show({ kind: 'info', text })
+
+/** A failure in the requirements' words; the cause lends its request id, not its message (ERR-07). */
+export const showError = (text: string, cause?: unknown) =>
+  void popups.show({ kind: 'error', text, ...requestIdOf(cause) })
+
+/** A failure without a text of its own: the generic form, with the server's message beneath (ERR-02, LIM-36). */
+export const showFailure = (operation: string, cause?: unknown) =>
+  void popups.show({ kind: 'error', text: errorDuring(operation), ...detailOf(cause), ...requestIdOf(cause) })
+
+/** ERR-02, LIM-35: 'There was an error during clients loading. Please try again or contact the support'. */
+export const errorDuring = (operation: string) =>
+  `There was an error during ${operation}. Please try again or contact the support`
+
+const requestIdOf = (cause: unknown) =>
+  cause instanceof ApiError && cause.requestId !== undefined ? { requestId: cause.requestId } : {}
+
+const detailOf = (cause: unknown) => (cause instanceof ApiError ? { detail: cause.message } : {})

@@ -1,0 +1,95 @@
+import { limits } from '@dossier/contract/limits'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api/api-error'
+import { expectNoViolations } from '../testing/expect-no-violations'
+import { showError, showFailure, showSuccess } from './announce'
+import { PopupStack } from './popup-stack'
+
+const failure = new ApiError({
+  status: 500,
+  code: 'internal-error',
+  message: 'Internal server error',
+  requestId: 'req-77',
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const announce = (say: () => void) => act(say)
+
+describe('Popup notifications', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    render(<PopupStack />)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('ERR-01 LIM-25 takes errors away after 7 seconds and all others after 3', () => {
+    announce(() => {
+      showSuccess('Task created successfully')
+      showError('Error creating task')
+    })
+    pass(limits.popupMs - 1)
+    expect(screen.getByText('Task created successfully')).toBeVisible()
+    pass(1)
+    expect(screen.queryByText('Task created successfully')).toBeNull()
+    pass(limits.errorPopupMs - limits.popupMs - 1)
+    expect(screen.getByText('Error creating task')).toBeVisible()
+    pass(1)
+    expect(screen.queryByText('Error creating task')).toBeNull()
+  })
+
+  it('ERR-01 stacks several and closes the one that is dismissed', () => {
+    announce(() => {
+      showSuccess('Changes saved')
+      showSuccess('User created sucessfullly')
+    })
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' })
+    if (first !== undefined) fireEvent.click(first)
+    expect(screen.queryByText('Changes saved')).toBeNull()
+    expect(screen.getByText('User created sucessfullly')).toBeVisible()
+  })
+
+  it('ERR-01 announces errors at once and others when the reader is idle', () => {
+    announce(() => {
+      showSuccess('Changes saved')
+      showError('Error loading terms')
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('Changes saved')
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading terms')
+  })
+
+  it('waits while it is pointed at or has the focus, and goes on with the time that was left', () => {
+    announce(() => showSuccess('Changes saved'))
+    pass(2_000)
+    fireEvent.mouseEnter(screen.getByRole('status'))
+    pass(60_000)
+    expect(screen.getByText('Changes saved')).toBeVisible()
+    fireEvent.mouseLeave(screen.getByRole('status'))
+    pass(999)
+    expect(screen.getByText('Changes saved')).toBeVisible()
+    pass(1)
+    expect(screen.queryByText('Changes saved')).toBeNull()
+  })
+
+  it('ERR-07 offers the request id of an error and keeps the catalogued words', () => {
+    announce(() => showError('Error creating task', failure))
+    expect(screen.getByRole('button', { name: 'Copy request id' })).toHaveAttribute('title', 'req-77')
+    expect(screen.queryByText('Internal server error')).toBeNull()
+  })
+
+  it('ERR-02 LIM-36 uses the generic form where no text is given, with what the server said beneath', () => {
+    announce(() => showFailure('clients loading', failure))
+    expect(
+      screen.getByText('There was an error during clients loading. Please try again or contact the support'),
+    ).toBeVisible()
+    expect(screen.getByText('Internal server error')).toBeVisible()
+  })
+
+  it('PLT-30 has no accessibility violations', async () => {
+    announce(() => showError('Error creating task', failure))
+    vi.useRealTimers()
+    await expectNoViolations()
+  })
+})

@@ -1,0 +1,65 @@
+import type { PermissionMap } from '@dossier/contract/permissions'
+import type { User } from '@dossier/contract/schemas/session'
+
+/** Who is at the page: nobody known yet, nobody, a user, or the holder of a due diligence link (ACC-39). */
+export type Session =
+  | { readonly status: 'starting' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly user: User; readonly permissions: PermissionMap }
+  | { readonly status: 'visiting'; readonly accessToken: string }
+
+const tokenKey = 'dossier.token'
+const visitKey = 'dossier.access-token'
+
+let current: Session = { status: 'starting' }
+const listeners = new Set<() => void>()
+
+function become(next: Session) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** The one session of the page, for the shell to drive and for everybody to read. */
+export const session = {
+  get: () => current,
+
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+
+  /** What calls send: the visitor's token on a due diligence page, else the stored session token. */
+  token: () => (current.status === 'visiting' ? current.accessToken : localStorage.getItem(tokenKey)),
+
+  storeToken: (token: string) => localStorage.setItem(tokenKey, token),
+
+  signIn: (user: User, permissions: PermissionMap) => become({ status: 'signed-in', user, permissions }),
+
+  /** Forgets the token in every tab; the caller leaves the page. */
+  signOut() {
+    localStorage.removeItem(tokenKey)
+    become({ status: 'signed-out' })
+  },
+
+  /** GOV-21: the access token lives in this tab only, so that a reload goes on. */
+  visit(accessToken: string) {
+    sessionStorage.setItem(visitKey, accessToken)
+    become({ status: 'visiting', accessToken })
+  },
+
+  storedVisit: () => sessionStorage.getItem(visitKey),
+
+  endVisit() {
+    sessionStorage.removeItem(visitKey)
+    become({ status: 'signed-out' })
+  },
+}
+
+/** Tells when another tab signed in, out, or over to somebody else. */
+export function onTokenChangedElsewhere(listener: () => void) {
+  const heard = (event: StorageEvent) => {
+    if (event.storageArea === localStorage && (event.key === tokenKey || event.key === null)) listener()
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}

@@ -1,0 +1,45 @@
+import type { Permission } from '@dossier/contract/permissions'
+import type { User } from '@dossier/contract/schemas/session'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactElement, Suspense } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { RouterLinks } from '../link/router-links'
+import { PopupStack } from '../popups/popup-stack'
+import { session } from '../session/session-store'
+import { UiProvider } from '../theme/ui-provider'
+import { signInAs } from './sign-in'
+
+type Options = {
+  /** The address the page is opened at. */
+  readonly at?: string
+  /** The route pattern of a single element, as '/:companyId/workflow'. */
+  readonly path?: string
+  readonly user?: Partial<User>
+  /** Exactly what the user may do; everything when left out. */
+  readonly permissions?: readonly Permission[]
+  /** Nobody is signed in. */
+  readonly signedOut?: boolean
+}
+
+/** Mounts a page or routes as the shell would: same providers, a memory router, its own cache, no retries. */
+export function renderPage(page: ReactElement | readonly RouteObject[], options: Options = {}) {
+  const { at = '/', path = '*', user = {}, permissions, signedOut = false } = options
+  if (signedOut) session.signOut()
+  else signInAs(user, permissions)
+  const children = 'type' in page ? [{ path, element: page }] : [...page]
+  const router = createMemoryRouter([{ element: <RouterLinks />, children }], { initialEntries: [at] })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  const rendered = render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback="Loading">
+          <RouterProvider router={router} />
+        </Suspense>
+        <PopupStack />
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+  return { ...rendered, router, queryClient, user: userEvent.setup() }
+}

@@ -1,0 +1,61 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { popups } from '../popups/popup-store'
+import { session } from '../session/session-store'
+import { forgetStubs, unexpectedCalls, useStubbedApi } from './stub-api'
+
+const complaints: string[] = []
+
+/** What jsdom lacks and components ask for. */
+function completeTheBrowser() {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  window.IntersectionObserver = class {
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds = []
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => []
+  }
+  Element.prototype.scrollIntoView = () => undefined
+  window.scrollTo = () => undefined
+}
+
+const complain = (...words: unknown[]) => void complaints.push(words.map(String).join(' '))
+
+if (typeof window !== 'undefined') completeTheBrowser()
+
+beforeEach(() => {
+  console.error = complain
+  console.warn = complain
+  if (typeof window === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
+  useStubbedApi()
+})
+
+afterEach(() => {
+  if (typeof window !== 'undefined') {
+    cleanup()
+    popups.clear()
+    session.signOut()
+  }
+  const found = [...complaints.splice(0), ...unexpectedCalls().map((call) => `Unexpected call: ${call}`)]
+  forgetStubs()
+  if (found.length > 0) throw new Error(found.join('\n'))
+})

@@ -1,0 +1,88 @@
+import { type Answer, apiBase, type Endpoint, type Received } from '@dossier/contract/endpoint'
+import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/errors'
+import { configureApi } from '../api/call'
+import type { Sending, Transport } from '../api/transport'
+import { session } from '../session/session-store'
+
+/** Thrown by a stub, it travels to the page as the contract's error answer. */
+class Refusal extends Error {
+  readonly body: ErrorBody
+
+  constructor(body: ErrorBody) {
+    super(body.message)
+    this.body = body
+  }
+}
+
+type RefusalFacts = Partial<Pick<ErrorBody, 'message' | 'errors' | 'details' | 'requestId'>>
+
+/** Lets a stub answer with a refusal: `stub(getPerson, () => refuse('not-found'))`. */
+export function refuse(code: ErrorCode, facts: RefusalFacts = {}): never {
+  throw new Refusal({ status: 'error', code, message: errorMessage[code], requestId: 'request-1', ...facts })
+}
+
+/** Lets a stub fail like a broken line. */
+export function loseConnection(): never {
+  throw new Error('Network Error')
+}
+
+type Stubbed<E extends Endpoint> = Received<E> & { readonly file?: File }
+type Answering<E extends Endpoint> = (received: Stubbed<E>) => Answer<E> | Promise<Answer<E>>
+type Stub = { readonly endpoint: Endpoint; readonly answer: (received: never) => unknown }
+
+/** Answers travel as JSON, so a function is never one. */
+const isAnswering = <E extends Endpoint>(answer: Answer<E> | Answering<E>): answer is Answering<E> =>
+  typeof answer === 'function'
+
+let stubs: readonly Stub[] = []
+let unexpected: string[] = []
+
+/**
+ * Answers one endpoint, typed by the contract, so that a stub cannot drift from the real API: what the page sends and
+ * what the stub answers are both parsed. The latest stub of an endpoint wins.
+ */
+export function stub<E extends Endpoint>(endpoint: E, answer: Answer<E> | Answering<E>) {
+  stubs = [{ endpoint, answer: isAnswering(answer) ? answer : () => answer }, ...stubs]
+}
+
+export const unexpectedCalls = () => unexpected
+
+export function forgetStubs() {
+  stubs = []
+  unexpected = []
+}
+
+export const useStubbedApi = () =>
+  configureApi({ getToken: session.token, onSignedOut: session.signOut, transport: stubbedTransport })
+
+const matcherOf = ({ api, path }: Endpoint) =>
+  new RegExp(`^${apiBase[api]}${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)').replaceAll('?', '\\?')}$`)
+
+const stubbedTransport: Transport = async (sending) => {
+  const [path = '', search] = sending.url.split('?')
+  const found = stubs.find(({ endpoint }) => endpoint.method === sending.method && matcherOf(endpoint).test(path))
+  if (found === undefined) {
+    unexpected.push(`${sending.method} ${sending.url}`)
+    throw new Error('No stub')
+  }
+  try {
+    const received = await receivedBy(found.endpoint, path, search, sending)
+    return { status: 200, body: await found.answer(received as never), header: () => undefined }
+  } catch (failure) {
+    if (failure instanceof Refusal) {
+      return { status: errorStatus[failure.body.code], body: failure.body, header: () => undefined }
+    }
+    throw failure
+  }
+}
+
+async function receivedBy(endpoint: Endpoint, path: string, search: string | undefined, { body }: Sending) {
+  const schemas = await endpoint.schemas()
+  const { file, ...fields } = body instanceof FormData ? Object.fromEntries(body) : { file: undefined }
+  return {
+    params: schemas.params?.parse({ ...matcherOf(endpoint).exec(path)?.groups }),
+    query: schemas.query?.parse(Object.fromEntries(new URLSearchParams(search))),
+    body: schemas.body?.parse(body instanceof FormData ? fields : body),
+    file,
+  }
+}
