@@ -15,11 +15,13 @@ export type OwnerRecord = {
  * its address; a record left by a killed process never blocks. Answers the predecessor, if there was one.
  */
 export async function claim(record: OwnerRecord, me: Owner, dataDir: string): Promise<Owner | undefined> {
+  const mine = JSON.stringify(me)
   for (;;) {
     const found = record.read()
+    if (found === mine) return undefined
     const owner = found === undefined ? undefined : parseOwner(found)
     if (owner && (await answers(owner))) throw new DataDirInUse(dataDir, owner.pid)
-    if (record.swap(found, JSON.stringify(me))) return owner
+    if (record.swap(found, mine)) return owner
   }
 }
 

@@ -85,7 +85,7 @@ export class Server {
       if (number === sess.num) fail(117, `Cannot start transaction ${number} because it has already been started`);
       if (sess.state === 'open') this.store.abort(sess.txn!);
       Object.assign(sess, { num: number, state: 'starting', txn: undefined, reply: undefined });
-      const begun = await this.store.begin();
+      const begun = await this.store.begin().catch((e) => { if (sess.num === number) sess.state = 'aborted'; throw e; });
       if (sess.num !== number || sess.state !== 'starting') { this.store.abort(begun); fail(251, `Transaction with { txnNumber: ${number} } has been aborted.`, transient); }
       Object.assign(sess, { state: 'open', txn: begun });
     } else if (number !== sess.num || !sess.state) fail(251, `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${sess.num}`, transient);

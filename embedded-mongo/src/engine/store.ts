@@ -16,7 +16,9 @@ export const encode = (d: Document): Buffer => { const b = Buffer.from(BSON.seri
 /** Layout of the keys and values below. Another number on disk is refused: see `formatOnDisk`. */
 export const FORMAT = 1;
 /** Read snapshots LMDB may keep at once: open transactions and long scans each have a line of their own, so neither waits for the other. */
-const MAX_TRANSACTIONS = 256, MAX_SCANS = 64, MAX_READERS = 512;
+const MAX_TRANSACTIONS = 1_000, MAX_SCANS = 64, MAX_READERS = 1_200;
+/** A transaction waits this long for a place, then the driver tries again: waiting longer would keep the connection that others need to end theirs. */
+const TRANSACTION_PATIENCE_MS = 200;
 /** A scan gives way to other commands after this many milliseconds. */
 const SLICE_MS = 8;
 
@@ -292,7 +294,7 @@ export class Store {
   // ---- transactions
   /** Waits in line while too many transactions are open. */
   async begin(): Promise<Txn> {
-    await this.transactions.enter();
+    if (!(await this.transactions.enter(TRANSACTION_PATIENCE_MS))) throw new CommandError(246, 'Too many open transactions, try again', 'SnapshotUnavailable', { errorLabels: ['TransientTransactionError'] });
     try { const tx = new Txn(this); this.open.add(tx); return tx; } catch (e) { this.transactions.leave(); throw e; }
   }
   private release(tx: Txn) {

@@ -1,25 +1,34 @@
 /** Lets at most `limit` callers in at once; the others wait in the order they came. */
 export class WaitingLine {
   private inside = 0
-  private readonly waiting: (() => void)[] = []
+  private readonly waiting = new Set<(admitted: boolean) => void>()
   private readonly limit: number
 
   constructor(limit: number) {
     this.limit = limit
   }
 
-  async enter(): Promise<void> {
+  /** Whether the caller got in; false only after `patienceMs` of waiting. */
+  async enter(patienceMs?: number): Promise<boolean> {
     if (this.inside < this.limit) {
       this.inside++
-      return
+      return true
     }
-    await new Promise<void>((resolve) => this.waiting.push(resolve))
+    return new Promise<boolean>((resolve) => {
+      const answer = (admitted: boolean) => {
+        clearTimeout(timer)
+        this.waiting.delete(answer)
+        resolve(admitted)
+      }
+      const timer = patienceMs === undefined ? undefined : setTimeout(() => answer(false), patienceMs)
+      this.waiting.add(answer)
+    })
   }
 
   /** The place goes straight to the next in line, so that nobody can slip in between. */
   leave(): void {
-    const next = this.waiting.shift()
-    if (next) next()
+    const [next] = this.waiting
+    if (next) next(true)
     else this.inside--
   }
 }

@@ -1,0 +1,161 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { open } from 'lmdb'
+import { describe, expect, it } from 'vitest'
+import { startEmbedded } from './index'
+import { clientOf, embedded, temporaryFolder } from './testing/embedded'
+import { startOtherProcess } from './testing/other-process'
+
+const itemsOf = (uri: string) => clientOf(uri).db('start').collection<{ _id: number; tags?: string[] }>('items')
+const socketsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sock'))
+const socketPath = (uri: string) => decodeURIComponent(new URL(uri).host)
+
+describe('Starting the embedded database', () => {
+  it('PLT-17 creates the store once and keeps its data, counts and indexes over restarts', async () => {
+    const dataDir = join(temporaryFolder(), 'not', 'there', 'yet')
+    const first = await embedded(dataDir)
+    await itemsOf(first.uri).createIndex({ tags: 1 })
+    await itemsOf(first.uri).insertMany([{ _id: 1, tags: ['b', 'a'] }, { _id: 2 }, { _id: 3, tags: ['a'] }])
+    await itemsOf(first.uri).deleteOne({ _id: 3 })
+    await first.close()
+
+    const second = await embedded(dataDir)
+    expect([first.fresh, second.fresh]).toEqual([true, false])
+    expect(await itemsOf(second.uri).estimatedDocumentCount()).toBe(2)
+    expect(await itemsOf(second.uri).find({ tags: 'a' }).hint('tags_1').toArray()).toEqual([
+      { _id: 1, tags: ['b', 'a'] },
+    ])
+    expect(await itemsOf(second.uri).find().sort({ tags: 1 }).hint('tags_1').toArray()).toHaveLength(2)
+  })
+
+  it('PLT-17 keeps what a transaction wrote to an index that met its first array', async () => {
+    const dataDir = temporaryFolder()
+    const first = await embedded(dataDir)
+    const client = clientOf(first.uri)
+    const items = itemsOf(first.uri)
+    await items.createIndex({ tags: 1 })
+    await itemsOf(first.uri).db.createCollection('others')
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        const inside = client.db('start').collection<{ _id: number; tags: string[] }>('items')
+        await inside.insertOne({ _id: 1, tags: ['x', 'a'] }, { session })
+        await client.db('start').collection('others').insertOne({})
+      }),
+    )
+    await first.close()
+    const second = await embedded(dataDir)
+    expect(await itemsOf(second.uri).find().sort({ tags: 1 }).hint('tags_1').toArray()).toHaveLength(1)
+  })
+
+  it('lets only this user reach its files', async () => {
+    const dataDir = temporaryFolder()
+    await embedded(dataDir)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  })
+
+  it('puts its socket into a private temporary folder when the data folder is too deep for one', async () => {
+    const dataDir = join(temporaryFolder(), 'x'.repeat(120))
+    const server = await embedded(dataDir)
+    await itemsOf(server.uri).insertOne({ _id: 1 })
+    const path = socketPath(server.uri)
+    expect(path.startsWith(tmpdir())).toBe(true)
+    expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700)
+    await server.close()
+    expect(() => statSync(join(path, '..'))).toThrow('ENOENT')
+  })
+
+  it('says why when it cannot', async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    await expect(startEmbedded({ dataDir: join(file, 'below') })).rejects.toThrow('ENOTDIR')
+  })
+})
+
+describe('A data folder', () => {
+  it('is refused to a second process, and a second start in this one, while the first lives', async () => {
+    const dataDir = temporaryFolder()
+    const server = await embedded(dataDir)
+    await itemsOf(server.uri).insertOne({ _id: 1 })
+    const inUse = `The data folder ${dataDir} is in use by process ${process.pid}`
+    await expect(startOtherProcess(dataDir)).rejects.toThrow(inUse)
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(inUse)
+    await itemsOf(server.uri).insertOne({ _id: 2 })
+    expect(socketsIn(dataDir)).toHaveLength(1)
+  })
+
+  it('goes to exactly one of several that start at once', async () => {
+    const dataDir = temporaryFolder()
+    const starts = await Promise.allSettled(Array.from({ length: 4 }, () => embedded(dataDir)))
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is free again after a kill, sockets left behind or not', async () => {
+    const dataDir = temporaryFolder()
+    const other = await startOtherProcess(dataDir)
+    await itemsOf(other.uri).insertOne({ _id: 1 })
+    await other.kill()
+    expect(socketsIn(dataDir)).toHaveLength(1)
+    const server = await embedded(dataDir)
+    expect(await itemsOf(server.uri).countDocuments()).toBe(1)
+    expect(socketsIn(dataDir)).toEqual([socketPath(server.uri).slice(dataDir.length + 1)])
+  })
+
+  it('is free when its owner wrote something unreadable', async () => {
+    const dataDir = temporaryFolder()
+    await (await embedded(dataDir)).close()
+    await put(dataDir, '\0\0owner', Buffer.from('{'))
+    await embedded(dataDir)
+  })
+
+  it('is refused when another program or another version wrote it', async () => {
+    const [foreign, newer] = [temporaryFolder(), temporaryFolder()]
+    await put(foreign, 'key', Buffer.from('value'))
+    await expect(startEmbedded({ dataDir: foreign })).rejects.toThrow('was written by another program')
+    await (await embedded(newer)).close()
+    await put(newer, '\0\0format', Buffer.from([0, 0, 0, 9]))
+    await expect(startEmbedded({ dataDir: newer })).rejects.toThrow('was written in format 9')
+  })
+
+  it('may hold files of others beside the database', async () => {
+    const dataDir = temporaryFolder()
+    mkdirSync(join(dataDir, 'outbox'))
+    const stranger = createServer().listen(join(dataDir, 'other.sock'))
+    await embedded(dataDir)
+    expect(socketsIn(dataDir)).toContain('other.sock')
+    stranger.close()
+  })
+})
+
+describe('A worker that fails', () => {
+  const workerUrl = new URL('./testing/faulty-worker.mjs', import.meta.url)
+
+  it('PLT-22 is started again at the same address with what was acknowledged', async () => {
+    const dataDir = temporaryFolder()
+    const server = await startEmbedded({ dataDir, noSync: true, workerUrl })
+    const items = itemsOf(server.uri)
+    await items.insertOne({ _id: 1 })
+    writeFileSync(join(dataDir, 'fault'), '')
+    await expect.poll(() => readdirSync(dataDir)).not.toContain('fault')
+    await expect.poll(() => items.countDocuments({}, { timeoutMS: 1_000 }).catch(() => -1), { timeout: 4_000 }).toBe(1)
+    await items.insertOne({ _id: 2 })
+    expect(await items.countDocuments()).toBe(2)
+    await server.close()
+  })
+
+  it('may be stopped while it is down', async () => {
+    const dataDir = temporaryFolder()
+    const server = await startEmbedded({ dataDir, noSync: true, workerUrl })
+    writeFileSync(join(dataDir, 'fault'), '')
+    await expect.poll(() => readdirSync(dataDir)).not.toContain('fault')
+    await server.close()
+    await (await startEmbedded({ dataDir, noSync: true })).close()
+  })
+})
+
+async function put(dataDir: string, key: string, value: Buffer): Promise<void> {
+  const store = open<Buffer, Buffer>({ path: dataDir, keyEncoding: 'binary', encoding: 'binary' })
+  store.putSync(Buffer.from(key), value)
+  await store.close()
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const PROGRAM = fileURLToPath(new URL('./server-process.ts', import.meta.url))
+
+export type OtherProcess = { uri: string; kill(): Promise<void> }
+
+/** Starts the embedded database of a folder in a process of its own; rejects with what it says when it is refused. */
+export async function startOtherProcess(dataDir: string): Promise<OtherProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => killed(child))
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk
+  })
+  while (!output.out.includes('\n')) {
+    await Promise.race([once(child.stdout, 'data'), once(child, 'close')])
+    if (child.exitCode !== null) throw new Error(output.err)
+  }
+  return { uri: output.out.trim(), kill: () => killed(child) }
+}
+
+/** As the kernel does it: no handler runs, nothing is flushed. */
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
