@@ -12,14 +12,18 @@ const failed = new Set<() => void>()
  */
 export function lazyPage(build: string, load: () => Promise<ComponentType>): LazyPage {
   let page: Promise<ComponentType> | undefined
-  const get = () => {
-    page ??= load()
-    page.catch(() =>
+  const start = () => {
+    const loading = load()
+    loading.catch(() =>
       failed.add(() => {
         loadAgain(build)
         page = undefined
       }),
     )
+    return loading
+  }
+  const get = () => {
+    page ??= start()
     return page
   }
   function Page() {

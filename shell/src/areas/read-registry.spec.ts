@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { ownerOf, readRegistry } from './read-registry'
+
+const versions = { contract: '1.4.0', 'shared-ui': '1.2.0' }
+
+const anEntry = (facts: object = {}) => ({
+  name: 'mfe-kyc',
+  title: 'KYC',
+  version: '1.0.0-0123abcd',
+  manifest: '/remotes/mfe-kyc/1.0.0-0123abcd/mf-manifest.json',
+  routes: ['/', '/{companyId}'],
+  integrity: { manifest: 'sha384-m', entry: 'sha384-e' },
+  builtWith: { contract: '1.0.0', 'shared-ui': '1.9.3' },
+  ...facts,
+})
+const tasks = anEntry({ name: 'mfe-workflow', title: 'Workflow', routes: ['/tasks/*', '/{companyId}/tasks/*'] })
+
+const read = (...remotes: unknown[]) => readRegistry({ schema: 1, remotes }, versions)
+
+describe('Reading the registry', () => {
+  it('PLT-03 offers the areas that are described as promised', () => {
+    const { usable, refused } = read(anEntry(), tasks)
+    expect(usable.map(({ name, version }) => [name, version])).toEqual([
+      ['mfe-kyc', '1.0.0-0123abcd'],
+      ['mfe-workflow', '1.0.0-0123abcd'],
+    ])
+    expect(refused).toEqual([])
+  })
+
+  it.each([
+    ['no object', 'mfe-kyc', 'Its entry has no valid routes'],
+    ['a name that is no name', anEntry({ name: '../kyc' }), 'Its entry has no valid name'],
+    ['no version', anEntry({ version: 7 }), 'Its entry has no version'],
+    [
+      'a manifest that is a script',
+      anEntry({ manifest: 'javascript:alert(1)' }),
+      'Its entry has no valid manifest address',
+    ],
+    [
+      'a manifest on an unnamed host',
+      anEntry({ manifest: '//evil.test/m' }),
+      'Its entry has no valid manifest address',
+    ],
+    ['no routes', anEntry({ routes: [] }), 'Its entry has no valid routes'],
+    ['one malformed route', anEntry({ routes: ['/kyc', 'kyc/*/x'] }), 'Its entry has no valid routes'],
+  ])('PLT-03 refuses only the entry with %s, and says why', (_, broken, reason) => {
+    const { usable, refused } = read(broken, tasks)
+    expect(usable.map(({ name }) => name)).toEqual(['mfe-workflow'])
+    expect(refused.map((area) => area.reason)).toEqual([reason])
+  })
+
+  it('keeps the readable routes of a refused area, so that its pages can say why they are missing', () => {
+    const { refused } = read(anEntry({ version: undefined }))
+    expect(ownerOf(refused, '/65f0c0ffee65f0c0ffee65f0')?.title).toBe('KYC')
+  })
+
+  it('refuses a second entry of the same name', () => {
+    const { usable, refused } = read(anEntry(), anEntry({ version: '2.0.0' }))
+    expect(usable).toHaveLength(1)
+    expect(refused.map((area) => area.reason)).toEqual(['There is a second entry named mfe-kyc'])
+  })
+
+  it.each([
+    [{ contract: '2.0.0', 'shared-ui': '1.0.0' }, 'It was built for contract 2.0.0, this page has 1.4.0'],
+    [{ contract: '1.0.0', 'shared-ui': '2.1.0' }, 'It was built for shared-ui 2.1.0, this page has 1.2.0'],
+    [{ contract: '1.0.0' }, 'Its entry does not say which version of shared-ui it was built with'],
+  ])('PLT-07 refuses an area of another major version: %o', (builtWith, reason) => {
+    expect(read(anEntry({ builtWith })).refused.map((area) => area.reason)).toEqual([reason])
+  })
+
+  it.each([null, 'nonsense', { schema: 2, remotes: [] }, { schema: 1 }])(
+    'throws when there is no list: %o',
+    (broken) => {
+      expect(() => readRegistry(broken, versions)).toThrow('The list of areas cannot be read')
+    },
+  )
+})
+
+describe('The owner of an address', () => {
+  const { usable } = read(anEntry(), tasks, anEntry({ name: 'mfe-all', routes: ['/*'] }))
+
+  it.each([
+    ['/', 'mfe-kyc'],
+    ['/65f0c0ffee65f0c0ffee65f0/', 'mfe-kyc'],
+    ['/65f0c0ffee65f0c0ffee65f0/tasks/42', 'mfe-workflow'],
+    ['/elsewhere', 'mfe-all'],
+  ])('is for %s the area with the most specific route, %s', (pathname, name) => {
+    expect(ownerOf(usable, pathname)?.name).toBe(name)
+  })
+
+  it('is nobody when no route matches', () => {
+    expect(ownerOf(read(tasks).usable, '/elsewhere')).toBeUndefined()
+  })
+})

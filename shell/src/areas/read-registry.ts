@@ -1,0 +1,108 @@
+import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
+import { matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from './route-pattern'
+
+export type SharedVersions = RegistryEntry['builtWith']
+
+/** An area that may be loaded. */
+export type Area = Omit<RegistryEntry, 'routes'> & { readonly routes: readonly RoutePattern[] }
+
+/** An area that is left out, and why (PLT-03). Its routes are those that could still be read. */
+export type RefusedArea = {
+  readonly name: string
+  readonly title: string
+  readonly routes: readonly RoutePattern[]
+  readonly reason: string
+}
+
+export type Areas = { readonly usable: readonly Area[]; readonly refused: readonly RefusedArea[] }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const major = (version: string) => version.match(/^(\d+)\.\d+\.\d+/)?.[1]
+
+/**
+ * Reads a registry that somebody else wrote. An entry that is not as promised, or was built for other versions, is
+ * refused with its reason and disturbs no other. Throws when there is no list of areas at all.
+ */
+export function readRegistry(registry: unknown, versions: SharedVersions): Areas {
+  if (!isFields(registry) || registry.schema !== 1 || !Array.isArray(registry.remotes)) {
+    throw new Error('The list of areas cannot be read')
+  }
+  const entries: readonly unknown[] = registry.remotes
+  const read = entries.map((entry, at) => readEntry(isFields(entry) ? entry : {}, at, versions))
+  const names = read.map(({ name }) => name)
+  const judged = read.map((area, at) =>
+    names.indexOf(area.name) === at ? area : refused(area, `There is a second entry named ${area.name}`),
+  )
+  return {
+    usable: judged.filter((area) => 'manifest' in area),
+    refused: judged.filter((area) => 'reason' in area),
+  }
+}
+
+const refused = ({ name, title, routes }: Area | RefusedArea, reason: string): RefusedArea => ({
+  name,
+  title,
+  routes,
+  reason,
+})
+
+function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | RefusedArea {
+  const listed: readonly unknown[] = Array.isArray(entry.routes) ? entry.routes : []
+  const routes = listed.map((route) => parsePattern(text(route) ?? '')).filter((route) => route !== undefined)
+  const builtWith = isFields(entry.builtWith) ? entry.builtWith : {}
+  const name = text(entry.name) ?? `entry ${at + 1}`
+  const area: Area = {
+    name,
+    title: text(entry.title) ?? name,
+    version: text(entry.version) ?? '',
+    manifest: text(entry.manifest) ?? '',
+    routes,
+    integrity: readIntegrity(entry.integrity),
+    builtWith: { contract: text(builtWith.contract) ?? '', 'shared-ui': text(builtWith['shared-ui']) ?? '' },
+  }
+  const allRoutesRead = routes.length > 0 && routes.length === listed.length
+  const reason = allRoutesRead ? faultOf(area, versions) : 'Its entry has no valid routes'
+  return reason === undefined ? area : refused(area, reason)
+}
+
+/** What keeps an area from being loaded; undefined when nothing does. */
+function faultOf({ name, version, manifest, builtWith }: Area, versions: SharedVersions): string | undefined {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return 'Its entry has no valid name'
+  if (version === '') return 'Its entry has no version'
+  if (!isAddress(manifest)) return 'Its entry has no valid manifest address'
+  return mismatch('contract', builtWith, versions) ?? mismatch('shared-ui', builtWith, versions)
+}
+
+/** PLT-07: another major version is refused before anything of the area is loaded. */
+function mismatch(what: keyof SharedVersions, built: SharedVersions, page: SharedVersions): string | undefined {
+  if (major(built[what]) === undefined) return `Its entry does not say which version of ${what} it was built with`
+  return major(built[what]) === major(page[what])
+    ? undefined
+    : `It was built for ${what} ${built[what]}, this page has ${page[what]}`
+}
+
+const isAddress = (manifest: string) => /^(https?:\/\/[^/]|\/[^/])/.test(manifest)
+
+function readIntegrity(integrity: unknown): NonNullable<Area['integrity']> {
+  const { manifest, entry } = isFields(integrity) ? integrity : {}
+  return {
+    ...(text(manifest) !== undefined && { manifest: text(manifest) }),
+    ...(text(entry) !== undefined && { entry: text(entry) }),
+  }
+}
+
+/** The area whose most specific route matches the address best; undefined when none does. */
+export function ownerOf<A extends { readonly routes: readonly RoutePattern[] }>(
+  areas: readonly A[],
+  pathname: string,
+): A | undefined {
+  const candidates = areas.flatMap((area) =>
+    area.routes
+      .filter((pattern) => matchPattern(pattern, pathname) !== undefined)
+      .map((pattern) => ({ area, pattern })),
+  )
+  return candidates.sort((left, right) => moreSpecificFirst(left.pattern, right.pattern))[0]?.area
+}
