@@ -1,0 +1,54 @@
+import type { AreaDescription } from './area-description'
+import { compile } from './compile'
+import { compressFolder } from './compress'
+import { areaConfig } from './presets/area'
+import { pageConfig } from './presets/page'
+import { inRoot, installedVersion, workspaceVersion } from './workspace'
+
+export async function buildArea(
+  area: AreaDescription,
+  version: string,
+  outputFolder: string,
+  chunkTimeoutMs: number,
+): Promise<void> {
+  process.env.MF_BUILD_VERSION = version
+  await compile(areaConfig({ area, version, outputFolder, chunkTimeoutMs }))
+  await compressFolder(outputFolder)
+}
+
+export async function buildShell(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
+  const versions = {
+    react: installedVersion('react'),
+    contract: workspaceVersion('contract'),
+    'shared-ui': workspaceVersion('shared-ui'),
+  }
+  await compile(
+    pageConfig({
+      folder: 'shell',
+      uniqueName: 'shell',
+      entry: './src/index.tsx',
+      template: inRoot('shell', 'src', 'index.html'),
+      publicPath: '/',
+      outputFolder,
+      chunkTimeoutMs,
+      constants: { __SHARED_VERSIONS__: JSON.stringify(versions) },
+    }),
+  )
+  await compressFolder(outputFolder)
+}
+
+/** The page for external clients: the same sources as the area, without federation (PLT-10). */
+export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
+  await compile(
+    pageConfig({
+      folder: 'mfe-due-diligence',
+      uniqueName: 'external',
+      entry: './src/external.tsx',
+      template: inRoot('mfe-due-diligence', 'src', 'external.html'),
+      publicPath: '/external/',
+      outputFolder,
+      chunkTimeoutMs,
+    }),
+  )
+  await compressFolder(outputFolder)
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const pollMs = 100
+
+/**
+ * Runs the work while no other process works on the same folder. Waits for a living holder; a lock whose process is
+ * gone is taken over, so a killed build never blocks the next start.
+ */
+export async function withBuildLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(folder, '.build-lock')
+  mkdirSync(folder, { recursive: true })
+  while (!take(lock)) await pause(pollMs)
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function take(lock: string): boolean {
+  const claim = `${lock}-${process.pid}`
+  mkdirSync(claim, { recursive: true })
+  writeFileSync(join(claim, 'pid'), String(process.pid))
+  try {
+    renameSync(claim, lock)
+    return true
+  } catch {
+    rmSync(claim, { recursive: true, force: true })
+    if (!isAlive(holder(lock))) rmSync(lock, { recursive: true, force: true })
+    return false
+  }
+}
+
+function holder(lock: string): number {
+  try {
+    return Number(readFileSync(join(lock, 'pid'), 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

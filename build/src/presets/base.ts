@@ -1,0 +1,85 @@
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
+import { ChunkTimeoutPlugin } from '../chunk-timeout-plugin'
+import { inRoot } from '../workspace'
+
+export type BuildMode = 'production' | 'development'
+
+type BaseOptions = {
+  /** Folder of the workspace, such as 'mfe-kyc'. */
+  readonly folder: string
+  /** Keeps this build apart from every other in the page: its chunk registry and its class names. */
+  readonly uniqueName: string
+  readonly outputFolder: string
+  readonly chunkTimeoutMs: number
+  readonly entry: Record<string, string>
+  readonly plugins: readonly RspackPluginInstance[]
+}
+
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4']
+
+/** What every browser build has in common. */
+export function baseConfig(options: BaseOptions): Configuration {
+  return {
+    name: options.uniqueName,
+    mode: 'production',
+    context: inRoot(options.folder),
+    target: ['web', 'es2022'],
+    entry: options.entry,
+    devtool: false,
+    output: {
+      path: options.outputFolder,
+      uniqueName: options.uniqueName,
+      publicPath: 'auto',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      cssFilename: 'assets/[name].[contenthash:8].css',
+      cssChunkFilename: 'assets/[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: options.chunkTimeoutMs,
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+      generator: {
+        'css/auto': {
+          localIdentName: `${options.uniqueName.replace(/\W/g, '_')}-[local]-[hash:base64:6]`,
+          exportsOnly: false,
+          esModule: true,
+        },
+      },
+      parser: { 'css/auto': { namedExports: false } },
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
+    plugins: [
+      new ChunkTimeoutPlugin(options.chunkTimeoutMs),
+      new rspack.SubresourceIntegrityPlugin(),
+      ...options.plugins,
+    ],
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AreaDescription } from './area-description'
+import { writeAtomically } from './place-files'
+import { readJson, workspaceVersion } from './workspace'
+
+const registryFile = (deployFolder: string) => join(deployFolder, 'registry.json')
+
+export type RegisteredArea = {
+  name: string
+  title: string
+  version: string
+  manifest: string
+  routes: readonly string[]
+  integrity: { manifest: string; entry: string }
+  builtWith: { contract: string; 'shared-ui': string }
+}
+
+export type RegistryFile = { schema: 1; remotes: RegisteredArea[] }
+
+/** The registry as deployed; one without areas when there is none yet. */
+export function readRegistryFile(deployFolder: string): RegistryFile {
+  const file = registryFile(deployFolder)
+  return existsSync(file) ? readJson<RegistryFile>(file) : { schema: 1, remotes: [] }
+}
+
+/** Points the registry at this version of the area, in one step for everybody who reads it (PLT-11). */
+export function registerArea(deployFolder: string, area: RegisteredArea): void {
+  const { remotes } = readRegistryFile(deployFolder)
+  const others = remotes.filter((remote) => remote.name !== area.name)
+  const registry: RegistryFile = {
+    schema: 1,
+    remotes: [...others, area].sort((left, right) => left.name.localeCompare(right.name)),
+  }
+  writeAtomically(registryFile(deployFolder), `${JSON.stringify(registry, null, 2)}\n`)
+}
+
+/** The entry of an area whose files stand in the folder. */
+export function registeredArea(area: AreaDescription, version: string, folder: string): RegisteredArea {
+  return {
+    name: area.name,
+    title: area.title,
+    version,
+    manifest: `/remotes/${area.name}/${version}/mf-manifest.json`,
+    routes: area.routes,
+    integrity: {
+      manifest: integrityOf(join(folder, 'mf-manifest.json')),
+      entry: integrityOf(join(folder, 'remoteEntry.js')),
+    },
+    builtWith: { contract: workspaceVersion('contract'), 'shared-ui': workspaceVersion('shared-ui') },
+  }
+}
+
+const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`

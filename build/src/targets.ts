@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readAreaDescription } from './area-description'
+import { fingerprint } from './fingerprint'
+import { draftFolder, placeImmutable, placePage } from './place-files'
+import { registerArea, registeredArea } from './registry-file'
+import type { BuildSettings } from './settings'
+import { areaFolders, inRoot, rootFolder, workspaceVersion } from './workspace'
+
+/** One thing that is built and deployed alone. */
+export type Target = {
+  readonly name: string
+  /** Digest of everything the result depends on. */
+  readonly fingerprint: (settings: BuildSettings) => string
+  /** Where the digest of the last finished build is kept. */
+  readonly stampFile: (settings: BuildSettings) => string
+  readonly build: (settings: BuildSettings, digest: string) => Promise<void>
+}
+
+const sources = (folder: string) => [`${folder}/src`, `${folder}/package.json`]
+const always = ['build/src', 'package-lock.json', ...sources('contract')]
+const everyPage = [...always, ...sources('shared-ui')]
+
+const digestOf = (paths: readonly string[]) => (settings: BuildSettings) =>
+  fingerprint(rootFolder, paths, [settings.chunkTimeoutMs])
+
+const deployStamp = (name: string) => (settings: BuildSettings) => join(settings.deployFolder, '.stamps', name)
+
+const area = (folder: string): Target => ({
+  name: folder,
+  fingerprint: digestOf([...everyPage, ...sources(folder), `${folder}/area.json`]),
+  stampFile: deployStamp(folder),
+  async build(settings, digest) {
+    const { buildArea } = await import('./browser-builds')
+    const description = readAreaDescription(folder)
+    const version = `${workspaceVersion(folder)}-${digest.slice(0, 8)}`
+    const place = join(settings.deployFolder, 'remotes', folder, version)
+    const draft = draftFolder(settings.deployFolder, folder)
+    await buildArea(description, version, draft, settings.chunkTimeoutMs)
+    placeImmutable(draft, place)
+    registerArea(settings.deployFolder, registeredArea(description, version, place))
+  },
+})
+
+const shell: Target = {
+  name: 'shell',
+  fingerprint: digestOf([...everyPage, ...sources('shell')]),
+  stampFile: deployStamp('shell'),
+  async build(settings) {
+    const { buildShell } = await import('./browser-builds')
+    const draft = draftFolder(settings.deployFolder, 'shell')
+    await buildShell(draft, settings.chunkTimeoutMs)
+    placePage(draft, join(settings.deployFolder, 'shell'))
+  },
+}
+
+const external: Target = {
+  name: 'external',
+  fingerprint: digestOf([...everyPage, ...sources('mfe-due-diligence')]),
+  stampFile: deployStamp('external'),
+  async build(settings) {
+    const { buildExternalPage } = await import('./browser-builds')
+    const draft = draftFolder(settings.deployFolder, 'external')
+    await buildExternalPage(draft, settings.chunkTimeoutMs)
+    placePage(draft, join(settings.deployFolder, 'external'))
+  },
+}
+
+const api: Target = {
+  name: 'api',
+  fingerprint: digestOf([...always, ...sources('api'), ...sources('embedded-mongo')]),
+  stampFile: (settings) => join(settings.apiFolder, '.stamp'),
+  async build(settings) {
+    const { bundleApi } = await import('./bundle-api')
+    await bundleApi(settings.apiFolder)
+  },
+}
+
+/** Everything this checkout can build; each area only when it is there. */
+export function allTargets(): readonly Target[] {
+  const hasExternalPage = existsSync(inRoot('mfe-due-diligence', 'src', 'external.tsx'))
+  return [shell, ...areaFolders().map(area), ...(hasExternalPage ? [external] : []), api]
+}
