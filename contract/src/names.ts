@@ -1,5 +1,5 @@
 export type ClientNames = {
-  readonly company_type: 'corporate' | 'account_holder'
+  readonly company_type: string
   readonly name?: string | null
   readonly first_name?: string | null
   readonly last_name?: string | null
@@ -11,7 +11,7 @@ export const fullName = (first: string | null | undefined, last: string | null |
 
 /** CLI-06: what a client is called everywhere. */
 export const displayName = (client: ClientNames): string =>
-  client.company_type === 'corporate' ? (client.name ?? '').trim() : fullName(client.first_name, client.last_name)
+  client.company_type === 'account_holder' ? fullName(client.first_name, client.last_name) : (client.name ?? '').trim()
 
 /** At most two letters: of the first and the last word of a name. */
 export function initials(name: string): string {
