@@ -1,0 +1,57 @@
+import { limits } from '../limits'
+
+/** Change requests, workflow, change log and their rulings (CHG, GOV). */
+export const changeMessages = {
+  pending: 'Pending changes awaiting approval',
+  workflowTitle: 'Changes waiting for confirmation',
+  historyTitle: 'History of changes',
+  noItems: 'No items',
+  unknownObject: 'Unknown object',
+  loading: 'Loading',
+  currentVersion: 'Current Version',
+  previousVersion: 'Previous Version',
+  newVersion: 'New Version',
+  currentState: 'Current Section State',
+  noData: 'No Data Found',
+  partOfDueDiligence: 'Part of Due Diligence',
+  elementRemoval: 'Delete action requested on the following Due Diligence Element',
+  notVisible: 'Not visible to you',
+  approved: 'Changes approved successfully',
+  denied: 'Changes denied successfully',
+  withdraw: 'Withdraw',
+  selfApproved: 'Self-approved',
+  denyReason: `Please provide a reason for denying this request, it should be at least ${limits.denyReasonMinimum} characters long`,
+  ownChange: 'You cannot approve your own change',
+  alreadyHandled: 'This change was already handled',
+  staleRecord: 'This record was changed in the meantime',
+  parentPending: 'Approve the parent record first',
+  periodMissing: 'Please fill in information for the "Period"',
+} as const
+
+/** CHG-23: how a handled change ended; 'withdrawn' is a skipped one that its author took back (ruling 17). */
+export const outcomeLabels = {
+  approved: 'Approved',
+  rejected: 'Denied',
+  skipped: 'Skipped',
+  cascade_deleted: 'Cascade deleted',
+  withdrawn: 'Withdrawn',
+} as const
+
+/** CHG-52. */
+export const selectAtLeastOne = (what: 'Section' | 'Type' | 'Status') =>
+  `Please select at least one option for "${what}"`
+
+const verbs = { create: 'added', update: 'changed', remove: 'requested removal of' } as const
+
+/** CHG-24: '{user_name} {added|changed|requested removal of} {object} {name}: {field labels}'. */
+export function changeLine(change: {
+  readonly userName: string
+  readonly actionType: keyof typeof verbs
+  readonly object: string
+  readonly name: string
+  readonly fieldLabels: readonly string[]
+}): string {
+  const subject = [change.userName, verbs[change.actionType], change.object, change.name].filter((part) => part !== '')
+  const fields = change.fieldLabels.length === 0 ? '' : `: ${change.fieldLabels.join(', ')}`
+  return `${subject.join(' ')}${fields}`
+}

@@ -1,0 +1,19 @@
+/** Corporate and personal documents (DOC) and uploads (FIL). */
+export const documentMessages = {
+  bankNameRequired: 'Bank name is required',
+  bankNameShort: 'Bank name must be at least 5 characters',
+  yearsDiffer: 'Years do not match',
+  fileMissing: 'Please attach a file',
+  fileType: 'File type is not allowed',
+  onlyPdfAndPng: 'Only .pdf and .png files are allowed',
+  uploadFailed: 'Failed to upload the file',
+  deleteSection: 'Delete Section',
+  deleteDocumentQuestion: 'Are you sure you want to delete this Document?',
+  deleteSectionQuestion: 'Are you sure you want to delete this section?',
+  revisionDeleted: 'Document Revision has been deleted successfully',
+} as const
+
+/** DOC-19, FIL-02. */
+export const fileTooBig = (filename: string) => `${filename} is to big, max file size is 10MB`
+/** DOC-41. */
+export const findingReset = (finding: string) => `${finding} will be set as NO as there are no comments provided`

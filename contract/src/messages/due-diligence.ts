@@ -1,0 +1,42 @@
+/** Due diligence forms and their documents (DDL). */
+export const dueDiligenceMessages = {
+  title: 'Due Diligence',
+  addNew: 'Add New Due Diligence',
+  empty: 'No records yet',
+  labelShort: 'Comment is required and should be at least 3 characters long',
+  added: 'Due Diligence record added successfully',
+  addingFailed: 'Something went wrong',
+  saved: 'Successfully saved',
+  notFound: 'Due Diligence Record not found',
+  fieldRequired: 'This field is required',
+  incomplete: 'Some of the required fields are missing in the form, please fill all of the needed information',
+  proceedAnyway: 'Proceed anyway',
+  submitted: 'Successfully submitted',
+  submittingFailed: 'Error submitting',
+  sectionMissing: 'Please select a section',
+  fileMissing: 'Please attach a file',
+  alreadyAttached: 'This file is already attached to the due diligence are you sure you want to re-submit is?',
+  uploaded: 'Document uploaded successfully',
+  uploadingFailed: 'Error uploading document',
+  deletingFailed: 'Error deleting',
+  explanationMissing: 'Please add a rejection explanation',
+  documentStateFailed: 'Error while changing document state',
+  linkInvalid: 'Link is invalid or has expired',
+  pdfName: 'Due Dilligence Form.pdf',
+} as const
+
+/** DDL-10. */
+const statusLabels: Readonly<Record<string, string>> = {
+  submitted: 'Submitted by Client',
+  draft: 'Draft',
+  rejected: 'Rejected',
+  approved: 'Approved',
+}
+
+export const dueDiligenceStatusLabel = (status: string | null | undefined): string =>
+  status && Object.hasOwn(statusLabels, status) ? (statusLabels[status] ?? 'Created') : 'Created'
+
+/** DDL-28. */
+export const elementAdded = (type: string) => `Successfully added new ${type}`
+/** DDL-67. */
+export const documentStatusChanged = (status: string) => `Document status changed to ${status}`

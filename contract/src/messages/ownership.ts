@@ -1,0 +1,19 @@
+/** Persons, UBOs, managing directors and shareholders (PER, UBO, MBD, SHR). Percentages: validation messages. */
+export const ownershipMessages = {
+  locationTypeRequired: 'Location type is required',
+  directorTypeRequired: 'Director type is required',
+  shareholderTypeRequired: 'Shareholder type is required',
+  shareRequired: 'Percentage of shares held is required',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  companyNameRequired: 'Company name is required',
+  deleteOfficialQuestion: 'Are you sure you want to delete this Official?',
+  deleteUboQuestion: 'Are you sure you want to delete this UBO?',
+  deleteDirectorQuestion:
+    'Are you sure you want to delete this Managing Director? All the related data will be deleted.',
+  deleteShareholderQuestion: 'Are you sure you want to delete this Shareholder? All the related data will be deleted.',
+  notDeletable: 'This record cannot be deleted',
+} as const
+
+/** ENT-09: how the missing-items popup names what is wrong with an entity. */
+export const entityProblem = (entity: string, field: string, message: string) => `${entity}: ${field} - ${message}`

@@ -1,0 +1,24 @@
+/** ERR-02, LIM-35: the text of a failed operation that has none of its own. */
+export const thereWasAnError = (operation: string) =>
+  `There was an error during ${operation}. Please try again or contact the support`
+
+/** '{type} added successfully' (SUB-13), where a kind has no text of its own. */
+export const addedSuccessfully = (type: string) => `${type} added successfully`
+
+/** What every page says, wherever it belongs. */
+export const platformMessages = {
+  dataSaved: 'Data saved successfully',
+  saving: 'Saving..',
+  unsavedChanges: 'You have unsaved changes. Are you sure you want to leave?',
+  pageNotFound: 'Page not found',
+  linkCopied: 'Link copied to clipboard',
+  linkNotCopied: 'Failed to copy link',
+  pleaseTryAgain: 'Please try again or contact the support',
+  pleaseContactSupport: 'Please contact support',
+  inputTooLong: 'Input too long',
+  signInAgain: 'Please sign in again',
+  notAllowed: 'You are not allowed to perform this action',
+  notFound: 'Not found',
+  associatedObjectNotFound: 'Associated object was not found',
+  tooManyRequests: 'Too many requests, please try again later',
+} as const
