@@ -20,7 +20,7 @@ export const changeMessages = {
   denied: 'Changes denied successfully',
   withdraw: 'Withdraw',
   selfApproved: 'Self-approved',
-  denyReason: `Please provide a reason for denying this request, it should be at least ${limits.denyReasonMinimum} characters long`,
+  denyReasonTooShort: `Please provide a reason for denying this request, it should be at least ${limits.denyReasonMinimum} characters long`,
   ownChange: 'You cannot approve your own change',
   alreadyHandled: 'This change was already handled',
   staleRecord: 'This record was changed in the meantime',
