@@ -5,16 +5,20 @@ import { MongoClient, type MongoClientOptions } from 'mongodb'
 import { afterAll } from 'vitest'
 import { type Embedded, startEmbedded } from '../index'
 
-const endings: (() => Promise<void> | void)[] = []
+const clients: MongoClient[] = []
+const servers: Embedded[] = []
+const folders: string[] = []
 
 afterAll(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
+  await Promise.all(clients.map((client) => client.close()))
+  await Promise.all(servers.map((server) => server.close()))
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 /** A folder that disappears with the test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-test-'))
-  endings.push(() => rmSync(folder, { recursive: true, force: true }))
+  folders.push(folder)
   return folder
 }
 
@@ -26,13 +30,13 @@ export async function embedded(dataDir = temporaryFolder()): Promise<Embedded> {
     closed ??= server.close()
     return closed
   }
-  endings.push(close)
+  servers.push({ ...server, close })
   return { ...server, close }
 }
 
 /** A client of the official driver that closes with the test file. */
 export function clientOf(uri: string, options: MongoClientOptions = {}): MongoClient {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3_000, ...options })
-  endings.push(() => client.close())
+  clients.push(client)
   return client
 }

@@ -10,4 +10,4 @@ setInterval(() => {
   if (!existsSync(order)) return
   rmSync(order)
   throw new Error('A fault in the worker')
-}, 5)
+}, 5).unref()
