@@ -53,7 +53,7 @@ async function openServer(uri: string): Promise<Database> {
 /** Members of a replica set name it, routers of a sharded cluster answer 'isdbgrid'; a standalone does neither. */
 async function refuseStandalone(client: MongoClient): Promise<void> {
   const hello = await client.db('admin').command({ hello: 1 })
-  if (hello['setName'] !== undefined || hello['msg'] === 'isdbgrid') return
+  if (hello.setName !== undefined || hello.msg === 'isdbgrid') return
   throw new Error(
     'MONGODB_URI names a standalone MongoDB server, which has no transactions. Run it as a replica set ' +
       '(start mongod with --replSet rs0, then call rs.initiate() once; one member is enough), use MongoDB Atlas, ' +

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestDatabase } from '../testing/test-database'
+import { type DatabaseOptions, databaseNameOf, openDatabase } from './open-database'
+import { startStandaloneServer } from './testing/standalone-server'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-open-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function opened(options: DatabaseOptions) {
+  const database = await openDatabase({ noSync: true, ...options })
+  onTestFinished(() => database.close())
+  return database
+}
+
+describe('Opening the database without a MongoDB', () => {
+  it('PLT-17 keeps everything under the data folder and finds it again', async () => {
+    const dataDir = temporaryFolder()
+    const first = await openDatabase({ dataDir, noSync: true })
+    await first.db.collection('users').insertOne({ email: 'a@example.test', left: undefined })
+    await first.close()
+    const second = await opened({ dataDir })
+    expect(first).toMatchObject({ embedded: true, fresh: true })
+    expect(second).toMatchObject({ embedded: true, fresh: false })
+    expect(second.db.databaseName).toBe('dossier')
+    expect(readdirSync(dataDir)).toEqual(['database'])
+    expect(await second.db.collection('users').findOne({}, { projection: { _id: 0 } })).toEqual({
+      email: 'a@example.test',
+    })
+  })
+
+  it('answers a ping while it is open', async () => {
+    const database = await openDatabase({ dataDir: temporaryFolder(), noSync: true })
+    expect(await database.ping()).toBe(true)
+    await database.close()
+    expect(await database.ping()).toBe(false)
+  })
+})
+
+describe('Opening a MongoDB', () => {
+  it('PLT-17 uses the server and the database that MONGODB_URI names', async () => {
+    const server = await openTestDatabase()
+    const host = encodeURIComponent(String(server.client.options.hosts[0]))
+    const uri = `mongodb://${host}/elsewhere?directConnection=true`
+    const dataDir = temporaryFolder()
+    const database = await opened({ uri, dataDir })
+    await database.db.collection('a').insertOne({})
+    expect(database).toMatchObject({ embedded: false, fresh: false })
+    expect(await server.client.db('elsewhere').collection('a').countDocuments()).toBe(1)
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+
+  it('PLT-17 refuses a MongoDB without transactions with the reason and the remedy', async () => {
+    const { uri } = await startStandaloneServer()
+    const opening = openDatabase({ uri, dataDir: temporaryFolder() })
+    await expect(opening).rejects.toThrow(
+      /MONGODB_URI names a standalone MongoDB server, which has no transactions.*replica set.*--replSet/,
+    )
+  })
+
+  it.each([
+    ['mongodb://localhost:27017', 'dossier'],
+    ['mongodb://localhost:27017/', 'dossier'],
+    ['mongodb://localhost/?replicaSet=rs0', 'dossier'],
+    ['mongodb://user:pass@one:1,two:2/compliance?replicaSet=rs0', 'compliance'],
+    ['mongodb+srv://cluster.example.test/com%20pliance', 'com pliance'],
+  ])('%s means the database %s', (uri, name) => {
+    expect(databaseNameOf(uri)).toBe(name)
+  })
+})
