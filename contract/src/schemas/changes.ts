@@ -74,6 +74,8 @@ export const hiddenChange = z.object({
   objectType: z.string(),
 })
 
+export type HiddenChange = z.infer<typeof hiddenChange>
+
 export const listedChange = z.discriminatedUnion('visible', [visibleChange, hiddenChange])
 export type ListedChange = z.infer<typeof listedChange>
 

@@ -28,11 +28,14 @@ function schemaOfValue(field: Field): z.ZodType {
   }
 }
 
+/** What is sent and what is received of an answer are the same. */
+type WireSchema<T> = z.ZodType<T, T>
+
 /** The exact answer for one record of a kind: nothing more and nothing less than its facts and its fields. */
 export function recordSchema<S extends z.ZodRawShape>(
   kind: Kind,
   facts: S,
-): z.ZodType<RecordOnWire<z.infer<z.ZodObject<S & typeof recordFacts>>>> {
+): WireSchema<RecordOnWire<z.infer<z.ZodObject<S & typeof recordFacts>>>> {
   const fields = Object.fromEntries(
     fieldsOf(kind).map((field) => [
       field.name,

@@ -53,3 +53,6 @@ export const recordFacts = {
   pending_action: pendingAction.nullable(),
   pending_actions: z.array(pendingAction),
 }
+
+/** The wire form of `recordFacts`. */
+export type RecordFacts = { rev: number; pending_action: PendingAction | null; pending_actions: PendingAction[] }
