@@ -1,0 +1,80 @@
+import type { ClientSession, Db, Filter } from 'mongodb'
+import type { CollectionIndexes } from '../database/indexes'
+import type { AuditEvent } from './audit-event'
+
+type EventDocument = AuditEvent & { _id: string }
+type HeadDocument = { _id: string; sequence: number; hash: string }
+
+export const auditIndexes: CollectionIndexes[] = [
+  { collection: 'audit_heads', indexes: [] },
+  {
+    collection: 'audit_events',
+    indexes: [
+      { key: { organisation_id: 1, sequence: 1 }, unique: true },
+      { key: { organisation_id: 1, company_id: 1, sequence: 1 } },
+      { key: { organisation_id: 1, actor_id: 1, sequence: 1 } },
+      { key: { organisation_id: 1, at: 1, sequence: 1 } },
+    ],
+  },
+]
+
+export type AuditSearch = {
+  companyId?: string
+  actorId?: string
+  from?: string
+  to?: string
+  skip: number
+  limit: number
+}
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>
+
+/** Events are only ever appended; nothing here updates or removes one. */
+export function createAuditRepository(db: Db) {
+  const events = db.collection<EventDocument>('audit_events')
+  const heads = db.collection<HeadDocument>('audit_heads')
+
+  return {
+    /** Takes the chain for one transaction: parallel ones on the same chain wait or retry. Answers the sequence to use. */
+    async take(chain: string, session: ClientSession): Promise<{ sequence: number; previous: string }> {
+      const head = await heads.findOneAndUpdate(
+        { _id: chain },
+        { $inc: { sequence: 1 }, $setOnInsert: { hash: '' } },
+        { session, upsert: true, returnDocument: 'after' },
+      )
+      return { sequence: head?.sequence ?? 1, previous: head?.hash ?? '' }
+    },
+
+    async append(event: AuditEvent, session: ClientSession) {
+      const chain = event.organisation_id
+      await events.insertOne({ ...event, _id: `${chain}-${event.sequence}` }, { session })
+      await heads.updateOne({ _id: chain }, { $set: { hash: event.hash } }, { session })
+    },
+
+    async head(chain: string): Promise<{ sequence: number; hash: string }> {
+      const head = await heads.findOne({ _id: chain })
+      return head ? { sequence: head.sequence, hash: head.hash } : { sequence: 0, hash: '' }
+    },
+
+    /** The chain in order, up to and with a sequence. */
+    async *walk(chain: string, upTo: number): AsyncIterable<AuditEvent> {
+      const cursor = events.find({ organisation_id: chain, sequence: { $lte: upTo } }).sort({ sequence: 1 })
+      for await (const { _id, ...event } of cursor) yield event
+    },
+
+    /** Newest first. Days are inclusive, in UTC. */
+    async search(chain: string, { companyId, actorId, from, to, skip, limit }: AuditSearch) {
+      const filter: Filter<EventDocument> = {
+        organisation_id: chain,
+        ...(companyId && { company_id: companyId }),
+        ...(actorId && { actor_id: actorId }),
+        ...((from || to) && { at: { ...(from && { $gte: from }), ...(to && { $lte: `${to}T23:59:59.999Z` }) } }),
+      }
+      const [found, count] = await Promise.all([
+        events.find(filter).sort({ sequence: -1 }).skip(skip).limit(limit).toArray(),
+        events.countDocuments(filter),
+      ])
+      return { events: found, count }
+    },
+  }
+}

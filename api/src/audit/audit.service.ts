@@ -1,0 +1,28 @@
+import { limits } from '@dossier/contract/limits'
+import type { Member } from '../auth/actor'
+import type { AuditRepository } from './audit.repository'
+import { verifyChain } from './audit-event'
+
+export type AuditService = ReturnType<typeof createAuditService>
+type Search = { company_id?: string; actor?: string; from?: string; to?: string; page?: number }
+
+export function createAuditService(audit: AuditRepository) {
+  return {
+    /** A page of 30 events, newest first (GOV-15). Days are inclusive, in UTC. */
+    events: (member: Member, { company_id, actor, from, to, page = 1 }: Search) =>
+      audit.search(member.organisationId, {
+        ...(company_id && { companyId: company_id }),
+        ...(actor && { actorId: actor }),
+        ...(from && { from }),
+        ...(to && { to }),
+        skip: (page - 1) * limits.pageSize,
+        limit: limits.pageSize,
+      }),
+
+    /** Walks the organisation's chain from its first event to its head. */
+    async verify(member: Member) {
+      const head = await audit.head(member.organisationId)
+      return verifyChain(audit.walk(member.organisationId, head.sequence), head)
+    },
+  }
+}
