@@ -1,0 +1,38 @@
+import type { SectionRight } from '@dossier/contract/access'
+import type { Permission } from '@dossier/contract/permissions'
+import { type Section, sectionPermission } from '@dossier/contract/sections'
+import type { UserType } from '@dossier/contract/user-types'
+import type { Caller } from '../audit/audit-event'
+
+/** The signed-in user of a request, with the rights that hold now. */
+export type Actor = {
+  readonly userId: string
+  readonly sessionId: string
+  /** null for a pure super user, who belongs to no organisation (ruling 10). */
+  readonly organisationId: string | null
+  readonly name: string
+  readonly type: UserType
+  readonly isSuperUser: boolean
+  readonly permissions: ReadonlySet<Permission>
+  readonly address: string
+}
+
+/** A staff member at work in an organisation: what every call on client files needs. */
+export type Member = Actor & { readonly organisationId: string }
+
+/** The one answer to whether somebody may do something (architecture, tenancy and access). */
+export const may = (actor: Pick<Actor, 'permissions'>, permission: Permission) => actor.permissions.has(permission)
+
+/** Whether somebody holds a right in a section; a right the section does not know is denied. */
+export function mayInSection(actor: Pick<Actor, 'permissions'>, section: Section, right: SectionRight): boolean {
+  const permission = sectionPermission(section, right)
+  return permission !== undefined && may(actor, permission)
+}
+
+/** The actor as the audit log names it. */
+export const callerOf = (actor: Actor): Caller => ({
+  userId: actor.userId,
+  name: actor.name,
+  type: actor.type,
+  address: actor.address,
+})

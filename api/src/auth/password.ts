@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { DomainError } from '../errors'
+
+// argon2id with 19 MiB, two passes, one lane: OWASP's first recommendation.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const longestQueue = 200
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+/** Hashes two at a time, so that sign-ins never take the machine (ruling 27); 429 when too many wait. */
+export function createPasswords(parallel = Math.min(2, availableParallelism())) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  // Verified against when there is no such account, so that known and unknown addresses answer alike.
+  const nobody = hash('nobody has this password', cost)
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= parallel) {
+      if (waiting.length >= longestQueue) throw new DomainError('too-many-requests')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  return {
+    hash: (password: string) => inTurn(() => hash(password, cost)),
+
+    /** Whether the password fits. Without a hash it takes the same time and answers no. */
+    matches: (stored: string | undefined, password: string) =>
+      inTurn(async () => (await verify(stored ?? (await nobody), password)) && stored !== undefined),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Permission } from '@dossier/contract/permissions'
+import type { UserType } from '@dossier/contract/user-types'
+import type { Db } from 'mongodb'
+import type { CollectionIndexes } from '../database/indexes'
+
+/** A sign-in on the server. It carries the rights that hold, so that a request reads nothing else to know its caller (ruling 23). */
+export type Session = {
+  readonly id: string
+  readonly userId: string
+  readonly organisationId: string | null
+  readonly name: string
+  readonly type: UserType
+  readonly isSuperUser: boolean
+  readonly permissions: readonly Permission[]
+  readonly startedAt: Date
+  readonly expiresAt: Date
+  readonly address: string
+  readonly userAgent: string
+}
+
+type SessionDocument = Omit<Session, 'id' | 'userId'> & { _id: string; user_id: string }
+
+export const sessionIndexes: CollectionIndexes[] = [
+  { collection: 'sessions', indexes: [{ key: { user_id: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
+]
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>
+
+export function createSessionRepository(db: Db) {
+  const sessions = db.collection<SessionDocument>('sessions')
+
+  return {
+    async insert({ id, userId, ...session }: Session) {
+      await sessions.insertOne({ _id: id, user_id: userId, ...session })
+    },
+
+    /** The session while it lasts; null once it ended or was revoked. */
+    async open(id: string, now: Date): Promise<Session | null> {
+      const document = await sessions.findOne({ _id: id })
+      if (!document || document.expiresAt <= now) return null
+      const { _id, user_id, ...session } = document
+      return { id: _id, userId: user_id, ...session }
+    },
+
+    async end(id: string) {
+      await sessions.deleteOne({ _id: id })
+    },
+
+    async endAllOf(userId: string) {
+      await sessions.deleteMany({ user_id: userId })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { SessionService } from '../auth/session.service'
+import { DomainError } from '../errors'
+import { respondToError } from './error-response'
+import { type AppEnv, createServe, type Serve, type ServeOptions } from './serve'
+
+type Parts = ServeOptions & {
+  readonly log: Logger
+  readonly sessions: SessionService
+  readonly trustProxy: boolean
+  /** Whether the database answers. */
+  readonly ping: () => Promise<boolean>
+  readonly routes: (serve: Serve) => void
+}
+
+const longestAddress = 8_000
+
+/** The API as one Hono app: every route closed by default, every answer in the common envelope. */
+export function createApi({ log, sessions, trustProxy, ping, routes, ...options }: Parts) {
+  const app = new Hono<AppEnv>()
+  app.onError(respondToError)
+  app.use(identify(log, trustProxy), secure)
+
+  app.get('/health/live', (c) => c.json({ status: 'success' }))
+  app.get('/health/ready', async (c) => {
+    if (!(await ping())) throw new DomainError('unavailable')
+    return c.json({ status: 'success' })
+  })
+
+  app.use('/api/*', authenticate(sessions))
+  // The back office is guarded before routing, whether or not the route exists (ruling 10).
+  app.use('/api/back-office/*', async (c, next) => {
+    if (!c.var.actor) throw new DomainError('not-signed-in')
+    if (!c.var.actor.isSuperUser) throw new DomainError('forbidden')
+    await next()
+  })
+  routes(createServe(app, options))
+  app.all('/api/*', () => {
+    throw new DomainError('not-found')
+  })
+  return app
+}
+
+/** A request id that also stands in every error answer (PLT-21), and where the request comes from. */
+const identify =
+  (log: Logger, trustProxy: boolean): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.set('log', log)
+    c.set('address', addressOf(c, trustProxy))
+    c.header('X-Request-Id', requestId)
+    if (c.req.url.length > longestAddress) return c.text('URI Too Long', 414)
+    const started = performance.now()
+    await next()
+    const ms = Math.round(performance.now() - started)
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    return undefined
+  }
+
+/** PLT-25 for the API: nothing is cached, framed or guessed. */
+const secure: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  headers.set('X-Content-Type-Options', 'nosniff')
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'no-referrer')
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+  if (c.req.header('x-forwarded-proto') === 'https' || c.req.url.startsWith('https:')) {
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+  if (c.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+}
+
+/** Reads the session behind the Authorization header, bare or as Bearer (SHL-49). Without one the caller is nobody. */
+const authenticate =
+  (sessions: SessionService): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const header = c.req.header('authorization')
+    const token = header?.replace(/^Bearer\s+/i, '').trim()
+    c.set('actor', token ? await sessions.actorOf(token, c.var.address) : undefined)
+    await next()
+  }
+
+function addressOf(c: Parameters<MiddlewareHandler<AppEnv>>[0], trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  if (forwarded) return forwarded
+  // Without a socket behind it, as in tests, a request comes from nowhere.
+  const { incoming } = (c.env ?? {}) as { incoming?: unknown }
+  return incoming ? (getConnInfo(c).remote.address ?? '') : ''
+}

@@ -1,0 +1,36 @@
+import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/errors'
+import type { ErrorHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb'
+import { DomainError } from '../errors'
+import type { AppEnv } from './serve'
+
+/** The one place where an error becomes an answer. What is not a refusal is logged with its request id and never described. */
+export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
+  const { requestId, log } = c.var
+  if (error instanceof DomainError) {
+    return answer(error.code, {
+      message: error.message,
+      ...(error.errors && { errors: error.errors }),
+      ...(error.details !== undefined && { details: error.details }),
+    })
+  }
+  if (isDatabaseGone(error)) {
+    log.error({ requestId, fault: error.name }, 'database unreachable')
+    c.header('Retry-After', '5')
+    return answer('unavailable')
+  }
+  log.error({ requestId, fault: error.name, stack: error.stack }, 'request failed')
+  return answer('internal-error')
+
+  function answer(code: ErrorCode, more: Partial<ErrorBody> = {}) {
+    const body: ErrorBody = { status: 'error', message: errorMessage[code], code, requestId, ...more }
+    return c.json(body, errorStatus[code] as ContentfulStatusCode)
+  }
+}
+
+/** PLT-22: a lost database is a passing fault that clients may retry. */
+const isDatabaseGone = (error: Error) =>
+  error instanceof MongoNetworkError ||
+  error instanceof MongoServerSelectionError ||
+  (error instanceof MongoError && error.name === 'MongoTopologyClosedError')

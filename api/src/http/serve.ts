@@ -1,0 +1,108 @@
+import { type Answer, apiBase, type Endpoint, type Received, type Schemas } from '@dossier/contract/endpoint'
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { Actor, Member } from '../auth/actor'
+import { DomainError, ensure } from '../errors'
+import { allowsCaller, isOpen } from './authorise'
+import { readJson } from './read-json'
+
+export type AppEnv = {
+  Variables: { requestId: string; log: Logger; address: string; actor: Actor | undefined }
+}
+
+/** What a handler gets: the parsed request, and who asks from where. */
+export type Request<E extends Endpoint> = Received<E> & {
+  /** The signed-in caller; throws 401 or 403 where a call needs one and there is none. */
+  readonly member: Member
+  readonly actor: Actor
+  readonly visitor: { readonly actor: Actor | undefined; readonly address: string; readonly userAgent: string }
+}
+
+type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Omit<Answer<E>, 'status'> | Answer<E>>
+
+export type Serve = ReturnType<typeof createServe>
+
+export type ServeOptions = {
+  /** Checks every answer against the contract: for tests, not for hot paths (ruling 25). */
+  readonly checkAnswers?: boolean
+}
+
+/** Binds an endpoint to its handler: authorises, parses the request, answers with the common envelope (PRM-05). */
+export function createServe(app: Hono<AppEnv>, { checkAnswers = false }: ServeOptions = {}) {
+  return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
+    if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
+    let loading: Promise<Schemas> | undefined
+    const path = apiBase[endpoint.api] + endpoint.path
+
+    const answer = async (c: Context<AppEnv>) => {
+      authorise(endpoint, c)
+      loading ??= endpoint.schemas()
+      const schemas = await loading
+      const received = await receive<E>(schemas, c)
+      const made = await handle(Object.defineProperties({ ...(received as object) }, callers(c)) as Request<E>)
+      const body = { status: 'success', ...(made as object) }
+      if (checkAnswers) checkAnswer(endpoint, schemas, body)
+      return c.json(body)
+    }
+    app.on(endpoint.method, [path, `${path}/`], answer)
+  }
+}
+
+function authorise(endpoint: Endpoint, c: Context<AppEnv>) {
+  const { actor } = c.var
+  ensure(actor !== undefined || isOpen(endpoint.access), 'not-signed-in')
+  ensure(allowsCaller(endpoint.access, actor, { query: c.req.query(), params: c.req.param() }), 'forbidden')
+}
+
+async function receive<E extends Endpoint>({ params, query, body }: Schemas, c: Context<AppEnv>) {
+  const received: Record<string, unknown> = {}
+  const errors: Record<string, string> = {}
+  const parse = (name: string, schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return
+    const result = schema.safeParse(value)
+    if (result.success) received[name] = result.data
+    else for (const issue of result.error.issues) Object.assign(errors, wordsOf(issue))
+  }
+  parse('params', params, c.req.param())
+  parse('query', query, c.req.query())
+  if (body) parse('body', body, await readJson(c.req.raw))
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid-request', { errors })
+  // Every part the endpoint declares was parsed by its own schema above.
+  return received as Received<E>
+}
+
+/** One message a field (ruling 5). */
+function wordsOf(issue: z.core.$ZodIssue): Record<string, string> {
+  const field = issue.path.join('.') || 'request'
+  if (issue.code === 'unrecognized_keys') return Object.fromEntries(issue.keys.map((key) => [key, 'Unknown field']))
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { [field]: 'Please provide a value' }
+  const worded = issue.code === 'invalid_type' || issue.code === 'invalid_union' ? 'Invalid value' : issue.message
+  return { [field]: worded }
+}
+
+/** Getters, so that a handler which asks for a member cannot forget that there may be none. */
+const callers = (c: Context<AppEnv>): PropertyDescriptorMap => ({
+  actor: { get: () => signedIn(c.var.actor) },
+  member: {
+    get: () => {
+      const actor = signedIn(c.var.actor)
+      ensure(actor.organisationId !== null, 'forbidden')
+      return actor
+    },
+  },
+  visitor: {
+    value: { actor: c.var.actor, address: c.var.address, userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) },
+  },
+})
+
+function signedIn(actor: Actor | undefined): Actor {
+  ensure(actor !== undefined, 'not-signed-in')
+  return actor
+}
+
+function checkAnswer(endpoint: Endpoint, { response }: Schemas, body: unknown) {
+  const result = response.safeParse(body)
+  if (result.success) return
+  throw new Error(`${endpoint.path} answers against its contract: ${JSON.stringify(result.error.issues.slice(0, 5))}`)
+}

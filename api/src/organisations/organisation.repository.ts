@@ -1,0 +1,44 @@
+import type { ClientSession, Db } from 'mongodb'
+import type { CollectionIndexes } from '../database/indexes'
+import type { Scope } from '../records/scope'
+
+/** How much of what an organisation has, kept by the acts that change it, so that lists need not count. */
+export type Counts = {
+  readonly corporate: number
+  readonly account_holder: number
+  /** Open and handled change requests. */
+  readonly open: number
+  readonly handled: number
+}
+
+type OrganisationDocument = { _id: string; name: string; createdAt: Date; counts: Counts; seeded?: true }
+
+const none: Counts = { corporate: 0, account_holder: 0, open: 0, handled: 0 }
+
+export const organisationIndexes: CollectionIndexes[] = [{ collection: 'organisations', indexes: [] }]
+
+export type OrganisationRepository = ReturnType<typeof createOrganisationRepository>
+
+export function createOrganisationRepository(db: Db) {
+  const organisations = db.collection<OrganisationDocument>('organisations')
+
+  return {
+    async insert(organisation: { id: string; name: string; at: Date }, session: ClientSession) {
+      const { id, name, at } = organisation
+      await organisations.insertOne({ _id: id, name, createdAt: at, counts: none }, { session })
+    },
+
+    async counts({ organisationId }: Scope): Promise<Counts> {
+      const found = await organisations.findOne({ _id: organisationId }, { projection: { counts: 1 } })
+      return found?.counts ?? none
+    },
+
+    /** Adds to the counts, or takes from them. */
+    async add({ organisationId }: Scope, change: Partial<Counts>, session: ClientSession) {
+      const moved = Object.entries(change).filter(([, by]) => by !== 0)
+      if (moved.length === 0) return
+      const $inc = Object.fromEntries(moved.map(([name, by]) => [`counts.${name}`, by]))
+      await organisations.updateOne({ _id: organisationId }, { $inc }, { session })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+
+/** `id:secret` pairs with commas between them, each secret at least 32 bytes in base64url. */
+const sessionKeys = z.string().transform((text, context) =>
+  text.split(',').map((pair) => {
+    const [id = '', secret = ''] = pair.split(':')
+    const bytes = Buffer.from(secret, 'base64url')
+    if (!id || bytes.length < 32) {
+      context.addIssue({ code: 'custom', message: 'id:secret pairs, each secret 32 bytes or more in base64url' })
+    }
+    return { id, secret: new Uint8Array(bytes) }
+  }),
+)
+
+const encryptionKey = z.string().transform((text, context) => {
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes.length !== 32) context.addIssue({ code: 'custom', message: '32 bytes in base64url' })
+  return new Uint8Array(bytes)
+})
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'an address that begins with mongodb:// or mongodb+srv://')
+    .optional(),
+  PUBLIC_URL: z.url('an address such as https://dossier.example').optional(),
+  SESSION_KEYS: sessionKeys.optional(),
+  ENCRYPTION_KEY: encryptionKey.optional(),
+  DEMO: flag.default('on'),
+  TRUST_PROXY: flag.default('off'),
+  DEPLOY_DIR: z.string().min(1).default('./deploy'),
+  TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Amsterdam').default('UTC'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/**
+ * The settings of this process, read once (PLT-16). Relative folders are taken from `root`.
+ * Throws one Error that names every wrong variable, what it got and what it wants.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path: [name], message }) => {
+      const got = isSecret(String(name)) ? '(not shown)' : JSON.stringify(given[String(name)])
+      return `  ${String(name)} is ${got}; it wants ${message}`
+    })
+    throw new Error(`Wrong settings:\n${lines.join('\n')}`)
+  }
+  const { data } = result
+  if (data.MONGODB_URI && !(data.SESSION_KEYS && data.ENCRYPTION_KEY)) {
+    const missing = data.SESSION_KEYS ? 'ENCRYPTION_KEY' : 'SESSION_KEYS'
+    throw new Error(
+      `Wrong settings:\n  ${missing} is missing; with MONGODB_URI every process needs the same keys, so they cannot be made up`,
+    )
+  }
+  const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path))
+  return {
+    port: data.PORT,
+    dataDir: folder(data.DATA_DIR),
+    deployDir: folder(data.DEPLOY_DIR),
+    mongodbUri: data.MONGODB_URI,
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
+    sessionKeys: data.SESSION_KEYS,
+    encryptionKey: data.ENCRYPTION_KEY,
+    /** Demo data is for a new embedded store outside production (PLT-18). */
+    demo: data.DEMO === 'on' && !data.MONGODB_URI && data.NODE_ENV !== 'production',
+    trustProxy: data.TRUST_PROXY === 'on',
+    timeZone: data.TIME_ZONE,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+const isSecret = (name: string) => name === 'SESSION_KEYS' || name === 'ENCRYPTION_KEY' || name === 'MONGODB_URI'
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+import type { Permission } from '@dossier/contract/permissions'
+import type { UserType } from '@dossier/contract/user-types'
+import type { ClientSession, Db } from 'mongodb'
+import type { CollectionIndexes } from '../database/indexes'
+import { found } from '../errors'
+import type { Scope } from '../records/scope'
+import { effectivePermissions, type User, userName } from './user'
+
+type UserDocument = Omit<User, 'id' | 'organisationId'> & {
+  _id: string
+  organisation_id: string | null
+  /** Lower-cased; absent once deactivated, so that the address is free again (USR-25). */
+  login?: string
+}
+
+/** A colleague as decisions need one: who it is, and what they may do now. */
+export type Colleague = {
+  readonly userId: string
+  readonly name: string
+  readonly type: UserType
+  readonly permissions: ReadonlySet<Permission>
+}
+
+export const userIndexes: CollectionIndexes[] = [
+  {
+    collection: 'users',
+    indexes: [{ key: { login: 1 }, unique: true, sparse: true }, { key: { organisation_id: 1, active: 1, _id: 1 } }],
+  },
+]
+
+export type UserRepository = ReturnType<typeof createUserRepository>
+
+export function createUserRepository(db: Db) {
+  const users = db.collection<UserDocument>('users')
+
+  return {
+    /** The active account of an e-mail address, whatever its case. */
+    async byEmail(email: string): Promise<User | null> {
+      const document = await users.findOne({ login: email.trim().toLowerCase() })
+      return document && fromDocument(document)
+    },
+
+    async byId(id: string): Promise<User | null> {
+      const document = await users.findOne({ _id: id })
+      return document && fromDocument(document)
+    },
+
+    /** An account of the organisation; 404 for foreign and unknown ones alike. */
+    async ofOrganisation({ organisationId }: Scope, id: string): Promise<User> {
+      return fromDocument(found(await users.findOne({ _id: id, organisation_id: organisationId })))
+    },
+
+    /** Everybody active in the organisation. */
+    async colleagues({ organisationId }: Scope, session?: ClientSession): Promise<Colleague[]> {
+      const documents = await users
+        .find({ organisation_id: organisationId, active: true }, { session })
+        .sort({ _id: 1 })
+        .toArray()
+      return documents.map(fromDocument).map((user) => ({
+        userId: user.id,
+        name: userName(user),
+        type: user.type,
+        permissions: new Set(effectivePermissions(user)),
+      }))
+    },
+
+    async insert(user: User, session: ClientSession) {
+      await users.insertOne(toDocument(user), { session })
+    },
+
+    /** Not audited: it is the login history that shows sign-ins. */
+    async signedIn(id: string, at: Date) {
+      await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } })
+    },
+  }
+}
+
+const toDocument = ({ id, organisationId, ...user }: User): UserDocument => ({
+  _id: id,
+  organisation_id: organisationId,
+  ...user,
+  ...(user.active && { login: user.email.toLowerCase() }),
+})
+
+const fromDocument = ({ _id, organisation_id, login, ...user }: UserDocument): User => ({
+  id: _id,
+  organisationId: organisation_id,
+  ...user,
+})

@@ -1,0 +1,49 @@
+import { defaultPermissions } from '@dossier/contract/default-permissions'
+import { fullName } from '@dossier/contract/names'
+import { type Effect, type Permission, permissions } from '@dossier/contract/permissions'
+import type { UserType } from '@dossier/contract/user-types'
+
+/** A person with an account. Deactivated ones stay for the history they stand in (GOV-22). */
+export type User = {
+  readonly id: string
+  /** null for a pure super user (ruling 10). */
+  readonly organisationId: string | null
+  readonly username: string
+  readonly email: string
+  readonly type: UserType
+  readonly isSuperUser: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+  readonly emailVerified: boolean
+  readonly twoFactorEnabled: boolean
+  readonly active: boolean
+  readonly createdAt: Date
+  readonly lastLoginAt: Date | null
+  /** Own changes on top of the type's defaults (USR-20). */
+  readonly permissionChanges: Readonly<Partial<Record<Permission, Effect>>>
+}
+
+/** USR-20: the type's defaults overlaid with the user's own changes. */
+export function effectivePermissions({
+  type,
+  permissionChanges,
+}: Pick<User, 'type' | 'permissionChanges'>): Permission[] {
+  const defaults = defaultPermissions[type]
+  return permissions.filter(
+    (name) => (permissionChanges[name] ?? (defaults.includes(name) ? 'allow' : 'deny')) === 'allow',
+  )
+}
+
+/** All 52 names, each allow or deny, as calls answer them (USR-27). */
+export const permissionMap = (allowed: Iterable<Permission>): Record<Permission, Effect> => {
+  const set = new Set(allowed)
+  return Object.fromEntries(permissions.map((name) => [name, set.has(name) ? 'allow' : 'deny'])) as Record<
+    Permission,
+    Effect
+  >
+}
+
+/** The full name, the username when no name is stored (SHL-24). */
+export const userName = ({ firstName, lastName, username }: Pick<User, 'firstName' | 'lastName' | 'username'>) =>
+  fullName(firstName, lastName) || username
