@@ -1,0 +1,57 @@
+import type { Db, Filter } from 'mongodb'
+import type { CollectionIndexes } from '../database/indexes'
+import { type ActionDocument, actionFrom } from '../records/case-file.repository'
+import type { Scope } from '../records/scope'
+import type { Action } from './engine/model'
+
+export type ListedView = 'forConfirmation' | 'forHistory'
+
+type ReadMark = { _id: string; user_id: string; action_id: string }
+
+export const changeListIndexes: CollectionIndexes[] = [{ collection: 'change_reads', indexes: [] }]
+
+export type ChangeListRepository = ReturnType<typeof createChangeListRepository>
+
+/** The lists of open and handled changes, newest first (CHG-28), and who has read what (NTF-10). */
+export function createChangeListRepository(db: Db) {
+  const actions = db.collection<ActionDocument>('actions')
+  const reads = db.collection<ReadMark>('change_reads')
+
+  const filterOf = ({ organisationId }: Scope, view: ListedView, companyId?: string): Filter<ActionDocument> => ({
+    organisation_id: organisationId,
+    ...(companyId && { company_id: companyId }),
+    open: view === 'forConfirmation',
+  })
+
+  return {
+    async page(scope: Scope, view: ListedView, companyId: string | undefined, offset: number, limit: number) {
+      const documents = await actions
+        .find(filterOf(scope, view, companyId), { projection: { source: 0 } })
+        .sort({ listed_at: -1, _id: -1 })
+        .skip(offset)
+        .limit(limit)
+        .toArray()
+      return documents.map((document): Action => actionFrom({ ...document, source: {} }))
+    },
+
+    count: (scope: Scope, view: ListedView, companyId?: string) =>
+      actions.countDocuments(filterOf(scope, view, companyId)),
+
+    /** Which of these actions a user has opened. */
+    async readBy(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const marks = await reads.find({ _id: { $in: ids.map((id) => markId(userId, id)) } }).toArray()
+      return new Set(marks.map(({ action_id }) => action_id))
+    },
+
+    /** Repeatable. */
+    async markRead(userId: string, id: string) {
+      await reads.updateOne(
+        { _id: markId(userId, id) },
+        { $setOnInsert: { user_id: userId, action_id: id } },
+        { upsert: true },
+      )
+    },
+  }
+}
+
+const markId = (userId: string, actionId: string) => `${userId}-${actionId}`

@@ -1,0 +1,145 @@
+import { limits } from '@dossier/contract/limits'
+import { type Member, may } from '../auth/actor'
+import type { ChangeCount, ChangeOrdering, ClientRepository } from '../clients/client.repository'
+import { nameOfClient } from '../clients/client.repository'
+import { ensure, found } from '../errors'
+import type { OrganisationRepository } from '../organisations/organisation.repository'
+import type { CaseFileRepository } from '../records/case-file.repository'
+import { presentSource } from '../records/present-record'
+import type { UserRepository } from '../users/user.repository'
+import type { ChangeService } from './change.service'
+import type { ChangeListRepository, ListedView } from './change-list.repository'
+import type { Action } from './engine/model'
+import { presentChange, presentVisible } from './present-action'
+import { seesSections } from './visibility'
+
+type Dependencies = {
+  lists: ChangeListRepository
+  clients: ClientRepository
+  caseFiles: CaseFileRepository
+  organisations: OrganisationRepository
+  users: UserRepository
+  changes: ChangeService
+}
+export type ChangeListService = ReturnType<typeof createChangeListService>
+
+const countOf: Readonly<Record<ListedView, ChangeCount>> = {
+  forConfirmation: 'open_changes',
+  forHistory: 'handled_changes',
+}
+
+export function createChangeListService({ lists, clients, caseFiles, organisations, users, changes }: Dependencies) {
+  return {
+    /** A page of changes, newest first, over all clients or of one (NTF-12). */
+    async page(member: Member, view: ListedView, { companyId, offset, limit }: PageOf) {
+      const [actions, count] = await Promise.all([
+        lists.page(member, view, companyId, offset ?? 0, limit ?? limits.notificationPageSize),
+        this.count(member, view, companyId),
+      ])
+      return { notifications: await presented(member, actions), count: count.count }
+    },
+
+    /** NTF-14. */
+    async count(member: Member, view: ListedView, companyId: string | undefined) {
+      if (companyId) {
+        const client = found(await clients.get(member, companyId))
+        return { count: view === 'forConfirmation' ? client.openChanges : client.handledChanges }
+      }
+      const counts = await organisations.counts(member)
+      return { count: view === 'forConfirmation' ? counts.open : counts.handled }
+    },
+
+    /** Clients with the number of their changes (NTF-11). */
+    async byClient(member: Member, view: ListedView, { search, ordering, page }: ByClient) {
+      const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
+      const found = await clients.withChanges(member, countOf[view], search ?? '', ordering, window)
+      return {
+        data: found.clients.map(({ record, openChanges, handledChanges }) => ({
+          _id: record.id,
+          name: nameOfClient(record),
+          company_type:
+            record.facts.company_type === 'account_holder' ? ('account_holder' as const) : ('corporate' as const),
+          createdAt: String(record.facts.createdAt),
+          changesCount: view === 'forConfirmation' ? openChanges : handledChanges,
+        })),
+        count: found.count,
+      }
+    },
+
+    /** One change in full, with the record as it stood when it was filed (CHG-62). */
+    async detail(member: Member, id: string) {
+      const action = await ofView(member, id)
+      const [company, colleagues, read] = await Promise.all([
+        companyOf(member, action),
+        users.colleagues(member),
+        lists.readBy(member.userId, [id]),
+      ])
+      const shown = presentVisible(action, member, { company, colleagues, read: read.has(id) })
+      return {
+        notification: { ...shown, sourceObjectState: presentSource(action, member) },
+        company: { ...company, company_type: companyType(company.company_type) },
+      }
+    },
+
+    async markRead(member: Member, id: string) {
+      await ofView(member, id)
+      await lists.markRead(member.userId, id)
+      return {}
+    },
+
+    /** CHG-65 with the mark that a later approval compares (GOV-11). */
+    async affected(member: Member, id: string) {
+      const related = await changes.affected(member, id)
+      return {
+        relatedChanges: await presented(member, related),
+        affected_rev: Math.max(0, ...related.map(({ sequence }) => sequence)),
+      }
+    },
+  }
+
+  /** A change in a list its reader may see and a section they may view; the others are 404 and 403. */
+  async function ofView(member: Member, id: string): Promise<Action> {
+    const action = await caseFiles.action(member, id)
+    ensure(may(member, action.closing ? 'view_change_log' : 'view_requested_changes'), 'forbidden')
+    ensure(seesSections(member, action.sections), 'forbidden')
+    return action
+  }
+
+  async function presented(member: Member, actions: readonly Action[]) {
+    if (actions.length === 0) return []
+    const [companies, colleagues, read] = await Promise.all([
+      clients.named(
+        member,
+        actions.map(({ companyId }) => companyId),
+      ),
+      users.colleagues(member),
+      lists.readBy(
+        member.userId,
+        actions.map(({ id }) => id),
+      ),
+    ])
+    return actions.map((action) =>
+      presentChange(action, member, {
+        company: companies.get(action.companyId) ?? removedCompany(action),
+        colleagues,
+        read: read.has(action.id),
+      }),
+    )
+  }
+
+  async function companyOf(member: Member, action: Action) {
+    return (await clients.named(member, [action.companyId])).get(action.companyId) ?? removedCompany(action)
+  }
+}
+
+type PageOf = { companyId?: string | undefined; offset?: number | undefined; limit?: number | undefined }
+type ByClient = { search?: string | undefined; ordering: ChangeOrdering; page: number }
+
+/** A client that is gone goes by the name its change was filed under (GOV-22). */
+const removedCompany = ({ companyId, recordName, kind, source }: Action) => ({
+  _id: companyId,
+  name: kind === 'company' ? recordName : '',
+  company_type: String((source.facts as Record<string, unknown> | undefined)?.company_type ?? 'corporate'),
+})
+
+const companyType = (type: string) => (type === 'account_holder' ? ('account_holder' as const) : ('corporate' as const))

@@ -1,0 +1,102 @@
+import { labelOf } from '@dossier/contract/catalogue'
+import { type Kind, kinds } from '@dossier/contract/kinds'
+import { changeLine } from '@dossier/contract/messages/changes'
+import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/schemas/changes'
+import type { Section } from '@dossier/contract/sections'
+import { approversOf, mayDo, missingPermission } from './deciders'
+import type { Action } from './engine/model'
+import { seesSections, type Viewer, visibleFields } from './visibility'
+
+/** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
+export function presentAction(action: Action, viewer: Viewer): ReviewAction {
+  const { closing } = action
+  const kind = kinds[action.kind as Kind]
+  return {
+    _id: action.id,
+    rev: action.rev,
+    company_id: action.companyId,
+    [kind.reference]: action.recordId,
+    datetime: action.at.toISOString(),
+    user_id: action.userId,
+    user_name: action.userName,
+    actionType: action.type,
+    objectType: kind.objectType,
+    object_name: action.recordName,
+    fields: visibleFields(viewer, action.kind, action.fields),
+    fileInfo: null,
+    handled_at: closing?.at.toISOString() ?? null,
+    handled_by_name: closing?.byName ?? null,
+    rejectCommentStructure: richComment(action),
+    reject_text: closing?.rejectText ?? null,
+    ...(closing && { actionTaken: closing.taken }),
+    ...(closing?.reason && { closed_reason: closing.reason }),
+    ...(closing?.selfApproved && { self_approved: true }),
+  }
+}
+
+type Around = {
+  readonly company: { readonly _id: string; readonly name: string; readonly company_type: string }
+  readonly colleagues: readonly (Viewer & { readonly name: string })[]
+  readonly read: boolean
+}
+
+/** One line of a list: in full where its sections may be viewed, else only that it is there (ruling 18). */
+export function presentChange(action: Action, viewer: Viewer, around: Around): VisibleChange | HiddenChange {
+  if (!seesSections(viewer, action.sections)) {
+    return {
+      visible: false,
+      _id: action.id,
+      datetime: action.at.toISOString(),
+      objectType: kinds[action.kind as Kind].objectType,
+    }
+  }
+  return presentVisible(action, viewer, around)
+}
+
+export function presentVisible(action: Action, viewer: Viewer, { company, colleagues, read }: Around): VisibleChange {
+  const missing = action.closing ? undefined : missingPermission(action, colleagues)
+  const shown = presentAction(action, viewer)
+  return {
+    ...shown,
+    visible: true,
+    summary: summaryOf(action, Object.keys(shown.fields)),
+    view: action.closing ? 'forHistory' : 'forConfirmation',
+    page: pageOf(action, company.company_type),
+    read,
+    company: { _id: company._id, name: company.name },
+    deciders: action.closing ? [] : approversOf(action, colleagues).map(({ userId, name }) => ({ _id: userId, name })),
+    ...(missing && { missing_permission: missing }),
+    may: mayDo(viewer, action, colleagues),
+  }
+}
+
+/** CHG-24. */
+const summaryOf = ({ kind, type, userName, recordName }: Action, fields: readonly string[]): string =>
+  changeLine({
+    userName,
+    actionType: type,
+    object: kinds[kind as Kind].noun,
+    name: recordName,
+    fieldLabels: fields.map((field) => labelOf(kind as Kind, field)),
+  })
+
+const pages: Readonly<Record<Section, string>> = {
+  dashboard: '',
+  general: 'corporate/',
+  listing: 'corporate/',
+  owners: 'shareholders/',
+  directors: 'managing-directors/',
+  transactions: 'transaction-profile/',
+  due_diligence: 'due-diligence/',
+  subsidiaries: 'subsidiary/',
+}
+
+/** The client's page that shows the record (NTF-05). */
+function pageOf({ companyId, sections: [section] }: Action, companyType: string): string {
+  const page =
+    section === 'owners' && companyType === 'account_holder' ? 'account-holder/' : pages[section ?? 'dashboard']
+  return `/${companyId}/${page}`
+}
+
+const richComment = ({ closing }: Action): ReviewAction['rejectCommentStructure'] =>
+  closing?.rejectComment ? { ops: closing.rejectComment.ops.map((operation) => ({ ...operation })) } : null

@@ -1,0 +1,28 @@
+import { DomainError } from '../errors'
+import type { Action } from './engine/model'
+import { presentAction } from './present-action'
+import { seesSections, type Viewer } from './visibility'
+
+/**
+ * A refusal of the engine as its reader may see it (ruling 5): actions in it take their wire form, those of sections
+ * the reader may not view only their id.
+ */
+export function presentRefusal(error: unknown, viewer: Viewer): unknown {
+  if (!(error instanceof DomainError)) return error
+  const details = error.details as { current?: Action; related?: readonly Action[] } | undefined
+  if (error.code === 'stale-record' && details?.current) {
+    return new DomainError(error.code, { details: { current: presentAction(details.current, viewer) } })
+  }
+  if (error.code === 'affected-grown' && details?.related) {
+    const { related } = details
+    return new DomainError(error.code, {
+      details: {
+        relatedChanges: related.map((action) =>
+          seesSections(viewer, action.sections) ? presentAction(action, viewer) : { visible: false, _id: action.id },
+        ),
+        affected_rev: Math.max(0, ...related.map(({ sequence }) => sequence)),
+      },
+    })
+  }
+  return error
+}

@@ -1,0 +1,57 @@
+import { progressOf } from '@dossier/contract/completeness/progress'
+import type { ClientSession } from 'mongodb'
+import type { CaseFile } from '../changes/engine/model'
+import type { OrganisationRepository } from '../organisations/organisation.repository'
+import type { CaseFileRepository, Tally } from '../records/case-file.repository'
+import type { Scope } from '../records/scope'
+import type { ClientRepository } from './client.repository'
+import { completenessFile } from './completeness-file'
+
+type Dependencies = { caseFiles: CaseFileRepository; clients: ClientRepository; organisations: OrganisationRepository }
+export type ClientProjection = ReturnType<typeof createClientProjection>
+
+/** What a client's document carries beside its record, kept by the acts that change it (ruling 23). */
+export function createClientProjection({ caseFiles, clients, organisations }: Dependencies) {
+  return {
+    /** Moves the counts of changes and of clients along with what an act wrote. */
+    async count(scope: Scope, before: CaseFile, after: CaseFile, tally: Tally, session: ClientSession) {
+      let open = 0
+      let handled = 0
+      for (const [companyId, { opened, closed }] of tally) {
+        open += opened - closed
+        handled += closed
+        const change = { open_changes: opened - closed, handled_changes: closed }
+        await clients.addChanges(scope, companyId, change, session)
+      }
+      const had = clientTypes(before)
+      const has = clientTypes(after)
+      await organisations.add(
+        scope,
+        {
+          open,
+          handled,
+          corporate: has.corporate - had.corporate,
+          account_holder: has.account_holder - had.account_holder,
+        },
+        session,
+      )
+    },
+
+    /** Measures anew how complete a client's file is (DSH-32). */
+    async refresh(scope: Scope, companyId: string, session: ClientSession) {
+      const file = await caseFiles.ofClient(scope, companyId, session)
+      if (!file.records.has(companyId)) return
+      await clients.setProgress(scope, companyId, progressOf(completenessFile(file, companyId)), session)
+    },
+  }
+}
+
+function clientTypes({ records }: CaseFile) {
+  const types = { corporate: 0, account_holder: 0 }
+  for (const { kind, facts } of records.values()) {
+    if (kind !== 'company') continue
+    if (facts.company_type === 'account_holder') types.account_holder++
+    else types.corporate++
+  }
+  return types
+}

@@ -1,0 +1,210 @@
+import type { MissingItem, Progress } from '@dossier/contract/completeness/progress'
+import { displayName } from '@dossier/contract/names'
+import type { ClientFilters } from '@dossier/contract/schemas/clients'
+import type { ClientSession, Db, Filter, Sort } from 'mongodb'
+import type { ReviewedRecord } from '../changes/engine/model'
+import type { CollectionIndexes } from '../database/indexes'
+import { type RecordDocument, recordFrom } from '../records/case-file.repository'
+import type { Scope } from '../records/scope'
+import { fold, literally, trigramsOf } from '../records/search'
+
+/** A client with what stands beside its record: counts of its changes and how complete its file is. */
+export type Client = {
+  readonly record: ReviewedRecord
+  readonly openChanges: number
+  readonly handledChanges: number
+  readonly progress: Progress
+  readonly missing: readonly MissingItem[]
+}
+
+export type ClientDocument = RecordDocument & {
+  search: string
+  trigrams: string[]
+  open_changes?: number
+  handled_changes?: number
+  progress?: Progress
+  missing?: MissingItem[]
+}
+
+const orderings = {
+  name: 'values.name',
+  first_name: 'values.first_name',
+  last_name: 'values.last_name',
+  location_type: 'values.location_type',
+  account_holder_type: 'values.account_holder_type',
+  createdAt: 'facts.createdAt',
+} as const
+export type Ordering = { readonly key: keyof typeof orderings; readonly direction: 'asc' | 'desc' }
+export type ChangeCount = 'open_changes' | 'handled_changes'
+export type ChangeOrdering = { readonly key: 'name' | 'createdAt' | 'changesCount'; readonly direction: 'asc' | 'desc' }
+type Window = { readonly skip: number; readonly limit: number }
+
+export const clientIndexes: CollectionIndexes[] = [
+  {
+    collection: 'companies',
+    indexes: [
+      ...Object.values(orderings).map((field) => ({
+        key: { organisation_id: 1, 'facts.company_type': 1, [field]: 1, _id: 1 } as const,
+      })),
+      { key: { organisation_id: 1, 'facts.createdAt': 1, _id: 1 } },
+      { key: { organisation_id: 1, 'facts.company_type': 1, 'values.next_review_date': 1, _id: 1 } },
+      { key: { organisation_id: 1, trigrams: 1 } },
+      { key: { organisation_id: 1, open_changes: 1, _id: 1 } },
+      { key: { organisation_id: 1, handled_changes: 1, _id: 1 } },
+    ],
+  },
+]
+
+/** What makes a client findable by its names (ruling 25). */
+export function clientShadow({ values }: ReviewedRecord) {
+  const names = ['name', 'first_name', 'last_name'].map((field) => fold(String(values[field] ?? ''))).filter(Boolean)
+  return { search: names.join('\n'), trigrams: trigramsOf(...names) }
+}
+
+/** The name a client goes by, of its record. */
+export const nameOfClient = ({ facts, values }: Pick<ReviewedRecord, 'facts' | 'values'>) =>
+  displayName({
+    company_type: facts.company_type === 'account_holder' ? 'account_holder' : 'corporate',
+    name: String(values.name ?? ''),
+    first_name: String(values.first_name ?? ''),
+    last_name: String(values.last_name ?? ''),
+  })
+
+export type ClientRepository = ReturnType<typeof createClientRepository>
+
+export function createClientRepository(db: Db) {
+  const companies = db.collection<ClientDocument>('companies')
+
+  return {
+    async get({ organisationId }: Scope, id: string): Promise<Client | null> {
+      const document = await companies.findOne(
+        { _id: id, organisation_id: organisationId },
+        { projection: { search: 0, trigrams: 0 } },
+      )
+      return document && clientFrom(document)
+    },
+
+    /** Clients by id with what names them; those of other organisations are left out. */
+    async named({ organisationId }: Scope, ids: readonly string[]) {
+      const documents = await companies
+        .find(
+          { _id: { $in: [...new Set(ids)] }, organisation_id: organisationId },
+          { projection: { 'facts.company_type': 1, 'values.name': 1, 'values.first_name': 1, 'values.last_name': 1 } },
+        )
+        .toArray()
+      return new Map(
+        documents.map((document) => [
+          document._id,
+          { _id: document._id, name: nameOfClient(document), company_type: String(document.facts.company_type) },
+        ]),
+      )
+    },
+
+    /** A page of clients, in a stable order. */
+    async list(scope: Scope, search: Search, { key, direction }: Ordering, { skip, limit }: Window): Promise<Client[]> {
+      const towards = direction === 'asc' ? 1 : -1
+      const sort: Sort = { [orderings[key]]: towards, _id: towards }
+      const documents = await companies
+        .find(filterOf(scope, search), { projection: { search: 0, trigrams: 0, missing: 0 } })
+        .sort(sort)
+        .skip(skip)
+        .limit(limit)
+        .toArray()
+      return documents.map(clientFrom)
+    },
+
+    count: (scope: Scope, search: Search) => companies.countDocuments(filterOf(scope, search)),
+
+    /** Clients that have changes of one sort, with how many (NTF-11). */
+    async withChanges(
+      { organisationId }: Scope,
+      count: ChangeCount,
+      search: string,
+      order: ChangeOrdering,
+      page: Window,
+    ) {
+      const filter: Filter<ClientDocument> = { organisation_id: organisationId, [count]: { $gt: 0 }, ...byName(search) }
+      const field = order.key === 'changesCount' ? count : order.key === 'name' ? 'search' : 'facts.createdAt'
+      const towards = order.direction === 'asc' ? 1 : -1
+      const [documents, total] = await Promise.all([
+        companies
+          .find(filter, { projection: { trigrams: 0, missing: 0 } })
+          .sort({ [field]: towards, _id: towards } as Sort)
+          .skip(page.skip)
+          .limit(page.limit)
+          .toArray(),
+        companies.countDocuments(filter),
+      ])
+      return { clients: documents.map(clientFrom), count: total }
+    },
+
+    /** Adds to what a client has of open and handled changes. A client that is gone stays gone. */
+    async addChanges(
+      { organisationId }: Scope,
+      id: string,
+      change: Record<ChangeCount, number>,
+      session: ClientSession,
+    ) {
+      await companies.updateOne({ _id: id, organisation_id: organisationId }, { $inc: change }, { session })
+    },
+
+    async setProgress(
+      { organisationId }: Scope,
+      id: string,
+      completeness: { progress: Progress; missing: readonly MissingItem[] },
+      session: ClientSession,
+    ) {
+      const { progress, missing } = completeness
+      await companies.updateOne(
+        { _id: id, organisation_id: organisationId },
+        { $set: { progress, missing: [...missing] } },
+        { session },
+      )
+    },
+  }
+}
+
+export type Search = { readonly text: string; readonly filters: ClientFilters }
+
+function filterOf({ organisationId }: Scope, { text, filters }: Search): Filter<ClientDocument> {
+  const { company_type, review_date_present, review_start_date, review_end_date, added_at_start, added_at_end } =
+    filters
+  const review =
+    review_date_present === 'no'
+      ? { $in: [null, ''] }
+      : {
+          ...(review_date_present === 'yes' && { $gt: '' }),
+          ...(review_start_date && { $gte: review_start_date }),
+          ...(review_end_date && { $lte: review_end_date, ...(!review_start_date && { $gt: '' }) }),
+        }
+  const added = {
+    ...(added_at_start && { $gte: added_at_start }),
+    ...(added_at_end && { $lte: `${added_at_end}T23:59:59.999Z` }),
+  }
+  return {
+    organisation_id: organisationId,
+    ...(company_type && { 'facts.company_type': company_type }),
+    ...(Object.keys(review).length > 0 && { 'values.next_review_date': review }),
+    ...(Object.keys(added).length > 0 && { 'facts.createdAt': added }),
+    ...byName(text),
+  }
+}
+
+/** The trigrams narrow, the literal text decides. */
+function byName(text: string): Filter<ClientDocument> {
+  const folded = fold(text.trim())
+  if (folded === '') return {}
+  const trigrams = trigramsOf(folded)
+  return {
+    ...(trigrams.length > 0 && { trigrams: { $all: trigrams } }),
+    search: { $regex: literally(folded) },
+  }
+}
+
+const clientFrom = (document: ClientDocument): Client => ({
+  record: recordFrom(document),
+  openChanges: document.open_changes ?? 0,
+  handledChanges: document.handled_changes ?? 0,
+  progress: document.progress ?? {},
+  missing: document.missing ?? [],
+})

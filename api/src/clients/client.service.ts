@@ -1,0 +1,83 @@
+import { calendarDateOf } from '@dossier/contract/dates'
+import { limits } from '@dossier/contract/limits'
+import type { ClientFilters } from '@dossier/contract/schemas/clients'
+import { type Member, may } from '../auth/actor'
+import type { ChangeService } from '../changes/change.service'
+import { presentAction } from '../changes/present-action'
+import { found } from '../errors'
+import type { NewId } from '../ids'
+import type { OrganisationRepository } from '../organisations/organisation.repository'
+import type { CaseFileRepository } from '../records/case-file.repository'
+import type { ClientRepository, Ordering } from './client.repository'
+import { type NewClient, newClientRecords } from './new-client'
+import { presentCompany, presentDashboard, presentIdentity, presentListItem } from './present-client'
+
+type Dependencies = {
+  clients: ClientRepository
+  caseFiles: CaseFileRepository
+  organisations: OrganisationRepository
+  changes: ChangeService
+  newId: NewId
+  timeZone: string
+}
+export type ClientService = ReturnType<typeof createClientService>
+
+type Listing = {
+  readonly search?: string | undefined
+  readonly ordering: Ordering
+  readonly page: number
+  readonly filters: ClientFilters
+}
+
+export function createClientService({ clients, caseFiles, organisations, changes, newId, timeZone }: Dependencies) {
+  return {
+    /** A page of 30 clients with how many there are in all (CLI-24). */
+    async list(member: Member, { search, ordering, page, filters }: Listing) {
+      const wanted = { text: search ?? '', filters }
+      const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
+      const [listed, count] = await Promise.all([
+        clients.list(member, wanted, ordering, window),
+        countOf(member, wanted),
+      ])
+      return { companies: listed.map(presentListItem), count }
+    },
+
+    /** DSH-43, at two reads of its own. */
+    async dashboard(member: Member, id: string) {
+      if (!may(member, 'view_dashboard_tab'))
+        return { companyData: presentIdentity(found(await clients.get(member, id))) }
+      const [client, accountNumbers] = await Promise.all([
+        clients.get(member, id),
+        caseFiles.records(member, 'live', 'account_number', id),
+      ])
+      return { companyData: presentDashboard(found(client), accountNumbers, member) }
+    },
+
+    /** Files the creation of a client (CLI-21, CLI-25). */
+    async create(member: Member, input: NewClient) {
+      const { record, action } = await changes.proposeCreation(member, (at) =>
+        newClientRecords(input, { newId, at, today: calendarDateOf(at, timeZone) }),
+      )
+      return {
+        company: presentCompany({ record, openChanges: 1 }, member),
+        action: presentAction(action, member),
+      }
+    },
+
+    /** Proposes changed fields of a client (DSH-44). */
+    async update(member: Member, id: string, edits: Readonly<Record<string, unknown>>) {
+      const { action } = await changes.proposeUpdate(member, 'company', id, edits)
+      const client = found(await clients.get(member, id))
+      return { companyData: presentCompany(client, member), action: action && presentAction(action, member) }
+    },
+  }
+
+  /** Whole types are counted already; everything narrower is counted by the index. */
+  async function countOf(member: Member, wanted: { text: string; filters: ClientFilters }) {
+    const { company_type, ...narrower } = wanted.filters
+    const narrowed = wanted.text.trim() !== '' || Object.values(narrower).some((value) => value && value !== 'all')
+    if (narrowed) return clients.count(member, wanted)
+    const counts = await organisations.counts(member)
+    return company_type ? counts[company_type] : counts.corporate + counts.account_holder
+  }
+}

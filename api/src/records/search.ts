@@ -1,0 +1,15 @@
+/** Text folded for searching: case and accents do not count, everything else is literal (CLI-10). */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
+
+/** Every run of three characters in some folded texts, once each. */
+export function trigramsOf(...folded: string[]): string[] {
+  const found = new Set<string>()
+  for (const text of folded) {
+    const characters = [...text]
+    for (let at = 0; at + 3 <= characters.length; at++) found.add(characters.slice(at, at + 3).join(''))
+  }
+  return [...found]
+}
+
+/** A literal text as a regular expression. */
+export const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

@@ -1,0 +1,80 @@
+import { affectedBy, affectedRevOf, approve, deny, withdraw } from '../changes/engine/decide'
+import type { Act, Action, CaseFile, ReviewedRecord, Rules, Values } from '../changes/engine/model'
+import { proposeCreation, proposeRemoval, proposeUpdate } from '../changes/engine/propose'
+import { DomainError, found } from '../errors'
+import { anAct } from './case-file.builder'
+import { madeUpRules } from './made-up-kinds'
+
+type Expecting = { rev?: number; affectedRev?: number; onlyDecider?: boolean }
+
+/**
+ * A file and what its users do to it, one act after the other. Acts are numbered from 1, and the action an act files is
+ * named after its number: the first is 'change-1'. A refused act is thrown and leaves the file as it was.
+ */
+export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
+  let file = start
+  let acts = 0
+
+  const filing = (user: string) => {
+    acts += 1
+    return { act: anAct(user, acts), actionId: `change-${acts}`, sequence: acts }
+  }
+  const acting = (user: string): Act => filing(user).act
+  const keep = <T extends { file: CaseFile }>(outcome: T): T => {
+    file = outcome.file
+    return outcome
+  }
+
+  return {
+    get file() {
+      return file
+    },
+    record: (id: string): ReviewedRecord => found(file.records.get(id)),
+    has: (id: string) => file.records.has(id),
+    action: (id: string): Action => found(file.actions.get(id)),
+    /** What the action would take along, and the number that stands for it. */
+    affected: (id: string) => {
+      const action = found(file.actions.get(id))
+      return {
+        ids: affectedBy(file, action, rules).map((other) => other.id),
+        affectedRev: affectedRevOf(file, action, rules),
+      }
+    },
+    /** Answers the id of the action, '' when nothing was left to approve. */
+    propose: (user: string, recordId: string, edits: Values) =>
+      keep(proposeUpdate(file, { recordId, edits, ...filing(user) }, rules)).action?.id ?? '',
+    create: (user: string, ...records: readonly [ReviewedRecord, ...ReviewedRecord[]]) =>
+      keep(proposeCreation(file, { records, ...filing(user) }, rules)).action.id,
+    /** Answers the id of the action, '' when the record went at once. */
+    remove: (user: string, recordId: string) =>
+      keep(proposeRemoval(file, { recordId, ...filing(user) }, rules)).action?.id ?? '',
+    approve: (user: string, actionId: string, { onlyDecider = false, ...expected }: Expecting = {}) =>
+      keep(approve(file, { actionId, act: acting(user), onlyDecider, ...expected }, rules)).action,
+    deny: (
+      user: string,
+      actionId: string,
+      { text = 'Not what the register says', ...expected }: { text?: string; rev?: number } = {},
+    ) => keep(deny(file, { actionId, act: acting(user), text, ...expected }, rules)).action,
+    withdraw: (user: string, actionId: string, expected: { rev?: number } = {}) =>
+      keep(withdraw(file, { actionId, act: acting(user), ...expected }, rules)).action,
+    /** Changes approved values past the engine, as nothing in the product does. */
+    overwrite: (recordId: string, values: Values) => {
+      const record = found(file.records.get(recordId))
+      const written = { ...record, values: { ...record.values, ...values } }
+      file = { ...file, records: new Map([...file.records, [recordId, written]]) }
+    },
+  }
+}
+
+export type Story = ReturnType<typeof aStory>
+
+/** The refusal of an act that must be refused. */
+export function refusalOf(act: () => unknown): DomainError {
+  try {
+    act()
+  } catch (refusal) {
+    if (refusal instanceof DomainError) return refusal
+    throw refusal
+  }
+  throw new Error('Expected a refusal, the act was allowed')
+}

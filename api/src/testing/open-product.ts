@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { type Answer, apiBase, type Endpoint, type Sent } from '@dossier/contract/endpoint'
+import type { ErrorBody } from '@dossier/contract/errors'
+import { pino } from 'pino'
+import { createSessionRepository } from '../auth/session.repository'
+import { createSessionTokens } from '../auth/session-token'
+import { newId } from '../ids'
+import { effectivePermissions, type User, userName } from '../users/user'
+import { assemble } from '../wiring'
+import { aClock } from './clock'
+import { found, hire } from './staff'
+import { openTestDatabase } from './test-database'
+
+export type Answered<E extends Endpoint> = {
+  status: number
+  body: Answer<E> & Partial<Omit<ErrorBody, 'status'>>
+  headers: Headers
+}
+
+/** The whole API over an empty database, with a clock that stands still, answers checked against the contract. */
+export async function openProduct() {
+  const database = await openTestDatabase()
+  const clock = aClock()
+  const keys = {
+    session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const,
+    encryption: new Uint8Array(randomBytes(32)),
+  }
+  const product = await assemble({
+    database,
+    keys,
+    log: pino({ level: 'silent' }),
+    now: clock.now,
+    timeZone: 'UTC',
+    trustProxy: false,
+    checkAnswers: true,
+  })
+  const sessions = createSessionRepository(database.db)
+  const tokens = createSessionTokens(keys.session, clock.now)
+
+  /** A token for a user, without the cost of a password. */
+  async function tokenOf(user: User): Promise<string> {
+    const id = newId()
+    await sessions.insert({
+      id,
+      userId: user.id,
+      organisationId: user.organisationId,
+      name: userName(user),
+      type: user.type,
+      isSuperUser: user.isSuperUser,
+      permissions: effectivePermissions(user),
+      startedAt: clock.now(),
+      expiresAt: new Date(clock.now().getTime() + 86_400_000),
+      address: '',
+      userAgent: '',
+    })
+    return tokens.sign(id, user.id)
+  }
+
+  /** Makes a call as the browser would. `token` null: nobody is signed in. */
+  async function call<E extends Endpoint>(token: string | null, endpoint: E, sent: Sent<E>): Promise<Answered<E>> {
+    const { params, query, body } = sent as { params?: Strings; query?: Strings; body?: unknown }
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+    const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+    const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString()
+    const response = await product.api.request(`${apiBase[endpoint.api]}${path}${search && `?${search}`}`, {
+      method: endpoint.method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as Answered<E>['body'], headers: response.headers }
+  }
+
+  return {
+    ...product,
+    database,
+    clock,
+    tokenOf,
+    call,
+    found: (name: string) => found(product, name),
+    hire: (organisationId: string | null, facts?: Parameters<typeof hire>[2]) => hire(product, organisationId, facts),
+  }
+}
+
+type Strings = Record<string, string | number | undefined>

@@ -1,0 +1,50 @@
+import type { Effect, Permission } from '@dossier/contract/permissions'
+import type { UserType } from '@dossier/contract/user-types'
+import { newId } from '../ids'
+import type { User } from '../users/user'
+import type { Product } from '../wiring'
+
+export const password = 'Dossier-test-1'
+
+type Facts = Partial<Omit<User, 'organisationId'>> & { readonly type?: UserType }
+
+/** Founds an organisation by the services' own doors and answers its id. */
+export async function found(product: Product, name: string): Promise<string> {
+  const id = newId()
+  await product.inTransaction(id, nobody, async ({ session, at, record }) => {
+    await product.organisations.insert({ id, name, at }, session)
+    record({ what: 'organisation founded', record: null, companyId: null, details: { name } })
+  })
+  return id
+}
+
+/** Adds an active user; a spec names only the facts it is about. */
+export async function hire(product: Product, organisationId: string | null, facts: Facts = {}): Promise<User> {
+  const type = facts.type ?? 'DATA_CONTROLLER'
+  const id = facts.id ?? newId()
+  const user: User = {
+    id,
+    organisationId,
+    username: facts.username ?? type.toLowerCase(),
+    email: facts.email ?? `${type.toLowerCase()}.${id}@example.test`,
+    type,
+    isSuperUser: false,
+    firstName: '',
+    lastName: '',
+    passwordHash: '',
+    emailVerified: true,
+    twoFactorEnabled: false,
+    active: true,
+    createdAt: new Date('2026-01-01T00:00:00.000Z'),
+    lastLoginAt: null,
+    permissionChanges: {} satisfies Partial<Record<Permission, Effect>>,
+    ...facts,
+  }
+  await product.inTransaction(organisationId ?? 'platform', nobody, async ({ session, record }) => {
+    await product.users.insert(user, session)
+    record({ what: 'user created', record: null, companyId: null, details: {} })
+  })
+  return user
+}
+
+const nobody = { userId: null, name: 'test', type: 'SYSTEM', address: '' }
