@@ -40,28 +40,27 @@ export const presentDashboard = (client: Client, accountNumbers: readonly Review
   notification_missing: [...notificationMissing(reader(client.record))],
 })
 
-const identity = [
-  'name',
-  'first_name',
-  'last_name',
-  'location_type',
-  'transaction_profile_report',
-  'sanction_screening_available',
-]
+/** What callers without view_dashboard_tab get (DSH-43): who it is, and the two switches the sidebar needs. */
+export function presentIdentity({ record, openChanges }: Client) {
+  const shown = (field: string) => ({
+    value: textOrNull(record.values[field]),
+    new_value: textOrNull(record.proposals[field]),
+  })
+  return {
+    _id: record.id,
+    company_type: companyTypeOf(record),
+    rev: record.rev,
+    changesCount: openChanges,
+    name: shown('name'),
+    first_name: shown('first_name'),
+    last_name: shown('last_name'),
+    location_type: shown('location_type'),
+    transaction_profile_report: shown('transaction_profile_report'),
+    sanction_screening_available: shown('sanction_screening_available'),
+  }
+}
 
-/** What callers without view_dashboard_tab get (DSH-43). */
-export const presentIdentity = ({ record, openChanges }: Client) => ({
-  _id: record.id,
-  company_type: companyTypeOf(record),
-  rev: record.rev,
-  changesCount: openChanges,
-  ...Object.fromEntries(
-    identity.map((field) => [
-      field,
-      { value: record.values[field] ?? null, new_value: record.proposals[field] ?? null },
-    ]),
-  ),
-})
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const presentAccountNumber = (record: ReviewedRecord, viewer: Viewer) => ({
   _id: record.id,

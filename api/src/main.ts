@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { serve } from '@hono/node-server'
+import { destination, pino } from 'pino'
+import { openDatabase } from './database/open-database'
+import { seedDemo } from './demo/seed-demo'
+import { keysOf } from './keys'
+import { readSettings } from './settings'
+import { assemble } from './wiring'
+
+const stopWithinMs = 10_000
+
+async function start() {
+  const settings = readSettings(process.env, process.cwd())
+  const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] }, destination(1))
+  mkdirSync(settings.dataDir, { recursive: true })
+  const database = await openDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir })
+  const { timeZone, trustProxy } = settings
+  const product = await assemble({ database, keys: keysOf(settings), log, now: () => new Date(), timeZone, trustProxy })
+  if (settings.demo) await seedDemo(product, database, log)
+
+  const server = serve({ fetch: product.api.fetch, port: settings.port }, ({ port }) => {
+    log.info({ port, address: `http://localhost:${port}`, embedded: database.embedded }, 'ready')
+  })
+
+  /** Stops accepting, finishes what is in flight, closes the database (PLT-22). */
+  const stop = () => {
+    const late = setTimeout(() => process.exit(1), stopWithinMs)
+    late.unref()
+    server.close(async () => {
+      await database.close()
+      process.exit(0)
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
