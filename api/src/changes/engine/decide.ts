@@ -1,9 +1,9 @@
 import type { RichText } from '@dossier/contract/field'
 import { ensure, found } from '../../errors'
 import type { Act, Action, CaseFile, FieldChange, ReviewedRecord, Rules } from './model'
-import { openActionsOf, openCreationOf, touch, withActions, withRecords } from './projection'
-import { fallsWith, parentsOf, removeRecords, undoCreation } from './removal'
-import { close, refit } from './update-fields'
+import { openActionsOf, touch, withActions, withRecords } from './projection'
+import { fallsWith, heldBy, reachable, removeRecords, undoCreation } from './removal'
+import { close, rebase, refit } from './update-fields'
 import { sameValue } from './values'
 
 /** What a decision made of a file. */
@@ -75,23 +75,38 @@ function openAction(file: CaseFile, { actionId, rev }: Deciding): Action {
   return action
 }
 
-/** CHG-13 and ruling 13: nothing is approved before what it stands on is. */
+/** CHG-13 and ruling 13: nothing is approved before what it stands on is, and no creation before what it holds. */
 function ensureParentsApproved(file: CaseFile, action: Action, rules: Rules) {
-  const standsOn =
-    action.type === 'create'
-      ? action.recordIds.flatMap((id) => parentsOf(found(file.records.get(id)), rules))
-      : [action.recordId]
-  const pending = standsOn.some((id) => {
-    const creation = openCreationOf(file, id)
-    return creation !== undefined && creation.id !== action.id
-  })
-  ensure(!pending, 'parent-pending')
+  const undecided = [...file.actions.values()]
+    .filter((other) => other.type === 'create' && other.closing === null && other.id !== action.id)
+    .flatMap((other) => other.recordIds)
+  const pending = new Set(undecided)
+  const standing = reachable(file, pending, rules)
+  const held =
+    action.type === 'create' ? action.recordIds.flatMap((id) => heldBy(found(file.records.get(id)), rules)) : []
+  const stands = action.recordIds.every((id) => standing.has(id)) && !held.some((id) => pending.has(id))
+  ensure(stands, 'parent-pending')
 }
 
+/**
+ * How far an action reaches, in one integer (GOV-11): how many records and open actions go with it, times 2^32, plus the
+ * sequence of the newest of those actions.
+ */
+export function affectedRevOf(file: CaseFile, action: Action, rules: Rules): number {
+  const related = affectedBy(file, action, rules)
+  const size = fallsWith(file, [action.recordId], rules).size + related.length
+  return size * sequences + (related.at(-1)?.sequence ?? 0)
+}
+
+const sequences = 2 ** 32
+
+/** GOV-11: refused when something newer hangs on it, or more than was shown. A bare sequence is compared as such. */
 function ensureShown(file: CaseFile, action: Action, affectedRev: number | undefined, rules: Rules) {
   if (affectedRev === undefined || action.type !== 'remove') return
-  const related = affectedBy(file, action, rules)
-  ensure(!related.some((other) => other.sequence > affectedRev), 'affected-grown', { details: { related } })
+  const [shown, now] = [affectedRev, affectedRevOf(file, action, rules)]
+  const newer = now % sequences > shown % sequences
+  const more = shown >= sequences && Math.floor(now / sequences) > Math.floor(shown / sequences)
+  ensure(!newer && !more, 'affected-grown', { details: { related: affectedBy(file, action, rules) } })
 }
 
 function applyUpdate(file: CaseFile, record: ReviewedRecord, action: Action, act: Act, rules: Rules): CaseFile {
@@ -101,7 +116,7 @@ function applyUpdate(file: CaseFile, record: ReviewedRecord, action: Action, act
   ensure(conflicts.length === 0, 'stale-values', { details: { conflicts } })
   const approved = Object.entries(action.fields).map(([field, change]) => [field, change.new] as const)
   const values = { ...record.values, ...Object.fromEntries(approved) }
-  return settle(withRecords(file, [{ ...record, values }]), record.id, act, rules)
+  return settle(withRecords(file, [{ ...record, values }]), record.id, act, rules, action.derived)
 }
 
 const conflictOf = (field: string, { current, new: proposed }: FieldChange, record: ReviewedRecord) => ({
@@ -112,9 +127,11 @@ const conflictOf = (field: string, { current, new: proposed }: FieldChange, reco
 })
 
 /** Fits what is still open on a record to its approved values, and projects the record (ruling 16). */
-function settle(file: CaseFile, recordId: string, act: Act, rules: Rules): CaseFile {
+function settle(file: CaseFile, recordId: string, act: Act, rules: Rules, moved: readonly string[] = []): CaseFile {
   const record = found(file.records.get(recordId))
-  const refitted = openActionsOf(file, recordId).map((open) => refit(open, record, rules(record.kind), act))
+  const refitted = openActionsOf(file, recordId).map((open) =>
+    refit(rebase(open, record, moved), record, rules(record.kind), act),
+  )
   return touch(withActions(file, refitted), [recordId], rules)
 }
 

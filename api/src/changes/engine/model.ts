@@ -94,6 +94,8 @@ export type Act = { readonly userId: string; readonly userName: string; readonly
 export type KindRules = {
   /** Names of the links that point at what the record hangs under; without any it hangs under the client. */
   readonly parentLinks: readonly string[]
+  /** Names of the links that point at what it holds: that goes with the last of its holders and parents (GOV-12). */
+  readonly heldLinks?: readonly string[]
   readonly nameOf: (record: ReviewedRecord) => string
   readonly sectionsOf: (record: ReviewedRecord) => readonly Section[]
   readonly derivation?: Derivation

@@ -14,7 +14,7 @@ export const byFiling = (left: Action, right: Action) =>
 export const openCreationOf = (file: CaseFile, recordId: string) =>
   openActionsOf(file, recordId).find((action) => action.type === 'create')
 
-/** The record with its proposals and marks rebuilt from its open actions. Raises `rev` when anything differs. */
+/** The record with its proposals and marks rebuilt from its open actions. */
 export function project(file: CaseFile, record: ReviewedRecord, rules: Rules): ReviewedRecord {
   const open = openActionsOf(file, record.id)
   const proposals = proposalsOf(record, open, rules(record.kind))
@@ -26,18 +26,22 @@ function proposalsOf(record: ReviewedRecord, open: readonly Action[], { derivati
   const proposals: Record<string, FieldValue> = {}
   for (const action of open) {
     if (action.type !== 'update') continue
-    for (const [field, change] of Object.entries(ownFields(action))) proposals[field] = change.new
+    Object.assign(proposals, proposedBy(action))
   }
   if (!derivation?.inputs.some((input) => input in proposals)) return proposals
   for (const [field, forced] of Object.entries(derivation.derive(reader(record, proposals)))) {
     if (changesNothing(forced, record.values[field])) delete proposals[field]
-    else proposals[field] = forced
+    else proposals[field] = forced ?? ''
   }
   return proposals
 }
 
 export const ownFields = (action: Action): FieldChanges =>
   Object.fromEntries(Object.entries(action.fields).filter(([field]) => !action.derived.includes(field)))
+
+/** The new values of its own fields. */
+export const proposedBy = (action: Action): Values =>
+  Object.fromEntries(Object.entries(ownFields(action)).map(([field, change]) => [field, change.new]))
 
 export const summaryOf = (action: Action): OpenAction => ({
   id: action.id,

@@ -1,9 +1,11 @@
+import type { FieldValue, Read } from '@dossier/contract/field'
+import { validationMessages } from '@dossier/contract/messages/validation'
 import { ensure, found } from '../../errors'
-import type { Act, Action, CaseFile, ReviewedRecord, Rules, Values } from './model'
-import { openActionsOf, openCreationOf, ownFields, touch, withActions, withRecords } from './projection'
+import type { Act, Action, CaseFile, FieldChanges, KindRules, ReviewedRecord, Rules, Values } from './model'
+import { openActionsOf, openCreationOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
 import { undoCreation } from './removal'
 import { close, refit, without } from './update-fields'
-import { changesNothing, reader } from './values'
+import { changesNothing, isEmpty, pick, reader } from './values'
 
 /** What an act made of a file, and the action it filed, if any. */
 export type Proposed = { readonly file: CaseFile; readonly action: Action | null }
@@ -13,7 +15,7 @@ type Filing = { readonly act: Act; readonly actionId: string; readonly sequence:
 /**
  * Files an update of one record (CHG-09). Edits that change nothing are dropped, edits back to the approved value
  * withdraw what is pending (CHG-11), the rest leaves earlier actions for the new one (CHG-10).
- * Answers no action when nothing is left to approve.
+ * Refused when it names a field that follows from others. Answers no action when nothing is left to approve.
  */
 export function proposeUpdate(
   file: CaseFile,
@@ -23,75 +25,94 @@ export function proposeUpdate(
   const record = found(file.records.get(recordId))
   const kind = rules(record.kind)
   kind.checkProposal?.(record, edits, file)
-  const { values, coAuthors } = takeAlong(file, record, edits, rules)
-  const shown = reader(record, record.proposals)
-  const changing = Object.entries(values).filter(
-    ([field, value]) => field in coAuthors || !changesNothing(value, shown(field)),
-  )
-  if (changing.length === 0) return { file, action: null }
+  const open = openActionsOf(file, recordId).filter((action) => action.type === 'update')
+  const shown = reader(record, ...open.map(proposedBy))
+  const changing = pick(edits, (field, value) => !changesNothing(value, shown(field)))
+  if (isEmpty(changing)) return { file, action: null }
 
-  const back = changing.filter(([field, value]) => changesNothing(value, record.values[field])).map(([field]) => field)
-  const forward = Object.fromEntries(changing.filter(([field]) => !back.includes(field)))
-  const losing = openActionsOf(file, recordId)
-    .filter((action) => action.type === 'update')
-    .map((action) =>
-      release(
-        action,
-        changing.map(([field]) => field),
-        record,
-        rules,
-        filing.act,
-      ),
-    )
+  const forward = pick(changing, (field, value) => !changesNothing(value, record.values[field]))
+  ensureFree(forward, reader(record, ...open.map(proposedBy), changing), kind)
+  const along = takenAlong(record, changing, forward, open, kind)
+  const leaving = [...Object.keys(changing), ...along.map(({ field }) => field)]
+  const back = Object.keys(changing).filter((field) => !(field in forward))
+  const losing = open.map((action) => release(action, { leaving, back }, record, kind, filing.act))
   const next = withActions(file, losing)
-  if (Object.keys(forward).length === 0) return { file: touch(next, [recordId], rules), action: null }
+  if (isEmpty(forward)) return { file: touch(next, [recordId], rules), action: null }
 
-  const fields = Object.fromEntries(
-    Object.entries(forward).map(([field, value]) => [field, { current: record.values[field] ?? null, new: value }]),
-  )
   const drafted: Action = {
     ...draft(record, filing, rules),
     type: 'update',
-    fields,
-    authorIds: [...new Set([filing.act.userId, ...Object.values(coAuthors).flat()])],
+    fields: changesOf(record, { ...inputsOf(along), ...forward }),
+    authorIds: [...new Set([filing.act.userId, ...along.flatMap(({ authorIds }) => authorIds)])],
   }
   const action: Action = { ...refit(drafted, record, kind, filing.act), rev: 0 }
   return { file: touch(withActions(next, [action]), [recordId], rules), action }
 }
 
-/** Lets go of fields; an action that has none of its own left is closed, withdrawn by its author or superseded (ruling 17). */
-function release(action: Action, fields: readonly string[], record: ReviewedRecord, rules: Rules, act: Act): Action {
-  const own = Object.keys(ownFields(action))
-  const leaving = own.filter((field) => fields.includes(field))
-  if (leaving.length === 0) return action
-  const left = without(action, leaving)
-  if (leaving.length < own.length) return { ...refit(left, record, rules(record.kind), act), rev: left.rev }
-  const reason = action.userId === act.userId ? 'withdrawn' : 'superseded'
-  return close(left, { taken: 'skipped', reason }, act)
+/** Nobody types what follows from other fields: 400 under each such field (ruling 8). */
+function ensureFree(forward: Values, edited: Read, { derivation }: KindRules) {
+  const forced = derivation?.derive(edited) ?? {}
+  const typed = Object.keys(forward).filter((field) => field in forced)
+  const errors = Object.fromEntries(typed.map((field) => [field, validationMessages.notChangeable]))
+  ensure(typed.length === 0, 'invalid-request', { errors })
 }
 
-/**
- * A derived field is free only because of an open change of its inputs: those inputs come along,
- * and their author stays one of the authors.
- */
-function takeAlong(file: CaseFile, record: ReviewedRecord, edits: Values, rules: Rules) {
-  const none = { values: edits, coAuthors: {} as Record<string, readonly string[]> }
-  const { derivation } = rules(record.kind)
-  if (!derivation) return none
-  const forcedAlone = derivation.derive(reader(record, edits))
-  if (!Object.keys(edits).some((field) => field in forcedAlone)) return none
-  const values: Record<string, Values[string]> = { ...edits }
-  const coAuthors: Record<string, readonly string[]> = {}
-  for (const action of openActionsOf(file, record.id)) {
-    if (action.type !== 'update') continue
-    for (const [field, change] of Object.entries(ownFields(action))) {
-      if (!derivation.inputs.includes(field) || field in edits) continue
-      values[field] = change.new
-      coAuthors[field] = action.authorIds
-    }
-  }
-  return { values, coAuthors }
+/** What is proposed, with '' for cleared: null would say that nothing is pending (CHG-04). */
+const changesOf = (record: ReviewedRecord, proposed: Values): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(proposed).map(([field, value]) => [
+      field,
+      { current: record.values[field] ?? null, new: value ?? '' },
+    ]),
+  )
+
+/** Lets go of fields. An action left without any is closed: withdrawn where its author set them back, else superseded (ruling 17). */
+function release(
+  action: Action,
+  { leaving, back }: { leaving: readonly string[]; back: readonly string[] },
+  record: ReviewedRecord,
+  kind: KindRules,
+  act: Act,
+): Action {
+  const lost = Object.keys(ownFields(action)).filter((field) => leaving.includes(field))
+  if (lost.length === 0) return action
+  const takenBack = action.userId === act.userId && lost.every((field) => back.includes(field))
+  const left = without(action, lost)
+  return { ...refit(left, record, kind, act, takenBack ? 'withdrawn' : 'superseded'), rev: left.rev }
 }
+
+type PendingInput = { readonly field: string; readonly value: FieldValue; readonly authorIds: readonly string[] }
+
+/**
+ * A derived field may be free only because of an open change of its inputs. Those inputs, and no others, come along
+ * into the new action, and whoever authored them stays one of its authors.
+ */
+function takenAlong(
+  record: ReviewedRecord,
+  changing: Values,
+  forward: Values,
+  open: readonly Action[],
+  { derivation }: KindRules,
+): readonly PendingInput[] {
+  if (!derivation) return []
+  const free = (inputs: readonly PendingInput[]) => {
+    const forced = derivation.derive(reader(record, inputsOf(inputs), forward))
+    return !Object.keys(forward).some((field) => field in forced)
+  }
+  if (free([])) return []
+  const pending = open.flatMap((action) =>
+    Object.entries(proposedBy(action))
+      .filter(([field]) => derivation.inputs.includes(field) && !(field in changing))
+      .map(([field, value]) => ({ field, value, authorIds: action.authorIds })),
+  )
+  return pending.reduce<readonly PendingInput[]>((needed, input) => {
+    const fewer = needed.filter((other) => other !== input)
+    return free(fewer) ? fewer : needed
+  }, pending)
+}
+
+const inputsOf = (inputs: readonly PendingInput[]): Values =>
+  Object.fromEntries(inputs.map(({ field, value }) => [field, value]))
 
 /** Files a creation of one record or a set with one root, given first (ruling 12). The records carry its mark until it is decided. */
 export function proposeCreation(

@@ -2,16 +2,23 @@ import type { Act, Action, CaseFile, ReviewedRecord, Rules } from './model'
 import { openActionsOf, touch, withActions } from './projection'
 import { close } from './update-fields'
 
-/** What a record hangs under. The client itself hangs under nothing. */
+/** What a record names as what it hangs under. The client itself hangs under nothing. */
 export function parentsOf(record: ReviewedRecord, rules: Rules): string[] {
   if (record.id === record.companyId) return []
-  const parents = rules(record.kind).parentLinks.flatMap((link) => record.links[link] ?? [])
+  const parents = namedParents(record, rules)
   return parents.length > 0 ? parents : [record.companyId]
 }
 
+const namedParents = (record: ReviewedRecord, rules: Rules) =>
+  rules(record.kind).parentLinks.flatMap((link) => record.links[link] ?? [])
+
+/** What a record holds without being named as its parent. */
+export const heldBy = (record: ReviewedRecord, rules: Rules): string[] =>
+  (rules(record.kind).heldLinks ?? []).flatMap((link) => record.links[link] ?? [])
+
 /**
- * What goes when these records go: everything that can no longer be reached from the client (GOV-12), and whatever
- * a lost root was created with while that creation is open. A ring of owners goes with its last outside holder.
+ * What goes when these records go: everything that can no longer be reached from the client (GOV-12). An open creation
+ * whose set loses a record goes as a whole (ruling 12). A ring of owners goes with its last outside holder.
  */
 export function fallsWith(file: CaseFile, recordIds: readonly string[], rules: Rules): Set<string> {
   const gone = new Set(recordIds)
@@ -20,32 +27,51 @@ export function fallsWith(file: CaseFile, recordIds: readonly string[], rules: R
     const kept = reachable(file, gone, rules)
     for (const id of file.records.keys()) if (!kept.has(id)) gone.add(id)
     for (const action of file.actions.values()) {
-      if (action.type === 'create' && !action.closing && gone.has(action.recordId)) {
-        for (const id of action.recordIds) gone.add(id)
-      }
+      if (action.type !== 'create' || action.closing || !action.recordIds.some((id) => gone.has(id))) continue
+      for (const id of action.recordIds) gone.add(id)
     }
   }
   return gone
 }
 
-/** Every record that still hangs, through parents that stay, under a client or under something outside this part of the file. */
-function reachable(file: CaseFile, gone: ReadonlySet<string>, rules: Rules): Set<string> {
-  const children = new Map<string, string[]>()
-  const kept = new Set<string>()
+/** Every record that still hangs, through others that stay, under a client or under something outside this part of the file. */
+export function reachable(file: CaseFile, gone: ReadonlySet<string>, rules: Rules): Set<string> {
+  const above = parentsByRecord(file, rules)
+  const below = new Map<string, string[]>()
   const frontier: string[] = []
-  for (const record of file.records.values()) {
-    if (gone.has(record.id)) continue
-    const parents = parentsOf(record, rules)
-    const anchored = parents.length === 0 || parents.some((id) => !file.records.has(id) && !gone.has(id))
-    if (anchored) frontier.push(record.id)
-    for (const id of parents) children.set(id, [...(children.get(id) ?? []), record.id])
+  for (const [id, parents] of above) {
+    const anchored = parents.length === 0 || parents.some((parent) => !above.has(parent) && !gone.has(parent))
+    if (anchored) frontier.push(id)
+    for (const parent of parents) push(below, parent, id)
   }
+  const kept = new Set<string>()
   for (let id = frontier.pop(); id !== undefined; id = frontier.pop()) {
     if (kept.has(id) || gone.has(id)) continue
     kept.add(id)
-    frontier.push(...(children.get(id) ?? []))
+    frontier.push(...(below.get(id) ?? []))
   }
   return kept
+}
+
+/** Parents of every record, its holders among them. Only what has neither hangs under the client. */
+function parentsByRecord(file: CaseFile, rules: Rules): Map<string, string[]> {
+  const holders = new Map<string, string[]>()
+  for (const record of file.records.values()) {
+    for (const held of heldBy(record, rules)) push(holders, held, record.id)
+  }
+  return new Map(
+    [...file.records.values()].map((record) => {
+      const held = holders.get(record.id) ?? []
+      const parents = held.length > 0 ? [...namedParents(record, rules), ...held] : parentsOf(record, rules)
+      return [record.id, parents]
+    }),
+  )
+}
+
+function push(map: Map<string, string[]>, key: string, value: string) {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
 }
 
 /** The file without these records: their open actions end cascade_deleted, and what survives forgets them. */

@@ -1,19 +1,24 @@
 import type { Act, Action, FieldChange, FieldChanges, KindRules, ReviewedRecord } from './model'
-import { ownFields } from './projection'
-import { changesNothing, reader, sameValue } from './values'
+import { ownFields, proposedBy } from './projection'
+import { changesNothing, isEmpty, reader, sameValue } from './values'
 
 /**
  * An open update fitted to the approved values as they stand: what follows from its own fields is computed anew,
- * and own fields that are forced now leave it. Untouched when nothing differs; closed as superseded when nothing is left.
+ * and own fields that are forced now leave it. Untouched when nothing differs; closed when it has no own field left.
  */
-export function refit(action: Action, record: ReviewedRecord, { derivation }: KindRules, act: Act): Action {
+export function refit(
+  action: Action,
+  record: ReviewedRecord,
+  { derivation }: KindRules,
+  act: Act,
+  reason: 'withdrawn' | 'superseded' = 'superseded',
+): Action {
   if (action.type !== 'update' || action.closing) return action
-  const own = ownFields(action)
-  const proposed = Object.fromEntries(Object.entries(own).map(([field, change]) => [field, change.new]))
-  const forced = derivation?.derive(reader(record, proposed)) ?? {}
+  const forced = derivation?.derive(reader(record, proposedBy(action))) ?? {}
   const kept: Record<string, FieldChange> = {}
   const lost: Record<string, FieldChange> = {}
-  for (const [field, change] of Object.entries(own)) (field in forced ? lost : kept)[field] = change
+  for (const [field, change] of Object.entries(ownFields(action))) (field in forced ? lost : kept)[field] = change
+  if (isEmpty(kept)) return close(without(action, Object.keys(lost)), { taken: 'skipped', reason }, act)
 
   const derived: string[] = []
   const fields = { ...kept }
@@ -21,13 +26,26 @@ export function refit(action: Action, record: ReviewedRecord, { derivation }: Ki
     for (const [field, value] of Object.entries(forced)) {
       const current = record.values[field] ?? null
       if (changesNothing(value, current)) continue
-      fields[field] = { current, new: value }
+      fields[field] = { current, new: value ?? '' }
       derived.push(field)
     }
   }
-  if (sameValue(fields, action.fields)) return action
-  const next = { ...action, fields, derived, takenOver: { ...action.takenOver, ...lost }, rev: action.rev + 1 }
-  return Object.keys(kept).length > 0 ? next : close(next, { taken: 'skipped', reason: 'superseded' }, act)
+  if (sameValue({ fields, derived }, { fields: action.fields, derived: action.derived })) return action
+  return { ...action, fields, derived, takenOver: { ...action.takenOver, ...lost }, rev: action.rev + 1 }
+}
+
+/**
+ * An open update whose own fields start from the approved values again, where these moved without anybody typing them:
+ * a date set by hand is no less wanted because the automatic one came before it (ruling 16).
+ */
+export function rebase(action: Action, record: ReviewedRecord, moved: readonly string[]): Action {
+  const rebased = Object.keys(ownFields(action)).filter((field) => moved.includes(field))
+  if (rebased.length === 0) return action
+  const fields = Object.entries(action.fields).map(([field, change]) => [
+    field,
+    rebased.includes(field) ? { ...change, current: record.values[field] ?? null } : change,
+  ])
+  return { ...action, fields: Object.fromEntries(fields), rev: action.rev + 1 }
 }
 
 /** The action without some of its own fields, which a later action took over or somebody set back. */
@@ -43,7 +61,7 @@ type HowClosed = Omit<NonNullable<Action['closing']>, 'at' | 'byId' | 'byName'>
 
 /** A closed action shows what it was about to the end: fields it lost are put back when none is left. */
 export function close(action: Action, how: HowClosed, act: Act): Action {
-  const fields = Object.keys(ownFields(action)).length > 0 ? action.fields : { ...action.takenOver, ...action.fields }
+  const fields = isEmpty(ownFields(action)) ? { ...action.takenOver, ...action.fields } : action.fields
   return {
     ...action,
     fields,

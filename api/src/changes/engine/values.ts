@@ -20,6 +20,11 @@ export const isNothing = (value: FieldValue | undefined) => value === null || va
 export const changesNothing = (edit: FieldValue, shown: FieldValue | undefined) =>
   sameValue(edit, shown ?? null) || (isNothing(edit) && isNothing(shown))
 
+export const pick = (values: Values, keep: (field: string, value: FieldValue) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => keep(field, value)))
+
+export const isEmpty = (values: object) => Object.keys(values).length === 0
+
 /** Reads approved values, with some laid over them; facts are readable too. */
 export const reader =
   (record: ReviewedRecord, ...overlays: Values[]): Read =>
