@@ -1,0 +1,37 @@
+import { Button } from '../button/button'
+import { IconButton } from '../button/icon-button'
+import { IconCopy } from '../icons'
+import { showError, showSuccess } from '../popups/announce'
+
+type Props = {
+  readonly text: string
+  /** Its name, as 'Copy link'. */
+  readonly label: string
+  /** ERR-16 by default. */
+  readonly copied?: string
+  readonly failed?: string
+  /** Show the label beside the icon. */
+  readonly wordy?: boolean
+}
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({
+  text,
+  label,
+  copied = 'Link copied to clipboard',
+  failed = 'Failed to copy link',
+  wordy,
+}: Props) {
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => showSuccess(copied),
+      (failure: unknown) => showError(failed, failure),
+    )
+  return wordy ? (
+    <Button size="small" icon={IconCopy} onClick={copy}>
+      {label}
+    </Button>
+  ) : (
+    <IconButton icon={IconCopy} label={label} onClick={copy} />
+  )
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Button } from '../button/button'
+import { expectNoViolations } from '../testing/expect-no-violations'
+import { renderPage } from '../testing/render-page'
+import { ConfirmDialog } from './confirm-dialog'
+
+function Deletion() {
+  const [state, setState] = useState<'idle' | 'asking' | 'deleted'>('idle')
+  return (
+    <>
+      <Button onClick={() => setState('asking')}>Delete client</Button>
+      <p>{state === 'deleted' ? 'Asked for deletion' : null}</p>
+      {state === 'asking' ? (
+        <ConfirmDialog
+          title="Delete Corporate KYC"
+          text="Are you sure you want to delete this review? All the data for this review will be deleted."
+          consequences={['History and review snapshots are kept for auditors.']}
+          confirm="Delete"
+          danger
+          onConfirm={() => setState('deleted')}
+          onCancel={() => setState('idle')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const opened = async () => {
+  const page = renderPage(<Deletion />)
+  await page.user.click(screen.getByRole('button', { name: 'Delete client' }))
+  return { ...page, dialog: screen.getByRole('dialog', { name: 'Delete Corporate KYC' }) }
+}
+
+describe('Asking before an act', () => {
+  it('says what goes with it and starts on the way back', async () => {
+    const { dialog } = await opened()
+    expect(dialog).toHaveTextContent('History and review snapshots are kept for auditors.')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  })
+
+  it('acts only when confirmed', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(screen.getByText('Asked for deletion')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes by Escape and gives the focus back to its opener', async () => {
+    const { user } = await opened()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete client' })).toHaveFocus())
+  })
+
+  it('PLT-30 has no accessibility violations', async () => {
+    await opened()
+    await expectNoViolations()
+  })
+})

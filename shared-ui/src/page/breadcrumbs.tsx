@@ -1,0 +1,43 @@
+import { createPortal } from 'react-dom'
+import { Icon, IconChevronRight } from '../icons'
+import { Link } from '../link/link'
+import { useBreadcrumbSlot, useBreadcrumbSlotRef } from './breadcrumb-slot'
+import styles from './page.module.css'
+
+export type Crumb = { readonly label: string; readonly href?: string }
+
+/** The way to this page, the page itself last. Shown in the header when it offers the place, else here. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const slot = useBreadcrumbSlot()
+  const trail = <Trail crumbs={crumbs} />
+  return slot === null ? trail : createPortal(trail, slot)
+}
+
+function Trail({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, href }, position) => (
+          <li key={`${position} ${label}`}>
+            {position === 0 ? null : <Icon of={IconChevronRight} size={14} />}
+            {href === undefined ? (
+              <span className={styles.here} aria-current={position === crumbs.length - 1 ? 'page' : undefined}>
+                {label}
+              </span>
+            ) : (
+              <Link href={href} className={styles.crumb}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The header's place for the breadcrumbs of the open page, whichever area it belongs to. */
+export function BreadcrumbSlot({ className }: { readonly className?: string }) {
+  const ref = useBreadcrumbSlotRef()
+  return <div ref={ref} className={className} />
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import { Title } from '../layout/layout'
+import { Breadcrumbs, type Crumb } from './breadcrumbs'
+import styles from './page.module.css'
+
+type Props = {
+  readonly title: string
+  /** The browser's title; by default the page's. */
+  readonly documentTitle?: string
+  readonly breadcrumbs?: readonly Crumb[]
+  /** Badges beside the title. */
+  readonly marks?: ReactNode
+  /** Buttons at the end of the title line. */
+  readonly actions?: ReactNode
+  /** One sentence below the title. */
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of every page: way, title, acts, content. */
+export function Page({ title, documentTitle = title, breadcrumbs, marks, actions, lead, children }: Props) {
+  useEffect(() => {
+    document.title = documentTitle
+  }, [documentTitle])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {breadcrumbs === undefined ? null : <Breadcrumbs crumbs={breadcrumbs} />}
+        <div className={styles.titleRow}>
+          <div className={styles.titleWords}>
+            <Title level={1}>{title}</Title>
+            {marks}
+          </div>
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </div>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** What stands above a list: search and filters, and at the end its buttons. */
+export function Toolbar({ children, end }: { readonly children?: ReactNode; readonly end?: ReactNode }) {
+  return (
+    <div className={styles.toolbar}>
+      {children}
+      {end === undefined ? null : <div className={styles.toolbarEnd}>{end}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { limits } from '@dossier/contract/limits'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SearchField } from './search-field'
+
+const asked: string[] = []
+
+function Search({ initially = '' }: { readonly initially?: string }) {
+  const [value, setValue] = useState(initially)
+  const search = (text: string) => {
+    asked.push(text)
+    setValue(text)
+  }
+  return (
+    <>
+      <SearchField label="Search clients" value={value} onSearch={search} />
+      <button type="button" onClick={() => setValue('from the address')}>
+        Back
+      </button>
+    </>
+  )
+}
+
+const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+describe('CLI-09 LIM-23 Searching a list', () => {
+  beforeEach(() => {
+    asked.length = 0
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('asks from three characters on', () => {
+    render(<Search />)
+    type('ac')
+    pass(5_000)
+    expect(asked).toEqual([])
+    type('acm')
+    pass(limits.searchPauseMs)
+    expect(asked).toEqual(['acm'])
+  })
+
+  it('waits for a pause of 500 ms', () => {
+    render(<Search />)
+    type('acm')
+    pass(499)
+    type('acme')
+    pass(499)
+    expect(asked).toEqual([])
+    pass(1)
+    expect(asked).toEqual(['acme'])
+  })
+
+  it('asks when the box is cleared', () => {
+    render(<Search initially="acme" />)
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    pass(limits.searchPauseMs)
+    expect(asked).toEqual([''])
+  })
+
+  it('does not ask again for what is shown already', () => {
+    render(<Search initially="acme" />)
+    type('acme ')
+    pass(5_000)
+    expect(asked).toEqual([])
+  })
+
+  it('follows the address', () => {
+    render(<Search initially="acme" />)
+    fireEvent.click(screen.getByText('Back'))
+    pass(5_000)
+    expect(screen.getByRole('searchbox')).toHaveValue('from the address')
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import styles from './section.module.css'
+
+/** Bubbles from an element that wants to be seen; collapsed sections around it open. */
+export const revealEvent = 'dossier:reveal'
+
+const focusable = 'input, select, textarea, button, a[href], [tabindex]'
+
+/** DSH-04: opens what hides the element, scrolls to it, gives it the focus and outlines it for 3 seconds. */
+export function highlight(id: string): boolean {
+  const element = document.getElementById(id)
+  if (element === null) return false
+  element.dispatchEvent(new CustomEvent(revealEvent, { bubbles: true }))
+  requestAnimationFrame(() => {
+    element.scrollIntoView({ block: 'center' })
+    const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+    target?.focus({ preventScroll: true })
+    const { highlighted } = styles
+    if (highlighted === undefined) return
+    element.classList.add(highlighted)
+    element.addEventListener('animationend', () => element.classList.remove(highlighted), { once: true })
+  })
+  return true
+}
+
+/** Highlights the element that the address names in `highlight`, once `ready` content is there. */
+export function useHighlight(ready = true) {
+  const [search] = useSearchParams()
+  const wanted = search.get('highlight')
+  useEffect(() => {
+    if (ready && wanted !== null) highlight(wanted)
+  }, [ready, wanted])
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon, IconChevronRight } from '../icons'
+import { Title } from '../layout/layout'
+import { revealEvent } from './highlight'
+import { useRememberedOpen } from './remembered'
+import styles from './section.module.css'
+
+type Look = {
+  readonly title: string
+  /** Level of its heading. */
+  readonly level?: 2 | 3
+  /** Badges beside the title. */
+  readonly marks?: ReactNode
+  readonly actions?: ReactNode
+  readonly state?: 'pending' | 'denied'
+  /** Its removal is asked for: the title is struck through. */
+  readonly removed?: boolean
+  /** So that links and highlights find it. */
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+/** A bordered part of a page. */
+export function Panel({ title, level = 2, marks, actions, state, removed, id, children }: Partial<Look>) {
+  const labelId = useId()
+  return (
+    <section id={id} className={styles.section} data-state={state} aria-labelledby={title && labelId}>
+      {title === undefined ? null : (
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <Title id={labelId} level={level} className={removed ? styles.removed : undefined}>
+              {title}
+            </Title>
+            {marks}
+          </div>
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}
+
+type SectionProps = Look & {
+  /** Under which the browser remembers whether it is open: one a kind of section, or one a record (DSH-14). */
+  readonly remember: string
+  readonly openAtFirst?: boolean
+}
+
+/** A part of a page that collapses, remembered over reloads (SHL-39). A highlight inside opens it (DSH-04). */
+export function Section(props: SectionProps) {
+  const { title, level = 2, marks, actions, state, removed, id, remember, openAtFirst = true, children } = props
+  const [open, setOpen] = useRememberedOpen(remember, openAtFirst)
+  const bodyId = useId()
+  const section = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = section.current
+    const reveal = () => setOpen(true)
+    element?.addEventListener(revealEvent, reveal)
+    return () => element?.removeEventListener(revealEvent, reveal)
+  })
+
+  return (
+    <section ref={section} id={id} className={styles.section} data-state={state}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Title level={level}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={bodyId}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon of={IconChevronRight} />
+              <span className={removed ? styles.removed : undefined}>{title}</span>
+            </button>
+          </Title>
+          {marks}
+        </div>
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div id={bodyId} className={styles.body} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+type Fact = { readonly label: string; readonly value: ReactNode }
+
+/** Labels and values, as many beside each other as fit. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type SplitProps = { readonly list: ReactNode; readonly detail: ReactNode | null }
+
+/** A queue: the list left, what is open right; below 1,100 pixels what is open takes the page. */
+export function SplitView({ list, detail }: SplitProps) {
+  return (
+    <div className={styles.split} data-open={detail === null ? undefined : ''}>
+      <div className={styles.aside}>{list}</div>
+      {detail === null ? null : <div className={styles.detail}>{detail}</div>}
+    </div>
+  )
+}

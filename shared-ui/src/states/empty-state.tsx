@@ -1,0 +1,23 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon'
+import styles from './states.module.css'
+
+type Props = {
+  /** In the requirements' words where they give some. */
+  readonly text: string
+  readonly icon?: TablerIcon
+  /** What to do next: a button or a link. */
+  readonly children?: ReactNode
+}
+
+/** Why there is nothing, and what to do about it. */
+export function EmptyState({ text, icon, children }: Props) {
+  return (
+    <div className={styles.state}>
+      {icon === undefined ? null : <Icon of={icon} size={24} />}
+      <p className={styles.text}>{text}</p>
+      {children === undefined ? null : <div className={styles.next}>{children}</div>}
+    </div>
+  )
+}

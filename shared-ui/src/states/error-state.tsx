@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../api/api-error'
+import { Button } from '../button/button'
+import { Icon, IconAlertTriangle, IconRefresh } from '../icons'
+import styles from './states.module.css'
+
+type Props = {
+  /** In the requirements' words where they give some. */
+  readonly text: string
+  readonly title?: string
+  /** What went wrong; its request id is shown for support. */
+  readonly error?: unknown
+  readonly onRetry?: () => void
+  readonly retrying?: boolean
+  readonly children?: ReactNode
+}
+
+/** What failed, and Retry. */
+export function ErrorState({ text, title, error, onRetry, retrying, children }: Props) {
+  return (
+    <div className={styles.state} role="alert">
+      <Icon of={IconAlertTriangle} size={24} />
+      {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
+      <p className={styles.text}>{text}</p>
+      {error instanceof ApiError && error.requestId !== undefined ? (
+        <p className={styles.code}>Request id {error.requestId}</p>
+      ) : null}
+      <div className={styles.next}>
+        {onRetry === undefined ? null : (
+          <Button icon={IconRefresh} busy={retrying} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
