@@ -130,7 +130,7 @@ const conflictOf = (field: string, { current, new: proposed }: FieldChange, reco
 function settle(file: CaseFile, recordId: string, act: Act, rules: Rules, moved: readonly string[] = []): CaseFile {
   const record = found(file.records.get(recordId))
   const refitted = openActionsOf(file, recordId).map((open) =>
-    refit(rebase(open, record, moved), record, rules(record.kind), act),
+    rebase(refit(open, record, rules(record.kind), act), record, moved),
   )
   return touch(withActions(file, refitted), [recordId], rules)
 }

@@ -40,7 +40,7 @@ export function refit(
  */
 export function rebase(action: Action, record: ReviewedRecord, moved: readonly string[]): Action {
   const rebased = Object.keys(ownFields(action)).filter((field) => moved.includes(field))
-  if (rebased.length === 0) return action
+  if (action.closing || rebased.length === 0) return action
   const fields = Object.entries(action.fields).map(([field, change]) => [
     field,
     rebased.includes(field) ? { ...change, current: record.values[field] ?? null } : change,
