@@ -5,7 +5,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, Suspense } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
-import { NavigationProvider } from '../link/navigation'
+import { RouterLinks } from '../link/router-links'
 import { PopupStack } from '../popups/popup-stack'
 import { session } from '../session/session-store'
 import { UiProvider } from '../theme/ui-provider'
@@ -29,16 +29,14 @@ export function renderPage(page: ReactElement | readonly RouteObject[], options:
   if (signedOut) session.signOut()
   else signInAs(user, permissions)
   const routes = 'type' in page ? [{ path, element: page }] : [...page]
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const router = createMemoryRouter([{ element: <RouterLinks />, children: routes }], { initialEntries: [at] })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   const rendered = render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <NavigationProvider navigate={(href, options) => void router.navigate(href, options)}>
-          <Suspense fallback="Loading">
-            <RouterProvider router={router} />
-          </Suspense>
-        </NavigationProvider>
+        <Suspense fallback="Loading">
+          <RouterProvider router={router} />
+        </Suspense>
         <PopupStack />
       </QueryClientProvider>
     </UiProvider>,
