@@ -1,0 +1,114 @@
+// Who may import whom: the table of docs/architecture.md, enforced.
+const areas = ['mfe-kyc', 'mfe-due-diligence', 'mfe-workflow', 'mfe-admin', 'mfe-support', 'mfe-fiu']
+const areaPattern = `^(${areas.join('|')})/`
+const productFolders = `^(contract|api|embedded-mongo|shared-ui|shell|${areas.join('|')}|e2e)/`
+const tests = '\\.(long\\.)?spec\\.tsx?$|/testing/'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-circles',
+      'Nothing imports its way back to itself.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'contract-stands-alone',
+      'The contract imports zod and nothing else.',
+      { path: '^contract/', pathNot: tests },
+      { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
+    ),
+    forbid(
+      'embedded-mongo-knows-no-product',
+      'The embedded database is a component of its own.',
+      { path: '^embedded-mongo/' },
+      { path: productFolders, pathNot: '^embedded-mongo/' },
+    ),
+    forbid(
+      'api-without-user-interface',
+      'The API imports the contract only.',
+      { path: '^api/' },
+      { path: productFolders, pathNot: '^(api|contract|embedded-mongo)/' },
+    ),
+    forbid(
+      'embedded-mongo-at-start-only',
+      'The API cannot know which database it talks to, but where it opens one.',
+      { path: '^api/', pathNot: ['^api/src/database/open-database\\.ts$', tests] },
+      { path: '^embedded-mongo/' },
+    ),
+    forbid(
+      'hono-at-the-edge',
+      'Hono stays in http/, static/, routes and the start of the process.',
+      { path: '^api/', pathNot: ['^api/src/(http|static)/', '\\.routes\\.ts$', '^api/src/main\\.ts$', tests] },
+      { path: 'node_modules/(hono|@hono)/' },
+    ),
+    forbid(
+      'driver-in-repositories',
+      'The driver stays in database/ and repositories; elsewhere only its types and the error edge.',
+      {
+        path: '^api/',
+        pathNot: ['^api/src/database/', '\\.repository\\.ts$', '^api/src/(ids|http/error-response)\\.ts$', tests],
+      },
+      { path: 'node_modules/mongodb/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'rules-are-pure',
+      'The change engine knows values, not databases, clocks or HTTP.',
+      { path: '^api/src/changes/engine/', pathNot: tests },
+      { pathNot: ['^api/src/changes/engine/', '^api/src/errors\\.ts$', '^contract/'] },
+    ),
+    forbid(
+      'shared-ui-knows-the-contract-only',
+      'The design system belongs to nobody in particular.',
+      { path: '^shared-ui/' },
+      { path: productFolders, pathNot: '^(shared-ui|contract)/' },
+    ),
+    forbid(
+      'areas-are-strangers',
+      'Shell and areas import contract and shared-ui, never each other.',
+      { path: `^(shell|${areas.join('|')})/` },
+      { path: productFolders, pathNot: ['^(contract|shared-ui)/', '^$1/'] },
+    ),
+    forbid(
+      'component-library-through-shared-ui',
+      'One copy of the component library, the router, the query client and axios: shared-ui owns them.',
+      { path: `${areaPattern}|^shell/`, pathNot: tests },
+      { path: 'node_modules/(@mantine|react-router|@tanstack|axios|@tabler)/' },
+    ),
+    forbid(
+      'zod-stays-out-of-pages',
+      'Pages only call; the schemas behind an endpoint load lazily and never in production.',
+      { path: `${areaPattern}|^(shell|shared-ui)/`, pathNot: tests },
+      { path: 'node_modules/zod/' },
+    ),
+    forbid(
+      'no-tests-in-the-product',
+      'Specs and their kits are imported by specs only.',
+      { path: productFolders, pathNot: tests },
+      { path: tests },
+    ),
+    forbid(
+      'declared-packages-only',
+      'Whatever is imported is in a package.json.',
+      { path: productFolders },
+      {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
+        pathNot: ['\\.css$'],
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/deploy/', '\\.css$'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const { forbidden, options } = createRequire(import.meta.url)(join(root, 'build/boundaries.cjs'))
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** The names of the rules that a small product of these files breaks. */
+async function broken(files: Record<string, string>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-boundaries-'))
+  folders.push(folder)
+  const packages = { zod: '1', hono: '1', mongodb: '1', axios: '1', '@mantine/core': '1' }
+  const fakes = Object.keys(packages).flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+    [`node_modules/${name}/index.js`, 'export const x = 1'],
+  ])
+  const all = { 'package.json': JSON.stringify({ dependencies: packages }), ...Object.fromEntries(fakes), ...files }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const { tsConfig, ...plain } = options
+  const { output } = await cruise(Object.keys(files), {
+    ...plain,
+    baseDir: folder,
+    ruleSet: { forbidden },
+    validate: true,
+  })
+  const names = (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name)
+  return [...new Set(names)].sort()
+}
+
+const exporting = 'export const x = 1\n'
+const importing = (path: string) => `import { x } from '${path}'\nexport const y = x\n`
+
+describe('The boundary check', () => {
+  it.each([
+    ['contract-stands-alone', 'contract/src/a.ts', 'axios'],
+    ['contract-stands-alone', 'contract/src/a.ts', '../../api/src/b'],
+    ['embedded-mongo-knows-no-product', 'embedded-mongo/src/a.ts', '../../contract/src/b'],
+    ['api-without-user-interface', 'api/src/a.ts', '../../shared-ui/src/b'],
+    ['embedded-mongo-at-start-only', 'api/src/a.ts', '../../embedded-mongo/src/b'],
+    ['hono-at-the-edge', 'api/src/clients/client.service.ts', 'hono'],
+    ['driver-in-repositories', 'api/src/clients/client.service.ts', 'mongodb'],
+    ['rules-are-pure', 'api/src/changes/engine/a.ts', '../../clients/b'],
+    ['shared-ui-knows-the-contract-only', 'shared-ui/src/a.ts', '../../shell/src/b'],
+    ['areas-are-strangers', 'mfe-kyc/src/a.ts', '../../mfe-workflow/src/b'],
+    ['areas-are-strangers', 'mfe-kyc/src/a.ts', '../../shell/src/b'],
+    ['areas-are-strangers', 'shell/src/a.ts', '../../mfe-kyc/src/b'],
+    ['component-library-through-shared-ui', 'mfe-kyc/src/a.ts', '@mantine/core'],
+    ['component-library-through-shared-ui', 'shell/src/a.ts', 'axios'],
+    ['zod-stays-out-of-pages', 'mfe-kyc/src/a.ts', 'zod'],
+    ['no-tests-in-the-product', 'api/src/a.ts', './testing/b'],
+  ])('%s: %s may not import %s', async (rule, from, to) => {
+    const target = to.startsWith('.') ? { [`${join(dirname(from), to)}.ts`]: exporting } : {}
+    expect(await broken({ [from]: importing(to), ...target })).toContain(rule)
+  })
+
+  it('no-circles: two files may not import each other', async () => {
+    const circle = { 'api/src/a.ts': "import { y } from './b'\nexport const x = y\n", 'api/src/b.ts': importing('./a') }
+    expect(await broken(circle)).toContain('no-circles')
+  })
+
+  it('lets every layer have what is its own', async () => {
+    const fine = {
+      'contract/src/a.ts': importing('zod'),
+      'api/src/clients/client.repository.ts': importing('mongodb'),
+      'api/src/clients/client.routes.ts': importing('hono'),
+      'shared-ui/src/a.ts': importing('@mantine/core'),
+      'mfe-kyc/src/a.ts': importing('../../shared-ui/src/b'),
+      'shared-ui/src/b.ts': importing('../../contract/src/b'),
+      'contract/src/b.ts': exporting,
+    }
+    expect(await broken(fine)).toEqual([])
+  })
+
+  it('reads the whole product, not nothing', async () => {
+    const { output } = await cruise(['contract', 'api'], {
+      ...options,
+      baseDir: root,
+      tsConfig: { fileName: 'tsconfig.base.json' },
+    })
+    expect((output as ICruiseResult).summary.totalCruised).toBeGreaterThan(100)
+  })
+})
