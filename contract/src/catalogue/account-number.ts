@@ -1,5 +1,6 @@
 import type { Field } from '../field'
 import { limits } from '../limits'
+import { validationMessages } from '../messages/validation'
 import { always, block } from './block'
 
 /** TRP-01, TRP-22. Pages name it after the client's kind (accountNumberLabel). */
@@ -9,7 +10,7 @@ export const accountNumberFields: readonly Field[] = block('Account number', [
     label: 'Account Number',
     input: 'text',
     maximum: limits.textMaximum,
-    neverEmpty: 'Please provide a value',
+    neverEmpty: validationMessages.valueRequired,
     required: always,
   },
 ])

@@ -1,5 +1,7 @@
 import type { Field, Read } from '../field'
 import { limits } from '../limits'
+import { clientMessages } from '../messages/clients'
+import { validationMessages } from '../messages/validation'
 import { always, block } from './block'
 import { choices } from './choices'
 import { isAccountHolder, isCorporate, isLocalCompany } from './locations'
@@ -14,14 +16,14 @@ const hasOwnFiscalYear = (read: Read) => read('annual_account_conform_calendar_y
 const information = block(
   'Company information',
   [
-    { name: 'name', label: 'Name', input: 'text', ...corporateOnly, ...name, neverEmpty: 'Name is required' },
+    { name: 'name', label: 'Name', input: 'text', ...corporateOnly, ...name, neverEmpty: clientMessages.nameRequired },
     {
       name: 'first_name',
       label: 'First Name',
       input: 'text',
       ...holderOnly,
       ...name,
-      neverEmpty: 'First Name is required',
+      neverEmpty: clientMessages.firstNameRequired,
     },
     {
       name: 'last_name',
@@ -29,7 +31,7 @@ const information = block(
       input: 'text',
       ...holderOnly,
       ...name,
-      neverEmpty: 'Last Name is required',
+      neverEmpty: clientMessages.lastNameRequired,
     },
     {
       name: 'account_holder_type',
@@ -70,7 +72,7 @@ const reviewDates = block('Review dates', [
     label: 'Proposed review date is set',
     input: 'choice',
     options: choices.reviewDateTypes,
-    neverEmpty: 'Please provide a value',
+    neverEmpty: validationMessages.valueRequired,
   },
   {
     name: 'next_review_date',

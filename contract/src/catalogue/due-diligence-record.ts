@@ -1,6 +1,6 @@
 import type { Field, Read } from '../field'
 import { limits } from '../limits'
-import { validationMessages as texts } from '../messages/validation'
+import { dueDiligenceMessages as texts } from '../messages/due-diligence'
 import { email, phone } from '../validation/rules'
 import { always, block } from './block'
 

@@ -2,7 +2,7 @@ import { dayOf } from '../dates'
 import { documentType } from '../documents'
 import type { Field, Read } from '../field'
 import { limits } from '../limits'
-import { validationMessages as texts } from '../messages/validation'
+import { documentMessages } from '../messages/documents'
 import type { UserType } from '../user-types'
 import { bankName, type Rule } from '../validation/rules'
 import { block } from './block'
@@ -17,7 +17,7 @@ const yearsMatch: Rule = (_value, read) => {
   const [year, ending] = [read('year'), read('fiscal_year_ending_on')]
   const endingYear = typeof ending === 'string' ? dayOf(ending)?.year : undefined
   return typeof year === 'string' && endingYear !== undefined && Number(year) > endingYear
-    ? texts.yearsDiffer
+    ? documentMessages.yearsDiffer
     : undefined
 }
 
@@ -29,7 +29,7 @@ const facts = block('Document', [
     input: 'text',
     maximum: limits.textMaximum,
     check: bankName,
-    neverEmpty: texts.bankNameRequired,
+    neverEmpty: documentMessages.bankNameRequired,
     ...carries('bank_name'),
   },
   { name: 'year', label: 'Year', input: 'year', check: yearsMatch, ...carries('year') },

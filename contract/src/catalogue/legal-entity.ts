@@ -1,5 +1,5 @@
 import type { Field } from '../field'
-import { validationMessages as texts } from '../messages/validation'
+import { ownershipMessages as texts } from '../messages/ownership'
 import { entityName } from '../validation/rules'
 import { addressBlock } from './address'
 import { always, block } from './block'

@@ -1,4 +1,5 @@
 import type { Field } from '../field'
+import { ownershipMessages } from '../messages/ownership'
 import { block } from './block'
 import { choices } from './choices'
 
@@ -9,7 +10,7 @@ export const managingDirectorFields: readonly Field[] = block('Managing director
     label: 'Origin',
     input: 'choice',
     options: choices.origins,
-    neverEmpty: 'Location type is required',
+    neverEmpty: ownershipMessages.locationTypeRequired,
   },
   { name: 'entity_type', label: 'Director type', input: 'choice', options: choices.directorTypes, readOnly: true },
 ])

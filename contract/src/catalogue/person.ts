@@ -1,6 +1,6 @@
 import type { Field, Read } from '../field'
 import { limits } from '../limits'
-import { validationMessages as texts } from '../messages/validation'
+import { ownershipMessages as texts } from '../messages/ownership'
 import {
   atLeast,
   birthDate,

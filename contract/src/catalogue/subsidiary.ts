@@ -1,5 +1,6 @@
 import type { Field } from '../field'
 import { limits } from '../limits'
+import { subsidiaryMessages } from '../messages/subsidiaries'
 import { always, block } from './block'
 
 /** SUB-08, SUB-09. */
@@ -9,14 +10,14 @@ export const subsidiaryFields: readonly Field[] = block('Subsidiary', [
     label: 'Subsidiary name',
     input: 'text',
     maximum: limits.companyNameMaximum,
-    neverEmpty: 'Name is required',
+    neverEmpty: subsidiaryMessages.nameRequired,
     required: always,
   },
   {
     name: 'last_annual_account_on_file',
     label: 'Last Annual Account on File',
     input: 'year',
-    neverEmpty: 'Last Annual Account on File is required',
+    neverEmpty: subsidiaryMessages.lastAnnualAccountRequired,
     required: always,
   },
   { name: 'comment', label: 'Comment', input: 'multiline', maximum: limits.longTextMaximum },

@@ -1,11 +1,12 @@
 import type { Field } from '../field'
 import { limits } from '../limits'
+import { validationMessages } from '../messages/validation'
 import { always, block } from './block'
 import { choices } from './choices'
 
 const text = { maximum: limits.textMaximum } as const
 const long = { maximum: limits.longTextMaximum } as const
-const mandatory = { ...text, required: always, neverEmpty: 'Please provide a value' } as const
+const mandatory = { ...text, required: always, neverEmpty: validationMessages.valueRequired } as const
 
 /** TRP-12, TRP-16 to TRP-20. */
 export const transactionProfileFields: readonly Field[] = [

@@ -39,7 +39,7 @@ describe('What keeps the automatic notification from being sent', () => {
     ])
   })
 
-  it('DSH-35 asks for nothing once everything is filled', () => {
+  it('asks for nothing once everything is filled', () => {
     const filled = {
       company_type: 'account_holder',
       first_name: 'Ana',

@@ -288,7 +288,7 @@ describe('Progress of an account holder', () => {
     expect(progressOf(untaxed).progress).toEqual({ corporate: 0, account_holder: 85.71 })
   })
 
-  it('DSH-31 has a corporate and an account holder donut; a corporate client has three', () => {
+  it('DSH-32 has a corporate and an account holder section; a corporate client has three', () => {
     expect(Object.keys(progressOf(new ClientFileBuilder('account_holder').build()).progress)).toEqual([
       'corporate',
       'account_holder',

@@ -21,10 +21,6 @@ export const changeMessages = {
   withdraw: 'Withdraw',
   selfApproved: 'Self-approved',
   denyReasonTooShort: `Please provide a reason for denying this request, it should be at least ${limits.denyReasonMinimum} characters long`,
-  ownChange: 'You cannot approve your own change',
-  alreadyHandled: 'This change was already handled',
-  staleRecord: 'This record was changed in the meantime',
-  parentPending: 'Approve the parent record first',
   periodMissing: 'Please fill in information for the "Period"',
 } as const
 

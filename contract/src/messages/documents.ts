@@ -1,10 +1,11 @@
+import { limits } from '../limits'
+
 /** Corporate and personal documents (DOC) and uploads (FIL). */
 export const documentMessages = {
   bankNameRequired: 'Bank name is required',
-  bankNameShort: 'Bank name must be at least 5 characters',
+  bankNameShort: `Bank name must be at least ${limits.bankNameMinimum} characters`,
   yearsDiffer: 'Years do not match',
   fileMissing: 'Please attach a file',
-  fileType: 'File type is not allowed',
   onlyPdfAndPng: 'Only .pdf and .png files are allowed',
   uploadFailed: 'Failed to upload the file',
   deleteSection: 'Delete Section',

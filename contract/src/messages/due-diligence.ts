@@ -14,14 +14,12 @@ export const dueDiligenceMessages = {
   submitted: 'Successfully submitted',
   submittingFailed: 'Error submitting',
   sectionMissing: 'Please select a section',
-  fileMissing: 'Please attach a file',
   alreadyAttached: 'This file is already attached to the due diligence are you sure you want to re-submit is?',
   uploaded: 'Document uploaded successfully',
   uploadingFailed: 'Error uploading document',
   deletingFailed: 'Error deleting',
   explanationMissing: 'Please add a rejection explanation',
   documentStateFailed: 'Error while changing document state',
-  linkInvalid: 'Link is invalid or has expired',
   pdfName: 'Due Dilligence Form.pdf',
 } as const
 

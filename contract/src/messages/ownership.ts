@@ -3,7 +3,6 @@ export const ownershipMessages = {
   locationTypeRequired: 'Location type is required',
   directorTypeRequired: 'Director type is required',
   shareholderTypeRequired: 'Shareholder type is required',
-  shareRequired: 'Percentage of shares held is required',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   companyNameRequired: 'Company name is required',

@@ -15,10 +15,5 @@ export const platformMessages = {
   linkNotCopied: 'Failed to copy link',
   pleaseTryAgain: 'Please try again or contact the support',
   pleaseContactSupport: 'Please contact support',
-  inputTooLong: 'Input too long',
-  signInAgain: 'Please sign in again',
-  notAllowed: 'You are not allowed to perform this action',
-  notFound: 'Not found',
   associatedObjectNotFound: 'Associated object was not found',
-  tooManyRequests: 'Too many requests, please try again later',
 } as const

@@ -1,6 +1,5 @@
 /** Transaction profiles and account numbers (TRP). */
 export const transactionProfileMessages = {
-  valueRequired: 'Please provide a value',
   deleteTitle: 'Delete Transaction Profile',
   deleteQuestion: 'Are you sure you want to delete this revision? Associated Account number will be deleted as well',
 } as const

@@ -1,5 +1,3 @@
-import { limits } from '../limits'
-
 /** Texts under single fields (VAL-05 to VAL-25 and the dialogs' own rules). */
 export const validationMessages = {
   unknownField: 'Unknown field',
@@ -9,10 +7,6 @@ export const validationMessages = {
   invalidDate: 'Invalid date',
   tooLong: 'Input too long',
   valueRequired: 'Please provide a value',
-  fieldRequired: 'This field is required',
-  firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
-  companyNameRequired: 'Company name is required',
   nameLength: 'Name should be from 3 to 20 characters long',
   entityNameLength: 'Entity name should be from 8 to 200 characters long',
   zipLength: 'Zip Code should be 5 characters long',
@@ -23,9 +17,6 @@ export const validationMessages = {
   issuedInFuture: 'Date Issued cannot be in the future',
   expired: 'Date Expiry cannot be in the past',
   birthYear: 'Year should be from 1930 to 2005',
-  yearsDiffer: 'Years do not match',
-  bankNameRequired: 'Bank name is required',
-  bankNameShort: `Bank name must be at least ${limits.bankNameMinimum} characters`,
   shareRequired: 'Percentage of shares held is required',
   shareTooGreat: 'Percentage of shares held must be less than 100',
   shareTooSmall: 'Percentage of shares held must be greater than 0',

@@ -2,7 +2,7 @@ import { isCountry } from '../countries'
 import { isCalendarDate, isYear } from '../dates'
 import type { Field, FieldValue, InputKind } from '../field'
 import { validationMessages as texts } from '../messages/validation'
-import { isRichText } from '../rich-text'
+import { checkRichText } from '../rich-text'
 
 type Fault = string | undefined
 type Checked = (value: unknown, field: Field) => Fault
@@ -25,11 +25,7 @@ const checks: Readonly<Record<InputKind, Checked>> = {
   multiline: text,
   email: text,
   phone: text,
-  rich: (value, { maximum }) => {
-    if (!isRichText(value)) return texts.invalidValue
-    const length = value.ops.reduce((total, { insert }) => total + [...insert].length, 0)
-    return fault(maximum === undefined || length <= maximum + 1, texts.tooLong)
-  },
+  rich: (value, { maximum }) => checkRichText(value, maximum),
   percent: (value) => fault(typeof value === 'number' && Number.isFinite(value)),
   choice: option,
   'yes-no': (value) => fault(value === 'YES' || value === 'NO'),

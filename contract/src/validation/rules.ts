@@ -1,6 +1,7 @@
 import { dayOf } from '../dates'
 import type { Field, Read } from '../field'
 import { limits } from '../limits'
+import { documentMessages } from '../messages/documents'
 import { lengthAtLeast, lengthBetween, validationMessages as texts } from '../messages/validation'
 
 export type Rule = NonNullable<Field['check']>
@@ -39,7 +40,7 @@ export const personName = between('Name', 3, 20, texts.nameLength)
 /** VAL-12. */
 export const entityName = between('Entity name', 8, 200, texts.entityNameLength)
 /** DOC-27. */
-export const bankName = atLeast('Bank name', limits.bankNameMinimum, texts.bankNameShort)
+export const bankName = atLeast('Bank name', limits.bankNameMinimum, documentMessages.bankNameShort)
 
 /** VAL-08: today is fine. */
 export const issuedByToday: Rule = (value, _read, { today }) =>

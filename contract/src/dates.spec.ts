@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addYears,
+  calendarDateOf,
+  formatDate,
+  formatDateAndTime,
+  formatMessageTime,
+  formatMoment,
+  isCalendarDate,
+  relativeTime,
+} from './dates'
+
+describe('Calendar dates', () => {
+  it.each(['2024-02-29', '2000-02-29', '2026-12-31', '1930-01-01'])('takes %s', (date) => {
+    expect(isCalendarDate(date)).toBe(true)
+  })
+
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '26-01-01',
+    '2026-1-1',
+    '',
+  ])('VAL-23 refuses %j, a day the calendar does not have', (date) => {
+    expect(isCalendarDate(date)).toBe(false)
+  })
+
+  it('DSH-27 puts 29 February on the 28th where the year has none', () => {
+    expect(addYears('2024-02-29', 1)).toBe('2025-02-28')
+    expect(addYears('2024-02-29', 4)).toBe('2028-02-29')
+    expect(addYears('2025-12-31', 3)).toBe('2028-12-31')
+  })
+})
+
+describe('Written dates', () => {
+  const instant = '2026-03-04T17:05:09.000Z'
+
+  it('LIM-33 lists read DD/MM/YYYY, of dates and of instants', () => {
+    expect(formatDate('2026-03-04')).toBe('04/03/2026')
+    expect(formatDate(instant, 'UTC')).toBe('04/03/2026')
+    expect(formatDate(null)).toBe('')
+  })
+
+  it('LIM-06 tasks read DD/MM/YYYY HH:MM, messages MMM DD, YYYY hh:mm A', () => {
+    expect(formatDateAndTime(instant, 'UTC')).toBe('04/03/2026 17:05')
+    expect(formatMessageTime(instant, 'UTC')).toBe('Mar 04, 2026 05:05 PM')
+    expect(formatMessageTime('2026-03-04T00:05:00.000Z', 'UTC')).toBe('Mar 04, 2026 12:05 AM')
+  })
+
+  it('SUB-10 SNP-07 snapshots and subsidiaries read MMM DD, YYYY at HH:mm', () => {
+    expect(formatMoment(instant, 'UTC')).toBe('Mar 04, 2026 at 17:05')
+    expect(formatMoment('2026-09-04T00:05:00.000Z', 'UTC')).toBe('Sep 04, 2026 at 00:05')
+  })
+
+  it('follows the time zone it is given', () => {
+    expect(formatMoment('2026-01-01T02:30:00.000Z', 'America/Curacao')).toBe('Dec 31, 2025 at 22:30')
+    expect(calendarDateOf('2026-01-01T02:30:00.000Z', 'America/Curacao')).toBe('2025-12-31')
+  })
+})
+
+describe('Relative time', () => {
+  const now = '2026-03-31T12:00:00.000Z'
+  it.each([
+    ['2026-03-31T11:59:59.500Z', '0 seconds ago'],
+    ['2026-03-31T11:59:01.000Z', '59 seconds ago'],
+    ['2026-03-31T11:59:00.000Z', '1 minute ago'],
+    ['2026-03-31T11:00:01.000Z', '59 minutes ago'],
+    ['2026-03-31T11:00:00.000Z', '1 hour ago'],
+    ['2026-03-30T12:00:01.000Z', '23 hours ago'],
+    ['2026-03-30T12:00:00.000Z', '1 day ago'],
+    ['2026-03-01T12:00:00.000Z', '30 days ago'],
+    ['2026-02-28T12:00:00.000Z', '2026-02-28'],
+    ['2026-04-01T00:00:00.000Z', '0 seconds ago'],
+  ])('LIM-32 DDL-58 %s reads %s', (instant, words) => {
+    expect(relativeTime(instant, now, 'UTC')).toBe(words)
+  })
+})

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { accessMessages, emailVerified } from './access'
+import { changeLine, changeMessages, outcomeLabels, selectAtLeastOne } from './changes'
+import { clientMessages } from './clients'
+import { browserTitle, dashboardMessages, deleteClientTitle, notificationNotice } from './dashboard'
+import { documentMessages, fileTooBig, findingReset } from './documents'
+import { documentStatusChanged, dueDiligenceMessages, dueDiligenceStatusLabel, elementAdded } from './due-diligence'
+import { entityProblem, ownershipMessages } from './ownership'
+import { addedSuccessfully, platformMessages, thereWasAnError } from './platform'
+import { snapshotMessages } from './snapshots'
+import { subsidiaryAdded, subsidiaryEdited, subsidiaryListRefused, subsidiaryMessages } from './subsidiaries'
+import { transactionProfileMessages } from './transaction-profile'
+import { userMessages } from './users'
+import { lengthAtLeast, lengthBetween, shareAboveRemaining, validationMessages } from './validation'
+
+const folder = new URL('../../../docs/requirements/', import.meta.url)
+const requirements = readdirSync(folder)
+  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  .join('\n')
+
+const modules = {
+  accessMessages,
+  changeMessages,
+  clientMessages,
+  dashboardMessages,
+  documentMessages,
+  dueDiligenceMessages,
+  ownershipMessages,
+  platformMessages,
+  snapshotMessages,
+  subsidiaryMessages,
+  transactionProfileMessages,
+  userMessages,
+  validationMessages,
+}
+
+/** Texts no requirement gives word by word. */
+const ours: readonly string[] = [
+  dashboardMessages.sectionComplete,
+  ownershipMessages.deleteDirectorQuestion,
+  ownershipMessages.deleteShareholderQuestion,
+  ownershipMessages.notDeletable,
+  subsidiaryMessages.loadingFailed,
+  validationMessages.unknownField,
+  validationMessages.notApplicable,
+  validationMessages.notChangeable,
+  validationMessages.invalidValue,
+  validationMessages.tinLength,
+  validationMessages.shareDecimals,
+]
+
+describe('User-visible texts', () => {
+  it.each(Object.entries(modules))('%s stand in the requirements letter by letter', (_name, texts) => {
+    const unknown = Object.values(texts).filter((text) => !requirements.includes(text) && !ours.includes(text))
+    expect(unknown).toEqual([])
+  })
+
+  it('ERR-02 LIM-35 CLI-26 a failure without a text of its own names its operation', () => {
+    expect(thereWasAnError('dashboard loading')).toBe(
+      'There was an error during dashboard loading. Please try again or contact the support',
+    )
+    expect(clientMessages.loadingFailed).toBe(
+      'There was an error during clients loading. Please try again or contact the support',
+    )
+  })
+
+  it('DSH-35 the notice lists the labels that are missing', () => {
+    expect(notificationNotice(['Name', 'Risk level'])).toBe(
+      'Automatic Notification will not be sent untill dashboard section is fully filled in (Name, Risk level)',
+    )
+  })
+
+  it('DDL-10 statuses of a due diligence', () => {
+    const labels = ['submitted', 'draft', 'rejected', 'approved', 'created', '', null, 'toString'].map(
+      dueDiligenceStatusLabel,
+    )
+    expect(labels).toEqual([
+      'Submitted by Client',
+      'Draft',
+      'Rejected',
+      'Approved',
+      'Created',
+      'Created',
+      'Created',
+      'Created',
+    ])
+  })
+
+  it('CHG-23 outcomes of a handled change', () => {
+    expect(outcomeLabels).toMatchObject({
+      approved: 'Approved',
+      rejected: 'Denied',
+      skipped: 'Skipped',
+      cascade_deleted: 'Cascade deleted',
+    })
+  })
+
+  it('CHG-24 one line says what changed', () => {
+    const change = { userName: 'maria', object: 'client', name: 'Alpha Ltd' }
+    expect(changeLine({ ...change, actionType: 'update', fieldLabels: ['City', 'Zip Code'] })).toBe(
+      'maria changed client Alpha Ltd: City, Zip Code',
+    )
+    expect(changeLine({ ...change, actionType: 'create', fieldLabels: ['Name'] })).toBe(
+      'maria added client Alpha Ltd: Name',
+    )
+    expect(changeLine({ ...change, name: '', actionType: 'remove', fieldLabels: [] })).toBe(
+      'maria requested removal of client',
+    )
+  })
+
+  it('carry the name, file, status or number they speak of', () => {
+    expect(emailVerified('ana@example.test')).toBe('ana@example.test has been verified')
+    expect(selectAtLeastOne('Type')).toBe('Please select at least one option for "Type"')
+    expect(browserTitle('Alpha Ltd')).toBe('KYC - Alpha Ltd')
+    expect(deleteClientTitle('account_holder')).toBe('Delete Account Holder KYC')
+    expect(fileTooBig('scan.pdf')).toBe('scan.pdf is to big, max file size is 10MB')
+    expect(findingReset('PEP found')).toBe('PEP found will be set as NO as there are no comments provided')
+    expect(documentStatusChanged('approved')).toBe('Document status changed to approved')
+    expect(elementAdded('director')).toBe('Successfully added new director')
+    expect(addedSuccessfully('Client')).toBe(clientMessages.added)
+    expect(subsidiaryAdded('Beta')).toBe('Subsidiary Beta added successfully')
+    expect(subsidiaryEdited('Beta')).toBe('Subsidiary Beta edited successfully')
+    expect(subsidiaryListRefused('Not found')).toBe('Not found (Subsidiary list)')
+    expect(shareAboveRemaining(12.5)).toBe('Percentage of shares held must be less than 12.5%')
+  })
+
+  it('ENT-09 VAL-25 texts that are put together from a label', () => {
+    expect(entityProblem('Trust', 'City', 'Please provide a value')).toBe('Trust: City - Please provide a value')
+    expect(lengthBetween('City', 3, 255)).toBe('City should be from 3 to 255 characters long')
+    expect(lengthAtLeast('Passport Number', 5)).toBe('Passport Number should be at least 5 characters long')
+  })
+})

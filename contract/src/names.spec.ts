@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { displayName, initials } from './names'
+
+describe('Names', () => {
+  it('CLI-06 TRP-08 a corporate client goes by its name, an account holder by first and last name', () => {
+    const names = { name: 'Alpha Ltd', first_name: 'Ana', last_name: 'Lopez' }
+    expect(displayName({ company_type: 'corporate', ...names })).toBe('Alpha Ltd')
+    expect(displayName({ company_type: 'account_holder', ...names })).toBe('Ana Lopez')
+    expect(displayName({ company_type: 'account_holder', first_name: 'Ana', last_name: null })).toBe('Ana')
+  })
+
+  it.each([
+    ['Ana Lopez', 'AL'],
+    ['ana maria de la cruz', 'AC'],
+    ['Ana', 'A'],
+    ['', ''],
+    ['Émile Zola', 'ÉZ'],
+  ])('abbreviates %j to %j', (name, letters) => {
+    expect(initials(name)).toBe(letters)
+  })
+})
