@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allows, permissionGroups, permissions } from './permissions'
 
 const requirement = readFileSync(new URL('../../docs/requirements/03-users.md', import.meta.url), 'utf8')
-const itemText = requirement.match(/\*\*USR-14\*\*.*?: (?<names>.*)\n/)?.groups?.['names'] ?? ''
+const itemText = requirement.match(/\*\*USR-14\*\*.*?: (?<names>.*)\n/)?.groups?.names ?? ''
 
 describe('Permission names', () => {
   it('USR-14 are the 52 names of the requirement, spellings kept', () => {
@@ -19,7 +19,7 @@ describe('Permission names', () => {
       .split(/[;.]\s*/)
       .map((group) => group.split(', '))
     expect(Object.values(permissionGroups)).toEqual(groups)
-    const titles = requirement.match(/\*\*USR-15\*\*[^(]*\(const\)[^(]*\((?<titles>[^)]*)\)/)?.groups?.['titles']
+    const titles = requirement.match(/\*\*USR-15\*\*[^(]*\(const\)[^(]*\((?<titles>[^)]*)\)/)?.groups?.titles
     expect(Object.keys(permissionGroups).join(', ')).toBe(titles)
   })
 
