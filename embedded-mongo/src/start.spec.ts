@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { open } from 'lmdb'
 import { describe, expect, it } from 'vitest'
+import { uriOf } from './address'
 import { startEmbedded } from './index'
 import { clientOf, embedded, temporaryFolder } from './testing/embedded'
 import { startOtherProcess } from './testing/other-process'
+import { launchWorker } from './worker-thread'
 
 const itemsOf = (uri: string) => clientOf(uri).db('start').collection<{ _id: number; tags?: string[] }>('items')
 const socketsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sock'))
@@ -64,6 +66,15 @@ describe('Starting the embedded database', () => {
     expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700)
     await server.close()
     expect(() => statSync(join(path, '..'))).toThrow('ENOENT')
+  })
+
+  it('listens on a port of the loopback interface where there are no sockets', async () => {
+    const program = new URL('./worker-from-source.mjs', import.meta.url)
+    const settings = { dataDir: temporaryFolder(), noSync: true }
+    const worker = await launchWorker(program, { ...settings, address: { kind: 'port', port: 0 } })
+    expect(uriOf(worker.address)).toMatch(/^mongodb:\/\/127\.0\.0\.1:[1-9]\d*\/\?directConnection=true$/)
+    await itemsOf(uriOf(worker.address)).insertOne({ _id: 1 })
+    await worker.close()
   })
 
   it('says why when it cannot', async () => {

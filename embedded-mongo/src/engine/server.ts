@@ -267,7 +267,8 @@ export class Server {
     const errors: Document[] = [], ordered = cmd.body.ordered !== false; let i = 0;
     const loop = () => { for (; i < count; i++) { try { one(i); } catch (e: any) { if (e instanceof Blocked) throw e; if (tx && e.code === 112) throw e; if (!(e instanceof CommandError)) throw e; errors.push({ index: i, code: e.code, errmsg: e.message, ...e.extra }); if (ordered) { i = count; return; } } } };
     if (tx) loop(); else {
-      for (;;) { let blocked: Blocked | undefined; await this.store.write(() => { try { loop(); } catch (e) { if (e instanceof Blocked) blocked = e; else throw e; } }); if (!blocked) break; await this.store.waitFor(blocked.by, deadline(cmd.body)); }
+      const until = deadline(cmd.body);
+      for (;;) { let blocked: Blocked | undefined; await this.store.write(() => { try { loop(); } catch (e) { if (e instanceof Blocked) blocked = e; else throw e; } }); if (!blocked) break; await this.store.waitFor(blocked.by, until); }
     }
     return errors;
   }
