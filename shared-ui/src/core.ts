@@ -1,5 +1,3 @@
-import './styles/core'
-
 export { Button, ButtonLink } from './button/button'
 export { IconButton } from './button/icon-button'
 export { Alert, InlineError } from './feedback/alert'

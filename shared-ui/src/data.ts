@@ -1,5 +1,3 @@
-import './styles/data'
-
 export { CountBadge, StatusBadge } from './badge/badge'
 export { CopyButton } from './copy/copy-button'
 export { DateText } from './date-text/date-text'

@@ -1,5 +1,3 @@
-import './styles/core'
-
 export { useAddressState, useListAddress } from './address/address-state'
 export { RouterLinks } from './link/router-links'
 export { BreadcrumbSlot, Breadcrumbs, type Crumb } from './page/breadcrumbs'

@@ -1,3 +1,4 @@
+import '../styles/dialogs'
 import { Drawer as LibraryDrawer, Modal as LibraryModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'

@@ -1,3 +1,4 @@
+import '../styles/menus'
 import { Menu as LibraryMenu } from '@mantine/core'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
@@ -15,19 +16,23 @@ export type MenuEntry = {
 type Props = {
   /** The button that opens it; it must pass on its ref and props, as Button and IconButton do. */
   readonly trigger: ReactElement
-  readonly label: string
   readonly entries: readonly MenuEntry[]
   /** Above the entries, as who is signed in. */
   readonly header?: ReactNode
   readonly align?: 'start' | 'end'
 }
 
-/** A list of acts behind a button. */
-export function Menu({ trigger, label, entries, header, align = 'end' }: Props) {
+/** A list of acts behind a button, which names it. */
+export function Menu({ trigger, entries, header, align = 'end' }: Props) {
   return (
-    <LibraryMenu position={`bottom-${align}`} offset={4} transitionProps={{ duration: 0 }} shadow="md">
+    <LibraryMenu
+      position={`bottom-${align}`}
+      offset={4}
+      transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
+    >
       <LibraryMenu.Target>{trigger}</LibraryMenu.Target>
-      <LibraryMenu.Dropdown aria-label={label}>
+      <LibraryMenu.Dropdown>
         {header}
         {entries.map((entry) => (
           <Entry key={entry.label} entry={entry} />

@@ -13,6 +13,8 @@ import { toggled } from './sort'
 export type Column<Row> = {
   readonly key: string
   readonly header: string
+  /** Its header is for assistive technology only, as above buttons. */
+  readonly quiet?: boolean
   readonly cell: (row: Row) => ReactNode
   readonly sortable?: boolean
   /** Figures stand at the end. */
@@ -89,7 +91,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   if (!column.sortable || onSort === undefined) {
     return (
       <th scope="col" {...facts}>
-        {column.header}
+        {column.quiet ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
       </th>
     )
   }

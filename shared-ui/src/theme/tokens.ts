@@ -55,6 +55,7 @@ export const tokens = {
     'neutral-bar': '#8a93a0',
     'neutral-soft': '#eff1f4',
     backdrop: 'rgb(28 36 48 / 45%)',
+    'page-behind': '#94999f',
     'float-shadow': '0 8px 24px rgb(28 36 48 / 14%), 0 1px 3px rgb(28 36 48 / 10%)',
   },
   dark: {
@@ -89,6 +90,7 @@ export const tokens = {
     'neutral-bar': '#707a89',
     'neutral-soft': '#2b3038',
     backdrop: 'rgb(0 0 0 / 60%)',
+    'page-behind': '#08090b',
     'float-shadow': '0 8px 24px rgb(0 0 0 / 50%), 0 1px 3px rgb(0 0 0 / 40%)',
   },
 } as const

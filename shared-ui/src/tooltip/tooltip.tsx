@@ -1,3 +1,4 @@
+import '../styles/tooltips'
 import { Tooltip as LibraryTooltip } from '@mantine/core'
 import type { ReactElement } from 'react'
 
