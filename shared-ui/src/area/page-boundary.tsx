@@ -1,8 +1,7 @@
-import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
 import { useQueryErrorResetBoundary } from '@dossier/shared-ui/query'
 import { Component, type ReactNode } from 'react'
-import { describeFailure } from './describe-failure'
 import { forgetFailedPages } from './lazy-page'
+import { PageFailure } from './page-failure'
 
 type CatchProps = { readonly onRetry: () => void; readonly children: ReactNode }
 type CatchState = { readonly failure: { readonly error: unknown } | null }
@@ -33,24 +32,4 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
     reset()
   }
   return <Catch onRetry={onRetry}>{children}</Catch>
-}
-
-type FailureProps = { readonly error: unknown; readonly onRetry: () => void }
-
-/** What failed, and Retry. */
-export function PageFailure({ error, onRetry }: FailureProps) {
-  const { text, detail } = describeFailure(error)
-  return (
-    <Alert state="denied" title="This page is not available" urgent>
-      <Stack align="start" gap="sm">
-        <Text>{text}</Text>
-        {detail === undefined ? null : (
-          <Text size="small" tone="dim">
-            {detail}
-          </Text>
-        )}
-        <Button onClick={onRetry}>Retry</Button>
-      </Stack>
-    </Alert>
-  )
 }

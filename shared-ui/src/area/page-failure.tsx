@@ -1,0 +1,26 @@
+import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
+import { describeFailure } from './describe-failure'
+
+type Props = {
+  readonly title?: string
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** What failed, and Retry. */
+export function PageFailure({ title = 'This page is not available', error, onRetry }: Props) {
+  const { text, detail } = describeFailure(error)
+  return (
+    <Alert state="denied" title={title} urgent>
+      <Stack align="start" gap="sm">
+        <Text>{text}</Text>
+        {detail === undefined ? null : (
+          <Text size="small" tone="dim">
+            {detail}
+          </Text>
+        )}
+        <Button onClick={onRetry}>Retry</Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,54 @@
+import { readPageData } from './page-data'
+import { type Area, type Areas, ownerOf, readRegistry, type SharedVersions } from './read-registry'
+
+/** Versions of what the shell shares, known to its build. */
+declare const __SHARED_VERSIONS__: SharedVersions & { readonly react: string }
+
+const registryTimeoutMs = 10_000
+
+/** The areas of this page; null when the list of areas could not be read at all. */
+let current: Areas | null = readOrNull(readPageData('registry'))
+const listeners = new Set<() => void>()
+
+function readOrNull(registry: unknown): Areas | null {
+  try {
+    return readRegistry(registry, __SHARED_VERSIONS__)
+  } catch {
+    return null
+  }
+}
+
+async function fetchRegistry(): Promise<Areas> {
+  const response = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(registryTimeoutMs) })
+  if (!response.ok) throw new Error(`The list of areas cannot be read: HTTP ${response.status}`)
+  return readRegistry(await response.json(), __SHARED_VERSIONS__)
+}
+
+export const registryStore = {
+  get: () => current,
+
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+
+  /** Asks for the list once more, after it could not be read. */
+  async reload() {
+    current = await fetchRegistry()
+    for (const listener of listeners) listener()
+  },
+
+  /**
+   * The area as it is deployed now, which may be another version than the one that failed. Refuses with the reason
+   * when it is not offered any more.
+   */
+  async latest(name: string): Promise<Area> {
+    const { usable, refused } = await fetchRegistry()
+    const found = usable.find((area) => area.name === name)
+    if (found) return found
+    throw new Error(refused.find((area) => area.name === name)?.reason ?? 'It is not deployed any more')
+  },
+}
+
+/** The area that shows an address; undefined when none does. */
+export const areaFor = (pathname: string): Area | undefined => ownerOf(current?.usable ?? [], pathname)

@@ -1,0 +1,139 @@
+import type { AreaProps, Lifecycles } from '@dossier/shared-ui/area/area-props'
+import { createQueryClient } from '@dossier/shared-ui/query'
+import { describe, expect, it } from 'vitest'
+import { type AreaState, createAreaLife } from './area-life'
+
+type Deferred<T> = { promise: Promise<T>; resolve: (value: T) => void; reject: (error: unknown) => void }
+
+function deferred<T>(): Deferred<T> {
+  const parts: Partial<Deferred<T>> = {}
+  const promise = new Promise<T>((resolve, reject) => Object.assign(parts, { resolve, reject }))
+  return Object.assign({ resolve: () => undefined, reject: () => undefined }, parts, { promise })
+}
+
+/** An area whose loads are answered by hand, and which writes down what happens to it. */
+function anArea(lifecycles: Partial<Lifecycles> = {}) {
+  const events: string[] = []
+  const states: AreaState[] = []
+  const loads: { again: boolean; answer: Deferred<Lifecycles> }[] = []
+  let fatal: ((error: unknown) => void) | undefined
+  const container = document.createElement('div')
+  const working: Lifecycles = {
+    bootstrap: async () => undefined,
+    mount: async (props: AreaProps) => {
+      fatal = props.onFatal
+      events.push('mounted')
+      props.container.textContent = 'the area'
+    },
+    unmount: async () => void events.push('unmounted'),
+    ...lifecycles,
+  }
+  const life = createAreaLife({
+    load: (again) => {
+      const answer = deferred<Lifecycles>()
+      loads.push({ again, answer })
+      return answer.promise
+    },
+    propsFor: (onFatal) => ({ container, queryClient: createQueryClient(), owns: () => true, onFatal }),
+    report: (state) => states.push(state),
+    onUncleanLeave: (error) => events.push(`unclean: ${error}`),
+  })
+  return {
+    life,
+    container,
+    events,
+    loads,
+    status: () => states.at(-1),
+    arrive: async (at = loads.length - 1) => {
+      loads[at]?.answer.resolve(working)
+      await settled()
+    },
+    refuse: async (error: unknown, at = loads.length - 1) => {
+      loads[at]?.answer.reject(error)
+      await settled()
+    },
+    breakDown: (error: unknown) => fatal?.(error),
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('An area in the page', () => {
+  it('loads on its first visit and shows', async () => {
+    const area = anArea()
+    area.life.mount()
+    expect(area.status()).toEqual({ status: 'loading' })
+    await area.arrive()
+    expect(area.status()).toEqual({ status: 'shown' })
+    expect(area.container).toHaveTextContent('the area')
+  })
+
+  it('PLT-06 fails visibly when it cannot be loaded, and loads afresh on Retry', async () => {
+    const area = anArea()
+    area.life.mount()
+    await area.refuse('manifest: HTTP 503')
+    expect(area.status()).toEqual({ status: 'failed', error: 'manifest: HTTP 503' })
+    void area.life.retry()
+    await settled()
+    await area.arrive()
+    expect(area.loads.map(({ again }) => again)).toEqual([false, true])
+    expect(area.status()).toEqual({ status: 'shown' })
+  })
+
+  it('PLT-06 fails visibly when its first render throws, and clears what it left', async () => {
+    const area = anArea({ mount: () => Promise.reject('it throws') })
+    area.life.mount()
+    await area.arrive()
+    expect(area.status()).toEqual({ status: 'failed', error: 'it throws' })
+    void area.life.retry()
+    await settled()
+    expect(area.events).toEqual(['unmounted'])
+  })
+
+  it('PLT-06 fails visibly when it breaks down later', async () => {
+    const area = anArea()
+    area.life.mount()
+    await area.arrive()
+    area.breakDown('render error')
+    expect(area.status()).toEqual({ status: 'failed', error: 'render error' })
+  })
+
+  it('PLT-08 leaves nothing in its place when it is left', async () => {
+    const area = anArea()
+    area.life.mount()
+    await area.arrive()
+    await area.life.unmount()
+    expect(area.events).toEqual(['mounted', 'unmounted'])
+    expect(area.container).toBeEmptyDOMElement()
+    expect(area.status()).toEqual({ status: 'idle' })
+  })
+
+  it('does not show up late when it was left while loading', async () => {
+    const area = anArea()
+    area.life.mount()
+    await area.life.unmount()
+    await area.arrive()
+    expect(area.events).toEqual([])
+    expect(area.status()).toEqual({ status: 'idle' })
+  })
+
+  it('does not report the failure of an attempt that was given up', async () => {
+    const area = anArea()
+    area.life.mount()
+    void area.life.retry()
+    await settled()
+    await area.refuse('too late', 0)
+    expect(area.status()).toEqual({ status: 'loading' })
+    await area.arrive(1)
+    expect(area.status()).toEqual({ status: 'shown' })
+  })
+
+  it('leaves the page even when it fails to unmount', async () => {
+    const area = anArea({ unmount: () => Promise.reject('it clings') })
+    area.life.mount()
+    await area.arrive()
+    await area.life.unmount()
+    expect(area.events).toEqual(['mounted', 'unclean: it clings'])
+    expect(area.container).toBeEmptyDOMElement()
+  })
+})

@@ -1,0 +1,52 @@
+import type { Lifecycles } from '@dossier/shared-ui/area/area-props'
+import { containerOf, federationHooks } from '@dossier/shared-ui/area/federation-hooks'
+import { loadAgain, pin } from '@dossier/shared-ui/area/federation-state'
+import { createInstance } from '@module-federation/enhanced/runtime'
+import type { Area } from '../areas/read-registry'
+import { registryStore } from '../areas/registry-store'
+import { sharedLibraries } from './shared-libraries'
+
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  plugins: [federationHooks],
+  shared: sharedLibraries,
+})
+
+/** The registry pins what is fetched by address; the entry, now trusted, pins its chunks. */
+function announce(area: Area, force: boolean) {
+  const manifest = new URL(area.manifest, window.location.href)
+  pin(manifest.href, area.integrity?.manifest)
+  pin(new URL('remoteEntry.js', manifest).href, area.integrity?.entry)
+  federation.registerRemotes([{ name: containerOf(area.name), entry: manifest.href }], { force })
+}
+
+async function loadLifecycles(area: Area): Promise<Lifecycles> {
+  const loaded = await federation.loadRemote<Lifecycles>(`${containerOf(area.name)}/lifecycles`)
+  if (!loaded) throw new Error(`${area.title} exposes no lifecycles`)
+  return loaded
+}
+
+/**
+ * Makes an area loadable and answers how. Asked again after a failure, it starts from the registry as it is then: the
+ * area may have been repaired or rolled back meanwhile.
+ */
+export function createAreaLoader(area: Area): (again: boolean) => Promise<Lifecycles> {
+  let failed = false
+  announce(area, false)
+  return async (again) => {
+    if (again || failed) {
+      loadAgain(area.name)
+      announce(await registryStore.latest(area.name), true)
+    }
+    try {
+      const lifecycles = await loadLifecycles(area)
+      failed = false
+      return lifecycles
+    } catch (error) {
+      failed = true
+      throw error
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+
+const load = () => import('./area-outlet')
+
+/** Where areas show. Federation and single-spa come with the first address of an area, not before. */
+export const LazyAreaOutlet = lazyPage('shell', () => load().then((module) => module.AreaOutlet))
+
+/** PLT-04: fetches the code behind a link that is pointed at. Without a platform there is nothing to fetch with yet. */
+export const prefetchArea = (address: string) =>
+  void load()
+    .then((module) => module.prefetch(address))
+    .catch(() => undefined)

@@ -1,0 +1,39 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { platformMessages } from '@dossier/contract/messages/platform'
+import { Alert, Button, Delayed, Group, Stack, Text, Waiting } from '@dossier/shared-ui/core'
+import { loadUser, signOut } from './start-session'
+import { useStartupFailure } from './startup'
+import styles from './startup-screen.module.css'
+
+/** SHL-22: covers the page until it is known who is there. */
+export function StartupScreen() {
+  const failure = useStartupFailure()
+  return (
+    <main className={styles.screen}>
+      {failure === null ? (
+        <Delayed>
+          <Waiting>Loading Dossier</Waiting>
+        </Delayed>
+      ) : (
+        <StartupFailure status={failure} />
+      )}
+    </main>
+  )
+}
+
+/** ACC-36. */
+function StartupFailure({ status }: { readonly status: number }) {
+  return (
+    <Alert state="denied" title={accessMessages.userLoadingFailed} urgent>
+      <Stack gap="sm">
+        {status === 500 ? <Text>{platformMessages.pleaseContactSupport}</Text> : null}
+        <Group>
+          <Button kind="primary" onClick={() => void loadUser()}>
+            Retry
+          </Button>
+          <Button onClick={() => void signOut()}>Logout</Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { approved, clientName, completeness, daysLeftText, daysUntil, isSwitchedOn } from './client-facts'
+
+const field = (value: unknown, proposed: unknown = null) => ({ value, new_value: proposed })
+
+describe('What the shell knows of a client', () => {
+  it('CLI-06 calls a corporate by its name and an account holder by both names', () => {
+    expect(clientName({ company_type: 'corporate', name: field('Acme B.V.') })).toBe('Acme B.V.')
+    expect(clientName({ company_type: 'account_holder', first_name: field('Maria'), last_name: field('Silva') })).toBe(
+      'Maria Silva',
+    )
+  })
+
+  it('goes by what is approved, not by what is proposed', () => {
+    expect(approved({ company_type: 'corporate', risk_level: field(null, 'high') }, 'risk_level')).toBeNull()
+    const client = { company_type: 'corporate', sanction_screening_available: field('NO', 'YES') }
+    expect(isSwitchedOn(client, 'sanction_screening_available')).toBe(false)
+  })
+
+  it('copes with what the caller may not see', () => {
+    expect(approved({ company_type: 'corporate' }, 'risk_level')).toBeNull()
+    expect(completeness({ company_type: 'corporate' })).toEqual([])
+  })
+
+  it('DSH-31 has a ring for each section that has progress', () => {
+    expect(
+      completeness({ company_type: 'account_holder', progress: { corporate: 50, account_holder: 33.33 } }),
+    ).toEqual([
+      { label: 'Corporate', percent: 50 },
+      { label: 'Account Holder', percent: 33.33 },
+    ])
+  })
+
+  it.each([
+    ['2026-11-20', 'today'],
+    ['2026-11-21', '1 day left'],
+    ['2027-11-20', '365 days left'],
+    ['2026-11-13', '7 days overdue'],
+  ])('says how far %s is away: %s', (date, text) => {
+    expect(daysLeftText(daysUntil(date, '2026-11-20'))).toBe(text)
+  })
+})

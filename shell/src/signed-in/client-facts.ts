@@ -1,0 +1,66 @@
+import { choices } from '@dossier/contract/catalogue/choices'
+import type { Option } from '@dossier/contract/field'
+import { displayName } from '@dossier/contract/names'
+import type { CompanySwitch, CompanyType } from '../navigation/places'
+
+/** What is held of a client: a field that was not sent is not there. */
+export type ClientRecord = { readonly company_type: string; readonly [field: string]: unknown }
+
+/** The approved value of a field: a proposal changes nothing before it is approved (DSH-21). */
+export function approved(client: ClientRecord, field: string): string | null {
+  const held = client[field]
+  const value = typeof held === 'object' && held !== null && 'value' in held ? held.value : null
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export const companyTypeOf = (client: ClientRecord): CompanyType =>
+  client.company_type === 'account_holder' ? 'account_holder' : 'corporate'
+
+export const isSwitchedOn = (client: ClientRecord, field: CompanySwitch) => approved(client, field) === 'YES'
+
+/** CLI-06. */
+export const clientName = (client: ClientRecord) =>
+  displayName({
+    company_type: client.company_type,
+    name: approved(client, 'name'),
+    first_name: approved(client, 'first_name'),
+    last_name: approved(client, 'last_name'),
+  })
+
+const labelIn = (options: readonly Option[], value: string | null) =>
+  options.find((option) => option.value === value)?.label ?? null
+
+export const companyTypeLabel = (client: ClientRecord) => labelIn(choices.companyTypes, client.company_type)
+export const locationLabel = (client: ClientRecord) =>
+  labelIn(choices.companyLocations, approved(client, 'location_type'))
+export const riskLabel = (client: ClientRecord) => labelIn(choices.riskLevels, approved(client, 'risk_level'))
+
+const dayMs = 86_400_000
+
+/** Whole days from one calendar date, YYYY-MM-DD, to another; negative when it has passed. */
+export const daysUntil = (date: string, today: string) => Math.round((Date.parse(date) - Date.parse(today)) / dayMs)
+
+/** How far a day is away, in words. */
+export function daysLeftText(days: number): string {
+  if (days === 0) return 'today'
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  return days > 0 ? `${count} left` : `${count} overdue`
+}
+
+const rings = [
+  ['corporate', 'Corporate'],
+  ['shareholders', 'Shareholders'],
+  ['account_holder', 'Account Holder'],
+  ['managing_directors', 'Managing Directors'],
+] as const
+
+/** The sections' completeness in percent, those the client has and the caller may see (DSH-31). */
+export function completeness(client: ClientRecord): readonly { readonly label: string; readonly percent: number }[] {
+  const { progress } = client
+  if (typeof progress !== 'object' || progress === null) return []
+  const known: Readonly<Record<string, unknown>> = { ...progress }
+  return rings.flatMap(([section, label]) => {
+    const percent = known[section]
+    return typeof percent === 'number' ? [{ label, percent }] : []
+  })
+}

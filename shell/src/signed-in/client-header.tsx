@@ -1,0 +1,78 @@
+import { calendarDateOf, formatDate } from '@dossier/contract/dates'
+import { Link, Skeleton, Text } from '@dossier/shared-ui/core'
+import { ProgressRing, StatusBadge } from '@dossier/shared-ui/data'
+import type { ReactNode } from 'react'
+import {
+  approved,
+  type ClientRecord,
+  clientName,
+  companyTypeLabel,
+  completeness,
+  daysLeftText,
+  daysUntil,
+  locationLabel,
+  riskLabel,
+} from './client-facts'
+import styles from './client-header.module.css'
+import { usePendingCount } from './use-client'
+
+type Props = { readonly companyId: string; readonly client: ClientRecord | undefined }
+
+/** What every page of a client shows of it, whichever area the page belongs to (ruling 29). */
+export function ClientHeader({ companyId, client }: Props) {
+  const pending = usePendingCount(companyId)
+  return (
+    <section className={styles.header} aria-label="Client">
+      {client === undefined ? (
+        <Skeleton width={320} height={36} label="Loading the client" />
+      ) : (
+        <>
+          <div className={styles.who}>
+            <Link href={`/${companyId}/`} className={styles.name}>
+              {clientName(client)}
+            </Link>
+            <Text size="small" tone="dim">
+              {[companyTypeLabel(client), locationLabel(client)].filter((label) => label !== null).join(', ')}
+            </Text>
+          </div>
+          <Risk client={client} />
+          <Review date={approved(client, 'next_review_date')} />
+          <div className={styles.rings}>
+            {completeness(client).map(({ label, percent }) => (
+              <ProgressRing key={label} label={label} value={percent} size="small" />
+            ))}
+          </div>
+          {pending === 0 ? null : (
+            <Link href={`/${companyId}/workflow/`}>
+              <StatusBadge state="pending">{`${pending} pending`}</StatusBadge>
+            </Link>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <span>{label}</span>
+      <strong>{children}</strong>
+    </div>
+  )
+}
+
+function Risk({ client }: { readonly client: ClientRecord }) {
+  const risk = riskLabel(client)
+  return risk === null ? null : <Fact label="Risk">{risk}</Fact>
+}
+
+function Review({ date }: { readonly date: string | null }) {
+  if (date === null) return null
+  const days = daysUntil(date, calendarDateOf(new Date()))
+  return (
+    <Fact label="Next review">
+      {formatDate(date)} ({daysLeftText(days)})
+    </Fact>
+  )
+}

@@ -1,0 +1,65 @@
+import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
+import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
+import { PagePending } from '@dossier/shared-ui/area/page-pending'
+import { Alert, Text } from '@dossier/shared-ui/core'
+import { useSession } from '@dossier/shared-ui/session'
+import { Suspense, useEffect, useState } from 'react'
+import { navigate, useAddress } from '../navigation/address'
+import { useAreas } from '../navigation/use-is-shown'
+import { LazyAreaOutlet } from '../platform/lazy-platform'
+import { RegistryFailure } from './registry-failure'
+import { type View, whatToShow } from './what-to-show'
+
+/** The page at the open address. Once areas have their places they keep them, whatever is shown. */
+export function Content() {
+  const { pathname, search } = useAddress()
+  const view = whatToShow({ session: useSession(), areas: useAreas(), pathname, search })
+  const [areasWanted, setAreasWanted] = useState(false)
+  if (view.kind === 'area' && !areasWanted) setAreasWanted(true)
+  return (
+    <>
+      {areasWanted ? (
+        <PageBoundary>
+          <Suspense fallback={<PagePending />}>
+            <LazyAreaOutlet />
+          </Suspense>
+        </PageBoundary>
+      ) : null}
+      <OwnView view={view} />
+    </>
+  )
+}
+
+/** What the shell itself has to show. */
+function OwnView({ view }: { readonly view: View }) {
+  switch (view.kind) {
+    case 'area':
+      return null
+    case 'redirect':
+      return <Redirect to={view.to} />
+    case 'no-registry':
+      return <RegistryFailure />
+    case 'refused':
+      return (
+        <Alert state="denied" title={`${view.area.title} is not available`} urgent>
+          <Text>{view.area.reason}</Text>
+        </Alert>
+      )
+    case 'nothing-offered':
+      return <Alert title="There is nothing here for you yet" />
+    case 'not-found':
+      return <NotFound />
+  }
+}
+
+function Redirect({ to }: { readonly to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to])
+  return null
+}
+
+function NotFound() {
+  useEffect(() => {
+    document.title = 'Page not found - Dossier'
+  }, [])
+  return <PageNotFound />
+}

@@ -1,0 +1,54 @@
+import { NavigationProvider } from '@dossier/shared-ui/core'
+import { useRef, useState } from 'react'
+import { navigate, useAddress } from '../navigation/address'
+import { companyIdIn } from '../navigation/guard'
+import { ClientHeader } from './client-header'
+import { Content } from './content'
+import styles from './frame.module.css'
+import { Header } from './header'
+import { Sidebar } from './sidebar'
+import { SidebarDrawer } from './sidebar-drawer'
+import { useClient } from './use-client'
+import { useRememberedFlag } from './use-remembered-flag'
+
+/** Sidebar, header, the client's header where there is one, and the page itself. */
+export function Frame() {
+  const { pathname } = useAddress()
+  const companyId = companyIdIn(pathname)
+  const client = useClient(companyId)
+  const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+
+  const goTo = (address: string, options?: { readonly replace?: boolean }) => {
+    setDrawerOpen(false)
+    navigate(address, options)
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }
+
+  return (
+    <NavigationProvider navigate={goTo}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      <div className={styles.frame} data-folded={folded ? '' : undefined}>
+        <aside className={styles.sidebar}>
+          <Sidebar companyId={companyId} client={client} folded={folded} onFold={() => setFolded(!folded)} />
+        </aside>
+        {drawerOpen ? (
+          <SidebarDrawer onClose={() => setDrawerOpen(false)}>
+            <Sidebar companyId={companyId} client={client} />
+          </SidebarDrawer>
+        ) : null}
+        <div className={styles.page}>
+          <Header onMenu={() => setDrawerOpen(true)} />
+          {companyId === undefined ? null : <ClientHeader companyId={companyId} client={client} />}
+          <main ref={main} tabIndex={-1} className={styles.main}>
+            <Content />
+          </main>
+        </div>
+      </div>
+    </NavigationProvider>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  IconAdjustments,
+  IconArrowsExchange,
+  IconBriefcase,
+  IconBuilding,
+  IconBuildingBank,
+  IconChecklist,
+  IconFile,
+  IconFileText,
+  IconGitPullRequest,
+  IconHistory,
+  IconId,
+  IconLayoutDashboard,
+  IconList,
+  IconReport,
+  IconScale,
+  IconSearch,
+  IconShieldCheck,
+  IconSitemap,
+  IconUser,
+  IconUsers,
+  IconWallet,
+  IconWorld,
+} from '@dossier/shared-ui/icons'
+
+type PlaceIcon = typeof IconFile
+
+const icons: Readonly<Record<string, PlaceIcon>> = {
+  Users: IconUsers,
+  Dashboard: IconLayoutDashboard,
+  'Platform Control': IconAdjustments,
+  Terms: IconScale,
+  Clients: IconBriefcase,
+  'Due Diligence': IconShieldCheck,
+  Corporate: IconBuilding,
+  Shareholders: IconSitemap,
+  'Managing Directors': IconId,
+  'Account Holder': IconUser,
+  'Transaction Profile': IconArrowsExchange,
+  Subsidiary: IconWorld,
+  'Work Flow': IconGitPullRequest,
+  Tasks: IconChecklist,
+  'Change Log': IconList,
+  'Review History': IconHistory,
+  'Sanction History': IconSearch,
+  'User Management': IconUsers,
+  Wallet: IconWallet,
+  'User Info': IconId,
+  'Saved Info': IconFileText,
+  Convert: IconReport,
+  'File List': IconBuildingBank,
+}
+
+/** The sign of a sidebar entry. */
+export const iconOf = (label: string): PlaceIcon => icons[label] ?? IconFile

@@ -1,0 +1,10 @@
+import { PageFailure } from '@dossier/shared-ui/area/page-failure'
+import { useState } from 'react'
+import { registryStore } from '../areas/registry-store'
+
+/** Without the list of areas nothing can be opened; it is asked for again. */
+export function RegistryFailure() {
+  const [error, setError] = useState<unknown>(new Error('The list of areas cannot be read'))
+  const retry = () => void registryStore.reload().catch(setError)
+  return <PageFailure title="Dossier is not available" error={error} onRetry={retry} />
+}

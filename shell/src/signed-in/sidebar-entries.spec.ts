@@ -1,0 +1,123 @@
+import { type Permission, permissions } from '@dossier/contract/permissions'
+import type { Session } from '@dossier/shared-ui/session'
+import { aUser } from '@dossier/shared-ui/testing/sign-in'
+import { describe, expect, it } from 'vitest'
+import { currentEntry, sidebarGroups } from './sidebar-entries'
+
+const companyId = '65f0c0ffee65f0c0ffee65f0'
+
+type Facts = Parameters<typeof aUser>[0]
+
+const aSession = (facts: Facts = {}, granted: readonly Permission[] = permissions): Session => ({
+  status: 'signed-in',
+  user: aUser(facts),
+  permissions: Object.fromEntries(granted.map((permission) => [permission, 'allow'])),
+})
+
+const yes = { value: 'YES', new_value: null }
+const aClient = (facts: object = {}) => ({
+  company_type: 'corporate',
+  transaction_profile_report: yes,
+  sanction_screening_available: yes,
+  ...facts,
+})
+
+const everything = { companyId: undefined, client: undefined, isShown: () => true }
+const labels = (context: Partial<Parameters<typeof sidebarGroups>[0]>) =>
+  sidebarGroups({ session: aSession(), ...everything, ...context }).map(({ heading, entries }) => ({
+    heading,
+    labels: entries.map(({ label }) => label),
+  }))
+const kyc = (context: Partial<Parameters<typeof sidebarGroups>[0]>) =>
+  labels(context).find(({ heading }) => heading === 'KYC')?.labels ?? []
+
+describe('The sidebar', () => {
+  it('SHL-25, SHL-26, SHL-31 has its groups and single entries in order', () => {
+    expect(labels({ session: aSession({ is_super_user: true }) })).toEqual([
+      { heading: 'Admin', labels: ['Users', 'Dashboard', 'Platform Control', 'Terms'] },
+      { heading: 'KYC', labels: ['Clients', 'Work Flow', 'Tasks', 'Change Log'] },
+      { heading: null, labels: ['User Management', 'Wallet'] },
+      { heading: 'FIU', labels: ['User Info', 'Saved Info', 'Convert', 'File List'] },
+      { heading: null, labels: ['Terms'] },
+    ])
+  })
+
+  it('SHL-26 offers Admin to super users only', () => {
+    expect(labels({}).map(({ heading }) => heading)).not.toContain('Admin')
+  })
+
+  it('SHL-27 lists the sections of a corporate client in order', () => {
+    expect(kyc({ companyId, client: aClient() })).toEqual([
+      'Clients',
+      'Due Diligence',
+      'Dashboard',
+      'Corporate',
+      'Shareholders',
+      'Managing Directors',
+      'Transaction Profile',
+      'Subsidiary',
+      'Work Flow',
+      'Tasks',
+      'Change Log',
+      'Review History',
+      'Sanction History',
+    ])
+  })
+
+  it('SHL-28 shows Account Holder instead of what only corporate companies have', () => {
+    const offered = kyc({ companyId, client: aClient({ company_type: 'account_holder' }) })
+    expect(offered).toContain('Account Holder')
+    for (const label of ['Due Diligence', 'Shareholders', 'Managing Directors']) expect(offered).not.toContain(label)
+  })
+
+  it('SHL-28 shows Transaction Profile and Sanction History only once their switch is approved', () => {
+    const proposed = { value: 'NO', new_value: 'YES' }
+    const offered = kyc({
+      companyId,
+      client: aClient({ transaction_profile_report: proposed, sanction_screening_available: proposed }),
+    })
+    expect(offered).not.toContain('Transaction Profile')
+    expect(offered).not.toContain('Sanction History')
+  })
+
+  it('SHL-30 points at the global pages without a client, and at the client with one', () => {
+    const workFlow = (context: object) =>
+      sidebarGroups({ session: aSession(), ...everything, ...context })
+        .flatMap(({ entries }) => entries)
+        .find(({ label }) => label === 'Work Flow')?.address
+    expect(workFlow({})).toBe('/workflow')
+    expect(workFlow({ companyId })).toBe(`/${companyId}/workflow/`)
+  })
+
+  it('SHL-34 hides what the user may not see', () => {
+    expect(kyc({ session: aSession({}, ['view_requested_changes']) })).toEqual(['Clients', 'Work Flow', 'Tasks'])
+  })
+
+  it('SHL-35 offers a CLIENT neither clients nor tasks nor company pages', () => {
+    expect(kyc({ session: aSession({ type: 'CLIENT' }, []), companyId, client: aClient() })).toEqual([])
+  })
+
+  it('hides what is not installed', () => {
+    expect(kyc({ isShown: (address) => address === '/' })).toEqual(['Clients'])
+  })
+
+  it('PRM-20 shows Sanction History also to those who read audit comments', () => {
+    const session = aSession({ type: 'EXTERNAL_AUDITOR' }, ['view_audit_section_comment'])
+    expect(kyc({ session, companyId, client: aClient() })).toContain('Sanction History')
+  })
+})
+
+describe('The entry of the open address', () => {
+  const groups = sidebarGroups({ session: aSession(), ...everything, companyId, client: aClient() })
+
+  it.each([
+    [`/${companyId}`, `/${companyId}/`],
+    [`/${companyId}/corporate`, `/${companyId}/corporate/`],
+    [`/${companyId}/workflow/65f0c0ffee65f0c0ffee65f1`, `/${companyId}/workflow/`],
+    ['/user-management/users/1/', '/user-management'],
+    ['/', '/'],
+    ['/elsewhere', undefined],
+  ])('of %s is %s', (pathname, address) => {
+    expect(currentEntry(groups, pathname)).toBe(address)
+  })
+})

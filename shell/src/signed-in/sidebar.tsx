@@ -1,0 +1,106 @@
+import { IconButton, Link } from '@dossier/shared-ui/core'
+import { CountBadge } from '@dossier/shared-ui/data'
+import { Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/icons'
+import { useSession } from '@dossier/shared-ui/session'
+import { Brand } from '../brand/brand'
+import { useAddress } from '../navigation/address'
+import { useIsShown } from '../navigation/use-is-shown'
+import { prefetchArea } from '../platform/lazy-platform'
+import { type ClientRecord, clientName, companyTypeLabel } from './client-facts'
+import { iconOf } from './place-icons'
+import styles from './sidebar.module.css'
+import { currentEntry, type SidebarEntry, type SidebarGroup, sidebarGroups } from './sidebar-entries'
+import { usePendingCount } from './use-client'
+
+type Props = {
+  readonly companyId: string | undefined
+  readonly client: ClientRecord | undefined
+  /** Icons only. */
+  readonly folded?: boolean
+  readonly onFold?: () => void
+}
+
+/** SHL-25 to SHL-31. */
+export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
+  const session = useSession()
+  const { pathname } = useAddress()
+  const isShown = useIsShown()
+  const pending = usePendingCount(companyId)
+  const groups = sidebarGroups({ session, companyId, client, isShown })
+  const current = currentEntry(groups, pathname)
+  return (
+    <div className={styles.sidebar} data-folded={folded ? '' : undefined}>
+      <div className={styles.head}>
+        <Brand short={folded} />
+      </div>
+      <nav className={styles.groups} aria-label="Main">
+        {groups.map((group) => (
+          <Group key={group.entries[0]?.address} group={group} client={client}>
+            {group.entries.map((entry) => (
+              <Entry
+                key={entry.address}
+                entry={entry}
+                isCurrent={entry.address === current}
+                badge={entry.label === 'Work Flow' ? pending : 0}
+              />
+            ))}
+          </Group>
+        ))}
+      </nav>
+      {onFold === undefined ? null : (
+        <div className={styles.foot}>
+          <IconButton
+            icon={folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+            label={folded ? 'Unfold the sidebar' : 'Fold the sidebar'}
+            aria-expanded={!folded}
+            onClick={onFold}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type GroupProps = {
+  readonly group: SidebarGroup
+  readonly client: ClientRecord | undefined
+  readonly children: React.ReactNode
+}
+
+function Group({ group, client, children }: GroupProps) {
+  const heading = group.heading ?? undefined
+  return (
+    <div className={styles.group}>
+      {heading === undefined ? null : <h2 className={styles.heading}>{heading}</h2>}
+      {heading === 'KYC' && client !== undefined ? (
+        <p className={styles.client}>
+          <strong>{clientName(client)}</strong>
+          <span>{companyTypeLabel(client)}</span>
+        </p>
+      ) : null}
+      <ul aria-label={heading}>{children}</ul>
+    </div>
+  )
+}
+
+type EntryProps = { readonly entry: SidebarEntry; readonly isCurrent: boolean; readonly badge: number }
+
+function Entry({ entry: { label, address }, isCurrent, badge }: EntryProps) {
+  const prefetch = () => prefetchArea(address)
+  return (
+    <li>
+      <Link
+        href={address}
+        className={styles.entry}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={label}
+        onMouseEnter={prefetch}
+        onFocus={prefetch}
+      >
+        <Icon of={iconOf(label)} />
+        <span className={styles.label}>{label}</span>
+        <CountBadge count={badge} of="pending changes" state="pending" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Permission } from '@dossier/contract/permissions'
+import type { Session } from '@dossier/shared-ui/session'
+import { aUser } from '@dossier/shared-ui/testing/sign-in'
+import { describe, expect, it } from 'vitest'
+import { type Areas, readRegistry } from '../areas/read-registry'
+import { whatToShow } from './what-to-show'
+
+const aSession = (facts: Parameters<typeof aUser>[0] = {}, ...granted: Permission[]): Session => ({
+  status: 'signed-in',
+  user: aUser(facts),
+  permissions: Object.fromEntries(granted.map((permission) => [permission, 'allow'])),
+})
+
+const versions = { contract: '1.0.0', 'shared-ui': '1.0.0' }
+const anEntry = (name: string, routes: string[], facts: object = {}) => ({
+  name,
+  title: name,
+  version: '1.0.0',
+  manifest: `/remotes/${name}/1.0.0/mf-manifest.json`,
+  routes,
+  builtWith: versions,
+  ...facts,
+})
+const installed = (...remotes: object[]): Areas => readRegistry({ schema: 1, remotes }, versions)
+
+const kyc = anEntry('mfe-kyc', ['/', '/kyc', '/{companyId}'])
+const fiu = anEntry('mfe-fiu', ['/fiu/*'])
+const workflow = anEntry('mfe-workflow', ['/workflow/*'])
+
+const show = (pathname: string, areas: Areas | null, session = aSession(), search = '') =>
+  whatToShow({ session, areas, pathname, search })
+
+describe('What an address shows to a signed-in user', () => {
+  it('is the area that owns it', () => {
+    expect(show('/kyc', installed(kyc))).toEqual({ kind: 'area' })
+  })
+
+  it('SHL-21 is Page not found when nobody owns it', () => {
+    expect(show('/nowhere', installed(kyc))).toEqual({ kind: 'not-found' })
+  })
+
+  it('SHL-34 is / when the user may not open it', () => {
+    expect(show('/workflow', installed(kyc, workflow))).toEqual({ kind: 'redirect', to: '/' })
+    expect(show('/workflow', installed(kyc, workflow), aSession({}, 'view_requested_changes'))).toEqual({
+      kind: 'area',
+    })
+  })
+
+  it('SHL-20 is / for /admin and somebody who is no super user', () => {
+    expect(show('/admin/users', installed(kyc, anEntry('mfe-admin', ['/admin/*'])))).toEqual({
+      kind: 'redirect',
+      to: '/',
+    })
+  })
+
+  it('SHL-35 is /fiu/user-info for a CLIENT who opens the clients', () => {
+    const client = aSession({ type: 'CLIENT' })
+    expect(show('/', installed(kyc, fiu), client)).toEqual({ kind: 'redirect', to: '/fiu/user-info' })
+    expect(show('/', installed(kyc), client)).toEqual({ kind: 'nothing-offered' })
+  })
+
+  it('ACC-05 is the kept address on the sign-in page', () => {
+    expect(show('/login', installed(kyc), aSession(), '?next=%2Fkyc')).toEqual({ kind: 'redirect', to: '/kyc' })
+    expect(show('/login/', installed(kyc))).toEqual({ kind: 'redirect', to: '/' })
+  })
+
+  it('PLT-03 names the area that is left out, at its own addresses only', () => {
+    const areas = installed(kyc, { ...workflow, version: '' })
+    const session = aSession({}, 'view_requested_changes')
+    expect(show('/workflow', areas, session)).toMatchObject({
+      kind: 'refused',
+      area: { reason: 'Its entry has no version' },
+    })
+    expect(show('/', areas, session)).toEqual({ kind: 'area' })
+  })
+
+  it('says so when there is no list of areas', () => {
+    expect(show('/', null)).toEqual({ kind: 'no-registry' })
+  })
+})

@@ -1,0 +1,36 @@
+import type { Session } from '@dossier/shared-ui/session'
+import { type Areas, ownerOf, type RefusedArea } from '../areas/read-registry'
+import { mayOpen } from '../navigation/guard'
+import { isShellPage } from '../navigation/shell-pages'
+import { addressAfterSignIn } from '../session/sign-in-address'
+
+export type View =
+  | { readonly kind: 'area' | 'no-registry' | 'nothing-offered' | 'not-found' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** An area that would show the address is left out. */
+  | { readonly kind: 'refused'; readonly area: RefusedArea }
+
+type Context = {
+  readonly session: Session
+  /** null when the list of areas could not be read. */
+  readonly areas: Areas | null
+  readonly pathname: string
+  readonly search: string
+}
+
+const home = '/'
+const clientHome = '/fiu/user-info'
+
+/** What an address shows to a signed-in user. */
+export function whatToShow({ session, areas, pathname, search }: Context): View {
+  if (isShellPage(pathname)) return { kind: 'redirect', to: addressAfterSignIn(search) }
+  if (areas === null) return { kind: 'no-registry' }
+  const shows = (address: string) => mayOpen(session, address) && ownerOf(areas.usable, address) !== undefined
+  if (shows(pathname)) return { kind: 'area' }
+  if (!mayOpen(session, pathname)) {
+    const elsewhere = [home, clientHome].find(shows)
+    return elsewhere === undefined ? { kind: 'nothing-offered' } : { kind: 'redirect', to: elsewhere }
+  }
+  const refused = ownerOf(areas.refused, pathname)
+  return refused === undefined ? { kind: 'not-found' } : { kind: 'refused', area: refused }
+}
