@@ -1,43 +1,52 @@
 import { z } from 'zod'
+import { type ElementType, elementTypes, formStatuses } from '../due-diligence-form'
 import { limits } from '../limits'
 import { recordSchema } from './record'
 import { anId, count, idOf, instant, rev, success } from './shared'
 
-export const elementTypes = [
-  'company',
-  'corporate_person',
-  'corporate_shareholder',
-  'director',
-  'shareholder',
-  'beneficiary',
-] as const
-export type ElementType = (typeof elementTypes)[number]
+/** What the full check finds wrong with a field as it stands, null when it is fine (DDL-45 to DDL-48). */
+const beside = { error: z.string().nullable() }
 
-const comment = z.object({ text: z.string(), date: instant, author: z.string() })
-
-/** DDL-11. The tokens are there only for holders of update or create permission; `changesCount` counts open changes. */
-export const dueDiligenceRecord = recordSchema('due_diligence_record', {
-  _id: anId,
-  company_id: anId,
-  company_type: z.enum(['corporate', 'account_holder']),
-  comment: z.string(),
-  status: z.enum(['draft', 'submitted', 'approved', 'rejected']),
-  comments: z.array(comment),
-  createdAt: instant,
-  access_link_token: anId.optional(),
-  access_link_documents_token: anId.optional(),
-  link_last_used_at: instant.nullable(),
-  changesCount: z.int(),
-})
+/**
+ * DDL-11. The tokens are there only for holders of update or create permission; `changesCount` counts open changes of
+ * the record and its elements. Whoever comes by link sees no proposals and no times of use.
+ */
+export const dueDiligenceRecord = recordSchema(
+  'due_diligence_record',
+  {
+    _id: anId,
+    company_id: anId,
+    company_type: z.enum(['corporate', 'account_holder']),
+    comment: z.string(),
+    status: z.enum(formStatuses),
+    comments: z.array(z.object({ text: z.string(), date: instant, author: z.string() })),
+    createdAt: instant,
+    /** When the client last saved something, null before. */
+    client_saved_at: instant.nullable(),
+    access_link_token: z.string().optional(),
+    access_link_documents_token: z.string().optional(),
+    link_last_used_at: instant.nullable(),
+    documents_link_last_used_at: instant.nullable(),
+    changesCount: z.int(),
+  },
+  { beside },
+)
 export type DueDiligenceRecord = z.infer<typeof dueDiligenceRecord>
 
-/** DDL-14, with who wrote last where staff did (DDL-36). */
-export const dueDiligenceElement = recordSchema('due_diligence_element', {
-  _id: anId,
-  due_diligense_id: anId,
-  type: z.enum(elementTypes),
-  written_by: z.object({ name: z.string(), at: instant }).nullable(),
-})
+const elementOf = (type: ElementType) =>
+  recordSchema(
+    'due_diligence_element',
+    {
+      _id: anId,
+      due_diligense_id: anId,
+      type: z.literal(type),
+      written_by: z.object({ name: z.string(), at: instant }).nullable(),
+    },
+    { beside, has: (field) => field.applies?.((name) => (name === 'type' ? type : null)) ?? true },
+  )
+
+/** DDL-14 to DDL-20: the fields of its type, and who wrote last where staff did (DDL-36). */
+export const dueDiligenceElement = z.union(elementTypes.map(elementOf))
 export type DueDiligenceElement = z.infer<typeof dueDiligenceElement>
 
 const kycFile = z.looseObject({ id: anId })
@@ -49,10 +58,11 @@ const wholeForm = {
   company_name: z.string(),
 }
 
-const linkToken = z.string().min(1, 'Link is invalid or has expired').max(200)
+/** A token that is missing is refused like a wrong one, not as a malformed request. */
+const linkToken = z.string().max(4000).default('')
 
 export const checkAccessToken = {
-  body: z.strictObject({ token: z.string().max(4000) }),
+  body: z.strictObject({ token: linkToken }),
   response: z.union([
     z.object({
       success: z.literal(true),
@@ -84,14 +94,14 @@ export const createDueDiligence = {
   response: success({ dueDiligence: dueDiligenceRecord }),
 }
 
-/** DDL-77: changed fields only. The client names its token, staff the record. */
+/** DDL-77: changed fields only. The client names its token, staff the record. `rev` is the record's, in an element its own. */
 export const saveDueDiligence = {
   body: z.strictObject({
-    token: z.string().max(200).optional(),
+    token: z.string().max(4000).optional(),
     id: idOf('due_diligence_record').optional(),
     record: z.record(z.string(), z.unknown()).optional(),
     elements: z
-      .array(z.looseObject({ _id: idOf('due_diligence_element') }))
+      .array(z.looseObject({ _id: idOf('due_diligence_element'), rev }))
       .max(500)
       .optional(),
     rev,

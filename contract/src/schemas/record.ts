@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldsOf } from '../catalogue'
+import { valueSchemaOf } from '../catalogue/schemas'
 import type { Field, FieldValue } from '../field'
 import type { Kind } from '../kinds'
 import { recordFacts } from './shared'
@@ -10,37 +11,29 @@ export type Proposed = { value: FieldValue; new_value: FieldValue }
 /** A reviewed record on the wire: its facts, and each field of its kind as value and proposal. */
 export type RecordOnWire<Facts extends object> = Facts & { readonly [field: string]: unknown }
 
-const richText = z.object({ ops: z.array(z.looseObject({ insert: z.string() })) })
-
-function schemaOfValue(field: Field): z.ZodType {
-  switch (field.input) {
-    case 'percent':
-    case 'reminder':
-      return z.number()
-    case 'boolean':
-      return z.boolean()
-    case 'rich':
-      return z.union([richText, z.literal('')])
-    case 'file':
-      return z.looseObject({ filename: z.string() })
-    default:
-      return z.string()
-  }
-}
-
 /** What is sent and what is received of an answer are the same. */
 type WireSchema<T> = z.ZodType<T, T>
+
+/** What distinguishes the wire form of a kind (ruling 4): more beside value and proposal, and which fields there are. */
+type WireForm = { readonly beside?: z.ZodRawShape; readonly has?: (field: Field) => boolean }
 
 /** The exact answer for one record of a kind: nothing more and nothing less than its facts and its fields. */
 export function recordSchema<S extends z.ZodRawShape>(
   kind: Kind,
   facts: S,
+  { beside = {}, has = () => true }: WireForm = {},
 ): WireSchema<RecordOnWire<z.infer<z.ZodObject<S & typeof recordFacts>>>> {
   const fields = Object.fromEntries(
-    fieldsOf(kind).map((field) => [
-      field.name,
-      z.strictObject({ value: schemaOfValue(field).nullable(), new_value: schemaOfValue(field).nullable() }),
-    ]),
+    fieldsOf(kind)
+      .filter(has)
+      .map((field) => [
+        field.name,
+        z.strictObject({
+          value: valueSchemaOf(field).nullable(),
+          new_value: valueSchemaOf(field).nullable(),
+          ...beside,
+        }),
+      ]),
   )
   // The catalogue names the fields at run time; the type promises the facts and leaves the fields to `proposed`.
   return z.strictObject({ ...facts, ...recordFacts, ...fields }) as never
