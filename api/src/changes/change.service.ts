@@ -17,7 +17,7 @@ import { approversOf } from './deciders'
 import { affectedBy, approve, deny, withdraw } from './engine/decide'
 import type { Act, Action, CaseFile, ReviewedRecord, Rules, Values } from './engine/model'
 import { proposeCreation, proposeRemoval, proposeUpdate } from './engine/propose'
-import { reader } from './engine/values'
+import { effectiveReader } from './engine/values'
 import { presentAction } from './present-action'
 import { presentRefusal } from './present-refusal'
 import { seesWhole } from './visibility'
@@ -34,6 +34,14 @@ type Dependencies = {
 }
 export type ChangeService = ReturnType<typeof createChangeService>
 
+/** Edits of one record, `rev` among them where they were based on one (GOV-07). */
+export type Update = {
+  readonly kind: Kind
+  readonly id: string
+  readonly edits: Readonly<Record<string, unknown>>
+  /** Stands before the names of its fields in `errors`, where several records are edited at once. */
+  readonly prefix?: string
+}
 type Outcome = { readonly record: ReviewedRecord; readonly action: Action | null }
 
 /** The only door to the change engine: whatever proposes or decides comes through these verbs. */
@@ -48,34 +56,11 @@ export function createChangeService({
 }: Dependencies) {
   return {
     /** Proposes changed fields of a record (CHG-09). Every fault is answered at once, by field (VAL-01). */
-    proposeUpdate: (
-      member: Member,
-      kind: Kind,
-      id: string,
-      { rev, ...edits }: Readonly<Record<string, unknown>>,
-    ): Promise<Outcome> =>
-      inTransaction(member.organisationId, callerOf(member), async (transaction) => {
-        const before = await caseFiles.ofRecord(member, kind, id, transaction.session)
-        const record = found(before.records.get(id))
-        ensure(
-          rules(kind)
-            .sectionsOf(record)
-            .some((section) => mayInSection(member, section, 'edit')),
-          'forbidden',
-        )
-        ensureRev(record, rev, member)
-        const clean = checked(kind, edits, record, transaction.at)
-        const filing = { act: actOf(member, transaction), actionId: newId(), sequence: transaction.sequence }
-        const { file, action } = proposeUpdate(before, { recordId: id, edits: clean, ...filing }, rules)
-        if (file !== before) {
-          await write(member, before, file, transaction)
-          tell(transaction, action ? 'change proposed' : 'change taken back', record, {
-            fields: Object.keys(action?.fields ?? clean),
-            ...(action && { action: action.id }),
-          })
-        }
-        return { record: found(file.records.get(id)), action }
-      }),
+    proposeUpdate: async (member: Member, kind: Kind, id: string, edits: Update['edits']): Promise<Outcome> =>
+      found((await proposeUpdates(member, [{ kind, id, edits }]))[0]),
+
+    /** The same for several records, the first naming them all: every one gets its action, or none does. */
+    proposeUpdates,
 
     /** Proposes new records, a set with its root first (ruling 12). */
     proposeCreation: (member: Member, records: (at: Date) => readonly [ReviewedRecord, ...ReviewedRecord[]]) =>
@@ -147,6 +132,64 @@ export function createChangeService({
     },
   }
 
+  function proposeUpdates(member: Member, updates: readonly Update[]): Promise<readonly Outcome[]> {
+    return inTransaction(member.organisationId, callerOf(member), async (transaction) => {
+      const before = await filesOf(member, updates, transaction)
+      const steps = checkedSteps(member, updates, before, transaction)
+      const filing = { act: actOf(member, transaction), sequence: transaction.sequence }
+      let file = before
+      const outcomes = steps.map(({ recordId, edits }) => {
+        const proposed = proposeUpdate(file, { recordId, edits, actionId: newId(), ...filing }, rules)
+        const moved = proposed.file !== file
+        file = proposed.file
+        return { recordId, edits, moved, action: proposed.action }
+      })
+      const told = outcomes.filter(({ moved }) => moved)
+      const root = steps[0] && before.records.get(steps[0].recordId)
+      if (root && told.length > 0) {
+        await write(member, before, file, transaction)
+        const what = told.some(({ action }) => action) ? 'change proposed' : 'change taken back'
+        const details = told.map(({ recordId, edits, action }) => ({
+          ...(recordId !== root.id && { record: recordId }),
+          fields: Object.keys(action?.fields ?? edits),
+          ...(action && { action: action.id }),
+        }))
+        tell(transaction, what, root, details.length === 1 && details[0] ? details[0] : { changes: details })
+      }
+      return outcomes.map(({ recordId, action }) => ({ record: found(file.records.get(recordId)), action }))
+    })
+  }
+
+  async function filesOf(member: Member, updates: readonly Update[], { session }: Transaction): Promise<CaseFile> {
+    const files: CaseFile[] = []
+    for (const { kind, id } of updates) files.push(await caseFiles.ofRecord(member, kind, id, session))
+    return {
+      records: new Map(files.flatMap(({ records }) => [...records])),
+      actions: new Map(files.flatMap(({ actions }) => [...actions])),
+    }
+  }
+
+  /** Each record's right and revision, then the faults of all edits at once (VAL-01). */
+  function checkedSteps(member: Member, updates: readonly Update[], file: CaseFile, { at }: Transaction) {
+    const errors: Record<string, string> = {}
+    const steps = updates.map(({ kind, id, edits: { rev, ...edits }, prefix = '' }) => {
+      const record = found(file.records.get(id))
+      ensure(
+        rules(kind)
+          .sectionsOf(record)
+          .some((section) => mayInSection(member, section, 'edit')),
+        'forbidden',
+      )
+      ensureRev(record, rev, member)
+      const faults = checkEdits(kind, edits, effectiveReader(record), { today: calendarDateOf(at, timeZone) })
+      for (const [field, message] of Object.entries(faults)) errors[prefix + field] = message
+      // What passes the check holds values its fields can hold.
+      return { recordId: id, edits: edits as Values }
+    })
+    ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+    return steps
+  }
+
   /** Loads, decides, saves and records as one: all of it is there or none (GOV-10). */
   function decide(
     member: Member,
@@ -189,14 +232,6 @@ export function createChangeService({
   async function write(member: Member, before: CaseFile, after: CaseFile, { session }: Transaction) {
     const tally = await caseFiles.save(member, before, after, session)
     await projection.count(member, before, after, tally, session)
-  }
-
-  function checked(kind: Kind, edits: Readonly<Record<string, unknown>>, record: ReviewedRecord, at: Date): Values {
-    const overlay = { ...record.proposals, ...(edits as Values) }
-    const errors = checkEdits(kind, edits, reader(record, overlay), { today: calendarDateOf(at, timeZone) })
-    ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-    // checkEdits has seen every value and refuses what its field cannot hold.
-    return edits as Values
   }
 }
 
