@@ -26,12 +26,12 @@ export function proposeUpdate(
   const kind = rules(record.kind)
   kind.checkProposal?.(record, edits, file)
   const open = openActionsOf(file, recordId).filter((action) => action.type === 'update')
+  ensureFree(edits, reader(record, ...open.map(proposedBy), edits), kind)
   const shown = reader(record, ...open.map(proposedBy))
   const changing = pick(edits, (field, value) => !changesNothing(value, shown(field)))
   if (isEmpty(changing)) return { file, action: null }
 
   const forward = pick(changing, (field, value) => !changesNothing(value, record.values[field]))
-  ensureFree(forward, reader(record, ...open.map(proposedBy), changing), kind)
   const along = takenAlong(record, changing, forward, open, kind)
   const leaving = [...Object.keys(changing), ...along.map(({ field }) => field)]
   const back = Object.keys(changing).filter((field) => !(field in forward))
@@ -50,9 +50,9 @@ export function proposeUpdate(
 }
 
 /** Nobody types what follows from other fields: 400 under each such field (ruling 8). */
-function ensureFree(forward: Values, edited: Read, { derivation }: KindRules) {
+function ensureFree(edits: Values, edited: Read, { derivation }: KindRules) {
   const forced = derivation?.derive(edited) ?? {}
-  const typed = Object.keys(forward).filter((field) => field in forced)
+  const typed = Object.keys(edits).filter((field) => field in forced)
   const errors = Object.fromEntries(typed.map((field) => [field, validationMessages.notChangeable]))
   ensure(typed.length === 0, 'invalid-request', { errors })
 }
