@@ -139,32 +139,6 @@ describe('A data folder', () => {
   })
 })
 
-describe('A worker that fails', () => {
-  const workerUrl = new URL('./testing/faulty-worker.mjs', import.meta.url)
-
-  it('PLT-22 is started again at the same address with what was acknowledged', async () => {
-    const dataDir = temporaryFolder()
-    const server = await startEmbedded({ dataDir, noSync: true, workerUrl })
-    const items = itemsOf(server.uri)
-    await items.insertOne({ _id: 1 })
-    writeFileSync(join(dataDir, 'fault'), '')
-    await expect.poll(() => readdirSync(dataDir)).not.toContain('fault')
-    await expect.poll(() => items.countDocuments({}, { timeoutMS: 1_000 }).catch(() => -1), { timeout: 4_000 }).toBe(1)
-    await items.insertOne({ _id: 2 })
-    expect(await items.countDocuments()).toBe(2)
-    await server.close()
-  })
-
-  it('may be stopped while it is down', async () => {
-    const dataDir = temporaryFolder()
-    const server = await startEmbedded({ dataDir, noSync: true, workerUrl })
-    writeFileSync(join(dataDir, 'fault'), '')
-    await expect.poll(() => readdirSync(dataDir)).not.toContain('fault')
-    await server.close()
-    await (await startEmbedded({ dataDir, noSync: true })).close()
-  })
-})
-
 async function put(dataDir: string, key: string, value: Buffer): Promise<void> {
   const store = open<Buffer, Buffer>({ path: dataDir, keyEncoding: 'binary', encoding: 'binary' })
   store.putSync(Buffer.from(key), value)

@@ -1,7 +1,6 @@
 import type { ClientSession, MongoClient } from 'mongodb'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientOf, embedded } from './testing/embedded'
-import { lossyProxy } from './testing/lossy-proxy'
 
 type Account = { _id: number; owner?: string; balance: number }
 
@@ -191,29 +190,5 @@ describe('A transaction', () => {
       ),
     )
     expect(new Set(balances)).toEqual(new Set([100]))
-  })
-})
-
-describe('A write whose answer was lost on the way', () => {
-  it('is sent again by the driver, answered again and not done twice', async () => {
-    const proxy = await lossyProxy(uri)
-    const remote = clientOf(proxy.uri).db('bank').collection<Account>('accounts')
-    await remote.findOne()
-    proxy.loseNextAnswerTo('update')
-    const outcome = await remote.updateOne({ _id: 1 }, { $inc: { balance: 1 } })
-    expect(outcome.modifiedCount).toBe(1)
-    expect(await balanceOf(1)).toBe(101)
-  })
-
-  it('and a commit likewise', async () => {
-    const proxy = await lossyProxy(uri)
-    const other = clientOf(proxy.uri)
-    const session = other.startSession()
-    proxy.loseNextAnswerTo('commitTransaction')
-    await session.withTransaction(async () => {
-      const remote = other.db('bank').collection<Account>('accounts')
-      await remote.updateOne({ _id: 1 }, { $inc: { balance: 1 } }, { session })
-    })
-    expect(await balanceOf(1)).toBe(101)
   })
 })

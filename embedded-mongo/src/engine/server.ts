@@ -46,13 +46,24 @@ export class Server {
   }
   async close() { clearInterval(this.timer); for (const s of this.sessions.values()) this.endSession(s); await this.store.close(); }
   private endSession(s: Session) { if (s.state === 'open') this.store.abort(s.txn!); if (s.state === 'open' || s.state === 'starting') s.state = 'aborted'; }
-  endSessions(ids: Document[] = []) { for (const i of ids) { const k = sessionKey(i), s = this.sessions.get(k); if (s) { this.endSession(s); this.sessions.delete(k); } } return { ok: 1 }; }
+  async endSessions(ids: Document[] = []) {
+    const keys = ids.map(sessionKey);
+    for (const k of keys) { const s = this.sessions.get(k); if (s) { this.endSession(s); this.sessions.delete(k); } }
+    await this.store.forget(keys);
+    return { ok: 1 };
+  }
+  /** A session this process does not know: what the files remember of its last write or commit, in case it is sent again. */
+  private recall(lsid: string): Session {
+    const known = this.store.recall(lsid); if (!known) return { num: -1n, used: Date.now() };
+    return known.reply ? { num: BigInt(known.num), reply: Promise.resolve(known.reply), used: Date.now() } : { num: BigInt(known.num), state: 'committed', used: Date.now() };
+  }
 
   /** TTL indexes, idle cursors, forgotten transactions and sessions. */
   async sweep() {
     const now = Date.now();
     for (const [k, c] of this.cursors) if (now - c.used > 600_000) this.cursors.delete(k);
     for (const [k, s] of this.sessions) { if (s.state === 'open' && now - s.txn!.last > 60_000) { s.state = 'aborted'; this.store.abort(s.txn!); } if (now - s.used > 1_800_000) this.sessions.delete(k); }
+    await this.store.forgetSessionsBefore(new Date(now - 1_800_000));
     for (const c of this.store.colls.values()) for (const ix of c.indexes) if (ix.ttl !== undefined) {
       const field = Object.keys(ix.spec.key)[0], filter = { [field]: { $lt: new Date(now - ix.ttl * 1000) } };
       await this.store.writeOrWait(() => { for (const rid of this.store.find(c, filter, { limit: 500 })) { const raw = this.store.get(c, rid)!; this.store.put(c, rid, raw, null, null); } });
@@ -71,12 +82,13 @@ export class Server {
     if (sess) sess.used = Date.now();
     if (body.txnNumber === undefined) return fn.call(this, cmd, undefined);
     const number = BigInt(num(body.txnNumber));
-    if (!sess) this.sessions.set(lsid, sess = { num: -1n, used: Date.now() });
+    if (!sess) this.sessions.set(lsid, sess = this.recall(lsid));
     if (number < sess.num) fail(225, `Cannot start transaction with id ${number} on session because a newer transaction with id ${sess.num} has already started`);
     if (body.autocommit === undefined) {                       // retryable write: the same number again gets the same answer
       if (number === sess.num && sess.reply) return sess.reply;
       if (sess.state === 'open') this.store.abort(sess.txn!);
       sess.num = number; sess.state = undefined; sess.txn = undefined;
+      cmd.remember = (reply) => this.store.remember(lsid, { num: number, at: new Date(), reply });
       const p = Promise.resolve(fn.call(this, cmd, undefined)); sess.reply = p; p.catch(() => { if (sess!.reply === p) sess!.reply = undefined; });
       return p;
     }
@@ -90,11 +102,11 @@ export class Server {
       Object.assign(sess, { state: 'open', txn: begun });
     } else if (number !== sess.num || !sess.state) fail(251, `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${sess.num}`, transient);
     if (sess.state === 'starting') { sess.state = 'aborted'; fail(251, `Transaction with { txnNumber: ${number} } has not started yet.`, transient); }
-    const tx = sess.txn!; tx.last = Date.now();
+    const tx = sess.txn; if (tx) tx.last = Date.now();             // none when the commit is known from the files only
     if (name === 'commitTransaction') {
       if (sess.state === 'committed') return { ok: 1 };
       if (sess.state === 'aborted') fail(251, `Transaction with { txnNumber: ${number} } has been aborted.`, transient);
-      try { await this.store.commit(tx); sess.state = 'committed'; } catch (e: any) { sess.state = 'aborted'; if (e.code === 112) e.extra = transient; throw e; }
+      try { await this.store.commit(tx, () => this.store.remember(lsid, { num: number, at: new Date() })); sess.state = 'committed'; } catch (e: any) { sess.state = 'aborted'; if (e.code === 112) e.extra = transient; throw e; }
       return { ok: 1 };
     }
     if (name === 'abortTransaction') {
@@ -262,15 +274,34 @@ export class Server {
     for (const rid of rids) { const raw = this.store.get(c, rid, tx)!; before = decode(raw); this.store.put(c, rid, raw, null, null, tx); }
     return { n: rids.length, before };
   }
-  /** Runs statements one by one; a statement waiting for a transaction does not redo the earlier ones. */
-  async batch(cmd: Command, count: number, tx: Txn | undefined, one: (i: number) => void): Promise<Document[]> {
-    const errors: Document[] = [], ordered = cmd.body.ordered !== false; let i = 0;
-    const loop = () => { for (; i < count; i++) { try { one(i); } catch (e: any) { if (e instanceof Blocked) throw e; if (tx && e.code === 112) throw e; if (!(e instanceof CommandError)) throw e; errors.push({ index: i, code: e.code, errmsg: e.message, ...e.extra }); if (ordered) { i = count; return; } } } };
-    if (tx) loop(); else {
-      const until = deadline(cmd.body);
-      for (;;) { let blocked: Blocked | undefined; await this.store.write(() => { try { loop(); } catch (e) { if (e instanceof Blocked) blocked = e; else throw e; } }); if (!blocked) break; await this.store.waitFor(blocked.by, until); }
+  /**
+   * Runs statements one by one and composes the reply; a statement waiting for a transaction does not redo the earlier ones.
+   * The callback of write() may run again after a roll-back: it starts from what was committed, never from what it did before.
+   */
+  async batch(cmd: Command, count: number, tx: Txn | undefined, one: (i: number) => any, compose: (results: any[]) => Document): Promise<Document> {
+    const outcomes: { result?: any; error?: Document }[] = [], ordered = cmd.body.ordered !== false; let stopped = false;
+    const loop = () => {
+      while (outcomes.length < count && !stopped) {
+        const index = outcomes.length;
+        try { outcomes.push({ result: one(index) }); } catch (e: any) {
+          if (!(e instanceof CommandError) || tx && e.code === 112) throw e;
+          outcomes.push({ error: { index, code: e.code, errmsg: e.message, ...e.extra } }); stopped = ordered;
+        }
+      }
+      const errors = outcomes.flatMap((o) => o.error ?? []);
+      return { ...compose(outcomes.map((o) => o.result)), ...(errors.length ? { writeErrors: errors } : {}), ok: 1 };
+    };
+    if (tx) return loop();
+    const until = deadline(cmd.body);
+    for (;;) {
+      const committed = outcomes.length; let blocked: Blocked | undefined;
+      const reply = await this.store.write(() => {
+        outcomes.length = committed; stopped = false; blocked = undefined;
+        try { const r = loop(); cmd.remember?.(r); return r; } catch (e) { if (!(e instanceof Blocked)) throw e; blocked = e; return undefined; }
+      });
+      if (!blocked) return reply!;
+      await this.store.waitFor(blocked.by, until);
     }
-    return errors;
   }
   async ensure(cmd: Command): Promise<Coll> { const ns = this.ns(cmd), c = this.store.coll(ns); if (c) { if (c.options.viewOn) fail(166, `Namespace ${ns} is a view, not a collection`); return c; } checkNs(ns); return this.store.write(() => this.store.create(ns)); }
 }
@@ -293,6 +324,7 @@ function seedFrom(f: Document, out: Document) {
     o[ps[ps.length - 1]] = x;
   }
 }
+const sum = (done: any[], field: string) => done.reduce((total, r) => total + (r?.[field] ?? 0), 0);
 const sessionKey = (lsid: Document | undefined) => lsid?.id ? Buffer.from(lsid.id.buffer).toString('latin1') : '';
 const indexName = (key: Document) => Object.entries(key).map(([k, v]) => `${k}_${v}`).join('_');
 
@@ -310,25 +342,27 @@ const SIMPLE = {
 
 const COMMANDS = {
   async insert(this: Server, cmd: Command, tx?: Txn) {
-    const c = await this.ensure(cmd), docs = this.rawDocs(cmd, 'documents'); let ok = 0;
+    const c = await this.ensure(cmd), docs = this.rawDocs(cmd, 'documents');
     if (!docs.length) fail(16, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
-    const errs = await this.batch(cmd, docs.length, tx, (i) => { this.insertOne(c, docs[i], tx, !!cmd.body.bypassDocumentValidation); ok++; });
-    return { n: ok, ...(errs.length ? { writeErrors: errs } : {}), ok: 1 };
+    return this.batch(cmd, docs.length, tx, (i) => { this.insertOne(c, docs[i], tx, !!cmd.body.bypassDocumentValidation); return true; }, (done) => ({ n: done.filter(Boolean).length }));
   },
   async update(this: Server, cmd: Command, tx?: Txn) {
     const us = this.seqOr(cmd, 'updates');
-    for (const u of us) { if (u.sort) fail(9, "BSON field 'update.updates.sort' is an unknown field."); if (cmd.body.writeConcern?.w === 0 && u.hint) {} }
+    for (const u of us) if (u.sort) fail(9, "BSON field 'update.updates.sort' is an unknown field.");
     const c = us.some((u) => u.upsert) ? await this.ensure(cmd) : this.coll(cmd);
     if (c?.options.viewOn) fail(166, `Namespace ${c.ns} is a view, not a collection`);
-    let nn = 0, m = 0; const ups: Document[] = [];
-    const errs = await this.batch(cmd, us.length, tx, (i) => { const r = c ? this.update(c, us[i], cmd.body, tx) : (compile(us[i].q ?? {}, this.env(us[i])), { n: 0, nModified: 0 } as any); nn += r.n; m += r.nModified; if ('upserted' in r) ups.push({ index: i, _id: r.upserted }); });
-    return { n: nn, nModified: m, ...(ups.length ? { upserted: ups } : {}), ...(errs.length ? { writeErrors: errs } : {}), ok: 1 };
+    const counts = ({ before, after, ...r }: any) => r;
+    const one = (i: number) => c ? counts(this.update(c, us[i], cmd.body, tx)) : (compile(us[i].q ?? {}, this.env(us[i])), { n: 0, nModified: 0 });
+    return this.batch(cmd, us.length, tx, one, (done) => {
+      const upserted = done.flatMap((r, index) => r && 'upserted' in r ? [{ index, _id: r.upserted }] : []);
+      return { n: sum(done, 'n'), nModified: sum(done, 'nModified'), ...(upserted.length ? { upserted } : {}) };
+    });
   },
   async delete(this: Server, cmd: Command, tx?: Txn) {
-    const ds = this.seqOr(cmd, 'deletes'), c = this.coll(cmd); let k = 0;
+    const ds = this.seqOr(cmd, 'deletes'), c = this.coll(cmd);
     if (c?.options.viewOn) fail(166, `Namespace ${c.ns} is a view, not a collection`);
-    const errs = await this.batch(cmd, ds.length, tx, (i) => { if (c) k += this.remove(c, ds[i], cmd.body, tx).n; else compile(ds[i].q ?? {}, this.env(ds[i])); });
-    return { n: k, ...(errs.length ? { writeErrors: errs } : {}), ok: 1 };
+    const one = (i: number) => c ? { n: this.remove(c, ds[i], cmd.body, tx).n } : (compile(ds[i].q ?? {}, this.env(ds[i])), { n: 0 });
+    return this.batch(cmd, ds.length, tx, one, (done) => ({ n: sum(done, 'n') }));
   },
   async findAndModify(this: Server, cmd: Command, tx?: Txn) {
     const b = cmd.body; if (b.remove && b.update) fail(9, 'Cannot specify both an update and remove=true'); if (!b.remove && b.update === undefined) fail(9, 'Either an update or remove=true must be specified'); if (b.remove && b.new) fail(9, "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
@@ -341,7 +375,7 @@ const COMMANDS = {
       const v = b.new ? r.after : r.before;
       return { lastErrorObject: { n: r.n, updatedExisting: r.n > 0 && !('upserted' in r), ...('upserted' in r ? { upserted: r.upserted } : {}) }, value: v ? proj ? proj.run(v, proj.positional ? posOf(r.before ?? v, b, env) : undefined) : v : null, ok: 1 };
     };
-    return tx ? run() : this.store.writeOrWait(run, deadline(b));
+    return tx ? run() : this.store.writeOrWait(() => { const r = run(); cmd.remember?.(r); return r; }, deadline(b));
   },
   async find(this: Server, cmd: Command, tx?: Txn) {
     const b = cmd.body, c = this.coll(cmd);

@@ -41,6 +41,7 @@ const ended = () => new CommandError(251, 'Transaction has been aborted.', 'NoSu
 
 const CAT = 0, DOC = 1, IDX = 2;
 const NEXT_ID = Buffer.from([CAT]), META = (name: string) => Buffer.from(`\0\0${name}`), COUNT = (c: number) => META(`count:${c}`);
+const SESSION = (lsid: string) => META(`session:${Buffer.from(lsid, 'latin1').toString('hex')}`), SESSIONS_END = META('session;');
 const docKey = (c: number, rid: number) => { const b = Buffer.allocUnsafe(11); b[0] = DOC; b.writeUInt32BE(c, 1); b.writeUIntBE(rid, 5, 6); return b; };
 const idxKey = (i: number, key: Buffer, rid: number) => { const b = Buffer.allocUnsafe(11 + key.length); b[0] = IDX; b.writeUInt32BE(i, 1); key.copy(b, 5); b.writeUIntBE(rid, 5 + key.length, 6); return b; };
 const idxPrefix = (i: number, key: Buffer = Buffer.alloc(0)) => { const b = Buffer.allocUnsafe(5 + key.length); b[0] = IDX; b.writeUInt32BE(i, 1); key.copy(b, 5); return b; };
@@ -93,7 +94,7 @@ export class Store {
       if (key[1] === 0) continue;
       const d = decode(value), ns = Buffer.from(key).toString('utf8', 1), dot = ns.indexOf('.'), was = known.get(d.id);
       const c: Coll = Object.assign(was ?? { nextRid: 1 }, { id: d.id, ns, db: ns.slice(0, dot), name: ns.slice(dot + 1), options: d.options, uuid: d.uuid });
-      c.indexes = d.indexes.map((x: any) => { const ix = was?.indexes.find((y) => y.id === x.id); return ix ?? this.mkIndex(x.id, x.spec, x.multikey, x.inexact); });
+      c.indexes = d.indexes.map((x: any) => { const ix = was?.indexes.find((y) => y.id === x.id); if (ix && (ix.multikey !== x.multikey || ix.inexact !== x.inexact)) this.flagged.add(c); return ix ?? this.mkIndex(x.id, x.spec, x.multikey, x.inexact); });
       this.setValidator(c);
       for (const k of this.db.getKeys({ start: docKey(c.id + 1, 0), end: docKey(c.id, 0), reverse: true, limit: 1 })) if (k[0] === DOC && k.readUInt32BE(1) === c.id) c.nextRid = Math.max(c.nextRid, ridOf(Buffer.from(k)) + 1);
       c.count = this.storedCount(c);
@@ -260,10 +261,10 @@ export class Store {
     }
     // ---- nothing may fail below
     if (rid === undefined) c.nextRid++;
-    if (tx) this.remember(tx, { c, rid: target, old, raw, entries }); else { this.removeEntries({ c, rid: target, old, raw, entries }); this.addEntries({ c, rid: target, old, raw, entries }); }
+    if (tx) this.reserve(tx, { c, rid: target, old, raw, entries }); else { this.removeEntries({ c, rid: target, old, raw, entries }); this.addEntries({ c, rid: target, old, raw, entries }); }
     return target;
   }
-  private remember(tx: Txn, { c, rid, old, raw, entries }: Change) {
+  private reserve(tx: Txn, { c, rid, old, raw, entries }: Change) {
     let m = tx.overlay.get(c.id); if (!m) tx.overlay.set(c.id, m = new Map());
     const prev = m.get(rid);
     m.set(rid, { raw, base: prev ? prev.base : old ?? null, coll: c });
@@ -291,6 +292,17 @@ export class Store {
     c.count += (raw ? 1 : 0) - (old ? 1 : 0); this.touched.add(c);
   }
 
+  // ---- sessions: the last write or commit of each, so that one sent again after a fault is answered and not done twice
+  /** Inside write() only. */
+  remember(lsid: string, record: Document) { this.dirty = true; this.db.putSync(SESSION(lsid), Buffer.from(BSON.serialize(record, SER))); }
+  recall(lsid: string): Document | undefined { const v = this.db.getBinary(SESSION(lsid)) as Buffer | undefined; return v && decode(v); }
+  async forget(lsids: string[]) { const known = lsids.filter((l) => this.db.doesExist(SESSION(l))); if (known.length) await this.write(() => { for (const l of known) this.db.removeSync(SESSION(l)); }); }
+  async forgetSessionsBefore(time: Date) {
+    const old: Buffer[] = [];
+    for (const { key, value } of this.db.getRange({ start: SESSION(''), end: SESSIONS_END })) if (decode(value).at < time) old.push(Buffer.from(key));
+    if (old.length) await this.write(() => { for (const k of old) this.db.removeSync(k); });
+  }
+
   // ---- transactions
   /** Waits in line while too many transactions are open. */
   async begin(): Promise<Txn> {
@@ -305,7 +317,7 @@ export class Store {
   }
   abort(tx: Txn) { this.release(tx); }
   /** Applies every change in one LMDB transaction. Records and unique keys were reserved while it was open, so nothing is checked again. */
-  async commit(tx: Txn) {
+  async commit(tx: Txn, alsoWrite: () => void = () => {}) {
     const changed = [...tx.overlay.values()].flatMap((m) => [...m]).filter(([, o]) => o.raw || o.base);
     try {
       if (changed.length) await this.write(() => {
@@ -313,6 +325,7 @@ export class Store {
         const changes: Change[] = changed.map(([rid, o]) => ({ c: o.coll, rid, old: o.base ?? undefined, raw: o.raw, entries: this.entries(o.coll, o.base && decode(o.base), o.raw && decode(o.raw)) }));
         for (const x of changes) this.removeEntries(x);
         for (const x of changes) this.addEntries(x);
+        alsoWrite();
       });
     } finally { this.release(tx); }
   }

@@ -10,6 +10,7 @@ export interface Command {
   raw: Uint8Array;            // raw body section
   seq: Map<string, Uint8Array[]>; // kind-1 sections: identifier -> raw BSON documents
   conn: Connection;
+  remember?: (reply: Document) => void; // retryable writes: called with the reply inside the LMDB transaction that makes it true
 }
 export interface Connection { id: number; socket: net.Socket; closed: boolean }
 /** Returns the reply document, already-serialized reply, or throws CommandError. */
