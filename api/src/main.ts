@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { destination, pino } from 'pino'
 import { openDatabase } from './database/open-database'
 import { seedDemo } from './demo/seed-demo'
+import { signInNotice } from './demo/sign-in-notice'
 import { keysOf } from './keys'
 import { readSettings } from './settings'
 import { assemble } from './wiring'
@@ -15,11 +16,13 @@ async function start() {
   mkdirSync(settings.dataDir, { recursive: true })
   const database = await openDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir })
   const { timeZone, trustProxy } = settings
-  const product = await assemble({ database, keys: keysOf(settings), log, now: () => new Date(), timeZone, trustProxy })
-  if (settings.demo) await seedDemo(product, database, log)
+  const keys = keysOf(settings)
+  const demo = settings.demo && (await seedDemo({ database, keys, log, timeZone, now: new Date() }))
+  const product = await assemble({ database, keys, log, now: () => new Date(), timeZone, trustProxy })
 
   const server = serve({ fetch: product.api.fetch, port: settings.port }, ({ port }) => {
     log.info({ port, address: `http://localhost:${port}`, embedded: database.embedded }, 'ready')
+    if (demo) process.stdout.write(signInNotice(`http://localhost:${port}`))
   })
 
   /** Stops accepting, finishes what is in flight, closes the database (PLT-22). */

@@ -1,0 +1,110 @@
+import {
+  addressOf,
+  type CorporateClient,
+  type DemoClient,
+  type DemoState,
+  dashboardOf,
+  type HolderClient,
+  isHolder,
+  personOf,
+} from './demo-client'
+import type { DemoClock } from './demo-clock'
+import { type Act, approve, create, deny, describePerson, propose, requestRemoval, withdraw } from './demo-desk'
+
+export type Role = 'manager' | 'supervisor' | 'officer' | 'administrator'
+
+/** One thing somebody did to a client, so many days ago. */
+export type Step = { readonly ago: number; readonly by: Role; readonly act: Act }
+
+const step = (ago: number, by: Role, act: Act): Step => ({ ago, by, act })
+
+/** Everything that happened to a client, oldest first. */
+export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
+  const { addedAgo } = client
+  const dashboard = dashboardOf(client, clock)
+  const proposed = [step(addedAgo, 'manager', create(client))]
+  const approved = [...proposed, step(addedAgo - 1, 'supervisor', approve)]
+  const settled = [
+    ...approved,
+    step(addedAgo - 2, 'manager', propose(dashboard)),
+    step(addedAgo - 3, 'officer', approve),
+    ...(isHolder(client) ? identification(client, clock) : []),
+  ]
+  const beginnings: Partial<Record<DemoState, readonly Step[]>> = {
+    proposed,
+    'proposed by the officer': [step(addedAgo, 'officer', create(client))],
+    'proposed and being filled in': [...proposed, step(addedAgo - 2, 'manager', propose(dashboard))],
+    'approved, empty': approved,
+    refused: [...proposed, step(addedAgo - 3, 'officer', deny(reasons.refused))],
+  }
+  return beginnings[client.state] ?? [...settled, ...endingOf(client, clock)]
+}
+
+const identification = (client: HolderClient, clock: DemoClock) => [
+  step(client.addedAgo - 4, 'manager', describePerson(personOf(client, clock))),
+  step(client.addedAgo - 5, 'supervisor', approve),
+]
+
+const reasons = {
+  refused: 'The source of wealth of the beneficial owner could not be established from the documents received.',
+  denied: 'A lower risk level needs the signed risk matrix of this year, please attach it first.',
+}
+
+/** What happened lately to a client that was settled before. */
+function endingOf(client: DemoClient, clock: DemoClock): readonly Step[] {
+  const moving = propose(addressOf({ address: newAddress(client) }))
+  const riskier = { risk_level: nextRisk[client.risk] }
+  switch (client.state) {
+    case 'changing address':
+      return [step(5, 'manager', moving)]
+    case 'changing risk':
+      return [step(3, 'manager', propose(riskier))]
+    case 'risk reassessed by the officer':
+      return [step(2, 'officer', propose(riskier))]
+    case 'changing by officer and manager':
+      return [step(6, 'officer', propose(riskier)), step(3, 'manager', moving)]
+    case 'changing by several':
+      return [
+        step(8, 'manager', moving),
+        step(6, 'supervisor', propose({ sanction_screening_available: 'NO' })),
+        step(4, 'officer', propose({ ...riskier, date_final_compliance_review: clock.dateIn(-4) })),
+        step(1, 'administrator', propose(renaming(client))),
+      ]
+    case 'taken over':
+      return [
+        step(30, 'manager', propose({ city: 'Bandabou' })),
+        step(12, 'supervisor', moving),
+        step(10, 'officer', approve),
+      ]
+    case 'denied':
+      return [step(20, 'manager', propose({ risk_level: 'low' })), step(18, 'supervisor', deny(reasons.denied))]
+    case 'withdrawn':
+      return [step(15, 'manager', moving), step(14, 'manager', withdraw)]
+    case 'date set by hand':
+      return [
+        step(11, 'manager', propose({ next_review_date_type: 'manual', next_review_date: clock.dateIn(45) })),
+        step(9, 'officer', approve),
+      ]
+    case 'removal requested':
+      return [step(7, 'manager', requestRemoval)]
+    case 'removed':
+      return [step(26, 'manager', requestRemoval), step(24, 'officer', approve)]
+    default:
+      return []
+  }
+}
+
+const nextRisk = { low: 'medium', medium: 'high', high: 'medium' } as const
+
+const newAddresses: readonly CorporateClient['address'][] = [
+  ['Abraham de Veerstraat 7', 'Willemstad', 'CW'],
+  ['Kaya W.F.G. Mensing 18', 'Willemstad', 'CW'],
+  ['Caya Dr. J.E.M. Arends 52', 'Oranjestad', 'AW'],
+  ['Walter J.A. Nisbeth Road 90', 'Philipsburg', 'SX'],
+  ['Strawinskylaan 1143', 'Amsterdam', 'NL', '1077 XX'],
+]
+const newAddress = ({ addedAgo }: DemoClient) =>
+  newAddresses[addedAgo % newAddresses.length] ?? ['Kaya Flamboyan 7', 'Willemstad', 'CW']
+
+const renaming = (client: DemoClient): Readonly<Record<string, string>> =>
+  isHolder(client) ? { last_name: `${client.last}-Statius` } : { name: `${client.name} (in liquidation)` }

@@ -1,0 +1,74 @@
+import type { Member } from '../auth/actor'
+import { platformChain } from '../database/transaction'
+import { newId } from '../ids'
+import { effectivePermissions, type User, userName } from '../users/user'
+import type { Product } from '../wiring'
+import type { DemoUser } from './demo-users'
+
+const seeding = { userId: null, name: 'Demo data', type: 'SYSTEM', address: '' }
+
+/** Founds an organisation and answers its id. */
+export async function found({ inTransaction, organisations }: Product, name: string): Promise<string> {
+  const id = newId()
+  await inTransaction(id, seeding, async ({ session, at, record }) => {
+    await organisations.insert({ id, name, at }, session)
+    record({ what: 'organisation founded', record: null, companyId: null, details: { name } })
+  })
+  return id
+}
+
+/** Adds a user whose address is verified and who has no two-factor secret (PLT-18). */
+export async function employ(
+  { inTransaction, users }: Product,
+  organisationId: string | null,
+  { email, firstName, lastName, type, isSuperUser = false }: DemoUser,
+  passwordHash: string,
+): Promise<User> {
+  return inTransaction(organisationId ?? platformChain, seeding, async ({ session, at, record }) => {
+    const user: User = {
+      id: newId(),
+      organisationId,
+      username: email.slice(0, email.indexOf('@')),
+      email,
+      type,
+      isSuperUser,
+      firstName,
+      lastName,
+      passwordHash,
+      emailVerified: true,
+      twoFactorEnabled: false,
+      active: true,
+      createdAt: at,
+      lastLoginAt: null,
+      permissionChanges: {},
+    }
+    await users.insert(user, session)
+    record({
+      what: 'user created',
+      record: { kind: 'user', id: user.id, name: userName(user) },
+      companyId: null,
+      details: { type },
+    })
+    return user
+  })
+}
+
+/** Adds a user and answers them at work. */
+export async function employMember(
+  product: Product,
+  organisationId: string,
+  demoUser: DemoUser,
+  passwordHash: string,
+): Promise<Member> {
+  const user = await employ(product, organisationId, demoUser, passwordHash)
+  return {
+    userId: user.id,
+    sessionId: '',
+    organisationId,
+    name: userName(user),
+    type: user.type,
+    isSuperUser: false,
+    permissions: new Set(effectivePermissions(user)),
+    address: '',
+  }
+}

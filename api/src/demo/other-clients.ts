@@ -1,0 +1,56 @@
+import type { CorporateClient, HolderClient } from './demo-client'
+
+/** The clients of the second, smaller organisation. */
+export const otherClients: readonly (CorporateClient | HolderClient)[] = [
+  {
+    name: 'Eagle Beach Resorts N.V.',
+    activity: 'Operation of resorts',
+    address: ['J.E. Irausquin Boulevard 252', 'Oranjestad', 'AW'],
+    location: 'local',
+    risk: 'medium',
+    reviewIn: 19,
+    addedAgo: 240,
+    state: 'settled',
+  },
+  {
+    name: 'Hooiberg Capital VBA',
+    activity: 'Holding of participations',
+    address: ['Sasakiweg 20', 'Oranjestad', 'AW'],
+    location: 'local',
+    risk: 'high',
+    reviewIn: -11,
+    addedAgo: 201,
+    state: 'changing address',
+  },
+  {
+    name: 'Arashi Marine Supplies N.V.',
+    activity: 'Ship chandling',
+    address: ['Barcadera 9', 'Santa Cruz', 'AW'],
+    location: 'abroad',
+    risk: 'low',
+    reviewIn: 510,
+    addedAgo: 122,
+    state: 'settled',
+  },
+  {
+    first: 'Marisol',
+    last: 'Tromp',
+    holder: 'bank',
+    address: ['Caya Frans Figaroa 75', 'Noord', 'AW'],
+    risk: 'low',
+    reviewIn: 433,
+    addedAgo: 75,
+    born: '1984-02-27',
+    state: 'settled',
+  },
+  {
+    name: 'Boca Prins Trading N.V.',
+    activity: 'Wholesale trade',
+    address: ['Paradera 110', 'Paradera', 'AW'],
+    location: 'local',
+    risk: 'medium',
+    reviewIn: 710,
+    addedAgo: 4,
+    state: 'proposed',
+  },
+]

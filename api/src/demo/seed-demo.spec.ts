@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/open-database'
+import { openTestDatabase } from '../testing/test-database'
+import { assemble, type Product } from '../wiring'
+import { demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
+import { seedDemo } from './seed-demo'
+import { signInNotice } from './sign-in-notice'
+
+const now = new Date('2026-03-02T09:00:00.000Z')
+const surroundings = {
+  keys: { session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const, encryption: new Uint8Array(32) },
+  log: pino({ level: 'silent' }),
+  timeZone: 'UTC',
+  now,
+}
+
+let database: Database
+let product: Product
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.db.collection<{ _id: string; state: string }>('platform').insertOne({ _id: 'demo', state: 'seeding' })
+  await database.db.collection('companies').insertOne({ name: 'left over from a start that was killed' })
+  await seedDemo({ ...surroundings, database })
+  product = await assemble({ ...surroundings, database, now: () => now, trustProxy: false })
+})
+
+const count = (collection: string, filter: Record<string, unknown> = {}) =>
+  database.db.collection(collection).countDocuments(filter)
+const distinct = (collection: string, field: string, filter: Record<string, unknown> = {}) =>
+  database.db.collection(collection).distinct(field, filter)
+
+async function signIn(email: string): Promise<string> {
+  const response = await product.api.request('/api/client/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+const ask = async (token: string, path: string) =>
+  (await product.api.request(`/api/client${path}`, { headers: { authorization: token } })).json()
+
+describe('Demo data', () => {
+  it('begins again from nothing after a start that was killed, and not after one that was not', async () => {
+    expect(await count('companies', { name: 'left over from a start that was killed' })).toBe(0)
+    const events = await count('audit_events')
+    expect(await seedDemo({ ...surroundings, database })).toBe(true)
+    expect(await count('audit_events')).toBe(events)
+  })
+
+  it('PLT-18 never appears in a store that is in use', async () => {
+    const used = await openTestDatabase()
+    await used.db.collection('users').insertOne({ email: 'somebody@firm.example' })
+    expect(await seedDemo({ ...surroundings, database: { ...used, fresh: false } })).toBe(false)
+    expect((await used.db.listCollections().toArray()).map(({ name }) => name)).toEqual(['users'])
+  })
+
+  it('PLT-18 has one user of each type in one organisation, a super user in none and a second organisation', async () => {
+    const emails = [...Object.values(demoUsers), demoOperator, ...Object.values(otherUsers)].map(({ email }) => email)
+    expect((await distinct('users', 'email')).toSorted()).toEqual(emails.toSorted())
+    expect(await count('organisations')).toBe(2)
+    expect(await count('users', { organisation_id: null, isSuperUser: true })).toBe(1)
+  })
+
+  it('PLT-18 lets every user in with the printed password', async () => {
+    const notice = signInNotice('http://localhost:3000')
+    expect(notice).toContain(demoPassword)
+    for (const { email, firstName } of [demoUsers.officer, demoOperator, otherUsers.manager]) {
+      expect(notice).toContain(email)
+      expect(await ask(await signIn(email), '/get-user')).toMatchObject({ user: { email, first_name: firstName } })
+    }
+  })
+
+  it('has clients of both types, every kind of account holder, every risk and both locations', async () => {
+    const [firm] = await distinct('users', 'organisation_id', { email: demoUsers.manager.email })
+    const mine = { organisation_id: firm }
+    expect(await count('companies', mine)).toBeGreaterThanOrEqual(40)
+    expect(await count('companies', { organisation_id: { $ne: firm } })).toBe(5)
+    expect((await distinct('companies', 'facts.company_type', mine)).toSorted()).toEqual([
+      'account_holder',
+      'corporate',
+    ])
+    expect((await distinct('companies', 'values.account_holder_type', mine)).filter(Boolean)).toHaveLength(5)
+    expect((await distinct('companies', 'values.risk_level', mine)).filter(Boolean)).toHaveLength(3)
+    expect((await distinct('companies', 'values.location_type', mine)).filter(Boolean)).toHaveLength(2)
+  })
+
+  it('has reviews that are overdue, due within a month and far away', async () => {
+    const due = (from: string, to: string) => count('companies', { 'values.next_review_date': { $gte: from, $lt: to } })
+    expect(await due('2000-01-01', '2026-03-02')).toBeGreaterThanOrEqual(4)
+    expect(await due('2026-03-02', '2026-04-02')).toBeGreaterThanOrEqual(6)
+    expect(await due('2027-01-01', '2030-01-01')).toBeGreaterThanOrEqual(8)
+  })
+
+  it('has open changes of several people, more than one on a record, and every outcome in the history', async () => {
+    expect((await distinct('actions', 'type', { open: true })).toSorted()).toEqual(['create', 'remove', 'update'])
+    expect((await distinct('actions', 'userName', { open: true })).length).toBeGreaterThanOrEqual(4)
+    expect(await count('companies', { 'openActions.2': { $exists: true } })).toBeGreaterThanOrEqual(2)
+    const officer = `${demoUsers.officer.firstName} ${demoUsers.officer.lastName}`
+    expect(await count('actions', { open: true, userName: officer })).toBeGreaterThanOrEqual(4)
+    expect((await distinct('actions', 'closing.taken', { open: false })).toSorted()).toEqual([
+      'approved',
+      'rejected',
+      'skipped',
+    ])
+    expect((await distinct('actions', 'closing.reason', { open: false })).toSorted()).toEqual([
+      'superseded',
+      'withdrawn',
+    ])
+  })
+
+  it('is on record like everything else, in the order of time and never ahead of it', async () => {
+    const administrator = await signIn(demoUsers.administrator.email)
+    expect(await ask(administrator, '/audit/verify')).toMatchObject({ ok: true })
+    const events = await database.db
+      .collection('audit_events')
+      .find({ organisation_id: { $ne: 'platform' } })
+      .sort({ organisation_id: 1, sequence: 1 })
+      .toArray()
+    for (const [index, { at, organisation_id }] of events.entries()) {
+      const before = events[index - 1]
+      expect(before === undefined || before.organisation_id !== organisation_id || before.at <= at).toBe(true)
+      expect(at <= now.toISOString()).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import type { Logger } from 'pino'
+import type { Member } from '../auth/actor'
+import type { Database } from '../database/open-database'
+import type { Keys } from '../keys'
+import { assemble, type Product } from '../wiring'
+import { accountHolderClients } from './account-holder-clients'
+import { type Role, type Step, storyOf } from './client-story'
+import { corporateClients } from './corporate-clients'
+import type { DemoClient } from './demo-client'
+import { createDemoClock, type DemoClock } from './demo-clock'
+import type { Desk } from './demo-desk'
+import { employ, employMember, found } from './demo-organisation'
+import { demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
+import { otherClients } from './other-clients'
+
+type Surroundings = {
+  readonly database: Database
+  readonly keys: Keys
+  readonly log: Logger
+  readonly timeZone: string
+  /** The present; the demo data lie before it. */
+  readonly now: Date
+}
+
+type Cast = Readonly<Record<Role, Member>>
+
+type Mark = { _id: string; state: 'seeding' | 'seeded' }
+
+/**
+ * Fills a new embedded store with the demo data (PLT-18), everything through the product's own services at the times it
+ * would have happened. A start that was killed in the middle begins again from nothing (ruling 28).
+ * Answers whether the store holds demo data now.
+ */
+export async function seedDemo({ database, keys, log, timeZone, now }: Surroundings): Promise<boolean> {
+  const { db } = database
+  const marks = db.collection<Mark>('platform')
+  const mark = await marks.findOne({ _id: 'demo' })
+  if (mark?.state === 'seeded') return true
+  const begun = mark !== null
+  if (!begun && !database.fresh && (await db.listCollections({}, { nameOnly: true }).toArray()).length > 0) return false
+
+  const started = performance.now()
+  if (begun) await db.dropDatabase()
+  await marks.insertOne({ _id: 'demo', state: 'seeding' })
+  const clock = createDemoClock(now)
+  const product = await assemble({ database, keys, log, now: clock.now, timeZone, trustProxy: false })
+  const steps = await seed(product, clock)
+  await marks.updateOne({ _id: 'demo' }, { $set: { state: 'seeded' } })
+  log.info({ steps, ms: Math.round(performance.now() - started) }, 'demo data seeded')
+  return true
+}
+
+const foundedDaysAgo = 420
+
+async function seed(product: Product, clock: DemoClock): Promise<number> {
+  const passwordHash = await product.passwords.hash(demoPassword)
+  clock.moveTo(foundedDaysAgo)
+  await employ(product, null, demoOperator, passwordHash)
+  const firm = await found(product, 'Willemstad Fiduciary Services N.V.')
+  const cast = {
+    administrator: await employMember(product, firm, demoUsers.administrator, passwordHash),
+    manager: await employMember(product, firm, demoUsers.manager, passwordHash),
+    supervisor: await employMember(product, firm, demoUsers.supervisor, passwordHash),
+    officer: await employMember(product, firm, demoUsers.officer, passwordHash),
+  }
+  const { trust, internalAuditor, externalAuditor, client } = demoUsers
+  for (const reader of [trust, internalAuditor, externalAuditor, client]) {
+    await employ(product, firm, reader, passwordHash)
+  }
+  const other = await found(product, 'Oranjestad Corporate Services VBA')
+  const administrator = await employMember(product, other, otherUsers.administrator, passwordHash)
+  const manager = await employMember(product, other, otherUsers.manager, passwordHash)
+  const otherCast = { administrator, manager, supervisor: administrator, officer: administrator }
+
+  const planned = [
+    ...[...corporateClients, ...accountHolderClients].flatMap((client) => plan(client, cast, product, clock)),
+    ...otherClients.flatMap((client) => plan(client, otherCast, product, clock)),
+  ].sort((left, right) => right.step.ago - left.step.ago)
+  for (const { step, desk, member } of planned) {
+    clock.moveTo(step.ago)
+    await step.act(desk, member)
+  }
+  return planned.length
+}
+
+type Planned = { readonly step: Step; readonly desk: Desk; readonly member: Member }
+
+/** The steps of one client, all at one desk. */
+function plan(client: DemoClient, cast: Cast, product: Product, clock: DemoClock): Planned[] {
+  const desk: Desk = { product, clientId: '', filed: '' }
+  return storyOf(client, clock).map((step) => ({ step, desk, member: cast[step.by] }))
+}
