@@ -25,7 +25,7 @@ beforeAll(async () => {
   await database.db.collection('companies').insertOne({ name: 'left over from a start that was killed' })
   await seedDemo({ ...surroundings, database })
   product = await assemble({ ...surroundings, database, now: () => now, trustProxy: false })
-})
+}, 60_000)
 
 const count = (collection: string, filter: Record<string, unknown> = {}) =>
   database.db.collection(collection).countDocuments(filter)
