@@ -3,6 +3,7 @@ import { auditIndexes, createAuditRepository } from './audit/audit.repository'
 import { auditRoutes } from './audit/audit.routes'
 import { createAuditService } from './audit/audit.service'
 import { createPasswords } from './auth/password'
+import { createSecrets } from './auth/secrets'
 import { createSessionRepository, sessionIndexes } from './auth/session.repository'
 import { sessionRoutes } from './auth/session.routes'
 import { createSessionService } from './auth/session.service'
@@ -18,6 +19,11 @@ import { createClientProjection } from './clients/client-projection'
 import type { Connection } from './database/connection'
 import { ensureIndexes } from './database/indexes'
 import { createTransactions } from './database/transaction'
+import { createDueDiligenceRepository, dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
+import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
+import { createDueDiligenceService } from './due-diligence/due-diligence.service'
+import { createFormAnswers } from './due-diligence/form-answers'
+import { createLinkRepository, linkIndexes } from './due-diligence/link.repository'
 import { createApi } from './http/app'
 import { newId } from './ids'
 import type { Keys } from './keys'
@@ -33,6 +39,8 @@ const indexes = [
   ...caseFileIndexes,
   ...changeListIndexes,
   ...clientIndexes,
+  ...dueDiligenceIndexes,
+  ...linkIndexes,
   ...organisationIndexes,
   ...sessionIndexes,
   ...userIndexes,
@@ -86,6 +94,20 @@ export async function assemble({ database, keys, log, now, timeZone, trustProxy,
   })
   const clientService = createClientService({ clients, caseFiles, organisations, changes, newId, timeZone })
   const persons = createPersonService({ caseFiles, changes })
+  const forms = createDueDiligenceRepository(db)
+  const links = createLinkRepository(db, createSecrets(keys.encryption))
+  const dueDiligence = createDueDiligenceService({
+    forms,
+    links,
+    answers: createFormAnswers({ forms, links, clients, now, timeZone }),
+    clients,
+    caseFiles,
+    changes,
+    inTransaction,
+    newId,
+    now,
+    timeZone,
+  })
 
   const api = createApi({
     log,
@@ -97,9 +119,21 @@ export async function assemble({ database, keys, log, now, timeZone, trustProxy,
       sessionRoutes(serve, sessions)
       clientRoutes(serve, clientService)
       personRoutes(serve, persons)
+      dueDiligenceRoutes(serve, dueDiligence)
       changeRoutes(serve, changes, changeLists)
       auditRoutes(serve, createAuditService(audit))
     },
   })
-  return { api, users, organisations, passwords, inTransaction, changes, clients: clientService, persons, caseFiles }
+  return {
+    api,
+    users,
+    organisations,
+    passwords,
+    inTransaction,
+    changes,
+    clients: clientService,
+    persons,
+    dueDiligence,
+    caseFiles,
+  }
 }

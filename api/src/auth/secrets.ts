@@ -17,7 +17,7 @@ export function createSecrets(key: Uint8Array) {
     decrypt(sealed: string): string {
       const [iv, tag, content] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
       if (!iv || !tag || !content) throw new Error('Not an encrypted text')
-      const decipher = createDecipheriv('aes-256-gcm', key, iv)
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 })
       decipher.setAuthTag(tag)
       return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8')
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ElementType, elementTypes, formStatuses } from '../due-diligence-form'
 import { limits } from '../limits'
+import { validationMessages } from '../messages/validation'
 import { recordSchema } from './record'
 import { anId, count, idOf, instant, rev, success } from './shared'
 
@@ -90,7 +91,11 @@ export const dueDiligenceInfo = {
 }
 
 export const createDueDiligence = {
-  body: z.strictObject({ company_id: idOf('company'), label: z.string().max(limits.textMaximum), rev }),
+  body: z.strictObject({
+    company_id: idOf('company'),
+    label: z.string().max(limits.textMaximum, validationMessages.tooLong).default(''),
+    rev,
+  }),
   response: success({ dueDiligence: dueDiligenceRecord }),
 }
 

@@ -1,0 +1,32 @@
+import {
+  checkAccessToken,
+  createDueDiligence,
+  dueDiligenceInfo,
+  getDueDiligence,
+  listDueDiligence,
+  saveDueDiligence,
+} from '@dossier/contract/endpoints/due-diligence'
+import type { Serve } from '../http/serve'
+import type { FormEdits } from './due-diligence'
+import type { DueDiligenceService } from './due-diligence.service'
+
+export function dueDiligenceRoutes(serve: Serve, dueDiligence: DueDiligenceService) {
+  serve(checkAccessToken, ({ body }) => dueDiligence.checkToken(body.token))
+  serve(listDueDiligence, ({ member, query }) => dueDiligence.list(member, query.company_id, query.page ?? 1))
+  serve(getDueDiligence, ({ member, params }) => dueDiligence.get(member, params.id))
+  serve(dueDiligenceInfo, ({ body, visitor: { address } }) => dueDiligence.open({ ...body, address }))
+  serve(createDueDiligence, ({ member, body }) =>
+    dueDiligence.create(member, { companyId: body.company_id, label: body.label }),
+  )
+  serve(saveDueDiligence, (request) => {
+    const { token, id, record = {}, elements = [], rev } = request.body
+    const edits: FormEdits = {
+      record,
+      rev,
+      elements: elements.map(({ _id, rev, ...edits }) => ({ id: _id, rev, edits })),
+    }
+    return token === undefined
+      ? dueDiligence.saveByStaff(request.member, id, edits)
+      : dueDiligence.saveByLink({ token, id, address: request.visitor.address }, edits)
+  })
+}

@@ -1,0 +1,215 @@
+import { calendarDateOf } from '@dossier/contract/dates'
+import { limits } from '@dossier/contract/limits'
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import type { Caller } from '../audit/audit-event'
+import { callerOf, type Member, may } from '../auth/actor'
+import { newToken } from '../auth/secrets'
+import type { ChangeService } from '../changes/change.service'
+import type { ClientRepository } from '../clients/client.repository'
+import type { InTransaction, Transaction } from '../database/transaction'
+import { DomainError, ensure, found } from '../errors'
+import type { NewId } from '../ids'
+import { type CaseFileRepository, caseFile } from '../records/case-file.repository'
+import type { Scope } from '../records/scope'
+import {
+  type Changed,
+  checkForm,
+  type Form,
+  type FormEdits,
+  factsOf,
+  isCurrent,
+  isOpen,
+  knowsElements,
+  newForm,
+  type Writer,
+  writeForm,
+} from './due-diligence'
+import type { DueDiligenceRepository } from './due-diligence.repository'
+import type { FormAnswers } from './form-answers'
+import { type Link, type LinkRepository, linkKinds } from './link.repository'
+import { presentRecord, type Reader } from './present-due-diligence'
+
+type Dependencies = {
+  forms: DueDiligenceRepository
+  links: LinkRepository
+  answers: FormAnswers
+  clients: ClientRepository
+  caseFiles: CaseFileRepository
+  changes: ChangeService
+  inTransaction: InTransaction
+  newId: NewId
+  now: () => Date
+  timeZone: string
+}
+export type DueDiligenceService = ReturnType<typeof createDueDiligenceService>
+
+/** A link as it is used: its token, the record it is said to be for, and where the request comes from. */
+export type LinkUse = { readonly token: string; readonly id?: string | undefined; readonly address: string }
+
+/** Somebody at work on a form: whose data, how the audit log names them, how they write and what they see. */
+type Author = { readonly scope: Scope; readonly caller: Caller; readonly writer: Writer; readonly reader: Reader }
+
+export function createDueDiligenceService({
+  forms,
+  links,
+  answers,
+  clients,
+  caseFiles,
+  changes,
+  inTransaction,
+  newId,
+  now,
+  timeZone,
+}: Dependencies) {
+  return {
+    /** DDL-09, DDL-76: takes effect at once, with the two links that open it. */
+    create: (member: Member, { companyId, label }: { companyId: string; label: string }) =>
+      inTransaction(member.organisationId, callerOf(member), async ({ session, at, record: tell }) => {
+        const company = found(await caseFiles.record(member, 'live', 'company', companyId, session))
+        const errors = {
+          ...(company.facts.company_type !== 'corporate' && { company_id: texts.onlyForCorporates }),
+          ...(isShort(label) && { label: texts.labelShort }),
+        }
+        ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+        const form = newForm(companyId, label, { newId, at })
+        await caseFiles.save(member, caseFile([], []), fileOf(form), session)
+        const tokens = { form: newToken(), documents: newToken() }
+        for (const kind of linkKinds) {
+          const link = { organisationId: member.organisationId, kind, recordId: form.record.id, companyId }
+          await links.insert(link, tokens[kind], session)
+        }
+        tell({ what: 'due diligence created', record: named(form), companyId, details: {} })
+        const unused = {
+          form: { token: tokens.form, lastUsedAt: null },
+          documents: { token: tokens.documents, lastUsedAt: null },
+        }
+        const shown = { links: unused, openChanges: 0 }
+        return { dueDiligence: presentRecord(form.record, shown, answers.readerFor(member)) }
+      }),
+
+    /** DDL-70: a page of 30. */
+    async list(member: Member, companyId: string, page: number) {
+      found(await clients.get(member, companyId))
+      const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
+      return answers.page(member, companyId, window, answers.readerFor(member))
+    },
+
+    /** DDL-71. */
+    get: async (member: Member, id: string) =>
+      answers.whole(member, await formOf(member, id), answers.readerFor(member)),
+
+    /** DDL-74: the form behind a link. */
+    async open(use: LinkUse) {
+      const link = await opened(use)
+      return answers.whole(link, await formOf(link, link.recordId), answers.readerFor('link holder'))
+    },
+
+    /** ACC-40. A link whose record is gone opens nothing. */
+    async checkToken(token: string) {
+      const link = await links.ofToken(token)
+      const alive = link && (await caseFiles.record(link, 'live', 'due_diligence_record', link.recordId))
+      return alive
+        ? { success: true as const, due_diligence_id: link.recordId, company_id: link.companyId, kind: link.kind }
+        : { success: false as const }
+    },
+
+    /** DDL-77 by link: the client fills in a form that is not approved. */
+    async saveByLink(use: LinkUse, edits: FormEdits) {
+      const scope = await opened(use)
+      const reader = answers.readerFor('link holder')
+      const client: Author = { scope, caller: externalClient(use), writer: { by: 'client' }, reader }
+      return answers.form(scope, await write(client, scope.recordId, edits), reader)
+    },
+
+    /** DDL-77 by staff: elements of an open form are written, whatever changes on an approved one is proposed (DDL-36). */
+    async saveByStaff(member: Member, id: string | undefined, edits: FormEdits) {
+      ensure(may(member, 'update_due_diligence'), 'forbidden')
+      const recordId = found(id, 'invalid-request', { errors: { id: validationMessages.valueRequired } })
+      const form = await formOf(member, recordId)
+      const reader = answers.readerFor(member)
+      if (isOpen(form)) {
+        const staff: Author = {
+          scope: member,
+          caller: callerOf(member),
+          writer: { by: 'staff', name: member.name },
+          reader,
+        }
+        return answers.form(member, await write(staff, recordId, edits), reader)
+      }
+      await propose(member, form, edits)
+      return answers.form(member, await formOf(member, recordId), reader)
+    },
+  }
+
+  /** What a link for the form itself opens, its use noted (GOV-20); any other token is 401. */
+  async function opened({ token, id }: LinkUse): Promise<Link> {
+    const link = found(await links.ofToken(token), 'invalid-link')
+    ensure(link.kind === 'form' && (id === undefined || id === link.recordId), 'invalid-link')
+    await links.used(token, now())
+    return link
+  }
+
+  /** Writes into an open form and tells what; 403 once it is approved, and for answers that only the client gives. */
+  function write({ scope, caller, writer, reader }: Author, id: string, edits: FormEdits): Promise<Form> {
+    return inTransaction(scope.organisationId, caller, async (transaction) => {
+      const before = await formOf(scope, id, transaction)
+      ensure(isOpen(before), 'forbidden')
+      ensure(writer.by === 'client' || Object.keys(edits.record).length === 0, 'forbidden')
+      ensure(knowsElements(before, edits), 'not-found')
+      if (!isCurrent(before, edits)) {
+        throw new DomainError('stale-record', { details: { current: await answers.form(scope, before, reader) } })
+      }
+      const errors = checkForm(before, edits, calendarDateOf(transaction.at, timeZone))
+      ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+      const { form, changed } = writeForm(before, edits, writer, transaction.at)
+      if (form !== before) {
+        await caseFiles.save(scope, fileOf(before), fileOf(form), transaction.session)
+        tellSaved(transaction, form, changed)
+      }
+      return form
+    })
+  }
+
+  /** Files the edits of an approved form as change requests, all in one transaction. */
+  async function propose(member: Member, form: Form, { record, rev, elements }: FormEdits) {
+    ensure(knowsElements(form, { record, elements }), 'not-found')
+    await changes.proposeUpdates(member, [
+      { kind: 'due_diligence_record', id: form.record.id, edits: { ...record, rev } },
+      ...elements.map((element) => ({
+        kind: 'due_diligence_element' as const,
+        id: element.id,
+        edits: { ...element.edits, rev: element.rev },
+        prefix: `${element.id}.`,
+      })),
+    ])
+  }
+
+  async function formOf(scope: Scope, id: string, transaction?: Transaction): Promise<Form> {
+    return found(await forms.form(scope, id, transaction?.session), 'not-found', { message: texts.notFound })
+  }
+}
+
+/** DDL-07. */
+const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenceLabelMinimum
+
+const fileOf = ({ record, elements }: Form) => caseFile([record, ...elements], [])
+
+const named = ({ record }: Form) => ({ kind: record.kind, id: record.id, name: factsOf(record).comment })
+
+/** Whoever holds the link, as the audit log names them; the token itself is never written down (GOV-24). */
+const externalClient = ({ address }: LinkUse): Caller => ({
+  userId: null,
+  name: 'External client',
+  type: 'ACCESS_TOKEN',
+  address,
+})
+
+function tellSaved(transaction: Transaction, form: Form, changed: Changed) {
+  transaction.record({
+    what: 'due diligence saved',
+    record: named(form),
+    companyId: form.record.companyId,
+    details: { fields: changed.record, elements: changed.elements },
+  })
+}

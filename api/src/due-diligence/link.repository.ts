@@ -1,0 +1,87 @@
+import type { ClientSession, Db } from 'mongodb'
+import { hashOfToken, type Secrets } from '../auth/secrets'
+import type { CollectionIndexes } from '../database/indexes'
+import type { Scope } from '../records/scope'
+
+export const linkKinds = ['form', 'documents'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** What a link opens: one record of one organisation. */
+export type Link = Scope & { readonly kind: LinkKind; readonly recordId: string; readonly companyId: string }
+
+/** The links of one record, as staff see them. */
+export type Links = Readonly<Record<LinkKind, { readonly token: string; readonly lastUsedAt: Date | null } | null>>
+
+type LinkDocument = {
+  /** SHA-256 of the token, by which it is found. */
+  _id: string
+  organisation_id: string
+  company_id: string
+  record_id: string
+  kind: LinkKind
+  /** The token itself, encrypted. */
+  sealed: string
+  last_used_at: Date | null
+}
+
+export const linkIndexes: CollectionIndexes[] = [
+  {
+    collection: 'due_diligence_links',
+    indexes: [{ key: { organisation_id: 1, record_id: 1, kind: 1 }, unique: true }],
+  },
+]
+
+const none: Links = { form: null, documents: null }
+
+export type LinkRepository = ReturnType<typeof createLinkRepository>
+
+/** Links are kept encrypted, with a hash to find them by (GOV-20). */
+export function createLinkRepository(db: Db, secrets: Secrets) {
+  const links = db.collection<LinkDocument>('due_diligence_links')
+
+  return {
+    async insert({ organisationId, kind, recordId, companyId }: Link, token: string, session: ClientSession) {
+      const document: LinkDocument = {
+        _id: hashOfToken(token),
+        organisation_id: organisationId,
+        company_id: companyId,
+        record_id: recordId,
+        kind,
+        sealed: secrets.encrypt(token),
+        last_used_at: null,
+      }
+      await links.insertOne(document, { session })
+    },
+
+    /** What a token opens; null for one that opens nothing. It is the token that says whose data may be seen. */
+    async ofToken(token: string): Promise<Link | null> {
+      const document = await links.findOne({ _id: hashOfToken(token) })
+      return (
+        document && {
+          organisationId: document.organisation_id,
+          kind: document.kind,
+          recordId: document.record_id,
+          companyId: document.company_id,
+        }
+      )
+    },
+
+    /** Not audited: it changes nothing but what staff read of the link's use. */
+    async used(token: string, at: Date) {
+      await links.updateOne({ _id: hashOfToken(token) }, { $set: { last_used_at: at } })
+    },
+
+    /** The links of each of these records. */
+    async ofRecords({ organisationId }: Scope, recordIds: readonly string[]): Promise<(recordId: string) => Links> {
+      const documents = await links
+        .find({ organisation_id: organisationId, record_id: { $in: [...recordIds] } })
+        .toArray()
+      const byRecord = new Map<string, Links>()
+      for (const { record_id, kind, sealed, last_used_at } of documents) {
+        const known = byRecord.get(record_id) ?? none
+        byRecord.set(record_id, { ...known, [kind]: { token: secrets.decrypt(sealed), lastUsedAt: last_used_at } })
+      }
+      return (recordId) => byRecord.get(recordId) ?? none
+    },
+  }
+}

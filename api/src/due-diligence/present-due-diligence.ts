@@ -1,0 +1,95 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
+import type { Kind } from '@dossier/contract/kinds'
+import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { checkRecord } from '@dossier/contract/validation/check-field'
+import { type Actor, may } from '../auth/actor'
+import type { ReviewedRecord } from '../changes/engine/model'
+import { effectiveReader } from '../changes/engine/values'
+import type { Viewer } from '../changes/visibility'
+import { presentFields, presentMarks } from '../records/present-record'
+import { elementFactsOf, factsOf } from './due-diligence'
+import type { Links } from './link.repository'
+
+/** Who looks at a form: a member of staff, or whoever holds its link. `today` is what the checks go by. */
+export type Reader = { readonly who: Actor | 'link holder'; readonly today: string }
+
+const outsider: Viewer = { userId: '', type: 'CLIENT', permissions: new Set() }
+
+/** DDL-11: the link tokens are keys, so that they go to those who may hand them out. */
+export const maySeeLinks = (actor: Pick<Actor, 'permissions'>) =>
+  may(actor, 'update_due_diligence') || may(actor, 'create_due_diligence')
+
+/** DDL-11 to DDL-13. `openChanges` counts those of the record's elements. */
+export function presentRecord(
+  record: ReviewedRecord,
+  { links, openChanges }: { links: Links | null; openChanges: number },
+  reader: Reader,
+): DueDiligenceRecord {
+  const facts = factsOf(record)
+  const staff = reader.who === 'link holder' ? undefined : reader.who
+  const shown = staff ? record : withoutProposals(record)
+  return {
+    _id: record.id,
+    company_id: record.companyId,
+    company_type: facts.company_type,
+    comment: facts.comment,
+    status: facts.status,
+    comments: [...facts.comments],
+    createdAt: facts.createdAt,
+    client_saved_at: facts.client_saved_at,
+    ...(staff && maySeeLinks(staff) && presentTokens(links)),
+    link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,
+    documents_link_last_used_at: (staff && links?.documents?.lastUsedAt?.toISOString()) ?? null,
+    changesCount: staff ? record.openActions.length + openChanges : 0,
+    ...presentMarks(shown),
+    ...presentAnswers(shown, reader),
+  }
+}
+
+/** DDL-14 to DDL-20. */
+export function presentElement(element: ReviewedRecord, reader: Reader): DueDiligenceElement {
+  const { type, written_by } = elementFactsOf(element)
+  const shown = reader.who === 'link holder' ? withoutProposals(element) : element
+  return {
+    _id: element.id,
+    due_diligense_id: element.links.due_diligense_id ?? '',
+    type,
+    written_by,
+    ...presentMarks(shown),
+    ...presentAnswers(shown, reader),
+  }
+}
+
+/** A document attached to a form. */
+export const presentDocument = (document: ReviewedRecord, { who }: Reader) => {
+  const shown = who === 'link holder' ? withoutProposals(document) : document
+  return {
+    _id: document.id,
+    id: document.id,
+    documentType: document.facts.documentType,
+    due_diligence_element: document.links.dueDiligenceElement ?? null,
+    ...presentMarks(shown),
+    ...presentFields(shown, who === 'link holder' ? outsider : who),
+  }
+}
+
+/** The fields the record has, each with what the full check finds on it (ruling 4). */
+function presentAnswers(record: ReviewedRecord, { who, today }: Reader) {
+  const kind = record.kind as Kind
+  const read = effectiveReader(record)
+  const errors = checkRecord(kind, read, { today })
+  const fields = presentFields(record, who === 'link holder' ? outsider : who)
+  return Object.fromEntries(
+    fieldsOf(kind)
+      .filter(({ name, applies }) => name in fields && (applies?.(read) ?? true))
+      .map(({ name }) => [name, { ...fields[name], error: errors[name] ?? null }]),
+  )
+}
+
+/** What staff propose among themselves is not the client's to see. */
+const withoutProposals = (record: ReviewedRecord): ReviewedRecord => ({ ...record, proposals: {}, openActions: [] })
+
+const presentTokens = (links: Links | null) => ({
+  ...(links?.form && { access_link_token: links.form.token }),
+  ...(links?.documents && { access_link_documents_token: links.documents.token }),
+})
