@@ -7,7 +7,7 @@ import { lossyProxy } from './testing/lossy-proxy'
 
 type Account = { _id: number; balance: number }
 
-const WITHIN = { timeout: 4_000, interval: 5 }
+const WITHIN = { timeout: 20_000, interval: 5 }
 
 const accountsOf = (uri: string) => clientOf(uri).db('faults').collection<Account>('accounts')
 

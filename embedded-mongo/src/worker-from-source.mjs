@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 // The worker of a checkout: bundled once per state of these sources, because a worker thread has no TypeScript loader
@@ -28,5 +28,10 @@ if (!existsSync(bundle)) {
     logLevel: 'error',
   })
   renameSync(half, bundle)
+  const yesterday = Date.now() - 86_400_000
+  for (const name of readdirSync(cache)) {
+    const file = statSync(cache + name, { throwIfNoEntry: false })
+    if (file && file.mtimeMs < yesterday) rmSync(cache + name, { force: true })
+  }
 }
 await import(bundle)

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MongoClient, type MongoClientOptions } from 'mongodb'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '../index'
+
+/** Servers, other processes and the disk may be slow on a busy machine. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const clients: MongoClient[] = []
 const servers: Embedded[] = []

@@ -31,7 +31,7 @@ export async function fuzzIndexes(client: MongoClient, questions: number, seed: 
     const question = randomQuestion(random)
     const [withIndexes, without] = await Promise.all([answer(indexed, question), answer(bare, question)])
     if (!agree(question, withIndexes, without)) report.differences.push(`seed ${seed}: ${JSON.stringify(question)}`)
-    if (i % 10 === 0) report.used.add(await chosenIndex(indexed, question))
+    if (i % 5 === 0) report.used.add(await chosenIndex(indexed, question))
     if (i % 7 === 0) await changeOne([indexed, bare], random)
   }
   return report
