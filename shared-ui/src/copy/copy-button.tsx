@@ -1,3 +1,4 @@
+import { platformMessages } from '@dossier/contract/messages/platform'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { IconCopy } from '../icons'
@@ -18,8 +19,8 @@ type Props = {
 export function CopyButton({
   text,
   label,
-  copied = 'Link copied to clipboard',
-  failed = 'Failed to copy link',
+  copied = platformMessages.linkCopied,
+  failed = platformMessages.linkNotCopied,
   wordy,
 }: Props) {
   const copy = () =>

@@ -1,3 +1,4 @@
+import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { ApiError } from '../api/api-error'
 import { popups } from './popup-store'
 
@@ -12,11 +13,7 @@ export const showError = (text: string, cause?: unknown) =>
 
 /** A failure without a text of its own: the generic form, with the server's message beneath (ERR-02, LIM-36). */
 export const showFailure = (operation: string, cause?: unknown) =>
-  void popups.show({ kind: 'error', text: errorDuring(operation), ...detailOf(cause), ...requestIdOf(cause) })
-
-/** ERR-02, LIM-35: 'There was an error during clients loading. Please try again or contact the support'. */
-export const errorDuring = (operation: string) =>
-  `There was an error during ${operation}. Please try again or contact the support`
+  void popups.show({ kind: 'error', text: thereWasAnError(operation), ...detailOf(cause), ...requestIdOf(cause) })
 
 const requestIdOf = (cause: unknown) =>
   cause instanceof ApiError && cause.requestId !== undefined ? { requestId: cause.requestId } : {}

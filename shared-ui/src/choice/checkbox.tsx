@@ -1,0 +1,68 @@
+import type { Option } from '@dossier/contract/field'
+import { InlineError } from '../feedback/alert'
+import { useDisabled } from '../session/use-session'
+import { type FieldProps, FieldSetFrame } from '../text-field/field-frame'
+import styles from '../text-field/field-frame.module.css'
+
+type BoxProps = {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly error?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly id?: string
+}
+
+/** One thing, yes or no. */
+export function Checkbox({ label, checked, onChange, error, disabled, id }: BoxProps) {
+  const inert = useDisabled(disabled)
+  return (
+    <div className={styles.frame}>
+      <label className={styles.choice}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          disabled={inert}
+          aria-invalid={error === undefined ? undefined : true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {error === undefined ? null : <InlineError>{error}</InlineError>}
+    </div>
+  )
+}
+
+type GroupProps = FieldProps & {
+  readonly options: readonly Option[]
+  readonly value: readonly string[]
+  readonly onChange: (value: readonly string[]) => void
+}
+
+/** Any of a few. */
+export function CheckboxGroup({ options, value, onChange, disabled, ...field }: GroupProps) {
+  const inert = useDisabled(disabled)
+  const toggle = (name: string) =>
+    onChange(options.map((option) => option.value).filter((one) => (one === name) !== value.includes(one)))
+  return (
+    <FieldSetFrame {...field}>
+      {(control) => (
+        <div className={styles.choices}>
+          {options.map((option) => (
+            <label key={option.value} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={value.includes(option.value)}
+                disabled={inert}
+                aria-describedby={control['aria-describedby']}
+                onChange={() => toggle(option.value)}
+              />
+              {option.label}
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldSetFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatDate, isCalendarDate } from '@dossier/contract/dates'
+import { type FocusEvent, type FocusEventHandler, useRef, useState } from 'react'
+import { IconButton } from '../button/icon-button'
+import { IconCalendar } from '../icons'
+import { useDisabled } from '../session/use-session'
+import { FieldFrame, type FieldProps } from '../text-field/field-frame'
+import styles from '../text-field/field-frame.module.css'
+import { dateIn } from './typed-date'
+
+type Props = FieldProps & {
+  /** 'YYYY-MM-DD', '' for none, or the typed text while it is no date. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly name?: string
+  readonly onBlur?: FocusEventHandler
+}
+
+const shownAs = (value: string) => (isCalendarDate(value) ? formatDate(value) : value)
+
+/** A date, typed as DD/MM/YYYY or picked. */
+export function DateField({ value, onChange, name, onBlur, disabled, ...field }: Props) {
+  const inert = useDisabled(disabled)
+  const picker = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null)
+  const text = typed !== null && typed.value === value ? typed.text : shownAs(value)
+
+  const type = (entered: string) => {
+    const found = dateIn(entered)
+    setTyped({ text: entered, value: found })
+    onChange(found)
+  }
+  const leave = (event: FocusEvent) => {
+    setTyped(null)
+    onBlur?.(event)
+  }
+
+  return (
+    <FieldFrame {...field}>
+      {(control) => (
+        <div className={styles.withAction}>
+          <input
+            {...control}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="DD/MM/YYYY"
+            className={styles.control}
+            disabled={inert}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+          />
+          <span className={styles.action}>
+            <input
+              ref={picker}
+              type="date"
+              className={styles.picker}
+              tabIndex={-1}
+              aria-hidden
+              disabled={inert}
+              value={isCalendarDate(value) ? value : ''}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <IconButton
+              icon={IconCalendar}
+              label={`Choose ${field.label}`}
+              disabled={inert}
+              onClick={() => picker.current?.showPicker()}
+            />
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Field, FieldContext, FieldValue, Read } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import { checkEdits } from '@dossier/contract/validation/check-field'
+import { heldIn, type WireRecord } from './held'
+
+export type Values = Readonly<Record<string, FieldValue>>
+
+/** What rules read: the edit, else the proposal, else the current value (DSH-30). */
+export const readerOf =
+  (record: WireRecord, edits: Values): Read =>
+  (name) => {
+    if (Object.hasOwn(edits, name)) return edits[name]
+    const { value, proposal } = heldIn(record, name)
+    return proposal === undefined ? value : proposal.value
+  }
+
+const sameText = (value: FieldValue | undefined) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
+
+/** Nothing set and a cleared text are the same to whoever types. */
+export const isSame = (one: FieldValue | undefined, other: FieldValue | undefined) => sameText(one) === sameText(other)
+
+/** Edits that differ from what the record shows; setting a value back takes its edit away. */
+export function withEdit(edits: Values, record: WireRecord, name: string, value: FieldValue): Values {
+  const { [name]: _, ...others } = edits
+  return isSame(value, readerOf(record, {})(name)) ? others : { ...others, [name]: value }
+}
+
+export const isShown = (field: Field, read: Read) => (field.applies?.(read) ?? true) && (field.shown?.(read) ?? true)
+
+/** Computed, or set by something else than typing. */
+export const isFixed = (field: Field, read: Read) => field.readOnly === true || (field.derivedWhen?.(read) ?? false)
+
+/** Edits worth sending: of fields that still apply and are typed, not computed. */
+export const sendable = (fields: readonly Field[], edits: Values, read: Read): Values =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([name]) => {
+      const field = fields.find((one) => one.name === name)
+      return field !== undefined && (field.applies?.(read) ?? true) && !isFixed(field, read)
+    }),
+  )
+
+/** The faults of the edits, by field (VAL-01). */
+export const faultsOf = (kind: Kind, changes: Values, record: WireRecord, context: FieldContext) =>
+  checkEdits(kind, changes, readerOf(record, {}), context)

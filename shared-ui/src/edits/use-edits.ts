@@ -1,0 +1,137 @@
+import { fieldsOf, headingOf } from '@dossier/contract/catalogue'
+import { mayEditField, maySeeField } from '@dossier/contract/catalogue/visibility'
+import { calendarDateOf } from '@dossier/contract/dates'
+import type { Field, FieldValue, Read } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import { useCallback, useState } from 'react'
+import { useViewer } from '../session/use-viewer'
+import { useUnsaved } from '../unsaved/unsaved-store'
+import { faultsOf, isFixed, isSame, isShown, readerOf, sendable, type Values, withEdit } from './edit-rules'
+import { heldIn, type Proposal, type WireRecord } from './held'
+
+type Options = {
+  /** May the section be edited at all: the permission, and outside review mode (DSH-20). */
+  readonly editable?: boolean
+  /** Only these fields of the kind, in this order. */
+  readonly only?: readonly string[]
+  /** What the server will compute from the edits, to show it at once (DSH-25). */
+  readonly derive?: (read: Read) => Values
+  /** 'YYYY-MM-DD'; the reader's today by default. */
+  readonly today?: string
+}
+
+export type FieldState = {
+  readonly field: Field
+  /** What the record holds now. */
+  readonly current: FieldValue
+  readonly proposal: Proposal | undefined
+  /** What the input shows: the edit, else the proposal, else the current value. */
+  readonly value: FieldValue
+  readonly error: string | undefined
+  readonly edited: boolean
+  readonly editable: boolean
+}
+
+export type Edits = {
+  /** Fields to show, visible to the viewer and fitting the record. */
+  readonly fields: readonly Field[]
+  /** The same under their headings. */
+  readonly groups: readonly { readonly heading: string; readonly fields: readonly Field[] }[]
+  readonly of: (field: Field) => FieldState
+  readonly set: (name: string, value: FieldValue) => void
+  /** The field was left; its fault shows from now on. */
+  readonly leave: (name: string) => void
+  /** Exactly what to send: changed fields, plain new values. */
+  readonly changes: Values
+  readonly count: number
+  /** Every fault that shows, for the summary, in the order of the fields. */
+  readonly faults: readonly { readonly name: string; readonly label: string; readonly message: string }[]
+  /** Shows every fault and answers whether there is none. */
+  readonly check: () => boolean
+  /** Takes the `errors` of a refused save; each stays until its value changes for the better (SHL-46). */
+  readonly refuse: (errors: Readonly<Record<string, string>>) => void
+  readonly discard: () => void
+  readonly read: Read
+}
+
+type Refused = Readonly<Record<string, { readonly value: FieldValue | undefined; readonly message: string }>>
+
+const grouped = (fields: readonly Field[], read: Read) => {
+  const headings = [...new Set(fields.map((field) => headingOf(field, read)))]
+  return headings.map((heading) => ({ heading, fields: fields.filter((field) => headingOf(field, read) === heading) }))
+}
+
+/**
+ * Local edits of one record: what was typed, what of it must be sent, what is wrong with it. The record stays what the
+ * server said; after a save the caller brings the new record and discards (SHL-37).
+ */
+export function useEdits(kind: Kind, record: WireRecord, options: Options = {}): Edits {
+  const { editable = true, only, derive, today = calendarDateOf(new Date()) } = options
+  const viewer = useViewer()
+  const [edits, setEdits] = useState<Values>({})
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Refused>({})
+
+  const readEdits = readerOf(record, edits)
+  const derived = derive?.(readEdits) ?? {}
+  const read: Read = (name) => (Object.hasOwn(derived, name) ? derived[name] : readEdits(name))
+
+  const known = fieldsOf(kind)
+  const offered = only === undefined ? known : only.flatMap((name) => known.filter((field) => field.name === name))
+  const fields = offered.filter((field) => isShown(field, read) && maySeeField(field, viewer))
+  const changes = sendable(offered, edits, read)
+  const found = faultsOf(kind, changes, record, { today })
+  useUnsaved(Object.keys(changes).length > 0)
+
+  const errorOf = (name: string) => {
+    const refusal = refused[name]
+    if (refusal !== undefined && isSame(refusal.value, read(name))) return refusal.message
+    return left.has(name) || refusal !== undefined ? found[name] : undefined
+  }
+  const showAll = (names: readonly string[]) => setLeft((before) => new Set([...before, ...names]))
+  // stable, so that typing in one field renders that field alone
+  const set = useCallback(
+    (name: string, value: FieldValue) => setEdits((before) => withEdit(before, record, name, value)),
+    [record],
+  )
+  const leave = useCallback((name: string) => setLeft((before) => new Set([...before, name])), [])
+
+  return {
+    fields,
+    groups: grouped(fields, read),
+    read,
+    changes,
+    count: Object.keys(changes).length,
+    of: (field) => {
+      const { value: current, proposal } = heldIn(record, field.name)
+      return {
+        field,
+        current,
+        proposal,
+        value: read(field.name) ?? null,
+        error: errorOf(field.name),
+        edited: Object.hasOwn(changes, field.name),
+        editable: editable && !isFixed(field, read) && mayEditField(field, viewer),
+      }
+    },
+    set,
+    leave,
+    faults: offered.flatMap(({ name, label }) => {
+      const message = errorOf(name)
+      return message === undefined ? [] : [{ name, label, message }]
+    }),
+    check: () => {
+      showAll(Object.keys(found))
+      return Object.keys(found).length === 0
+    },
+    refuse: (errors) =>
+      setRefused(
+        Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { value: read(name), message }])),
+      ),
+    discard: () => {
+      setEdits({})
+      setLeft(new Set())
+      setRefused({})
+    },
+  }
+}

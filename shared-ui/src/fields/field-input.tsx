@@ -1,0 +1,65 @@
+import type { Field, Option } from '@dossier/contract/field'
+import { isEmptyValue } from '@dossier/contract/validation/empty'
+import { isSame } from '../edits/edit-rules'
+import type { Proposal } from '../edits/held'
+import type { Edits, FieldState } from '../edits/use-edits'
+import { FieldControl } from './field-control'
+import { FieldValueText } from './field-value'
+import { FieldView } from './field-view'
+import styles from './fields.module.css'
+import { PendingMark } from './pending-mark'
+import { ProposalOrigin } from './pending-value'
+
+type Props = {
+  readonly field: Field
+  readonly edits: Edits
+  /** Before the field's name in its id, so that records beside each other differ. */
+  readonly idPrefix?: string
+  readonly requestHref?: ((actionId: string) => string) | undefined
+  readonly options?: readonly Option[] | undefined
+}
+
+export const fieldId = (idPrefix: string, name: string) => `${idPrefix}${name}`
+
+/** What a computed field is about to become counts as proposed, too (DSH-25). */
+function shownProposal({ current, proposal, value }: FieldState): Proposal | undefined {
+  if (proposal !== undefined && isSame(value, proposal.value)) return proposal
+  return isSame(value, current) ? undefined : { value }
+}
+
+/**
+ * A field to type in, or to read where one may not edit it. With a proposal: the current value above, and behind the
+ * amber bar the input, holding what is proposed.
+ */
+export function FieldInput({ field, edits, idPrefix = '', requestHref, options }: Props) {
+  const { current, proposal, value, error, editable } = edits.of(field)
+  const id = fieldId(idPrefix, field.name)
+  if (!editable) {
+    const pending = shownProposal(edits.of(field))
+    return <FieldView field={field} value={current} proposal={pending} requestHref={requestHref} id={id} />
+  }
+  const control = (
+    <FieldControl
+      field={field}
+      value={value}
+      error={error}
+      id={id}
+      options={options}
+      onChange={edits.set}
+      onLeave={edits.leave}
+    />
+  )
+  if (proposal === undefined) return <div className={styles.input}>{control}</div>
+  return (
+    <div className={styles.input}>
+      <span className={styles.current}>
+        <PendingMark />
+        Current: {isEmptyValue(current) ? 'not set' : <FieldValueText field={field} value={current} />}
+      </span>
+      <div className={styles.pending}>
+        {control}
+        <ProposalOrigin proposal={proposal} requestHref={requestHref} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Field, FieldValue } from '@dossier/contract/field'
+import { isRichText } from '@dossier/contract/rich-text'
+import { RichTextView } from '../rich-text/rich-text-view'
+import { fieldText } from './field-text'
+import styles from './fields.module.css'
+
+type Props = {
+  readonly field: Field
+  readonly value: FieldValue
+  /** What stands there for nothing. */
+  readonly none?: string
+}
+
+/** A field's value as people read it. */
+export function FieldValueText({ field, value, none = '—' }: Props) {
+  const text = fieldText(field, value)
+  if (text === '') return <span className={styles.none}>{none}</span>
+  return typeof value === 'object' && isRichText(value) ? <RichTextView text={value} /> : text
+}

@@ -1,0 +1,63 @@
+import { type FocusEvent, type FocusEventHandler, useState } from 'react'
+import { useDisabled } from '../session/use-session'
+import { FieldFrame, type FieldProps } from '../text-field/field-frame'
+import styles from '../text-field/field-frame.module.css'
+import { clamped, numberIn } from './number-text'
+
+type Props = FieldProps & {
+  /** A number, '' for none, or the text that is none yet. */
+  readonly value: number | string
+  readonly onChange: (value: number | string) => void
+  readonly minimum?: number | undefined
+  readonly maximum?: number | undefined
+  /** After the number, as '%'. */
+  readonly unit?: string
+  readonly name?: string
+  readonly onBlur?: FocusEventHandler
+}
+
+/**
+ * SHL-43: a number, clamped to its bounds: above the maximum at once, below the minimum when the field is left, so that
+ * 15 can be typed where 10 is the least.
+ */
+export function NumberField(props: Props) {
+  const { value, onChange, minimum, maximum, unit, disabled, name, onBlur, ...field } = props
+  const inert = useDisabled(disabled)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | string } | null>(null)
+  const text = typed !== null && typed.value === value ? typed.text : String(value)
+
+  const type = (entered: string) => {
+    const found = numberIn(entered)
+    const next = typeof found === 'number' ? clamped(found, { maximum }) : found
+    setTyped({ text: next === found ? entered : String(next), value: next })
+    onChange(next)
+  }
+  const leave = (event: FocusEvent) => {
+    const next = typeof value === 'number' ? clamped(value, { minimum, maximum }) : value
+    setTyped(null)
+    if (next !== value) onChange(next)
+    onBlur?.(event)
+  }
+
+  return (
+    <FieldFrame {...field}>
+      {(control) => (
+        <div className={styles.withAction}>
+          <input
+            {...control}
+            name={name}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className={styles.control}
+            disabled={inert}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+          />
+          {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

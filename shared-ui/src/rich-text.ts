@@ -1,0 +1,2 @@
+export { RichTextField } from './rich-text/rich-text-field'
+export { RichTextView } from './rich-text/rich-text-view'

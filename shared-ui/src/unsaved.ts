@@ -1,0 +1,1 @@
+export { unsaved, useAnyUnsaved, useUnsaved } from './unsaved/unsaved-store'

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const dirty = new Set<symbol>()
+const listeners = new Set<() => void>()
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function mark(source: symbol, isDirty: boolean) {
+  if (isDirty === dirty.has(source)) return
+  if (isDirty) dirty.add(source)
+  else dirty.delete(source)
+  if (dirty.size > 0) window.addEventListener('beforeunload', warn)
+  else window.removeEventListener('beforeunload', warn)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Everything in the page that was typed and not saved, in whichever React root (DSH-11). */
+export const unsaved = {
+  any: () => dirty.size > 0,
+  /** Leaving was confirmed: nothing asks any more. */
+  forget() {
+    for (const source of dirty) mark(source, false)
+  },
+}
+
+/** Says that this part of the page holds unsaved edits; closing the tab then asks, and so does the shell's guard. */
+export function useUnsaved(isDirty: boolean) {
+  const [source] = useState(() => Symbol('unsaved'))
+  useEffect(() => {
+    mark(source, isDirty)
+    return () => mark(source, false)
+  }, [source, isDirty])
+}
+
+/** Whether anything is unsaved, current on every render. */
+export const useAnyUnsaved = () => useSyncExternalStore(subscribe, unsaved.any)
