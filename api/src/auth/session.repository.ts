@@ -1,6 +1,6 @@
 import type { Permission } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
-import type { Db } from 'mongodb'
+import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 
 /** A sign-in on the server. It carries the rights that hold, so that a request reads nothing else to know its caller (ruling 23). */
@@ -30,8 +30,8 @@ export function createSessionRepository(db: Db) {
   const sessions = db.collection<SessionDocument>('sessions')
 
   return {
-    async insert({ id, userId, ...session }: Session) {
-      await sessions.insertOne({ _id: id, user_id: userId, ...session })
+    async insert({ id, userId, ...session }: Session, transaction?: ClientSession) {
+      await sessions.insertOne({ _id: id, user_id: userId, ...session }, { session: transaction })
     },
 
     /** The session while it lasts; null once it ended or was revoked. */
@@ -42,8 +42,8 @@ export function createSessionRepository(db: Db) {
       return { id: _id, userId: user_id, ...session }
     },
 
-    async end(id: string) {
-      await sessions.deleteOne({ _id: id })
+    async end(id: string, transaction: ClientSession) {
+      await sessions.deleteOne({ _id: id }, { session: transaction })
     },
 
     async endAllOf(userId: string) {

@@ -32,20 +32,25 @@ export function createSessionService({ users, sessions, tokens, passwords, inTra
       if (!user || !fits) throw new DomainError('invalid-credentials')
       const at = now()
       const session = sessionOf(user, visit, at)
-      await sessions.insert(session)
-      await users.signedIn(user.id, at)
-      await inTransaction(user.organisationId ?? platformChain, callerOfUser(user, visit), async ({ record }) =>
-        record({ what: 'signed in', record: null, companyId: null, details: { userAgent: visit.userAgent } }),
-      )
+      await inTransaction(user.organisationId ?? platformChain, callerOfUser(user, visit), async (transaction) => {
+        await sessions.insert(session, transaction.session)
+        await users.signedIn(user.id, at, transaction.session)
+        transaction.record({
+          what: 'signed in',
+          record: null,
+          companyId: null,
+          details: { userAgent: visit.userAgent },
+        })
+      })
       return { token: await tokens.sign(session.id, user.id) }
     },
 
     /** ACC-38: the session is over on every process at once. */
     async logout(actor: Actor) {
-      await sessions.end(actor.sessionId)
-      await inTransaction(actor.organisationId ?? platformChain, callerOf(actor), async ({ record }) =>
-        record({ what: 'signed out', record: null, companyId: null, details: {} }),
-      )
+      await inTransaction(actor.organisationId ?? platformChain, callerOf(actor), async ({ session, record }) => {
+        await sessions.end(actor.sessionId, session)
+        record({ what: 'signed out', record: null, companyId: null, details: {} })
+      })
       return {}
     },
 

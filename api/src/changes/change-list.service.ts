@@ -1,4 +1,5 @@
 import { limits } from '@dossier/contract/limits'
+import { platformMessages } from '@dossier/contract/messages/platform'
 import { type Member, may } from '../auth/actor'
 import type { ChangeCount, ChangeOrdering, ClientRepository } from '../clients/client.repository'
 import { nameOfClient } from '../clients/client.repository'
@@ -23,6 +24,9 @@ type Dependencies = {
 }
 export type ChangeListService = ReturnType<typeof createChangeListService>
 
+/** PRM-07: what a request names beside its own subject. */
+const unknownCompany = { message: platformMessages.associatedObjectNotFound }
+
 const countOf: Readonly<Record<ListedView, ChangeCount>> = {
   forConfirmation: 'open_changes',
   forHistory: 'handled_changes',
@@ -42,7 +46,7 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
     /** NTF-14. */
     async count(member: Member, view: ListedView, companyId: string | undefined) {
       if (companyId) {
-        const client = found(await clients.get(member, companyId))
+        const client = found(await clients.get(member, companyId), 'not-found', unknownCompany)
         return { count: view === 'forConfirmation' ? client.openChanges : client.handledChanges }
       }
       const counts = await organisations.counts(member)
@@ -89,11 +93,8 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
 
     /** CHG-65 with the mark that a later approval compares (GOV-11). */
     async affected(member: Member, id: string) {
-      const related = await changes.affected(member, id)
-      return {
-        relatedChanges: await presented(member, related),
-        affected_rev: Math.max(0, ...related.map(({ sequence }) => sequence)),
-      }
+      const { related, affectedRev } = await changes.affected(member, id)
+      return { relatedChanges: await presented(member, related), affected_rev: affectedRev }
     },
   }
 

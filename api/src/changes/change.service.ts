@@ -1,3 +1,4 @@
+import type { SectionRight } from '@dossier/contract/access'
 import { calendarDateOf } from '@dossier/contract/dates'
 import type { RichText } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
@@ -14,7 +15,7 @@ import type { CaseFileRepository } from '../records/case-file.repository'
 import { presentFields, presentMarks } from '../records/present-record'
 import type { UserRepository } from '../users/user.repository'
 import { approversOf } from './deciders'
-import { affectedBy, approve, deny, withdraw } from './engine/decide'
+import { affectedBy, affectedRevOf, approve, deny, withdraw } from './engine/decide'
 import type { Act, Action, CaseFile, ReviewedRecord, Rules, Values } from './engine/model'
 import { proposeCreation, proposeRemoval, proposeUpdate } from './engine/propose'
 import { effectiveReader } from './engine/values'
@@ -81,6 +82,7 @@ export function createChangeService({
       inTransaction(member.organisationId, callerOf(member), async (transaction) => {
         const own = await caseFiles.ofRecord(member, kind, id, transaction.session)
         const record = found(own.records.get(id))
+        ensureRight(record, 'delete', member)
         ensureRev(record, rev, member)
         const before = await caseFiles.ofClient(member, record.companyId, transaction.session)
         const filing = { act: actOf(member, transaction), actionId: newId(), sequence: transaction.sequence }
@@ -123,12 +125,13 @@ export function createChangeService({
         'own',
       ),
 
-    /** The other open actions that a decision touches (CHG-65), oldest first. */
-    async affected(member: Member, id: string): Promise<Action[]> {
+    /** The other open actions that a decision touches (CHG-65), oldest first, and the mark of how far it reaches (GOV-11). */
+    async affected(member: Member, id: string): Promise<{ related: readonly Action[]; affectedRev: number }> {
       const action = await caseFiles.action(member, id)
       ensure(seesWhole(member, action), 'forbidden')
-      if (action.closing) return []
-      return affectedBy(await caseFiles.ofClient(member, action.companyId), action, rules)
+      if (action.closing) return { related: [], affectedRev: 0 }
+      const file = await caseFiles.ofClient(member, action.companyId)
+      return { related: affectedBy(file, action, rules), affectedRev: affectedRevOf(file, action, rules) }
     },
   }
 
@@ -174,12 +177,7 @@ export function createChangeService({
     const errors: Record<string, string> = {}
     const steps = updates.map(({ kind, id, edits: { rev, ...edits }, prefix = '' }) => {
       const record = found(file.records.get(id))
-      ensure(
-        rules(kind)
-          .sectionsOf(record)
-          .some((section) => mayInSection(member, section, 'edit')),
-        'forbidden',
-      )
+      ensureRight(record, 'edit', member)
       ensureRev(record, rev, member)
       const faults = checkEdits(kind, edits, effectiveReader(record), { today: calendarDateOf(at, timeZone) })
       for (const [field, message] of Object.entries(faults)) errors[prefix + field] = message
@@ -188,6 +186,14 @@ export function createChangeService({
     })
     ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
     return steps
+  }
+
+  function ensureRight(record: ReviewedRecord, right: SectionRight, member: Member) {
+    const sections = rules(record.kind).sectionsOf(record)
+    ensure(
+      sections.some((section) => mayInSection(member, section, right)),
+      'forbidden',
+    )
   }
 
   /** Loads, decides, saves and records as one: all of it is there or none (GOV-10). */
@@ -203,7 +209,7 @@ export function createChangeService({
       ensure(sight === 'own' || seesWhole(member, action), 'forbidden')
       const before = await fileOf(member, action, transaction)
       const decided = await decision(before, action, actOf(member, transaction)).catch((error: unknown) => {
-        throw presentRefusal(error, member)
+        throw presentRefusal(error, member, () => affectedRevOf(before, action, rules))
       })
       await write(member, before, decided.file, transaction)
       if (affectsCompleteness(action)) await projection.refresh(member, action.companyId, transaction.session)
@@ -227,6 +233,15 @@ export function createChangeService({
     return action.type === 'update'
       ? caseFiles.ofRecord(member, action.kind as Kind, action.recordId, session)
       : caseFiles.ofClient(member, action.companyId, session)
+  }
+
+  function tell(transaction: Transaction, what: string, record: ReviewedRecord, details: Record<string, unknown>) {
+    transaction.record({
+      what,
+      record: { kind: record.kind, id: record.id, name: rules(record.kind).nameOf(record) },
+      companyId: record.companyId,
+      details,
+    })
   }
 
   async function write(member: Member, before: CaseFile, after: CaseFile, { session }: Transaction) {
@@ -255,15 +270,6 @@ function ensureRev(record: ReviewedRecord, rev: unknown, member: Member) {
 /** Approved updates of fields that no document or owner depends on leave completeness as it is. */
 const affectsCompleteness = (action: Action) =>
   action.type !== 'update' || action.kind !== 'company' || 'location_type' in action.fields
-
-function tell(transaction: Transaction, what: string, record: ReviewedRecord, details: Record<string, unknown>) {
-  transaction.record({
-    what,
-    record: { kind: record.kind, id: record.id, name: '' },
-    companyId: record.companyId,
-    details,
-  })
-}
 
 function richComment(comment: unknown): RichText | undefined {
   if (comment === undefined || comment === null) return undefined

@@ -5,9 +5,9 @@ import { seesSections, type Viewer } from './visibility'
 
 /**
  * A refusal of the engine as its reader may see it (ruling 5): actions in it take their wire form, those of sections
- * the reader may not view only their id.
+ * the reader may not view only their id. `affectedRev` answers how far the refused action reaches now (GOV-11).
  */
-export function presentRefusal(error: unknown, viewer: Viewer): unknown {
+export function presentRefusal(error: unknown, viewer: Viewer, affectedRev: () => number): unknown {
   if (!(error instanceof DomainError)) return error
   const details = error.details as { current?: Action; related?: readonly Action[] } | undefined
   if (error.code === 'stale-record' && details?.current) {
@@ -20,7 +20,7 @@ export function presentRefusal(error: unknown, viewer: Viewer): unknown {
         relatedChanges: related.map((action) =>
           seesSections(viewer, action.sections) ? presentAction(action, viewer) : { visible: false, _id: action.id },
         ),
-        affected_rev: Math.max(0, ...related.map(({ sequence }) => sequence)),
+        affected_rev: affectedRev(),
       },
     })
   }

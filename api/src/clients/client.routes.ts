@@ -1,4 +1,5 @@
 import { createClient, getDashboard, listClients, updateClient } from '@dossier/contract/endpoints/clients'
+import { may } from '../auth/actor'
 import { ensure } from '../errors'
 import type { Serve } from '../http/serve'
 import type { ClientService } from './client.service'
@@ -14,6 +15,7 @@ export function clientRoutes(serve: Serve, clients: ClientService) {
   )
   serve(createClient, ({ member, body }) => clients.create(member, body))
   serve(getDashboard, ({ member, query }) => {
+    ensure(query.snapshotId === undefined || may(member, 'view_document_history'), 'forbidden')
     // Snapshots are not taken yet, so that no snapshot id names one.
     ensure(query.snapshotId === undefined, 'not-found')
     return clients.dashboard(member, query.company_id)

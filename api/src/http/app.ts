@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorBody } from '@dossier/contract/errors'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -22,7 +23,7 @@ const longestAddress = 8_000
 export function createApi({ log, sessions, trustProxy, ping, routes, ...options }: Parts) {
   const app = new Hono<AppEnv>()
   app.onError(respondToError)
-  app.use(identify(log, trustProxy), secure)
+  app.use(secure, identify(log, trustProxy))
 
   app.get('/health/live', (c) => c.json({ status: 'success' }))
   app.get('/health/ready', async (c) => {
@@ -53,13 +54,21 @@ const identify =
     c.set('log', log)
     c.set('address', addressOf(c, trustProxy))
     c.header('X-Request-Id', requestId)
-    if (c.req.url.length > longestAddress) return c.text('URI Too Long', 414)
+    if (c.req.url.length > longestAddress) return c.json(addressTooLong(requestId), 414)
     const started = performance.now()
     await next()
     const ms = Math.round(performance.now() - started)
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
     return undefined
   }
+
+/** PLT-27. No route can be named by it, so that no endpoint promises it. */
+const addressTooLong = (requestId: string): ErrorBody => ({
+  status: 'error',
+  message: 'The address is too long',
+  code: 'too-large',
+  requestId,
+})
 
 /** PLT-25 for the API: nothing is cached, framed or guessed. */
 const secure: MiddlewareHandler<AppEnv> = async (c, next) => {

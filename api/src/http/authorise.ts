@@ -19,7 +19,8 @@ export function allowsCaller(access: Access, actor: Actor | undefined, asked: As
   if ('anyOf' in access) return access.anyOf.some((part) => allowsCaller(part, actor, asked))
   if ('allOf' in access) return access.allOf.every((part) => allowsCaller(part, actor, asked))
   if ('byQuery' in access) {
-    const chosen = access.cases[asked.query[access.byQuery] ?? '']
+    const value = asked.query[access.byQuery] ?? ''
+    const chosen = Object.hasOwn(access.cases, value) ? access.cases[value] : undefined
     // An unknown value is a fault of the request, worded as one; it still takes one of the rights to be told so.
     const cases = chosen ? [chosen] : Object.values(access.cases)
     return cases.some((part) => allowsCaller(part, actor, asked))

@@ -17,13 +17,13 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   }
   if (isDatabaseGone(error)) {
     log.error({ requestId, fault: error.name }, 'database unreachable')
-    c.header('Retry-After', '5')
     return answer('unavailable')
   }
   log.error({ requestId, fault: error.name, stack: error.stack }, 'request failed')
   return answer('internal-error')
 
   function answer(code: ErrorCode, more: Partial<ErrorBody> = {}) {
+    if (code === 'unavailable') c.header('Retry-After', '5')
     const body: ErrorBody = { status: 'error', message: errorMessage[code], code, requestId, ...more }
     return c.json(body, errorStatus[code] as ContentfulStatusCode)
   }

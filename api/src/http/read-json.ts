@@ -1,6 +1,7 @@
 import { DomainError, ensure } from '../errors'
 
 const deepest = 20
+const notUnicode = 'The request holds broken text'
 export const largestBody = 1024 * 1024
 
 /**
@@ -19,6 +20,9 @@ export async function readJson(request: Request): Promise<unknown> {
   checkShape(value, 1)
   return value
 }
+
+/** Half of a surrogate pair is no text: a database would keep another one than was sent. */
+const brokenText = /\p{Surrogate}/u
 
 async function readText(request: Request): Promise<string> {
   ensure(Number(request.headers.get('content-length') ?? 0) <= largestBody, 'too-large')
@@ -40,6 +44,7 @@ async function readText(request: Request): Promise<string> {
 }
 
 function checkShape(value: unknown, depth: number): void {
+  if (typeof value === 'string') ensure(!brokenText.test(value), 'invalid-request', { message: notUnicode })
   if (typeof value !== 'object' || value === null) return
   ensure(depth <= deepest, 'invalid-request', { message: 'The request is nested too deeply' })
   if (Array.isArray(value)) {
@@ -47,6 +52,7 @@ function checkShape(value: unknown, depth: number): void {
     return
   }
   for (const [key, part] of Object.entries(value)) {
+    ensure(!brokenText.test(key), 'invalid-request', { message: notUnicode })
     const dangerous = key.startsWith('$') || key.includes('.') || key === '__proto__'
     ensure(!dangerous, 'invalid-request', { errors: { [key]: 'This name is not allowed' } })
     checkShape(part, depth + 1)

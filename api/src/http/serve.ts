@@ -1,4 +1,5 @@
 import { type Answer, apiBase, type Endpoint, type Received, type Schemas } from '@dossier/contract/endpoint'
+import { validationMessages as texts } from '@dossier/contract/messages/validation'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -51,7 +52,8 @@ export function createServe(app: Hono<AppEnv>, { checkAnswers = false }: ServeOp
 
 function authorise(endpoint: Endpoint, c: Context<AppEnv>) {
   const { actor } = c.var
-  ensure(actor !== undefined || isOpen(endpoint.access), 'not-signed-in')
+  const refusal = c.req.header('authorization') ? (endpoint.badToken ?? 'not-signed-in') : 'not-signed-in'
+  ensure(actor !== undefined || isOpen(endpoint.access), refusal)
   ensure(allowsCaller(endpoint.access, actor, { query: c.req.query(), params: c.req.param() }), 'forbidden')
 }
 
@@ -60,9 +62,9 @@ async function receive<E extends Endpoint>({ params, query, body }: Schemas, c: 
   const errors: Record<string, string> = {}
   const parse = (name: string, schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return
-    const result = schema.safeParse(value)
+    const result = schema.safeParse(value, { error: wordsOf })
     if (result.success) received[name] = result.data
-    else for (const issue of result.error.issues) Object.assign(errors, wordsOf(issue))
+    else for (const issue of result.error.issues) Object.assign(errors, messagesOf(issue))
   }
   parse('params', params, c.req.param())
   parse('query', query, c.req.query())
@@ -73,12 +75,15 @@ async function receive<E extends Endpoint>({ params, query, body }: Schemas, c: 
 }
 
 /** One message a field (ruling 5). */
-function wordsOf(issue: z.core.$ZodIssue): Record<string, string> {
-  const field = issue.path.join('.') || 'request'
-  if (issue.code === 'unrecognized_keys') return Object.fromEntries(issue.keys.map((key) => [key, 'Unknown field']))
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { [field]: 'Please provide a value' }
-  const worded = issue.code === 'invalid_type' || issue.code === 'invalid_union' ? 'Invalid value' : issue.message
-  return { [field]: worded }
+const messagesOf = (issue: z.core.$ZodIssue): Record<string, string> =>
+  issue.code === 'unrecognized_keys'
+    ? Object.fromEntries(issue.keys.map((key) => [key, texts.unknownField]))
+    : { [issue.path.join('.') || 'request']: issue.message }
+
+/** The text of a fault that its schema does not word itself. */
+function wordsOf({ code, origin, input }: z.core.$ZodRawIssue): string {
+  if (code === 'invalid_type' && input === undefined) return texts.valueRequired
+  return code === 'too_big' && origin === 'string' ? texts.tooLong : texts.invalidValue
 }
 
 /** Getters, so that a handler which asks for a member cannot forget that there may be none. */

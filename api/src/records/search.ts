@@ -11,5 +11,5 @@ export function trigramsOf(...folded: string[]): string[] {
   return [...found]
 }
 
-/** A literal text as a regular expression. */
-export const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+/** A literal text as a regular expression. A null byte ends no expression but has to be written out. */
+export const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll('\0', '\\x00')

@@ -17,6 +17,11 @@ export type Answered<E extends Endpoint> = {
   headers: Headers
 }
 
+/** Anything that could be sent to an endpoint, right or wrong. */
+export type Attempt = { params?: Strings; query?: Strings; body?: unknown }
+
+export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
+
 /** The whole API over an empty database, with a clock that stands still, answers checked against the contract. */
 export async function openProduct() {
   const database = await openTestDatabase()
@@ -34,6 +39,8 @@ export async function openProduct() {
     trustProxy: false,
     checkAnswers: true,
   })
+  // The clock of a spec stands in the past, where the database's own would sweep its sessions away.
+  await database.db.collection('sessions').dropIndex('expiresAt_1')
   const sessions = createSessionRepository(database.db)
   const tokens = createSessionTokens(keys.session, clock.now)
 
@@ -58,7 +65,12 @@ export async function openProduct() {
 
   /** Makes a call as the browser would. `token` null: nobody is signed in. */
   async function call<E extends Endpoint>(token: string | null, endpoint: E, sent: Sent<E>): Promise<Answered<E>> {
-    const { params, query, body } = sent as { params?: Strings; query?: Strings; body?: unknown }
+    const { status, headers, body } = await attempt(token, endpoint, sent)
+    return { status, headers, body: body as Answered<E>['body'] }
+  }
+
+  /** Makes a call with whatever content, as no page of the product would. */
+  async function attempt(token: string | null, endpoint: Endpoint, { params, query, body }: Attempt = {}) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
     const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
     const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString()
@@ -70,7 +82,8 @@ export async function openProduct() {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: (await response.json()) as Answered<E>['body'], headers: response.headers }
+    const answered = (await response.json()) as Partial<ErrorBody> & Record<string, unknown>
+    return { status: response.status, body: answered, headers: response.headers }
   }
 
   return {
@@ -79,6 +92,7 @@ export async function openProduct() {
     clock,
     tokenOf,
     call,
+    attempt,
     found: (name: string) => found(product, name),
     hire: (organisationId: string | null, facts?: Parameters<typeof hire>[2]) => hire(product, organisationId, facts),
   }

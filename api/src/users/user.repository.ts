@@ -68,9 +68,8 @@ export function createUserRepository(db: Db) {
       await users.insertOne(toDocument(user), { session })
     },
 
-    /** Not audited: it is the login history that shows sign-ins. */
-    async signedIn(id: string, at: Date) {
-      await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } })
+    async signedIn(id: string, at: Date, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } }, { session })
     },
   }
 }

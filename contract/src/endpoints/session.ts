@@ -25,6 +25,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/get-user',
   access: own('id', 'view_user'),
+  badToken: 'forbidden',
   schemas: async () => (await schemas()).getUser,
   errors: ['not-found'],
 })

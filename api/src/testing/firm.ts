@@ -1,0 +1,81 @@
+import { approveChange } from '@dossier/contract/endpoints/changes'
+import { createClient, updateClient } from '@dossier/contract/endpoints/clients'
+import type { UserType } from '@dossier/contract/user-types'
+import type { User } from '../users/user'
+import type { OpenProduct } from './open-product'
+
+const typeOf = {
+  administrator: 'ADMINISTRATOR',
+  manager: 'DATA_CONTROLLER',
+  supervisor: 'DATA_PROCESSOR',
+  officer: 'COMPLIANCE_OFFICER',
+  trust: 'TRUST_OFFICER',
+  internalAuditor: 'INTERNAL_AUDITOR',
+  externalAuditor: 'EXTERNAL_AUDITOR',
+  client: 'CLIENT',
+} as const satisfies Record<string, UserType>
+
+export type Role = keyof typeof typeOf
+export const roles = Object.keys(typeOf) as readonly Role[]
+
+export type Firm = Awaited<ReturnType<typeof openFirm>>
+
+/** An organisation with one user a role, named after it, every one of them signed in. */
+export async function openFirm(product: OpenProduct, staffed: readonly Role[] = roles) {
+  const id = await product.found('Trust Office')
+  const users = {} as Record<Role, User>
+  const as = {} as Record<Role, string>
+  for (const role of staffed) {
+    users[role] = await product.hire(id, { type: typeOf[role], username: role })
+    as[role] = await product.tokenOf(users[role])
+  }
+
+  return {
+    id,
+    users,
+    /** The token of a role. */
+    as,
+
+    /** Files the creation of a corporate client and answers its id with that of the action. */
+    async proposeClient(name = 'Harbour Holdings', by: Role = 'manager') {
+      const body = { company_type: 'corporate', name, location_type: 'local' }
+      return idsOf(await product.call(as[by], createClient, { body }))
+    },
+
+    /** Files the creation of an account holder. */
+    async proposeHolder(first_name = 'Johanna', last_name = 'Winkel', account_holder_type = 'bank') {
+      const body = { company_type: 'account_holder', first_name, last_name, account_holder_type }
+      return idsOf(await product.call(as.manager, createClient, { body }))
+    },
+
+    /** A corporate client that was approved. */
+    async client(name?: string): Promise<string> {
+      const { id: clientId, action } = await this.proposeClient(name)
+      await this.approve(action)
+      return clientId
+    },
+
+    /** An account holder that was approved. */
+    async holder(first?: string, last?: string, kind?: string): Promise<string> {
+      const { id: clientId, action } = await this.proposeHolder(first, last, kind)
+      await this.approve(action)
+      return clientId
+    },
+
+    /** Files an update of a client and answers the id of the action. */
+    async propose(clientId: string, edits: Record<string, unknown>, by: Role = 'manager'): Promise<string> {
+      const { body } = await product.call(as[by], updateClient, { params: { id: clientId }, body: edits })
+      return body.action?._id ?? ''
+    },
+
+    async approve(action: string, by: Role = 'officer') {
+      const { status } = await product.call(as[by], approveChange, { body: { id: action } })
+      if (status !== 200) throw new Error(`Approving answered ${status}`)
+    },
+  }
+}
+
+const idsOf = ({ body }: { body: { company: { _id: string }; action: { _id: string } } }) => ({
+  id: body.company._id,
+  action: body.action._id,
+})
