@@ -6,6 +6,7 @@ import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
 import { keysOf } from './keys'
 import { readSettings } from './settings'
+import { staticRoutes } from './static/static.routes'
 import { assemble } from './wiring'
 
 const stopWithinMs = 10_000
@@ -20,6 +21,7 @@ async function start() {
   const demo = settings.demo && (await seedDemo({ database, keys, log, timeZone, now: new Date() }))
   const product = await assemble({ database, keys, log, now: () => new Date(), timeZone, trustProxy })
 
+  product.api.route('/', staticRoutes({ deployDir: settings.deployDir, settings: settings.page }))
   const server = serve({ fetch: product.api.fetch, port: settings.port }, ({ port }) => {
     log.info({ port, address: `http://localhost:${port}`, embedded: database.embedded }, 'ready')
     if (demo) process.stdout.write(signInNotice(`http://localhost:${port}`))

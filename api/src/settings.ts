@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
+import { apiBase } from '@dossier/contract/endpoint'
+import { limits } from '@dossier/contract/limits'
 import { z } from 'zod'
 
 const flag = z.enum(['on', 'off'])
@@ -33,6 +35,8 @@ const variables = z.object({
   ENCRYPTION_KEY: encryptionKey.optional(),
   DEMO: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
+  API_URL: z.url('an address such as https://api.dossier.example').optional(),
+  CHUNK_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(limits.chunkTimeoutMs),
   DEPLOY_DIR: z.string().min(1).default('./deploy'),
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Amsterdam').default('UTC'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -75,6 +79,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo: data.DEMO === 'on' && !data.MONGODB_URI && data.NODE_ENV !== 'production',
     trustProxy: data.TRUST_PROXY === 'on',
     timeZone: data.TIME_ZONE,
+    /** What pages are told at run time: where the APIs are, and how long a part of them may take to load. */
+    page: {
+      api: {
+        client: `${data.API_URL?.replace(/\/$/, '') ?? ''}${apiBase.client}`,
+        'back-office': `${data.API_URL?.replace(/\/$/, '') ?? ''}${apiBase['back-office']}`,
+      },
+      chunkTimeoutMs: data.CHUNK_TIMEOUT_MS,
+    },
     logLevel: data.LOG_LEVEL,
   }
 }
