@@ -1,3 +1,4 @@
+import type { RichText } from '@dossier/contract/field'
 import { affectedBy, affectedRevOf, approve, deny, withdraw } from '../changes/engine/decide'
 import type { Act, Action, CaseFile, ReviewedRecord, Rules, Values } from '../changes/engine/model'
 import { proposeCreation, proposeRemoval, proposeUpdate } from '../changes/engine/propose'
@@ -6,6 +7,7 @@ import { anAct } from './case-file.builder'
 import { madeUpRules } from './made-up-kinds'
 
 type Expecting = { rev?: number; affectedRev?: number; onlyDecider?: boolean }
+type Denying = { rev?: number; text?: string; comment?: RichText }
 
 /**
  * A file and what its users do to it, one act after the other. Acts are numbered from 1, and the action an act files is
@@ -50,11 +52,8 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
       keep(proposeRemoval(file, { recordId, ...filing(user) }, rules)).action?.id ?? '',
     approve: (user: string, actionId: string, { onlyDecider = false, ...expected }: Expecting = {}) =>
       keep(approve(file, { actionId, act: acting(user), onlyDecider, ...expected }, rules)).action,
-    deny: (
-      user: string,
-      actionId: string,
-      { text = 'Not what the register says', ...expected }: { text?: string; rev?: number } = {},
-    ) => keep(deny(file, { actionId, act: acting(user), text, ...expected }, rules)).action,
+    deny: (user: string, actionId: string, { text = 'Not what the register says', ...more }: Denying = {}) =>
+      keep(deny(file, { actionId, act: acting(user), text, ...more }, rules)).action,
     withdraw: (user: string, actionId: string, expected: { rev?: number } = {}) =>
       keep(withdraw(file, { actionId, act: acting(user), ...expected }, rules)).action,
     /** Changes approved values past the engine, as nothing in the product does. */

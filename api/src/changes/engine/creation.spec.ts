@@ -108,6 +108,40 @@ describe('Deciding a creation', () => {
   })
 })
 
+describe('A set of new records of which one falls', () => {
+  const above = aRecord({ id: 'above', kind: 'party', links: { owner: null, director: 'director' } })
+  const director = aRecord({ id: 'director', kind: 'director' })
+  const other = aRecord({ id: 'other', kind: 'director' })
+
+  it('ruling 12: goes as a whole when its root falls, though another of it would stand', () => {
+    const file = aStory(aFile(client, director, above, other))
+    const creation = file.create(
+      'anna',
+      { ...owner, links: { under: 'above' } },
+      { ...party, links: { owner: 'owner', director: 'other' } },
+    )
+
+    file.approve('ben', file.remove('carlos', 'above'))
+
+    expect([...file.file.records.keys()]).toEqual(['client', 'director', 'other'])
+    expect(file.action(creation).closing).toMatchObject({ taken: 'cascade_deleted' })
+  })
+
+  it('ruling 12: goes as a whole when another than its root falls: none of it is approved by the way', () => {
+    const file = aStory(aFile(client, director, above, other))
+    const creation = file.create(
+      'anna',
+      { ...party, links: { director: 'other' } },
+      { ...owner, links: { under: 'above' } },
+    )
+
+    file.approve('ben', file.remove('carlos', 'above'))
+
+    expect([...file.file.records.keys()]).toEqual(['client', 'director', 'other'])
+    expect(file.action(creation).closing).toMatchObject({ taken: 'cascade_deleted' })
+  })
+})
+
 describe('What hangs under a creation that is open', () => {
   it('CHG-13 a creation under it waits for it', () => {
     const { file, creation } = annasOwner()

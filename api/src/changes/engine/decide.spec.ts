@@ -50,6 +50,15 @@ describe('Approving an update', () => {
     expect(file.file).toBe(before)
   })
 
+  it('needs no more of the file than the record that an update concerns', () => {
+    const file = aStory(aFile(aRecord({ id: 'passport', kind: 'document', links: { party: 'party' } })))
+    const change = file.propose('anna', 'passport', { name: 'P1' })
+
+    file.approve('ben', change)
+
+    expect(file.record('passport')).toMatchObject({ links: { party: 'party' }, values: { name: 'P1' } })
+  })
+
   it('refuses a change that is not there', () => {
     expect(refusalOf(() => aStory(aFile(client)).approve('ben', 'change-9')).code).toBe('not-found')
   })
@@ -73,6 +82,17 @@ describe('Denying an update', () => {
       closing: { taken: 'rejected', byName: 'Ben', rejectText: 'The register says otherwise' },
       fields: { name: { new: 'Lumen Trading' }, city: { new: 'Oranjestad' } },
     })
+  })
+
+  it('CHG-64 keeps a comment beside the reason, and no trace of one that was not written', () => {
+    const [commented, plain] = [annasChange(), annasChange()]
+    const comment = { ops: [{ insert: 'See the extract of May\n' }] }
+
+    commented.file.deny('ben', commented.change, { comment })
+    plain.file.deny('ben', plain.change)
+
+    expect(commented.file.action(commented.change).closing?.rejectComment).toEqual(comment)
+    expect(plain.file.action(plain.change).closing).not.toHaveProperty('rejectComment')
   })
 
   it('CHG-10 does not bring back what the denied change had taken over', () => {

@@ -32,7 +32,7 @@ export function proposeUpdate(
   if (isEmpty(changing)) return { file, action: null }
 
   const forward = pick(changing, (field, value) => !changesNothing(value, record.values[field]))
-  const along = takenAlong(record, changing, forward, open, kind)
+  const along = takenAlong(record, forward, open, kind)
   const leaving = [...Object.keys(changing), ...along.map(({ field }) => field)]
   const back = Object.keys(changing).filter((field) => !(field in forward))
   const losing = open.map((action) => release(action, { leaving, back }, record, kind, filing.act))
@@ -77,8 +77,7 @@ function release(
   const lost = Object.keys(ownFields(action)).filter((field) => leaving.includes(field))
   if (lost.length === 0) return action
   const takenBack = action.userId === act.userId && lost.every((field) => back.includes(field))
-  const left = without(action, lost)
-  return { ...refit(left, record, kind, act, takenBack ? 'withdrawn' : 'superseded'), rev: left.rev }
+  return refit(without(action, lost), record, kind, act, takenBack ? 'withdrawn' : 'superseded')
 }
 
 type PendingInput = { readonly field: string; readonly value: FieldValue; readonly authorIds: readonly string[] }
@@ -89,7 +88,6 @@ type PendingInput = { readonly field: string; readonly value: FieldValue; readon
  */
 function takenAlong(
   record: ReviewedRecord,
-  changing: Values,
   forward: Values,
   open: readonly Action[],
   { derivation }: KindRules,
@@ -99,10 +97,9 @@ function takenAlong(
     const forced = derivation.derive(reader(record, inputsOf(inputs), forward))
     return !Object.keys(forward).some((field) => field in forced)
   }
-  if (free([])) return []
   const pending = open.flatMap((action) =>
     Object.entries(proposedBy(action))
-      .filter(([field]) => derivation.inputs.includes(field) && !(field in changing))
+      .filter(([field]) => derivation.inputs.includes(field))
       .map(([field, value]) => ({ field, value, authorIds: action.authorIds })),
   )
   return pending.reduce<readonly PendingInput[]>((needed, input) => {

@@ -40,7 +40,7 @@ export function reachable(file: CaseFile, gone: ReadonlySet<string>, rules: Rule
   const below = new Map<string, string[]>()
   const frontier: string[] = []
   for (const [id, parents] of above) {
-    const anchored = parents.length === 0 || parents.some((parent) => !above.has(parent) && !gone.has(parent))
+    const anchored = parents.length === 0 || parents.some((parent) => !above.has(parent))
     if (anchored) frontier.push(id)
     for (const parent of parents) push(below, parent, id)
   }

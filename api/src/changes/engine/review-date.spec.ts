@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aFile, aRecord } from '../../testing/case-file.builder'
 import { aStory, refusalOf } from '../../testing/case-file.story'
+import { madeUpRules } from '../../testing/made-up-kinds'
 
 /** Low risk is reviewed after 3 years, medium after 2, high after 1. */
 const automatic = aRecord({
@@ -48,6 +49,25 @@ describe('A date that follows from other fields', () => {
     const change = file.propose('anna', 'client', { name: 'Lumen' })
 
     expect(Object.keys(file.action(change).fields)).toEqual(['name'])
+  })
+
+  it('stays as it is while another field changes, even where it was approved otherwise', () => {
+    const file = aStory(aFile({ ...automatic, values: { ...automatic.values, review: '2028-02-02' } }))
+
+    const change = file.propose('anna', 'client', { name: 'Lumen' })
+
+    expect(Object.keys(file.action(change).fields)).toEqual(['name'])
+    expect(file.record('client').proposals).toEqual({ name: 'Lumen' })
+  })
+
+  it('CHG-04 is filed as an empty text whatever its rule calls empty', () => {
+    const derivation = { inputs: ['risk'], derive: () => ({ review: null }) }
+    const file = aStory(aFile(automatic), madeUpRules({ client: { derivation } }))
+
+    const change = file.propose('anna', 'client', { risk: 'high' })
+
+    expect(file.action(change).fields.review?.new).toBe('')
+    expect(file.record('client').proposals).toEqual({ risk: 'high', review: '' })
   })
 
   it('is not filed when it comes out the same', () => {
@@ -316,6 +336,23 @@ describe('A change of the mode beside other open changes', () => {
       fields: { review: { current: '2027-07-01', new: '2028-08-01' } },
     })
     expect(file.record('client')).toMatchObject({ values: { review: '2029-01-15' }, proposals: {} })
+  })
+
+  it('turns a date set by hand into the one that follows, in a change that goes on for its other fields', () => {
+    const file = aStory(aFile({ ...manual, values: { ...manual.values, review: '2029-01-15' } }))
+    const change = file.propose('anna', 'client', { risk: 'high', review: '2027-01-15' })
+    const mode = file.propose('ben', 'client', { mode: 'automatic' })
+
+    file.approve('carlos', mode)
+
+    const review = { current: '2029-01-15', new: '2027-01-15' }
+    expect(file.action(change)).toMatchObject({
+      closing: null,
+      rev: 1,
+      fields: { risk: { current: 'low', new: 'high' }, review },
+      derived: ['review'],
+      takenOver: { review },
+    })
   })
 
   it('shows the date set by hand again once the automatic mode is denied', () => {
