@@ -20,7 +20,7 @@ const password = 'Dossier-bench-1'
 /** The product over a durable embedded database in a folder of its own, with people to sign in. */
 export async function openOffice() {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-bench-'))
-  const database: Database = await openDatabase({ dataDir: folder })
+  const database: Database = await openDatabase({ dataDir: folder, monitorCommands: true })
   const product = await assemble({
     database,
     keys: {

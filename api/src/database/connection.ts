@@ -9,9 +9,10 @@ export type Connection = {
 
 const PING_MS = 2_000
 
-/** The one place where the driver is set up; nothing is sent before the first use. */
-export function createClient(uri: string): MongoClient {
+/** The one place where the driver is set up; nothing is sent before the first use. Commands are reported only to a benchmark. */
+export function createClient(uri: string, { monitorCommands = false } = {}): MongoClient {
   return new MongoClient(uri, {
+    monitorCommands,
     appName: 'dossier-api',
     ignoreUndefined: true,
     retryWrites: true,

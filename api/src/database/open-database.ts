@@ -17,6 +17,8 @@ export type DatabaseOptions = {
   dataDir: string
   /** The embedded database acknowledges before the disk has it: for tests. */
   noSync?: boolean
+  /** Reports every command to listeners of the client: for benchmarks. */
+  monitorCommands?: boolean
 }
 
 const DEFAULT_NAME = 'dossier'
@@ -25,13 +27,18 @@ const DEFAULT_NAME = 'dossier'
  * Opens the MongoDB of `uri`, or the embedded database under `dataDir` (PLT-17). A MongoDB without transactions is
  * refused with the reason and the remedy.
  */
-export async function openDatabase({ uri, dataDir, noSync = false }: DatabaseOptions): Promise<Database> {
-  return uri === undefined ? openEmbedded(dataDir, noSync) : openServer(uri)
+export async function openDatabase({
+  uri,
+  dataDir,
+  noSync = false,
+  monitorCommands = false,
+}: DatabaseOptions): Promise<Database> {
+  return uri === undefined ? openEmbedded(dataDir, noSync, monitorCommands) : openServer(uri)
 }
 
-async function openEmbedded(dataDir: string, noSync: boolean): Promise<Database> {
+async function openEmbedded(dataDir: string, noSync: boolean, monitorCommands: boolean): Promise<Database> {
   const server = await startEmbedded({ dataDir: join(dataDir, 'database'), noSync })
-  const client = createClient(server.uri)
+  const client = createClient(server.uri, { monitorCommands })
   const close = async () => {
     await client.close()
     await server.close()
