@@ -1,0 +1,48 @@
+import { fieldOf, fieldsOf } from '@dossier/contract/catalogue'
+import { maySeeFieldInChanges, type Viewer } from '@dossier/contract/catalogue/visibility'
+import type { Field, FieldValue } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import { isEmptyValue } from '@dossier/contract/validation/empty'
+import { readerOf } from '../edits/edit-rules'
+import { heldIn, type WireRecord } from '../edits/held'
+
+/** The fields of an action as they travel. */
+export type ChangedFields = Readonly<Record<string, { readonly current?: unknown; readonly new?: unknown }>>
+
+export type ComparedField = { readonly field: Field; readonly before: FieldValue; readonly after: FieldValue }
+
+/** A name the catalogue does not know, as an old action may hold, is shown as it is. */
+const unknownField = (name: string): Field => ({ name, label: name, input: 'text', group: '' })
+
+/** A recorded value as one a field can hold: the engine wrote it from one. */
+const recorded = (value: unknown) => (value ?? null) as FieldValue
+
+/** The changed fields an action shows this viewer, in the order of the catalogue (CHG-40). */
+export function changedFields(kind: Kind, changes: ChangedFields, record: WireRecord, viewer: Viewer) {
+  const read = readerOf(record, {})
+  const order = fieldsOf(kind).map(({ name }) => name)
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.entries(changes)
+    .map(([name, change]) => ({
+      field: fieldOf(kind, name) ?? unknownField(name),
+      before: recorded(change.current),
+      after: recorded(change.new),
+    }))
+    .filter(({ field }) => maySeeFieldInChanges(field, viewer, read))
+    .toSorted((left, right) => rank(left.field.name) - rank(right.field.name))
+}
+
+/** What the action leaves alone: the other filled fields of the record. */
+export function unchangedFields(
+  kind: Kind,
+  changes: ChangedFields,
+  record: WireRecord,
+  viewer: Viewer,
+): readonly ComparedField[] {
+  const read = readerOf(record, {})
+  return fieldsOf(kind)
+    .filter((field) => !Object.hasOwn(changes, field.name) && maySeeFieldInChanges(field, viewer, read))
+    .map((field) => ({ field, value: heldIn(record, field.name).value }))
+    .filter(({ value }) => !isEmptyValue(value))
+    .map(({ field, value }) => ({ field, before: value, after: value }))
+}

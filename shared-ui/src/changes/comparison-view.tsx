@@ -1,0 +1,134 @@
+import type { Field, FieldValue } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import { changeMessages } from '@dossier/contract/messages/changes'
+import { isRichText } from '@dossier/contract/rich-text'
+import type { ChangeView, ReviewAction } from '@dossier/contract/schemas/changes'
+import { type ReactNode, useState } from 'react'
+import type { WireRecord } from '../edits/held'
+import { useEdits } from '../edits/use-edits'
+import { FieldGroups } from '../fields/field-grid'
+import { fieldText } from '../fields/field-text'
+import { FieldValueText } from '../fields/field-value'
+import { Title } from '../layout/layout'
+import { useViewer } from '../session/use-viewer'
+import { type ChangedFields, type ComparedField, changedFields, unchangedFields } from './compared-fields'
+import styles from './comparison.module.css'
+import { type Piece, wordDiff } from './word-diff'
+
+type Side = 'before' | 'after'
+
+type Props = {
+  readonly kind: Kind
+  readonly view: ChangeView
+  readonly actionType: ReviewAction['actionType']
+  readonly fields: ChangedFields
+  /** The record as it stands, or as it stood when it is gone (CHG-34); undefined while it loads. */
+  readonly record: WireRecord | undefined
+  /** Another rendering of one value, as links to a file; undefined leaves it as it is. */
+  readonly renderValue?: (field: Field, value: FieldValue, side: Side) => ReactNode | undefined
+  /** More of the current state, as the documents of a person. */
+  readonly children?: ReactNode
+}
+
+/**
+ * CHG-31 to CHG-33: what a change request changes, old left and new right, and the state it is about. A removal shows
+ * only the state.
+ */
+export function ComparisonView({ kind, view, actionType, fields, record = {}, renderValue, children }: Props) {
+  const viewer = useViewer()
+  const changed = changedFields(kind, fields, record, viewer)
+  const unchanged = unchangedFields(kind, fields, record, viewer)
+  return (
+    <div className={styles.comparison}>
+      {actionType === 'remove' ? null : (
+        <Versions view={view} changed={changed} unchanged={unchanged} renderValue={renderValue} />
+      )}
+      <section className={styles.state}>
+        <Title level={3}>{changeMessages.currentState}</Title>
+        <CurrentState kind={kind} record={record} />
+        {children}
+      </section>
+    </div>
+  )
+}
+
+function CurrentState({ kind, record }: { readonly kind: Kind; readonly record: WireRecord }) {
+  const edits = useEdits(kind, record, { editable: false })
+  return <FieldGroups edits={edits} idPrefix="state-" />
+}
+
+type VersionsProps = {
+  readonly view: ChangeView
+  readonly changed: readonly ComparedField[]
+  readonly unchanged: readonly ComparedField[]
+  readonly renderValue: Props['renderValue']
+}
+
+const counted = (count: number) => (count === 1 ? '1 unchanged field' : `${count} unchanged fields`)
+
+function Versions({ view, changed, unchanged, renderValue }: VersionsProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  const open = view === 'forConfirmation'
+  const names = {
+    before: open ? changeMessages.currentVersion : changeMessages.previousVersion,
+    after: changeMessages.newVersion,
+  }
+  const row = (compared: ComparedField, isChanged: boolean) => (
+    <tr key={compared.field.name}>
+      <th scope="row">{compared.field.label}</th>
+      {(['before', 'after'] as const).map((side) => (
+        <td key={side} data-version={names[side]} className={isChanged && side === 'after' ? styles.new : undefined}>
+          {renderValue?.(compared.field, compared[side], side) ?? <Version compared={compared} side={side} />}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    <>
+      <table className={open ? styles.table : `${styles.table} ${styles.decided}`}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              Field
+            </th>
+            <th scope="col">{names.before}</th>
+            <th scope="col">{names.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map((compared) => row(compared, true))}
+          {unfolded ? unchanged.map((compared) => row(compared, false)) : null}
+        </tbody>
+      </table>
+      {unchanged.length === 0 ? null : (
+        <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? `Hide ${counted(unchanged.length)}` : `Show ${counted(unchanged.length)}`}
+        </button>
+      )}
+    </>
+  )
+}
+
+const isFormatted = (value: FieldValue) =>
+  typeof value === 'object' && isRichText(value) && value.ops.some(({ attributes }) => attributes !== undefined)
+
+/** One version of a field, the words the other version does not have marked by colour and line. */
+function Version({
+  compared: { field, before, after },
+  side,
+}: {
+  readonly compared: ComparedField
+  readonly side: Side
+}) {
+  const value = side === 'before' ? before : after
+  const words = wordDiff(fieldText(field, before), fieldText(field, after))[side]
+  if (words.length === 0 || isFormatted(value)) {
+    return <FieldValueText field={field} value={value} none={side === 'after' ? 'Cleared' : '—'} />
+  }
+  return words.map((piece, position) => <Words key={`${position}`} piece={piece} side={side} />)
+}
+
+function Words({ piece: { text, changed }, side }: { readonly piece: Piece; readonly side: Side }) {
+  if (!changed) return text
+  return side === 'before' ? <del className={styles.gone}>{text}</del> : <ins className={styles.added}>{text}</ins>
+}

@@ -1,0 +1,30 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
+import type { ReviewAction } from '@dossier/contract/schemas/changes'
+import { StatusBadge } from '../badge/badge'
+import { DateText } from '../date-text/date-text'
+import { Group, Stack, Text } from '../layout/layout'
+import { outcomeOf } from './outcome'
+
+type Props = {
+  readonly change: Pick<
+    ReviewAction,
+    'actionTaken' | 'closed_reason' | 'handled_at' | 'handled_by_name' | 'reject_text' | 'self_approved'
+  >
+}
+
+/** CHG-42: how a handled change ended, by whom, when and why. */
+export function OutcomeNote({ change }: Props) {
+  const { label, state } = outcomeOf(change)
+  return (
+    <Stack gap="xs">
+      <Group>
+        <StatusBadge state={state}>{label}</StatusBadge>
+        {change.self_approved ? <StatusBadge state="info">{changeMessages.selfApproved}</StatusBadge> : null}
+        <Text as="span" size="small" tone="dim">
+          {change.handled_by_name} <DateText value={change.handled_at} as="time" />
+        </Text>
+      </Group>
+      {change.reject_text === null || change.reject_text === '' ? null : <Text>{change.reject_text}</Text>}
+    </Stack>
+  )
+}
