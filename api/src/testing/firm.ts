@@ -25,16 +25,23 @@ export async function openFirm(product: OpenProduct, staffed: readonly Role[] = 
   const id = await product.found('Trust Office')
   const users = {} as Record<Role, User>
   const as = {} as Record<Role, string>
-  for (const role of staffed) {
-    users[role] = await product.hire(id, { type: typeOf[role], username: role })
-    as[role] = await product.tokenOf(users[role])
+  for (const role of staffed) users[role] = await product.hire(id, { type: typeOf[role], username: role })
+  const signIn = async () => {
+    for (const role of staffed) as[role] = await product.tokenOf(users[role])
   }
+  await signIn()
 
   return {
     id,
     users,
     /** The token of a role. */
     as,
+
+    /** Days go by, and everybody signs in again. */
+    async pass(days: number) {
+      product.clock.pass(days * 86_400)
+      await signIn()
+    },
 
     /** Files the creation of a corporate client and answers its id with that of the action. */
     async proposeClient(name = 'Harbour Holdings', by: Role = 'manager') {
