@@ -81,10 +81,7 @@ export function createClientRepository(db: Db) {
 
   return {
     async get({ organisationId }: Scope, id: string): Promise<Client | null> {
-      const document = await companies.findOne(
-        { _id: id, organisation_id: organisationId },
-        { projection: { search: 0, trigrams: 0, order: 0 } },
-      )
+      const document = await companies.findOne({ _id: id, organisation_id: organisationId })
       return document && clientFrom(document)
     },
 
