@@ -1,0 +1,22 @@
+import { listClients } from '@dossier/contract/endpoints/clients'
+import { call } from '@dossier/shared-ui/api'
+import { queryOptions } from '@dossier/shared-ui/query'
+import type { AskedClients } from './use-client-list-address'
+
+/** One page of clients. While the next one loads the previous one stays, unless it shows the other kind of client. */
+export const clientListQuery = (asked: AskedClients) =>
+  queryOptions({
+    queryKey: ['clients', asked.companyType, asked],
+    queryFn: ({ signal }) => {
+      const { companyType, search, sort, page, filters } = asked
+      const query = {
+        ...(search !== '' && { search }),
+        orderingKey: sort.key,
+        orderingValue: sort.direction,
+        page: String(page),
+      }
+      return call(listClients, { query, body: { filters: { company_type: companyType, ...filters } } }, { signal })
+    },
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[1] === asked.companyType ? previous : undefined,
+  })

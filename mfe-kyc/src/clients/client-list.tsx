@@ -1,0 +1,45 @@
+import { clientMessages } from '@dossier/contract/messages/clients'
+import { Stack } from '@dossier/shared-ui/core'
+import { DataTable, ErrorState, Pager } from '@dossier/shared-ui/data'
+import { useQuery } from '@dossier/shared-ui/query'
+import { clientColumns } from './client-columns'
+import { ClientFilterPanel } from './client-filter-panel'
+import { clientListQuery } from './client-list.queries'
+import { NoClients } from './no-clients'
+import type { ClientListAddress } from './use-client-list-address'
+
+type Props = { readonly address: ClientListAddress; readonly onAdd: () => void }
+
+const tableLabels = { corporate: 'Corporate clients', account_holder: 'Account holders' } as const
+
+/** One kind of client: search, filters, order and page, all of them in the address (CLI-08 to CLI-15). */
+export function ClientList({ address, onAdd }: Props) {
+  const { asked } = address
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(clientListQuery(asked))
+  return (
+    <Stack gap="md">
+      <ClientFilterPanel address={address} busy={isPlaceholderData && isFetching} count={data?.count} />
+      {error !== null && data === undefined ? (
+        <ErrorState
+          text={clientMessages.loadingFailed}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTable
+          label={tableLabels[asked.companyType]}
+          columns={clientColumns[asked.companyType]}
+          rows={data?.companies}
+          rowKey={({ _id }) => _id}
+          href={({ _id }) => `/${_id}/`}
+          sort={asked.sort}
+          onSort={address.setSort}
+          busy={isPlaceholderData}
+          empty={<NoClients address={address} count={data?.count ?? 0} onAdd={onAdd} />}
+        />
+      )}
+      {data === undefined ? null : <Pager page={asked.page} total={data.count} onPage={address.setPage} />}
+    </Stack>
+  )
+}

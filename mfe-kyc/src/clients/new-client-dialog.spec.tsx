@@ -1,0 +1,161 @@
+import type { Received } from '@dossier/contract/endpoint'
+import { createClient, listClients } from '@dossier/contract/endpoints/clients'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anActionOf } from '../testing/action.builder'
+import { aCompany, clientId } from '../testing/clients.builder'
+import { ClientListPage } from './client-list-page'
+
+let listed = 0
+let created: Received<typeof createClient>['body'][] = []
+
+beforeEach(() => {
+  listed = 0
+  created = []
+  stub(listClients, () => {
+    listed += 1
+    return { status: 'success', companies: [], count: 0 }
+  })
+  stub(createClient, ({ body }) => {
+    created.push(body)
+    return { status: 'success', company: aCompany({ _id: clientId(7) }), action: anActionOf(clientId(7), 'create') }
+  })
+})
+
+const routes = [
+  { path: '/', element: <ClientListPage /> },
+  { path: '/:companyId', element: <p>The dashboard</p> },
+]
+
+async function opened() {
+  const page = renderPage(routes)
+  await screen.findByText('No items')
+  await page.user.click(screen.getAllByRole('button', { name: 'Add New Client' })[0] ?? document.body)
+  return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Add New Client' })) }
+}
+
+describe('The dialog for a new client', () => {
+  it('CLI-16 is offered to those who may change dashboards', async () => {
+    renderPage(routes, { permissions: ['view_dashboard_tab'] })
+    await screen.findByText('No items')
+    expect(screen.queryByRole('button', { name: 'Add New Client' })).toBeNull()
+  })
+
+  it('CLI-17 asks for the kind of client first', async () => {
+    const { dialog } = await opened()
+    expect(dialog.getByRole('group', { name: 'Client Type' })).toBeVisible()
+    expect(dialog.queryByRole('textbox')).toBeNull()
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Corporate' })).toHaveFocus())
+  })
+
+  it('CLI-20 does not go on without it', async () => {
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    expect(dialog.getByText('Client Type is required')).toBeVisible()
+    expect(created).toEqual([])
+  })
+
+  it('CLI-18 says what a corporate client lacks, until it is there', async () => {
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    expect(dialog.getByText('Name is required')).toBeVisible()
+    expect(dialog.getByText('Company type is required')).toBeVisible()
+    expect(dialog.getByLabelText('Name')).toHaveFocus()
+    await user.type(dialog.getByLabelText('Name'), 'H')
+    expect(dialog.queryByText('Name is required')).toBeNull()
+  })
+
+  it('CLI-19 says what an account holder lacks', async () => {
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Account Holder' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    expect(dialog.getByText('First Name is required')).toBeVisible()
+    expect(dialog.getByText('Last Name is required')).toBeVisible()
+    expect(dialog.getByText('Client Type type is required')).toBeVisible()
+  })
+
+  it('CLI-17 CLI-23 files a corporate client, says so and opens it', async () => {
+    const { dialog, user, router } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    await user.type(dialog.getByLabelText('Name'), 'Harbour Holdings')
+    await user.click(dialog.getByRole('radio', { name: 'Offshore' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    expect(await screen.findByText('Client added successfully')).toBeVisible()
+    expect(created).toEqual([{ company_type: 'corporate', name: 'Harbour Holdings', location_type: 'abroad' }])
+    expect(router.state.location.pathname).toBe(`/${clientId(7)}/`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('CLI-17 CLI-03 files an account holder of the chosen kind', async () => {
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Account Holder' }))
+    await user.type(dialog.getByLabelText('First Name'), 'Maria')
+    await user.type(dialog.getByLabelText('Last Name'), 'Silva')
+    await user.selectOptions(dialog.getByLabelText('Account holder type'), 'Pension')
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    await screen.findByText('Client added successfully')
+    expect(created).toEqual([
+      { company_type: 'account_holder', first_name: 'Maria', last_name: 'Silva', account_holder_type: 'pention' },
+    ])
+  })
+
+  it('VAL-02 shows what the server finds wrong under its field, until that is changed', async () => {
+    stub(createClient, () => refuse('invalid-request', { errors: { name: 'Input too long' } }))
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    await user.type(dialog.getByLabelText('Name'), 'Harbour Holdings')
+    await user.click(dialog.getByRole('radio', { name: 'Onshore' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    expect(await dialog.findByText('Input too long')).toBeVisible()
+    await user.type(dialog.getByLabelText('Name'), '{Backspace}')
+    expect(dialog.queryByText('Input too long')).toBeNull()
+  })
+
+  it('ERR-02 says that it failed and keeps what was typed', async () => {
+    stub(createClient, () => refuse('internal-error'))
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    await user.type(dialog.getByLabelText('Name'), 'Harbour Holdings')
+    await user.click(dialog.getByRole('radio', { name: 'Onshore' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    expect(
+      await screen.findByText('There was an error during client creation. Please try again or contact the support'),
+    ).toBeVisible()
+    expect(dialog.getByLabelText('Name')).toHaveValue('Harbour Holdings')
+  })
+
+  it('asks before it throws away what was typed', async () => {
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    await user.keyboard('{Escape}')
+    expect(dialog.getByText('You have unsaved changes. Are you sure you want to leave?')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus()
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    expect(dialog.getByRole('radio', { name: 'Corporate' })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Leave' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks for the list again once the client is there', async () => {
+    const { dialog, user, router } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    await user.type(dialog.getByLabelText('Name'), 'Harbour Holdings')
+    await user.click(dialog.getByRole('radio', { name: 'Onshore' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    await screen.findByText('The dashboard')
+    await router.navigate('/')
+    await waitFor(() => expect(listed).toBe(2))
+  })
+
+  it('PLT-30 has no accessibility violations', async () => {
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Account Holder' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    await expectNoViolations()
+  })
+})

@@ -1,0 +1,38 @@
+import { createClient } from '@dossier/contract/endpoints/clients'
+import { clientMessages } from '@dossier/contract/messages/clients'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { useNavigateTo } from '@dossier/shared-ui/core'
+import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { unsaved } from '@dossier/shared-ui/unsaved'
+import { type NewClient, newClientBody } from './new-client'
+
+/** Files the creation of a client and opens it (CLI-21, CLI-23); answers what the server finds wrong, by field. */
+export function useAddClient(client: NewClient) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigateTo()
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (sent: NewClient) => call(createClient, { body: newClientBody(sent) }),
+    onSuccess: ({ company }) => {
+      unsaved.forget()
+      showSuccess(clientMessages.added)
+      navigate(`/${company._id}/`)
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['clients'] }),
+        queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+      ])
+    },
+    onError: (failure) => {
+      const named = failure instanceof ApiError && Object.keys(failure.errors).length > 0
+      if (!named) showFailure('client creation', failure)
+    },
+  })
+  const refused = error instanceof ApiError && variables !== undefined ? stillRefused(error, variables, client) : {}
+  return { add: () => mutate(client), adding: isPending, refused }
+}
+
+/** A refusal of a value stays until that value is changed. */
+const stillRefused = ({ errors }: ApiError, sent: NewClient, client: NewClient): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([field]) => Reflect.get(sent, field) === Reflect.get(client, field)),
+  )

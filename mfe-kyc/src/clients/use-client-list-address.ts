@@ -1,0 +1,61 @@
+import { limits } from '@dossier/contract/limits'
+import type { ClientListItem } from '@dossier/contract/schemas/clients'
+import type { Sort } from '@dossier/shared-ui/data'
+import { useListAddress } from '@dossier/shared-ui/frame'
+import { filterNames, filtersIn, type ListFilters } from './client-filters'
+
+export type CompanyType = ClientListItem['company_type']
+
+/** What the list can be ordered by, for each kind of client: the keys of its columns (CLI-08, CLI-24). */
+export const orderingKeys = {
+  corporate: ['name', 'location_type', 'createdAt'],
+  account_holder: ['first_name', 'last_name', 'account_holder_type', 'createdAt'],
+} as const satisfies Record<CompanyType, readonly string[]>
+export type OrderingKey = (typeof orderingKeys)[CompanyType][number]
+
+export type AskedClients = {
+  readonly companyType: CompanyType
+  readonly search: string
+  readonly sort: { readonly key: OrderingKey; readonly direction: Sort['direction'] }
+  readonly page: number
+  readonly filters: ListFilters
+}
+
+/** CLI-11. */
+const newestFirst: Sort = { key: 'createdAt', direction: 'desc' }
+
+const nothing = Object.fromEntries(filterNames.map((name) => [name, undefined]))
+
+export type ClientListAddress = ReturnType<typeof useClientListAddress>
+
+/** What the client list shows, all of it in the address; what the address cannot mean is ignored. */
+export function useClientListAddress() {
+  const list = useListAddress(newestFirst)
+  const companyType: CompanyType = list.filter('type') === 'account_holder' ? 'account_holder' : 'corporate'
+  const key = orderingKeys[companyType].find((offered) => offered === list.sort.key)
+  const search = list.search.trim().slice(0, limits.textMaximum)
+  const filters = filtersIn(list.filter)
+  const asked: AskedClients = {
+    companyType,
+    search: [...search].length < limits.searchMinimum ? '' : search,
+    sort: key === undefined ? { key: 'createdAt', direction: 'desc' } : { key, direction: list.sort.direction },
+    page: list.page,
+    filters,
+  }
+  return {
+    asked,
+    isNarrowed: asked.search !== '' || Object.keys(filters).length > 0,
+    /** As typed, also where it is too short to be asked for. */
+    search: list.search,
+    setSearch: list.setSearch,
+    setPage: list.setPage,
+    setSort: list.setSort,
+    /** Any of the filters; undefined takes one away. */
+    setFilters: (filters: Partial<Record<keyof ListFilters, string | undefined>>) => list.setFilters(filters),
+    /** Everything that narrows the list goes; kind of client and order stay. */
+    showAll: () => list.setFilters({ ...nothing, search: undefined }),
+    /** The other kind of client has other columns, so the order starts anew. */
+    setCompanyType: (type: string) =>
+      list.setFilters({ type: type === 'corporate' ? undefined : type, sort: undefined, order: undefined }),
+  }
+}

@@ -1,0 +1,35 @@
+import { fieldOf } from '@dossier/contract/catalogue'
+import { accountNumberLabel } from '@dossier/contract/catalogue/choices'
+import { FieldView, heldIn } from '@dossier/shared-ui/forms'
+import { Section } from '@dossier/shared-ui/frame'
+import type { Dashboard } from './dashboard-record'
+import styles from './dashboard-sections.module.css'
+import { useRequestHref } from './use-request-href'
+
+const field = fieldOf('account_number', 'account_number')
+
+/** DSH-22: the client's account numbers, under the name its kind of client gives them; nothing while it has none. */
+export function AccountNumbers({ client }: { readonly client: Dashboard }) {
+  const requestHref = useRequestHref(client._id)
+  const label = accountNumberLabel(heldIn(client, 'account_holder_type').value)
+  if (field === undefined || client.account_numbers.length === 0) return null
+  return (
+    <Section title={`${label}s`} remember="dashboard.account-numbers">
+      <div className={styles.fields}>
+        {client.account_numbers.map((account, position) => {
+          const { value, proposal } = heldIn(account, field.name)
+          return (
+            <FieldView
+              key={account._id}
+              id={account._id}
+              field={{ ...field, label: `${label} ${position + 1}` }}
+              value={value}
+              proposal={proposal}
+              requestHref={requestHref}
+            />
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

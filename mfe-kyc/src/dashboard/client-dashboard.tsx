@@ -1,0 +1,74 @@
+import { browserTitle } from '@dossier/contract/messages/dashboard'
+import { StatusBadge } from '@dossier/shared-ui/data'
+import { ErrorSummary, SaveBar } from '@dossier/shared-ui/forms'
+import { Page, useHighlight } from '@dossier/shared-ui/frame'
+import { useMay } from '@dossier/shared-ui/session'
+import { useState } from 'react'
+import { AccountNumbers } from './account-numbers'
+import { crumbsOf } from './crumbs'
+import { clientName, type Dashboard } from './dashboard-record'
+import { DashboardSections } from './dashboard-sections'
+import { OvertakenNotice } from './overtaken-notice'
+import { Overview } from './overview/overview'
+import { type DashboardEdits, useDashboardEdits } from './use-dashboard-edits'
+import { useSaveDashboard } from './use-save-dashboard'
+
+type Fault = DashboardEdits['edits']['faults'][number]
+
+/** A fault away from its field names it. */
+const faultInWords = ({ name, label, message }: Fault) => ({
+  id: name,
+  message: message.includes(label) ? message : `${label}: ${message}`,
+})
+
+/** DSH-15: what asks for attention, then the client's own data in blocks. */
+export function ClientDashboard({ latest }: { readonly latest: Dashboard }) {
+  const dashboard = useDashboardEdits(latest, useMay('update_dashboard'))
+  const { edits, base, overtaken, rebase } = dashboard
+  const [attempt, setAttempt] = useState(0)
+  const tellFaults = () => setAttempt((attempts) => attempts + 1)
+  const saving = useSaveDashboard({ ...dashboard, onRefused: tellFaults })
+  const stale = overtaken || saving.refusedAsStale
+  useHighlight()
+
+  const save = () => {
+    if (edits.check()) saving.save()
+    else tellFaults()
+  }
+  const discard = () => {
+    edits.discard()
+    saving.forgetRefusal()
+    setAttempt(0)
+  }
+  const goOn = () => {
+    rebase()
+    saving.forgetRefusal()
+  }
+
+  return (
+    <Page
+      title="Dashboard"
+      documentTitle={browserTitle(clientName(latest))}
+      breadcrumbs={crumbsOf(latest)}
+      marks={<CreationOrRemoval client={latest} />}
+    >
+      {stale ? <OvertakenNotice base={base} latest={latest} edits={edits} onReload={goOn} /> : null}
+      <ErrorSummary attempt={attempt} faults={attempt === 0 ? [] : edits.faults.map(faultInWords)} />
+      <Overview client={latest} />
+      <DashboardSections edits={edits} companyId={latest._id} after={<AccountNumbers client={latest} />} />
+      <SaveBar count={edits.count} saving={saving.saving} onSave={save} onDiscard={discard} />
+    </Page>
+  )
+}
+
+/** CHG-12: the client itself is only proposed, or proposed to go. */
+function CreationOrRemoval({ client }: { readonly client: Dashboard }) {
+  switch (client.pending_action?.actionType) {
+    case 'create':
+      return <StatusBadge state="pending">New client, awaiting approval</StatusBadge>
+    case 'remove':
+      return <StatusBadge state="denied">Removal requested, awaiting approval</StatusBadge>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,32 @@
+import { fieldOf } from '@dossier/contract/catalogue'
+import { browserTitle, kycTitle } from '@dossier/contract/messages/dashboard'
+import { Columns } from '@dossier/shared-ui/core'
+import { FieldView, heldIn } from '@dossier/shared-ui/forms'
+import { Page, Panel } from '@dossier/shared-ui/frame'
+import { crumbsOf } from './crumbs'
+import { type ClientIdentity, clientName } from './dashboard-record'
+
+const shown = ['location_type', 'sanction_screening_available', 'transaction_profile_report'] as const
+
+/** DSH-43: who the client is, for those who may open some of its pages but not its dashboard. */
+export function ClientIdentityPage({ client }: { readonly client: ClientIdentity }) {
+  const name = clientName(client)
+  return (
+    <Page
+      title={name}
+      documentTitle={browserTitle(name)}
+      breadcrumbs={crumbsOf(client)}
+      lead="You may know who this client is, but not see its dashboard."
+    >
+      <Panel title={kycTitle[client.company_type]}>
+        <Columns minimum={220}>
+          {shown.map((name) => {
+            const field = fieldOf('company', name)
+            const { value, proposal } = heldIn(client, name)
+            return field && <FieldView key={name} field={field} value={value} proposal={proposal} />
+          })}
+        </Columns>
+      </Panel>
+    </Page>
+  )
+}

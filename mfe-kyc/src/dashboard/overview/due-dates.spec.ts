@@ -1,0 +1,39 @@
+import type { FieldValue } from '@dossier/contract/field'
+import { describe, expect, it } from 'vitest'
+import { daysLeftText, dueDates, urgencyOf } from './due-dates'
+
+const today = '2026-11-20'
+const reading = (values: Record<string, FieldValue>) => (field: string) => values[field]
+
+describe('What is due', () => {
+  it('is the proposed review date, with the days that are left', () => {
+    expect(dueDates(reading({ next_review_date: '2026-12-24' }), today)).toEqual([
+      { field: 'next_review_date', label: 'Proposed review date', date: '2026-12-24', daysLeft: 34 },
+    ])
+  })
+
+  it('is also the profit tax filing while its extension runs, the nearest first', () => {
+    const values = { next_review_date: '2027-01-01', extension_up_till: '2026-12-01' }
+    expect(dueDates(reading({ ...values, extension_profit_tax: 'YES' }), today).map(({ field }) => field)).toEqual([
+      'extension_up_till',
+      'next_review_date',
+    ])
+    expect(dueDates(reading({ ...values, extension_profit_tax: 'NO' }), today).map(({ field }) => field)).toEqual([
+      'next_review_date',
+    ])
+  })
+
+  it('is nothing while there is no date', () => {
+    expect(dueDates(reading({ next_review_date: '' }), today)).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-19', '1 day overdue', 'denied'],
+    ['2026-11-20', 'today', 'pending'],
+    ['2026-12-20', '30 days left', 'pending'],
+    ['2026-12-21', '31 days left', 'neutral'],
+  ])('says of %s: %s', (date, text, urgency) => {
+    const [due] = dueDates(reading({ next_review_date: date }), today)
+    expect([daysLeftText(due?.daysLeft ?? NaN), urgencyOf(due?.daysLeft ?? NaN)]).toEqual([text, urgency])
+  })
+})

@@ -1,0 +1,42 @@
+import { labelOf } from '@dossier/contract/catalogue'
+import { dayOf } from '@dossier/contract/dates'
+import type { Read } from '@dossier/contract/field'
+
+export type DueDate = {
+  readonly field: string
+  readonly label: string
+  /** 'YYYY-MM-DD'. */
+  readonly date: string
+  /** Whole days from today; negative once it has passed. */
+  readonly daysLeft: number
+}
+
+const dayMs = 86_400_000
+const noticeDays = 30
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** What has to be done by a day: the review, and the profit tax filing while its extension runs. The nearest is first. */
+export function dueDates(read: Read, today: string): readonly DueDate[] {
+  const fields =
+    read('extension_profit_tax') === 'YES' ? ['next_review_date', 'extension_up_till'] : ['next_review_date']
+  return fields
+    .flatMap((field) => {
+      const date = read(field)
+      return typeof date === 'string' && dayOf(date) !== undefined
+        ? [{ field, label: labelOf('company', field), date, daysLeft: daysBetween(today, date) }]
+        : []
+    })
+    .sort((one, other) => one.daysLeft - other.daysLeft)
+}
+
+/** How far away it is, in words. */
+export function daysLeftText(days: number): string {
+  if (days === 0) return 'today'
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  return days > 0 ? `${count} left` : `${count} overdue`
+}
+
+/** Past is red; from 30 days before on, when staff are told (DSH-39), it is amber. */
+export const urgencyOf = (days: number): 'denied' | 'pending' | 'neutral' =>
+  days < 0 ? 'denied' : days <= noticeDays ? 'pending' : 'neutral'

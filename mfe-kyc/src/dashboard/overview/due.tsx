@@ -1,0 +1,34 @@
+import { calendarDateOf } from '@dossier/contract/dates'
+import { Text } from '@dossier/shared-ui/core'
+import { DateText, StatusBadge } from '@dossier/shared-ui/data'
+import { Panel } from '@dossier/shared-ui/frame'
+import { type Dashboard, readApproved } from '../dashboard-record'
+import { daysLeftText, dueDates, urgencyOf } from './due-dates'
+import { FieldLink } from './field-link'
+import styles from './overview.module.css'
+
+/** What has to be done by a day, the nearest first. */
+export function Due({ client }: { readonly client: Dashboard }) {
+  const dates = dueDates(readApproved(client), calendarDateOf(new Date()))
+  return (
+    <Panel title="Due">
+      {dates.length === 0 ? (
+        <Text tone="dim">No date is set</Text>
+      ) : (
+        <ul className={styles.list}>
+          {dates.map(({ field, label, date, daysLeft }) => (
+            <li key={field} className={styles.item}>
+              <span>
+                <FieldLink companyId={client._id} field={field}>
+                  {label}
+                </FieldLink>{' '}
+                <DateText value={date} />
+              </span>
+              <StatusBadge state={urgencyOf(daysLeft)}>{daysLeftText(daysLeft)}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Stack } from '@dossier/shared-ui/core'
+import { ProgressRing } from '@dossier/shared-ui/data'
+import { Panel } from '@dossier/shared-ui/frame'
+import { useMay } from '@dossier/shared-ui/session'
+import { useState } from 'react'
+import type { Dashboard } from '../dashboard-record'
+import { NotificationNotice } from './notification-notice'
+import styles from './overview.module.css'
+import { SectionBreakdown } from './section-breakdown'
+import { type SectionProgress, sectionsOf } from './section-progress'
+
+const missingText = (count: number) => `${count} missing`
+
+/** How complete each section is (DSH-31), what it lacks one click away, and the dashboard's own gaps (DSH-35). */
+export function Missing({ client }: { readonly client: Dashboard }) {
+  const [opened, setOpened] = useState<SectionProgress | null>(null)
+  const seesChart = useMay('view_chart')
+  const sections = sectionsOf(client)
+  return (
+    <Panel title="Missing">
+      <Stack gap="md">
+        <div className={styles.rings}>
+          {sections.map((section) =>
+            seesChart ? (
+              <ProgressRing
+                key={section.page.section}
+                value={section.percent}
+                label={
+                  section.missing.length === 0
+                    ? section.page.title
+                    : `${section.page.title}, ${missingText(section.missing.length)}`
+                }
+                onClick={() => setOpened(section)}
+              />
+            ) : (
+              <Button key={section.page.section} size="small" onClick={() => setOpened(section)}>
+                {`${section.page.title}: ${missingText(section.missing.length)}`}
+              </Button>
+            ),
+          )}
+        </div>
+        <NotificationNotice companyId={client._id} labels={client.notification_missing} />
+      </Stack>
+      {opened === null ? null : (
+        <SectionBreakdown companyId={client._id} progress={opened} onClose={() => setOpened(null)} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { labelOf } from '@dossier/contract/catalogue'
+import { changeMessages } from '@dossier/contract/messages/changes'
+import type { PendingAction } from '@dossier/contract/schemas/shared'
+import { ButtonLink, Link, Text } from '@dossier/shared-ui/core'
+import { CountBadge, DateText } from '@dossier/shared-ui/data'
+import { Panel } from '@dossier/shared-ui/frame'
+import { useMay, useUser } from '@dossier/shared-ui/session'
+import type { Dashboard } from '../dashboard-record'
+import { useRequestHref } from '../use-request-href'
+import styles from './overview.module.css'
+
+/** Change requests that wait for a decision: those about the client's own data, and how many there are in its file. */
+export function Pending({ client }: { readonly client: Dashboard }) {
+  const seesCount = useMay('viewRequestLog')
+  const inFile = seesCount ? client.changesCount : 0
+  const requests = client.pending_actions
+  return (
+    <Panel title="Pending" marks={<CountBadge count={inFile} of="pending changes" state="pending" />}>
+      {requests.length === 0 && inFile === 0 ? (
+        <Text tone="dim">Nothing awaits approval</Text>
+      ) : (
+        <ul className={styles.list}>
+          {requests.toReversed().map((request) => (
+            <Request key={request._id} companyId={client._id} request={request} />
+          ))}
+          {inFile > requests.length ? (
+            <li>
+              <Link href={`/${client._id}/workflow/`}>{`All ${inFile} changes of this client`}</Link>
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const subjects = { create: 'This client is new', remove: 'Removal of this client' } as const
+
+const subjectOf = ({ actionType, fields }: PendingAction) =>
+  actionType === 'update' ? fields.map((name) => labelOf('company', name)).join(', ') : subjects[actionType]
+
+type RequestProps = { readonly companyId: string; readonly request: PendingAction }
+
+function Request({ companyId, request }: RequestProps) {
+  const user = useUser()
+  const address = useRequestHref(companyId)?.(request._id)
+  const isOwn = request.user_id === user?._id
+  return (
+    <li>
+      {address === undefined ? <span>{subjectOf(request)}</span> : <Link href={address}>{subjectOf(request)}</Link>}
+      <div className={styles.origin}>
+        <span>{isOwn ? 'You' : request.user_name}</span>
+        <DateText value={request.datetime} as="relative" />
+        {isOwn && address !== undefined ? (
+          <ButtonLink kind="quiet" size="small" href={address}>
+            {changeMessages.withdraw}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { dashboardMessages } from '@dossier/contract/messages/dashboard'
+import { ButtonLink, Link, Stack, Text } from '@dossier/shared-ui/core'
+import { Modal, percentText } from '@dossier/shared-ui/data'
+import { useMay } from '@dossier/shared-ui/session'
+import styles from './section-breakdown.module.css'
+import { sectionAddress } from './section-pages'
+import type { SectionProgress } from './section-progress'
+
+type Props = { readonly companyId: string; readonly progress: SectionProgress; readonly onClose: () => void }
+
+/** DSH-33, DSH-34: what a section lacks, each item a link to it where its page is there to be opened. */
+export function SectionBreakdown({ companyId, progress: { page, percent, missing }, onClose }: Props) {
+  const mayOpen = useMay(page.needs)
+  const addressOf = (element?: string) => (mayOpen ? sectionAddress(companyId, page, element) : undefined)
+  const section = addressOf(missing[0]?.id)
+  return (
+    <Modal
+      title={`${page.title}: ${percentText(percent)}`}
+      onClose={onClose}
+      footer={
+        section === undefined ? undefined : (
+          <ButtonLink kind="primary" href={section}>
+            {dashboardMessages.goToSection}
+          </ButtonLink>
+        )
+      }
+    >
+      {missing.length === 0 ? (
+        <Text>{dashboardMessages.sectionComplete}</Text>
+      ) : (
+        <Stack gap="sm">
+          <Text tone="dim" size="small">
+            {missing.length === 1 ? '1 item is missing' : `${missing.length} items are missing`}
+          </Text>
+          <ul className={styles.items}>
+            {missing.map(({ id, label }) => {
+              const address = addressOf(id)
+              return (
+                <li key={`${id} ${label}`}>{address === undefined ? label : <Link href={address}>{label}</Link>}</li>
+              )
+            })}
+          </ul>
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import { updateClient } from '@dossier/contract/endpoints/clients'
+import { platformMessages } from '@dossier/contract/messages/platform'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { clientQuery, refreshClient } from '@dossier/shared-ui/area/client-queries'
+import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import type { DashboardEdits } from './use-dashboard-edits'
+
+type Options = DashboardEdits & {
+  /** The server found faults in single fields. */
+  readonly onRefused: () => void
+}
+
+const isStale = (failure: unknown) => failure instanceof ApiError && failure.code === 'stale-record'
+const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : {})
+
+/** DSH-44: files what was changed and nothing else, based on the revision that was read (GOV-07). */
+export function useSaveDashboard({ edits, base, rebase, onRefused }: Options) {
+  const queryClient = useQueryClient()
+  const refresh = async () => {
+    await refreshClient(queryClient, base._id)
+    await queryClient.invalidateQueries({ queryKey: ['clients'] })
+  }
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(updateClient, { params: { id: base._id }, body: { ...edits.changes, rev: base.rev } }),
+    onSuccess: ({ companyData }) => {
+      const saved = { ...base, ...companyData }
+      queryClient.setQueryData(clientQuery(base._id).queryKey, saved)
+      rebase(saved)
+      edits.discard()
+      showSuccess(platformMessages.dataSaved)
+      return refresh()
+    },
+    onError: (failure) => {
+      const faults = faultsIn(failure)
+      if (isStale(failure)) return refresh()
+      if (Object.keys(faults).length === 0) showFailure('dashboard saving', failure)
+      else {
+        edits.refuse(faults)
+        onRefused()
+      }
+    },
+  })
+  return { save: () => mutate(), saving: isPending, refusedAsStale: isStale(error), forgetRefusal: reset }
+}
