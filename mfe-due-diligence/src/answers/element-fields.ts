@@ -1,0 +1,35 @@
+import { fieldsOf, headingOf } from '@dossier/contract/catalogue'
+import type { ElementType } from '@dossier/contract/due-diligence-form'
+import type { Field, FieldValue, Read } from '@dossier/contract/field'
+import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { isAskedFor } from '@dossier/contract/validation/check-field'
+import { isEmptyValue } from '@dossier/contract/validation/empty'
+import { heldIn } from '@dossier/shared-ui/forms'
+
+export type FieldGroup = { readonly heading: string; readonly fields: readonly Field[] }
+
+/** The fields an element of a type has, under their headings. */
+export function fieldGroups(type: ElementType): readonly FieldGroup[] {
+  const read: Read = (name) => (name === 'type' ? type : null)
+  const fields = fieldsOf('due_diligence_element').filter((field) => field.applies?.(read) ?? true)
+  const headings = [...new Set(fields.map((field) => headingOf(field, read)))]
+  return headings.map((heading) => ({ heading, fields: fields.filter((field) => headingOf(field, read) === heading) }))
+}
+
+/** Reads an element as it stands, with what is being typed laid over it. */
+export const readerOf =
+  (element: DueDiligenceElement, typed: Readonly<Record<string, FieldValue>> = {}): Read =>
+  (name) => {
+    if (name === 'type') return element.type
+    return Object.hasOwn(typed, name) ? typed[name] : heldIn(element, name).value
+  }
+
+export type Filled = { readonly filled: number; readonly asked: number }
+
+/** How many of the fields that an element asks for hold something (DDL-45, DDL-46). */
+export function filledIn(type: ElementType, read: Read): Filled {
+  const asked = fieldGroups(type)
+    .flatMap(({ fields }) => fields)
+    .filter((field) => isAskedFor(field, read))
+  return { asked: asked.length, filled: asked.filter(({ name }) => !isEmptyValue(read(name))).length }
+}

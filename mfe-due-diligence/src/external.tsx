@@ -1,0 +1,16 @@
+import { configureApi } from '@dossier/shared-ui/api'
+import { UiProvider } from '@dossier/shared-ui/core'
+import { createRoot } from 'react-dom/client'
+import { ExternalPage } from './external/external-page'
+import { takeLinkToken } from './external/link-token'
+
+// the link's token travels in the body of the calls it opens, and a staff session of this browser has no part here
+configureApi({ getToken: () => null, onSignedOut: () => undefined })
+const token = takeLinkToken()
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no root')
+createRoot(root).render(
+  <UiProvider>
+    <ExternalPage token={token} />
+  </UiProvider>,
+)

@@ -1,0 +1,56 @@
+import { choices } from '@dossier/contract/catalogue/choices'
+import { countries } from '@dossier/contract/countries'
+import type { Field, FieldValue, Option } from '@dossier/contract/field'
+import { TextArea, TextField } from '@dossier/shared-ui/core'
+import { DatePartsField, NumberField, RadioGroup, Select } from '@dossier/shared-ui/forms'
+
+type Props = {
+  readonly field: Field
+  readonly id: string
+  readonly value: FieldValue
+  readonly error: string | undefined
+  readonly onChange: (value: FieldValue) => void
+  readonly onLeave: () => void
+}
+
+const countryOptions: readonly Option[] = countries.map(({ code, name }) => ({ value: code, label: name }))
+
+/** What helps somebody who fills in such a form once. */
+const hints: Readonly<Record<string, string>> = {
+  registration_number: 'As it stands in the commercial register.',
+  business_address: 'Where the business is run, also when it is the registered address.',
+  website_urls: 'One address a line.',
+  targeted_countries: 'Where your customers are, one country a line.',
+  contact_phone_number: '7 to 14 digits, with the country code and without spaces.',
+}
+
+/** The input of one answer: the browser's own controls wherever there is one, for phones. */
+export function AnswerField({ field, id, value, error, onChange, onLeave }: Props) {
+  const { label, name, maximum, options = [] } = field
+  const shared = { id, label, error, hint: hints[name], onBlur: onLeave }
+  const text = typeof value === 'object' ? '' : String(value)
+  switch (field.input) {
+    case 'multiline':
+      return <TextArea {...shared} value={text} onChange={onChange} maximum={maximum} rows={3} />
+    case 'date':
+      return <DatePartsField {...shared} hint="For example 27 3 2019" value={text} onChange={onChange} />
+    case 'country':
+      return (
+        <Select {...shared} options={countryOptions} value={text} onChange={onChange} placeholder="Choose a country" />
+      )
+    case 'percent':
+      return <NumberField {...shared} value={typeof value === 'number' ? value : text} onChange={onChange} unit="%" />
+    case 'choice':
+      return <RadioGroup {...shared} options={options} value={text} onChange={onChange} />
+    case 'yes-no':
+      return <RadioGroup {...shared} options={choices.yesNo} value={text} onChange={onChange} />
+    case 'email':
+      return (
+        <TextField {...shared} type="email" autoComplete="email" value={text} onChange={onChange} maximum={maximum} />
+      )
+    case 'phone':
+      return <TextField {...shared} type="tel" autoComplete="tel" value={text} onChange={onChange} maximum={maximum} />
+    default:
+      return <TextField {...shared} value={text} onChange={onChange} maximum={maximum} />
+  }
+}

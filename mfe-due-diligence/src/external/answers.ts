@@ -1,0 +1,126 @@
+import type { FieldValue } from '@dossier/contract/field'
+import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { checkEdits, type FieldErrors } from '@dossier/contract/validation/check-field'
+import { isEmptyValue } from '@dossier/contract/validation/empty'
+import { heldIn } from '@dossier/shared-ui/forms'
+import { readerOf } from '../answers/element-fields'
+
+/** The form as the server holds it. */
+export type Saved = { readonly dueDiligence: DueDiligenceRecord; readonly elements: readonly DueDiligenceElement[] }
+
+/** Values by field, by element. */
+export type Typed = Readonly<Record<string, Readonly<Record<string, FieldValue>>>>
+
+/** What is on the page: the form as saved, and beside it what was typed and is not saved. Nothing typed is ever dropped. */
+export type Answers = {
+  readonly saved: Saved
+  readonly typed: Typed
+  /** Values the server refused, with its words. */
+  readonly refused: Readonly<Record<string, { readonly value: FieldValue; readonly message: string }>>
+  /** Fields that somebody else filled in meanwhile; they wait for a choice. */
+  readonly contested: Readonly<Record<string, FieldValue>>
+}
+
+/** The name of a field across elements, as the server words its faults. */
+export const keyOf = (elementId: string, field: string) => `${elementId}.${field}`
+
+export const startingFrom = (saved: Saved, typed: Typed = {}): Answers =>
+  settled({ saved, typed, refused: {}, contested: {} })
+
+const elementIn = ({ elements }: Saved, id: string) => elements.find(({ _id }) => _id === id)
+
+const same = (one: FieldValue | undefined, other: FieldValue | undefined) =>
+  one === other || (isEmptyValue(one) && isEmptyValue(other))
+
+const savedValue = (saved: Saved, id: string, field: string): FieldValue => {
+  const element = elementIn(saved, id)
+  return element ? heldIn(element, field).value : null
+}
+
+/** What a field shows. */
+export const answerOf = ({ saved, typed }: Answers, id: string, field: string): FieldValue =>
+  typed[id] && Object.hasOwn(typed[id], field) ? (typed[id][field] ?? null) : savedValue(saved, id, field)
+
+const without = <T>(entries: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(entries).filter(([other]) => other !== name))
+
+/** Takes what was typed into a field. Typing in a contested field decides for what is typed. */
+export function withAnswer(answers: Answers, id: string, field: string, value: FieldValue): Answers {
+  const typed = { ...answers.typed, [id]: { ...answers.typed[id], [field]: value } }
+  return settled({ ...answers, typed, contested: without(answers.contested, keyOf(id, field)) })
+}
+
+/** Drops typed values that are saved already, and elements that are gone. */
+function settled(answers: Answers): Answers {
+  const { saved } = answers
+  const typed = Object.entries(answers.typed).flatMap(([id, values]) => {
+    const left = Object.entries(values).filter(([field, value]) => !same(value, savedValue(saved, id, field)))
+    return left.length > 0 && elementIn(saved, id) ? [[id, Object.fromEntries(left)] as const] : []
+  })
+  return { ...answers, typed: Object.fromEntries(typed) }
+}
+
+export const countUnsaved = ({ typed }: Answers) =>
+  Object.values(typed).reduce((count, values) => count + Object.keys(values).length, 0)
+
+/** What is wrong with the typed values of an element, by field: what the rules say, and what the server refused. */
+export function faultsOf({ saved, typed, refused }: Answers, id: string, today: string): FieldErrors {
+  const element = elementIn(saved, id)
+  const values = typed[id] ?? {}
+  if (!element) return {}
+  const faults = checkEdits('due_diligence_element', values, readerOf(element, values), { today })
+  for (const [field, value] of Object.entries(values)) {
+    const refusal = refused[keyOf(id, field)]
+    if (refusal && same(refusal.value, value)) faults[field] ??= refusal.message
+  }
+  return faults
+}
+
+/** The typed values that may be sent now: neither wrong nor contested. */
+export function sendable(answers: Answers, today: string): Typed {
+  const elements = Object.entries(answers.typed).flatMap(([id, values]) => {
+    const faults = faultsOf(answers, id, today)
+    const fine = Object.entries(values).filter(
+      ([field]) => faults[field] === undefined && !(keyOf(id, field) in answers.contested),
+    )
+    return fine.length > 0 ? [[id, Object.fromEntries(fine)] as const] : []
+  })
+  return Object.fromEntries(elements)
+}
+
+/** Whether values are there for a field that is named by its key. */
+export function isIn(typed: Typed, key: string): boolean {
+  const [id = '', field = ''] = key.split('.')
+  return typed[id] !== undefined && Object.hasOwn(typed[id], field)
+}
+
+/** After a save: what was sent is saved, what was typed meanwhile stays. */
+export const afterSave = (answers: Answers, saved: Saved): Answers => settled({ ...answers, saved, refused: {} })
+
+/** After a refusal that names fields: each keeps its words until its value changes. */
+export function afterRefusal(answers: Answers, errors: FieldErrors): Answers {
+  const refused = Object.entries(errors).flatMap(([key, message]) => {
+    const [id = '', field = ''] = key.split('.')
+    return [[key, { value: answerOf(answers, id, field), message }] as const]
+  })
+  return { ...answers, refused: { ...answers.refused, ...Object.fromEntries(refused) } }
+}
+
+/** The form moved on meanwhile (GOV-07): where somebody else changed what is being typed here, a choice is needed. */
+export function afterMove(answers: Answers, saved: Saved): Answers {
+  const contested = Object.entries(answers.typed).flatMap(([id, values]) =>
+    Object.keys(values)
+      .filter((field) => !same(savedValue(answers.saved, id, field), savedValue(saved, id, field)))
+      .map((field) => [keyOf(id, field), savedValue(saved, id, field)] as const),
+  )
+  const moved = settled({ ...answers, saved, contested: { ...answers.contested, ...Object.fromEntries(contested) } })
+  const still = Object.entries(moved.contested).filter(([key]) => isIn(moved.typed, key))
+  return { ...moved, contested: Object.fromEntries(still) }
+}
+
+/** Ends a contest: with what is typed here, or with what the other entered. */
+export function afterChoice(answers: Answers, id: string, field: string, mine: boolean): Answers {
+  const key = keyOf(id, field)
+  const value = mine ? answerOf(answers, id, field) : (answers.contested[key] ?? '')
+  return withAnswer(answers, id, field, value)
+}

@@ -1,0 +1,160 @@
+import { calendarDateOf } from '@dossier/contract/dates'
+import type { FieldValue } from '@dossier/contract/field'
+import { ApiError } from '@dossier/shared-ui/api'
+import {
+  type Answers,
+  afterChoice,
+  afterMove,
+  afterRefusal,
+  afterSave,
+  countUnsaved,
+  isIn,
+  type Saved,
+  sendable,
+  startingFrom,
+  type Typed,
+  withAnswer,
+} from './answers'
+
+/**
+ * saved: nothing is under way; waiting: typed a moment ago; saving; unreachable: kept here, tried again by itself;
+ * failed: the server cannot take it at the moment, tried again too; closed: the form takes no answers any more;
+ * refused: the link is no longer valid.
+ */
+export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'unreachable' | 'failed' | 'closed' | 'refused'
+
+export type AutosaveState = {
+  readonly answers: Answers
+  readonly status: SaveStatus
+  /** An instant; null while nothing was ever saved. */
+  readonly savedAt: string | null
+}
+
+type Surroundings = {
+  /** Sends changed values, based on a revision of the record; refuses with ApiError. */
+  readonly send: (changes: Typed, rev: number) => Promise<Saved>
+  readonly now: () => Date
+  /** Keeps what is typed and not saved for a reload of this tab. */
+  readonly keep: (typed: Typed) => void
+}
+
+const pauseMs = 1_000
+const retryMs = [3_000, 6_000, 12_000, 30_000] as const
+
+export type Autosave = ReturnType<typeof createAutosave>
+
+/** Saves what is typed as it is typed. One request at a time; whatever happens to it, what was typed stays. */
+export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: Surroundings) {
+  let state: AutosaveState = {
+    answers: startingFrom(saved, typed),
+    status: 'saved',
+    savedAt: saved.dueDiligence.client_saved_at,
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let failures = 0
+  const listeners = new Set<() => void>()
+
+  const become = (change: Partial<AutosaveState>) => {
+    state = { ...state, ...change }
+    if (change.answers) keep(state.answers.typed)
+    for (const listener of listeners) listener()
+  }
+  const isOver = () => state.status === 'closed' || state.status === 'refused'
+  const today = () => calendarDateOf(now())
+  const hasWork = () => !isOver() && Object.keys(sendable(state.answers, today())).length > 0
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), ms)
+  }
+
+  /** Saves everything that can be saved now. Resolves when nothing more is under way, whatever came of it. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    running ??= saveAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function saveAll() {
+    while (hasWork()) {
+      become({ status: 'saving' })
+      const goesOn = await saveOnce(sendable(state.answers, today()))
+      if (!goesOn) return
+    }
+    if (!isOver()) become({ status: 'saved' })
+  }
+
+  /** Answers whether it makes sense to go on at once. */
+  async function saveOnce(changes: Typed): Promise<boolean> {
+    try {
+      const answer = await send(changes, state.answers.saved.dueDiligence.rev)
+      failures = 0
+      become({ answers: afterSave(state.answers, answer), savedAt: now().toISOString() })
+      return true
+    } catch (error) {
+      return recover(error, changes)
+    }
+  }
+
+  function recover(error: unknown, changes: Typed): boolean {
+    const { status, code, errors = {}, details }: Partial<ApiError> = error instanceof ApiError ? error : {}
+    if (Object.keys(errors).some((key) => isIn(changes, key))) {
+      become({ answers: afterRefusal(state.answers, errors) })
+      return true
+    }
+    if (code === 'stale-record' && isMoved(details)) {
+      become({ answers: afterMove(state.answers, details.current) })
+      return true
+    }
+    if (status === 401 || status === 403 || status === 404) {
+      become({ status: status === 403 ? 'closed' : 'refused' })
+      return false
+    }
+    become({ status: code === 'unreachable' ? 'unreachable' : 'failed' })
+    schedule(retryMs[Math.min(failures, retryMs.length - 1)] ?? 0)
+    failures += 1
+    return false
+  }
+
+  const type = (change: (answers: Answers) => Answers) => {
+    if (isOver()) return
+    const answers = change(state.answers)
+    const troubled = state.status === 'unreachable' || state.status === 'failed'
+    become({ answers, ...(running || troubled ? {} : { status: countUnsaved(answers) > 0 ? 'waiting' : 'saved' }) })
+    if (!running && !troubled) schedule(pauseMs)
+  }
+
+  const online = () => void flush()
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') void flush()
+  }
+
+  if (hasWork()) schedule(0)
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    answer: (id: string, field: string, value: FieldValue) => type((answers) => withAnswer(answers, id, field, value)),
+    choose: (id: string, field: string, mine: boolean) => type((answers) => afterChoice(answers, id, field, mine)),
+    flush,
+    /** Listens to the line and to the tab until the answer is called. */
+    attach() {
+      window.addEventListener('online', online)
+      document.addEventListener('visibilitychange', hidden)
+      return () => {
+        clearTimeout(timer)
+        window.removeEventListener('online', online)
+        document.removeEventListener('visibilitychange', hidden)
+      }
+    },
+  }
+}
+
+const isMoved = (details: unknown): details is { readonly current: Saved } =>
+  typeof details === 'object' && details !== null && 'current' in details

@@ -1,0 +1,29 @@
+import type { Field, FieldValue } from '@dossier/contract/field'
+import { Alert, Button, Group, Text } from '@dossier/shared-ui/core'
+import { fieldText } from '@dossier/shared-ui/forms'
+
+type Props = {
+  readonly field: Field
+  readonly theirs: FieldValue
+  readonly onChoose: (mine: boolean) => void
+}
+
+/** Somebody else filled in the same field meanwhile: which of the two stays is for whoever types here to say. */
+export function ContestedAnswer({ field, theirs, onChoose }: Props) {
+  const text = fieldText(field, theirs)
+  return (
+    <Alert state="pending" urgent>
+      <Text>
+        {text === '' ? 'Somebody else cleared this meanwhile.' : `Somebody else entered this meanwhile: ${text}`}
+      </Text>
+      <Group gap="sm">
+        <Button size="small" onClick={() => onChoose(true)}>
+          Keep what I typed
+        </Button>
+        <Button size="small" onClick={() => onChoose(false)}>
+          Use theirs
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@dossier/shared-ui/core'
+import { ErrorState } from '@dossier/shared-ui/data'
+import { PopupStack } from '@dossier/shared-ui/popups'
+import { ExternalForm } from './external-form'
+import { ExternalFrame } from './external-frame'
+import { LinkRefused } from './link-refused'
+import { useOpenedForm } from './use-opened-form'
+
+/** The page of an external client: the form behind the link, or why it does not open (ACC-39, ACC-41). */
+export function ExternalPage({ token }: { readonly token: string | null }) {
+  return (
+    <>
+      <OpenedForm token={token} />
+      <PopupStack />
+    </>
+  )
+}
+
+function OpenedForm({ token }: { readonly token: string | null }) {
+  const form = useOpenedForm(token)
+  if (form.state === 'open') return <ExternalForm companyName={form.companyName} autosave={form.autosave} />
+  return (
+    <ExternalFrame>
+      {form.state === 'refused' ? (
+        <LinkRefused />
+      ) : form.state === 'failed' ? (
+        <ErrorState text="The form could not be loaded." error={form.error} onRetry={form.again} />
+      ) : (
+        <Skeleton lines={6} height={24} />
+      )}
+    </ExternalFrame>
+  )
+}

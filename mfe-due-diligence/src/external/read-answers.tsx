@@ -1,0 +1,22 @@
+import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { Stack, Title } from '@dossier/shared-ui/core'
+import { fieldText, heldIn } from '@dossier/shared-ui/forms'
+import { Facts } from '@dossier/shared-ui/frame'
+import { fieldGroups } from '../answers/element-fields'
+
+/** The answers of one element, to read only: of a form that is approved. */
+export const ReadAnswers = ({ element }: { readonly element: DueDiligenceElement }) => (
+  <Stack gap="lg">
+    {fieldGroups(element.type).map(({ heading, fields }) => (
+      <Stack key={heading} as="section" gap="sm">
+        <Title level={2}>{heading}</Title>
+        <Facts
+          facts={fields.map((field) => ({
+            label: field.label,
+            value: fieldText(field, heldIn(element, field.name).value) || '—',
+          }))}
+        />
+      </Stack>
+    ))}
+  </Stack>
+)

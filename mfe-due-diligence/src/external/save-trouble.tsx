@@ -1,0 +1,33 @@
+import { Alert, Button } from '@dossier/shared-ui/core'
+import type { SaveStatus } from './autosave'
+import styles from './external.module.css'
+
+type Props = { readonly status: SaveStatus; readonly onRetry: () => void }
+
+const words: Partial<Record<SaveStatus, string>> = {
+  unreachable: 'There is no connection. What you type is kept here and saved as soon as the connection is back.',
+  failed: 'Your answers cannot be saved at the moment. They are kept here, and we try again by ourselves.',
+}
+
+/** A quiet banner while saving does not work: nothing typed is lost. */
+export function SaveTrouble({ status, onRetry }: Props) {
+  if (status === 'closed') {
+    return (
+      <Alert state="pending" urgent title="This form takes no more answers">
+        It was approved while you were here. What you typed last is not part of it.
+      </Alert>
+    )
+  }
+  const text = words[status]
+  if (text === undefined) return null
+  return (
+    <Alert state="pending" urgent>
+      <div className={styles.trouble}>
+        <span>{text}</span>
+        <Button size="small" onClick={onRetry}>
+          Try again now
+        </Button>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,71 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
+import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { Group, Link, VisuallyHidden } from '@dossier/shared-ui/core'
+import { type Column, CopyButton, CountBadge, DateText } from '@dossier/shared-ui/data'
+import { Icon, IconClock } from '@dossier/shared-ui/icons'
+import { formLink } from './form-link'
+import { FormStatusBadge } from './form-status'
+import styles from './record-columns.module.css'
+
+export const pageOfRecord = ({ company_id, _id }: Pick<DueDiligenceRecord, 'company_id' | '_id'>) =>
+  `/${company_id}/due-diligence/${_id}`
+
+/** DDL-04. */
+export const recordColumns: readonly Column<DueDiligenceRecord>[] = [
+  { key: 'label', header: 'Label', cell: (record) => <RecordLabel record={record} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <FormStatusBadge status={status} />,
+    tight: true,
+    width: '22%',
+  },
+  {
+    key: 'link',
+    header: 'Due Diligence',
+    cell: (record) => <RecordLinks record={record} />,
+    tight: true,
+    width: '18%',
+  },
+  {
+    key: 'createdAt',
+    header: 'Created At',
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+    tight: true,
+    width: '14%',
+  },
+]
+
+type Props = { readonly record: DueDiligenceRecord }
+
+/** The label, with the pending icon while its removal is asked for (DDL-40), else with its open changes. */
+function RecordLabel({ record: { comment, pending_action, changesCount } }: Props) {
+  const leaves = pending_action?.actionType === 'remove'
+  return (
+    <span className={styles.label}>
+      <span className={leaves ? styles.removed : undefined}>{comment}</span>
+      {leaves ? (
+        <span className={styles.waiting} title={changeMessages.pending}>
+          <Icon of={IconClock} size={16} label={changeMessages.pending} />
+        </span>
+      ) : (
+        <CountBadge count={changesCount} of="pending changes" state="pending" />
+      )}
+    </span>
+  )
+}
+
+/** The page for staff, and for holders of the link a way to copy it (DDL-06). */
+function RecordLinks({ record }: Props) {
+  const { comment, access_link_token } = record
+  return (
+    <Group gap="xs" nowrap>
+      <Link href={pageOfRecord(record)}>
+        Open<VisuallyHidden> {comment}</VisuallyHidden>
+      </Link>
+      {access_link_token === undefined ? null : (
+        <CopyButton text={formLink(access_link_token)} label={`Copy link to ${comment}`} />
+      )}
+    </Group>
+  )
+}

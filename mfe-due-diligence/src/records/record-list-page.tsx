@@ -1,0 +1,57 @@
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { Button, Stack } from '@dossier/shared-ui/core'
+import { DataTable, EmptyState, ErrorState, Pager } from '@dossier/shared-ui/data'
+import { Page, useListAddress } from '@dossier/shared-ui/frame'
+import { IconPlus } from '@dossier/shared-ui/icons'
+import { useQuery } from '@dossier/shared-ui/query'
+import { useParams } from '@dossier/shared-ui/router'
+import { Allowed } from '@dossier/shared-ui/session'
+import { useState } from 'react'
+import { NewRecordDialog } from './new-record-dialog'
+import { pageOfRecord, recordColumns } from './record-columns'
+import { recordsQuery } from './records.queries'
+
+/** DDL-04 to DDL-09: a client's questionnaires, newest first, 30 a page. */
+export function RecordListPage() {
+  const { companyId = '' } = useParams()
+  const { page, setPage } = useListAddress({ key: 'createdAt', direction: 'desc' })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(recordsQuery(companyId, page))
+  const [adding, setAdding] = useState(false)
+  const add = (kind?: 'primary') => (
+    <Allowed permission="create_due_diligence">
+      <Button kind={kind} icon={IconPlus} onClick={() => setAdding(true)}>
+        {texts.addNew}
+      </Button>
+    </Allowed>
+  )
+  return (
+    <Page title={texts.title} actions={add('primary')}>
+      <Stack gap="md">
+        {error !== null && data === undefined ? (
+          <ErrorState
+            text="The questionnaires could not be loaded."
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <DataTable
+            label={texts.title}
+            columns={recordColumns}
+            rows={data?.records}
+            rowKey={({ _id }) => _id}
+            href={pageOfRecord}
+            busy={isPlaceholderData}
+            empty={
+              <EmptyState text={texts.empty}>
+                {page === 1 ? add() : <Button onClick={() => setPage(1)}>Go to the first page</Button>}
+              </EmptyState>
+            }
+          />
+        )}
+        {data === undefined ? null : <Pager page={page} total={data.count} onPage={setPage} />}
+      </Stack>
+      {adding ? <NewRecordDialog companyId={companyId} onClose={() => setAdding(false)} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import type { RouteObject } from '@dossier/shared-ui/router'
+
+const area = 'mfe-due-diligence'
+const Records = lazyPage(area, () => import('./records/record-list-page').then((page) => page.RecordListPage))
+const FormRecord = lazyPage(area, () => import('./record/record-page').then((page) => page.RecordPage))
+
+/** DDL-02, DDL-03: the pages for staff. The page for external clients is a build of its own, `external.tsx`. */
+export const routes: RouteObject[] = [
+  { path: '/:companyId/due-diligence', element: <Records /> },
+  { path: '/:companyId/due-diligence/:itemId', element: <FormRecord /> },
+]
