@@ -2,12 +2,16 @@ export {
   Navigate,
   Outlet,
   type RouteObject,
+  RouterProvider,
+  useBlocker,
   useLocation,
   useMatch,
   useMatches,
   useNavigate,
   useParams,
+  useRevalidator,
+  useRouteError,
   useSearchParams,
 } from 'react-router'
-export { RouterProvider } from 'react-router/dom'
 export { type AreaRouter, createAreaRouter } from './area/area-router'
+export { askToLeave, losesEdits, useLeaveQuestion } from './area/leave-guard'

@@ -1,4 +1,4 @@
-import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
+import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core'
 import { ChunkTimeoutPlugin } from '../chunk-timeout-plugin'
 import { inRoot } from '../workspace'
 
@@ -13,6 +13,8 @@ type BaseOptions = {
   readonly chunkTimeoutMs: number
   readonly entry: Record<string, string>
   readonly plugins: readonly RspackPluginInstance[]
+  readonly alias?: Record<string, string>
+  readonly rules?: readonly RuleSetRule[]
 }
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4']
@@ -39,7 +41,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       crossOriginLoading: 'anonymous',
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: options.alias ?? {} },
     module: {
       rules: [
         {
@@ -55,6 +57,7 @@ export function baseConfig(options: BaseOptions): Configuration {
           },
         },
         { test: /\.css$/, type: 'css/auto' },
+        ...(options.rules ?? []),
       ],
       generator: {
         'css/auto': {
@@ -79,7 +82,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       ...options.plugins,
     ],
     performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   }
 }

@@ -1,8 +1,21 @@
-import { Outlet, type RouteObject, useLocation, useMatches } from '@dossier/shared-ui/router'
-import { Suspense } from 'react'
+import {
+  askToLeave,
+  losesEdits,
+  Outlet,
+  type RouteObject,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useRevalidator,
+  useRouteError,
+} from '@dossier/shared-ui/router'
+import { Suspense, useEffect } from 'react'
 import { PageBoundary } from './page-boundary'
+import { PageFailure } from './page-failure'
 import { PageNotFound } from './page-not-found'
 import { PagePending } from './page-pending'
+
+const pagesId = 'area-pages'
 
 /**
  * The routes of an area with what every page gets: skeleton, failure with Retry, 'Page not found'. An address of
@@ -10,13 +23,17 @@ import { PagePending } from './page-pending'
  */
 export const areaRoutes = (routes: RouteObject[], owns: (pathname: string) => boolean): RouteObject[] => [
   {
+    id: pagesId,
     element: <AreaPages />,
+    errorElement: <RouteFailure />,
     children: [...routes, { path: '*', element: <Unmatched owns={owns} /> }],
   },
 ]
 
 function AreaPages() {
-  const [, page] = useMatches()
+  const matches = useMatches()
+  const page = matches[matches.findIndex(({ id }) => id === pagesId) + 1]
+  useLeaveGuard()
   return (
     <PageBoundary key={page?.pathname}>
       <Suspense key={page?.id} fallback={<PagePending />}>
@@ -24,6 +41,23 @@ function AreaPages() {
       </Suspense>
     </PageBoundary>
   )
+}
+
+/** Links of the area ask before edits are lost; the browser's own back and forward are the page owner's to guard. */
+function useLeaveGuard() {
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      historyAction !== 'POP' && losesEdits(nextLocation.pathname, currentLocation.pathname),
+  )
+  useEffect(() => {
+    if (state === 'blocked') askToLeave({ leave: proceed, stay: reset })
+  }, [state, proceed, reset])
+}
+
+/** What failed outside of the page itself, as in a loader. */
+function RouteFailure() {
+  const { revalidate } = useRevalidator()
+  return <PageFailure error={useRouteError()} onRetry={() => void revalidate()} />
 }
 
 function Unmatched({ owns }: { readonly owns: (pathname: string) => boolean }) {

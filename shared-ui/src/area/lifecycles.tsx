@@ -16,10 +16,10 @@ export function createLifecycles(routes: RouteObject[]): Lifecycles {
     mount: (props) =>
       new Promise((resolve, reject) => {
         let shows = false
+        const router = createAreaRouter(areaRoutes(routes, props.owns))
         const root = createRoot(props.container, {
           onUncaughtError: (error) => (shows ? props.onFatal(error) : reject(error)),
         })
-        const router = createAreaRouter(areaRoutes(routes, props.owns))
         mounted.set(props.container, { root, router })
         root.render(
           <OnceShown

@@ -8,7 +8,7 @@ export const expectEchoes = () => {
 }
 
 /** Where the page's own entry stands among those of this visit; area routers count on in the same way. */
-const positionOf = (state: unknown) =>
+export const positionOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 
 const historyState = (position: number) => ({ usr: null, key: crypto.randomUUID().slice(0, 8), idx: position })

@@ -3,15 +3,23 @@ declare const __SHARED_VERSIONS__: { readonly react: string; readonly 'shared-ui
 
 /** The bundler's view of the entries of shared-ui: whatever stands directly in its src folder. */
 type Entries = { keys: () => string[] } & ((key: string) => Promise<unknown>)
+
 declare global {
   interface ImportMeta {
-    webpackContext: (folder: string, options: { recursive: boolean; regExp: RegExp; mode: 'lazy' }) => Entries
+    webpackContext: (folder: string, options: { recursive: boolean; regExp: RegExp; mode: 'eager' | 'lazy' }) => Entries
   }
 }
 
-const entries = import.meta.webpackContext('../../../shared-ui/src', {
+/** What every page of every area needs comes with the platform itself. */
+const always = import.meta.webpackContext('../../../shared-ui/src', {
   recursive: false,
-  regExp: /^\.\/[a-z-]+\.tsx?$/,
+  regExp: /^\.\/(api|core|frame|popups|query|router|session|unsaved)\.ts$/,
+  mode: 'eager',
+})
+/** The rest with the first page that asks for it. */
+const onDemand = import.meta.webpackContext('../../../shared-ui/src', {
+  recursive: false,
+  regExp: /^\.\/(?!(api|core|frame|popups|query|router|session|unsaved)\.ts$)[a-z-]+\.tsx?$/,
   mode: 'lazy',
 })
 
@@ -29,7 +37,12 @@ const share = (version: string, load: () => Promise<unknown>) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 })
 
-const { react } = __SHARED_VERSIONS__
+const { react, 'shared-ui': sharedUi } = __SHARED_VERSIONS__
+
+const nameOf = (key: string) => `@dossier/shared-ui/${key.slice('./'.length).replace(/\.tsx?$/, '')}`
+
+const shareAll = (entries: Entries) =>
+  Object.fromEntries(entries.keys().map((key) => [nameOf(key), share(sharedUi, () => entries(key))]))
 
 /** Every library areas take from the shell, by the name they import it under. */
 export const sharedLibraries = {
@@ -37,12 +50,6 @@ export const sharedLibraries = {
   'react/jsx-runtime': share(react, () => import('react/jsx-runtime')),
   'react-dom': share(react, () => import('react-dom')),
   'react-dom/client': share(react, () => import('react-dom/client')),
-  ...Object.fromEntries(
-    entries
-      .keys()
-      .map((key) => [
-        `@dossier/shared-ui/${key.slice(2).replace(/\.tsx?$/, '')}`,
-        share(__SHARED_VERSIONS__['shared-ui'], () => entries(key)),
-      ]),
-  ),
+  ...shareAll(always),
+  ...shareAll(onDemand),
 }

@@ -1,4 +1,5 @@
-import { NavigationProvider } from '@dossier/shared-ui/core'
+import { type Navigate, NavigationProvider } from '@dossier/shared-ui/core'
+import { askToLeave, losesEdits } from '@dossier/shared-ui/router'
 import { useRef, useState } from 'react'
 import { navigate, useAddress } from '../navigation/address'
 import { companyIdIn } from '../navigation/guard'
@@ -20,11 +21,15 @@ export function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
 
-  const goTo = (address: string, options?: { readonly replace?: boolean }) => {
-    setDrawerOpen(false)
-    navigate(address, options)
-    main.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
+  const goTo: Navigate = (address, options) => {
+    const go = () => {
+      setDrawerOpen(false)
+      navigate(address, options)
+      main.current?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    if (losesEdits(new URL(address, window.location.href).pathname)) askToLeave({ leave: go })
+    else go()
   }
 
   return (

@@ -1,0 +1,89 @@
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { act, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { describe, expect, it } from 'vitest'
+import { areaRoutes } from './area-routes'
+import { attemptsOf } from './federation-state'
+import { lazyPage } from './lazy-page'
+
+/** React tells the console of every error it hands to a boundary; here that is what is wanted. */
+const expectComplaints = () => {
+  console.error = () => undefined
+  console.warn = () => undefined
+}
+
+describe('The pages of an area', () => {
+  it('SHL-21 are Page not found, with a link home, at an address of the area that has no page', () => {
+    renderPage(
+      areaRoutes([], () => true),
+      { at: '/kyc/nowhere' },
+    )
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  })
+
+  it('are nothing at an address that belongs to somebody else', () => {
+    renderPage(
+      areaRoutes([], () => false),
+      { at: '/workflow' },
+    )
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('PLT-06 fail in their place, and come back with Retry', async () => {
+    expectComplaints()
+    let isBroken = true
+    const Page = () => {
+      if (isBroken) throw new Error('it throws')
+      return 'the page'
+    }
+    const { user } = renderPage(areaRoutes([{ path: '/', element: <Page /> }], () => true))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page is not available')
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('the page')).toBeVisible()
+  })
+
+  it('do not keep the failure of one page for the next', async () => {
+    expectComplaints()
+    const Broken = () => {
+      throw new Error('it throws')
+    }
+    const { router } = renderPage(
+      areaRoutes(
+        [
+          { path: '/', element: <Broken /> },
+          { path: '/next', element: 'the next page' },
+        ],
+        () => true,
+      ),
+    )
+    await screen.findByRole('alert')
+    await act(() => router.navigate('/next'))
+    expect(await screen.findByText('the next page')).toBeVisible()
+  })
+})
+
+describe('A page loaded on its first visit', () => {
+  const answers: (() => Promise<ComponentType>)[] = []
+  const Page = lazyPage('mfe-test', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
+
+  const open = () => act(async () => renderPage(areaRoutes([{ path: '/', element: <Page /> }], () => true)))
+
+  it('PLT-06 is asked for once more, under another address, after it could not be loaded', async () => {
+    expectComplaints()
+    answers.push(() => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })))
+    const { user } = await open()
+    expect(await screen.findByText('It could not be loaded.')).toBeVisible()
+    expect(attemptsOf('mfe-test')).toBe(0)
+    answers.push(async () => () => 'the lazy page')
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('the lazy page')).toBeVisible()
+    expect(attemptsOf('mfe-test')).toBe(1)
+  })
+
+  it('SHL-15 is not loaded again on the next visit', async () => {
+    await open()
+    expect(await screen.findByText('the lazy page')).toBeVisible()
+  })
+})

@@ -1,0 +1,20 @@
+import { platformMessages } from '@dossier/contract/messages/platform'
+import { ConfirmDialog } from '@dossier/shared-ui/data'
+import { useLeaveQuestion } from '@dossier/shared-ui/router'
+
+/** DSH-11. Shown once a page, by whoever owns it. */
+export function LeaveDialog() {
+  const question = useLeaveQuestion()
+  if (question === null) return null
+  return (
+    <ConfirmDialog
+      title="Unsaved changes"
+      text={platformMessages.unsavedChanges}
+      confirm="Leave"
+      cancel="Stay"
+      danger
+      onConfirm={question.leave}
+      onCancel={question.stay}
+    />
+  )
+}

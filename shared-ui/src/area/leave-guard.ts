@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { unsaved } from '../unsaved/unsaved-store'
+
+type Question = { readonly leave: () => void; readonly stay: () => void }
+
+let open: Question | null = null
+const listeners = new Set<() => void>()
+
+function become(next: Question | null) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether going to the address would leave edits behind: it is another page, and something here is unsaved (DSH-11). */
+export const losesEdits = (pathname: string, from = window.location.pathname) => unsaved.any() && pathname !== from
+
+/**
+ * Asks whether to leave, in whichever part of the page; `leave` runs once that is confirmed and the edits are given
+ * up. A second question takes the place of the first.
+ */
+export function askToLeave({ leave, stay = () => undefined }: Partial<Question> & Pick<Question, 'leave'>): void {
+  open?.stay()
+  become({
+    leave() {
+      become(null)
+      unsaved.forget()
+      leave()
+    },
+    stay() {
+      become(null)
+      stay()
+    },
+  })
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The open question, for the one dialog of the page; null when there is none. */
+export const useLeaveQuestion = () => useSyncExternalStore(subscribe, () => open)

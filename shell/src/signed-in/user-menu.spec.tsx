@@ -1,0 +1,54 @@
+import { UiProvider } from '@dossier/shared-ui/core'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { signInAs } from '@dossier/shared-ui/testing/sign-in'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { UserMenu } from './user-menu'
+
+const open = async (facts: Parameters<typeof signInAs>[0] = {}) => {
+  signInAs(facts)
+  render(
+    <UiProvider>
+      <UserMenu />
+      <button type="button">elsewhere</button>
+    </UiProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /User menu/ }))
+  return user
+}
+
+describe('The user dropdown', () => {
+  it('SHL-24 shows initials, name, email, type label and Logout', async () => {
+    await open({ first_name: 'Olivia', last_name: 'Officer', email: 'officer@demo.test', type: 'DATA_PROCESSOR' })
+    expect(screen.getByRole('button', { name: 'User menu of Olivia Officer' })).toHaveTextContent('OO')
+    expect(screen.getByText('officer@demo.test')).toBeVisible()
+    expect(screen.getByText('Supervisor')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('SHL-24 shows the username when no name is stored', async () => {
+    await open({ first_name: '', last_name: '', username: 'olivia' })
+    expect(screen.getByText('olivia')).toBeVisible()
+  })
+
+  it('offers no page that is not installed', async () => {
+    await open()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('closes on Escape and gives the focus back', async () => {
+    const user = await open()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    expect(screen.getByRole('button', { name: /User menu/ })).toHaveFocus()
+  })
+
+  it('closes when something else is used', async () => {
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }))
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  })
+})

@@ -1,0 +1,69 @@
+import { initials } from '@dossier/contract/names'
+import { Link } from '@dossier/shared-ui/core'
+import { Icon, IconHelp, IconLogout, IconSettings } from '@dossier/shared-ui/icons'
+import { useUser } from '@dossier/shared-ui/session'
+import { useId, useRef, useState } from 'react'
+import { useIsShown } from '../navigation/use-is-shown'
+import { signOut } from '../session/start-session'
+import { useDismissal } from './use-dismissal'
+import { nameOf, typeLabelOf } from './user-facts'
+import styles from './user-menu.module.css'
+
+const links = [
+  { label: 'Help Center', address: '/help-center', icon: IconHelp },
+  { label: 'Settings', address: '/profile-settings', icon: IconSettings },
+]
+
+/** Who is signed in, and where that person's own pages are (SHL-24). */
+export function UserMenu() {
+  const user = useUser()
+  const isShown = useIsShown()
+  const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const close = () => setOpen(false)
+  useDismissal(menu, open, close)
+  if (user === null) return null
+  const name = nameOf(user)
+  return (
+    <div ref={menu} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.initials}
+        aria-label={`User menu of ${name}`}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {initials(name)}
+      </button>
+      {open ? (
+        <div id={panelId} className={styles.panel}>
+          <div className={styles.who}>
+            <strong>{name}</strong>
+            <span>{user.email}</span>
+            <span>{typeLabelOf(user)}</span>
+          </div>
+          <ul>
+            {links
+              .filter(({ address }) => isShown(address))
+              .map(({ label, address, icon }) => (
+                <li key={address}>
+                  <Link href={address} className={styles.entry} onClick={close}>
+                    <Icon of={icon} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            <li>
+              <button type="button" className={styles.entry} onClick={() => void signOut()}>
+                <Icon of={IconLogout} />
+                Logout
+              </button>
+            </li>
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  )
+}
