@@ -54,7 +54,7 @@ export function ComparisonView({ kind, view, actionType, fields, record = {}, re
 
 function CurrentState({ kind, record }: { readonly kind: Kind; readonly record: WireRecord }) {
   const edits = useEdits(kind, record, { editable: false })
-  return <FieldGroups edits={edits} idPrefix="state-" />
+  return <FieldGroups edits={edits} idPrefix="state-" level={4} />
 }
 
 type VersionsProps = {

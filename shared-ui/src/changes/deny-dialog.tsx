@@ -8,7 +8,7 @@ import { TextArea } from '../text-field/text-area'
 type Props = { readonly onDeny: (reason: string) => void; readonly onCancel: () => void }
 
 /** CHG-44: blanks are no reason. */
-export const isReason = (text: string) => [...text.trim()].length >= limits.denyReasonMinimum
+const isReason = (text: string) => [...text.trim()].length >= limits.denyReasonMinimum
 
 /** Asks why a change is denied. */
 export function DenyDialog({ onDeny, onCancel }: Props) {

@@ -2,6 +2,7 @@ import '../styles/comboboxes'
 import type { Option } from '@dossier/contract/field'
 import { Select as LibrarySelect } from '@mantine/core'
 import type { FocusEventHandler } from 'react'
+import { Icon, IconChevronDown } from '../icons'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
 
@@ -32,6 +33,8 @@ export function SearchSelect({ options, find, value, onChange, placeholder, onBl
           clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
           selectFirstOptionOnChange
           placeholder={placeholder}
+          rightSection={<Icon of={IconChevronDown} />}
+          rightSectionPointerEvents="none"
           nothingFoundMessage="Nothing found"
           maxDropdownHeight={280}
           disabled={inert}

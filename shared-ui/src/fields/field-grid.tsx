@@ -26,7 +26,7 @@ export function FieldGrid({ fields, ...shared }: Shared & { readonly fields: rea
 }
 
 /** Every field of a record under its heading. */
-export function FieldGroups({ level = 3, ...shared }: Shared & { readonly level?: 2 | 3 }) {
+export function FieldGroups({ level = 3, ...shared }: Shared & { readonly level?: 2 | 3 | 4 }) {
   return (
     <div className={styles.groups}>
       {shared.edits.groups.map(({ heading, fields }) => (

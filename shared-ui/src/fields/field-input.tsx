@@ -1,8 +1,8 @@
 import type { Field, Option } from '@dossier/contract/field'
-import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { isSame } from '../edits/edit-rules'
 import type { Proposal } from '../edits/held'
 import type { Edits, FieldState } from '../edits/use-edits'
+import { PendingContext } from '../text-field/field-frame'
 import { FieldControl } from './field-control'
 import { FieldValueText } from './field-value'
 import { FieldView } from './field-view'
@@ -50,16 +50,14 @@ export function FieldInput({ field, edits, idPrefix = '', requestHref, options }
     />
   )
   if (proposal === undefined) return <div className={styles.input}>{control}</div>
+  const pending = {
+    mark: <PendingMark />,
+    current: <FieldValueText field={field} value={current} />,
+    origin: <ProposalOrigin proposal={proposal} requestHref={requestHref} />,
+  }
   return (
     <div className={styles.input}>
-      <span className={styles.current}>
-        <PendingMark />
-        Current: {isEmptyValue(current) ? 'not set' : <FieldValueText field={field} value={current} />}
-      </span>
-      <div className={styles.pending}>
-        {control}
-        <ProposalOrigin proposal={proposal} requestHref={requestHref} />
-      </div>
+      <PendingContext value={pending}>{control}</PendingContext>
     </div>
   )
 }

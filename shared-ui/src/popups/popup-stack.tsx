@@ -27,7 +27,7 @@ function PopupCard({ popup }: { readonly popup: Popup }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
     <div
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={kind === 'error' ? 'alert' : undefined}
       className={styles.popup}
       data-kind={kind}
       onMouseEnter={() => popups.pause(id)}

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** CLI-09: a text that may be asked for: three characters or more, or none at all. */
-export const isSearchable = (text: string) => text === '' || [...text].length >= limits.searchMinimum
+const isSearchable = (text: string) => text === '' || [...text].length >= limits.searchMinimum
 
 /** CLI-09: searches from three characters on or when cleared, after a pause of 500 ms. */
 export function SearchField({ label, value, onSearch, busy }: Props) {

@@ -3,9 +3,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { popups } from '../popups/popup-store'
 import { session } from '../session/session-store'
+import { complain, takeComplaints } from './complaints'
 import { forgetStubs, unexpectedCalls, useStubbedApi } from './stub-api'
-
-const complaints: string[] = []
 
 /** What jsdom lacks and components ask for. */
 function completeTheBrowser() {
@@ -36,8 +35,6 @@ function completeTheBrowser() {
   window.scrollTo = () => undefined
 }
 
-const complain = (...words: unknown[]) => void complaints.push(words.map(String).join(' '))
-
 if (typeof window !== 'undefined') completeTheBrowser()
 
 beforeEach(() => {
@@ -55,7 +52,7 @@ afterEach(() => {
     popups.clear()
     session.signOut()
   }
-  const found = [...complaints.splice(0), ...unexpectedCalls().map((call) => `Unexpected call: ${call}`)]
+  const found = [...takeComplaints(), ...unexpectedCalls().map((call) => `Unexpected call: ${call}`)]
   forgetStubs()
   if (found.length > 0) throw new Error(found.join('\n'))
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { InlineError } from '../feedback/alert'
 import styles from './field-frame.module.css'
 
@@ -40,23 +40,48 @@ function useParts({ id: given, hint, error, required }: FieldProps) {
   return { control, hintId, errorId }
 }
 
+/** What is pending for a field: its mark, the current value above the input, and who proposed what it holds. */
+export type PendingParts = { readonly mark: ReactNode; readonly current: ReactNode; readonly origin: ReactNode }
+
+/** Around an input whose field has a proposal. */
+export const PendingContext = createContext<PendingParts | null>(null)
+
+/** The input; behind an amber bar and below the current value where something is pending. */
+function Answer({ children }: { readonly children: ReactNode }) {
+  const pending = useContext(PendingContext)
+  if (pending === null) return children
+  return (
+    <>
+      <div className={styles.current}>{pending.current}</div>
+      <div className={styles.pending}>
+        {children}
+        {pending.origin}
+      </div>
+    </>
+  )
+}
+
 const Optional = () => <span className={styles.optional}> (optional)</span>
 
 /** Label, hint, one input and its fault, wired together. */
 export function FieldFrame({ children, ...field }: FrameProps) {
   const { control, hintId, errorId } = useParts(field)
+  const mark = useContext(PendingContext)?.mark
   return (
     <div className={styles.frame}>
-      <label className={styles.label} htmlFor={control.id}>
-        {field.label}
-        {field.optional ? <Optional /> : null}
-      </label>
+      <div className={styles.labelLine}>
+        <label className={styles.label} htmlFor={control.id}>
+          {field.label}
+          {field.optional ? <Optional /> : null}
+        </label>
+        {mark}
+      </div>
       {field.hint === undefined ? null : (
         <span id={hintId} className={styles.hint}>
           {field.hint}
         </span>
       )}
-      {children(control)}
+      <Answer>{children(control)}</Answer>
       {field.error === undefined ? null : <InlineError id={errorId}>{field.error}</InlineError>}
     </div>
   )
@@ -65,18 +90,28 @@ export function FieldFrame({ children, ...field }: FrameProps) {
 /** The same for several inputs that answer one question. */
 export function FieldSetFrame({ children, ...field }: FrameProps) {
   const { control, hintId, errorId } = useParts(field)
+  const mark = useContext(PendingContext)?.mark
   return (
-    <fieldset id={control.id} tabIndex={-1} className={styles.frame} aria-describedby={control['aria-describedby']}>
-      <legend className={styles.label}>
-        {field.label}
-        {field.optional ? <Optional /> : null}
+    <fieldset
+      id={control.id}
+      tabIndex={-1}
+      className={styles.frame}
+      aria-labelledby={`${control.id}-label`}
+      aria-describedby={control['aria-describedby']}
+    >
+      <legend className={styles.legend}>
+        <span id={`${control.id}-label`} className={styles.label}>
+          {field.label}
+          {field.optional ? <Optional /> : null}
+        </span>
+        {mark}
       </legend>
       {field.hint === undefined ? null : (
         <span id={hintId} className={styles.hint}>
           {field.hint}
         </span>
       )}
-      {children(control)}
+      <Answer>{children(control)}</Answer>
       {field.error === undefined ? null : <InlineError id={errorId}>{field.error}</InlineError>}
     </fieldset>
   )

@@ -1,0 +1,43 @@
+import { getUser, login } from '@dossier/contract/endpoints/session'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../api/api-error'
+import { call } from '../api/call'
+import { renderPage } from './render-page'
+import { aUser } from './sign-in'
+import { forgetStubs, loseConnection, refuse, stub, unexpectedCalls } from './stub-api'
+
+const credentials = { email: 'officer@demo.test', password: 'secret' }
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((failure: unknown) => failure)
+
+describe('Stubbing the API', () => {
+  it('answers with what the contract allows, and hears what the page sent', async () => {
+    stub(login, ({ body }) => ({ status: 'success', token: `token of ${body.email}` }))
+    expect(await call(login, { body: credentials })).toEqual({ status: 'success', token: 'token of officer@demo.test' })
+  })
+
+  it('refuses as the server would', async () => {
+    stub(login, () => refuse('invalid-credentials'))
+    const failure = await failureOf(call(login, { body: credentials }))
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({ status: 401, message: 'Invalid email or password' })
+  })
+
+  it('fails like a broken line', async () => {
+    stub(login, () => loseConnection())
+    expect(await failureOf(call(login, { body: credentials }))).toMatchObject({ code: 'unreachable' })
+  })
+
+  it('remembers every call nobody stubbed, so that the test fails', async () => {
+    await failureOf(call(getUser))
+    expect(unexpectedCalls()).toEqual(['GET /api/client/get-user'])
+    forgetStubs()
+  })
+})
+
+describe('Rendering a page', () => {
+  it('signs somebody in with exactly the permissions named', () => {
+    renderPage(<p>{aUser().first_name}</p>, { permissions: ['view_user'] })
+    expect(screen.getByText('Olivia')).toBeVisible()
+  })
+})
