@@ -82,7 +82,7 @@ const messagesOf = (issue: z.core.$ZodIssue): Record<string, string> =>
 
 /** The text of a fault that its schema does not word itself. */
 function wordsOf({ code, origin, input }: z.core.$ZodRawIssue): string {
-  if (code === 'invalid_type' && input === undefined) return texts.valueRequired
+  if (input === undefined) return texts.valueRequired
   return code === 'too_big' && origin === 'string' ? texts.tooLong : texts.invalidValue
 }
 

@@ -1,7 +1,8 @@
 import { approveChange } from '@dossier/contract/endpoints/changes'
 import { createClient, updateClient } from '@dossier/contract/endpoints/clients'
 import type { UserType } from '@dossier/contract/user-types'
-import type { User } from '../users/user'
+import type { Member } from '../auth/actor'
+import { effectivePermissions, type User, userName } from '../users/user'
 import type { OpenProduct } from './open-product'
 
 const typeOf = {
@@ -36,6 +37,18 @@ export async function openFirm(product: OpenProduct, staffed: readonly Role[] = 
     users,
     /** The token of a role. */
     as,
+
+    /** A role at work, as services take one. */
+    member: (role: Role): Member => ({
+      userId: users[role].id,
+      sessionId: '',
+      organisationId: id,
+      name: userName(users[role]),
+      type: users[role].type,
+      isSuperUser: users[role].isSuperUser,
+      permissions: new Set(effectivePermissions(users[role])),
+      address: '',
+    }),
 
     /** Days go by, and everybody signs in again. */
     async pass(days: number) {

@@ -1,0 +1,334 @@
+import {
+  affectedChanges,
+  approveChange,
+  denyChange,
+  getNotification,
+  listAuditEvents,
+  withdrawChange,
+} from '@dossier/contract/endpoints/changes'
+import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Firm, openFirm, type Role } from '../testing/firm'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+
+let product: OpenProduct
+let firm: Firm
+
+beforeAll(async () => {
+  product = await openProduct()
+  firm = await openFirm(product)
+})
+
+const reason = 'Not what the register says'
+const approve = (action: string, by: Role = 'officer', more: object = {}) =>
+  product.attempt(firm.as[by], approveChange, { body: { id: action, ...more } })
+const deny = (action: string, by: Role = 'officer', more: object = {}) =>
+  product.attempt(firm.as[by], denyChange, { body: { id: action, text: reason, ...more } })
+const withdraw = (action: string, by: Role = 'manager') =>
+  product.attempt(firm.as[by], withdrawChange, { body: { id: action } })
+const dashboard = async (id: string) =>
+  (await product.call(firm.as.manager, getDashboard, { query: { company_id: id } })).body.companyData
+
+const forbidden = { status: 403, body: { code: 'forbidden', message: 'You are not allowed to perform this action' } }
+const ownChange = { status: 403, body: { code: 'own-change', message: 'You cannot approve your own change' } }
+const handled = { status: 409, body: { code: 'already-handled', message: 'This change was already handled' } }
+
+describe('Approving a change', () => {
+  it('CHG-15, CHG-63 makes the new values the current ones and says who did it and when', async () => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto', activity: 'Shipping' })
+    product.clock.pass(60)
+    expect(await approve(action)).toMatchObject({
+      status: 200,
+      body: {
+        status: 'success',
+        action: {
+          _id: action,
+          actionTaken: 'approved',
+          user_name: 'manager',
+          handled_by_name: 'officer',
+          handled_at: product.clock.now().toISOString(),
+        },
+      },
+    })
+    expect(await dashboard(id)).toMatchObject({
+      city: { value: 'Soto', new_value: null },
+      activity: { value: 'Shipping', new_value: null },
+      pending_actions: [],
+      changesCount: 0,
+    })
+  })
+
+  it.each([
+    ['an account manager', { type: 'DATA_CONTROLLER', permissionChanges: { approve_requested_changes: 'allow' } }],
+    ['a supervisor', { type: 'DATA_PROCESSOR' }],
+    ['an administrator', { type: 'ADMINISTRATOR' }],
+    ['a super user', { type: 'ADMINISTRATOR', isSuperUser: true }],
+  ] as const)('GOV-01 is never for its author, %s', async (_, facts) => {
+    const token = await product.tokenOf(await product.hire(firm.id, facts))
+    const id = await firm.client()
+    const { body } = await product.call(token, updateClient, { params: { id }, body: { city: 'Soto' } })
+    expect(await product.attempt(token, approveChange, { body: { id: body.action?._id } })).toMatchObject(ownChange)
+    expect(await dashboard(id)).toMatchObject({ city: { value: null, new_value: 'Soto' } })
+  })
+
+  it('GOV-02 is for its author where nobody else could decide, and says so', async () => {
+    const office = await openFirm(product, ['administrator', 'manager', 'client'])
+    await product.hire(office.id, { type: 'COMPLIANCE_OFFICER', active: false })
+    const created = await office.proposeClient('One Person N.V.', 'administrator')
+    const approved = await product.call(office.as.administrator, approveChange, { body: { id: created.action } })
+    expect(approved.body.action).toMatchObject({ actionTaken: 'approved', self_approved: true })
+    const detail = await product.call(office.as.administrator, getNotification, { params: { id: created.action } })
+    expect(detail.body.notification.self_approved).toBe(true)
+    const { body } = await product.call(office.as.administrator, listAuditEvents, { query: {} })
+    expect(body.events[0]).toMatchObject({ what: 'change approved', details: { self_approved: true } })
+
+    const colleague = await office.propose(created.id, { city: 'Soto' }, 'manager')
+    const others = await product.call(office.as.administrator, approveChange, { body: { id: colleague } })
+    expect(others.body.action).not.toHaveProperty('self_approved')
+  })
+
+  it('GOV-03 needs the view permission of its section when it is made', async () => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto' })
+    const blind = await product.hire(firm.id, {
+      type: 'COMPLIANCE_OFFICER',
+      permissionChanges: { view_dashboard_tab: 'deny' },
+    })
+    const token = await product.tokenOf(blind)
+    expect(await product.attempt(token, approveChange, { body: { id: action } })).toMatchObject(forbidden)
+    expect(await product.attempt(token, denyChange, { body: { id: action, text: reason } })).toMatchObject(forbidden)
+    expect(await product.attempt(token, affectedChanges, { body: { id: action } })).toMatchObject(forbidden)
+    expect((await approve(action)).status).toBe(200)
+  })
+
+  it('GOV-07 of another revision than was seen answers 409 with the change as it is now', async () => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto', activity: 'Shipping' })
+    await firm.propose(id, { city: 'Barber' }, 'supervisor')
+    expect(await approve(action, 'officer', { rev: 0 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'stale-record',
+        message: 'This record was changed in the meantime',
+        details: { current: { _id: action, rev: 1, fields: { activity: { new: 'Shipping' } } } },
+      },
+    })
+    expect(await deny(action, 'officer', { rev: 0 })).toMatchObject({ status: 409, body: { code: 'stale-record' } })
+    expect((await approve(action, 'officer', { rev: 1 })).status).toBe(200)
+  })
+
+  it('GOV-08 over values that moved on answers what was, is and would be, and applies nothing', async () => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto' })
+    await product.database.db
+      .collection<{ _id: string }>('companies')
+      .updateOne({ _id: id }, { $set: { 'values.city': 'Otrobanda' } })
+    expect(await approve(action)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'stale-values',
+        message: 'This record was changed in the meantime',
+        details: { conflicts: [{ field: 'city', base: null, live: 'Otrobanda', proposed: 'Soto' }] },
+      },
+    })
+    expect(await dashboard(id)).toMatchObject({ city: { value: 'Otrobanda', new_value: 'Soto' } })
+  })
+
+  it('is refused without approve_requested_changes, without a session and for what does not exist', async () => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto' })
+    for (const role of ['manager', 'trust', 'internalAuditor', 'client'] as const) {
+      const actor = await product.tokenOf(firm.users[role])
+      expect(await product.attempt(actor, approveChange, { body: { id: action } })).toMatchObject(forbidden)
+    }
+    expect(await product.attempt(null, approveChange, { body: { id: action } })).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in again' },
+    })
+    const other = await openFirm(product, ['officer'])
+    const foreign = await product.attempt(other.as.officer, approveChange, { body: { id: action } })
+    const unknown = await approve('a'.repeat(24))
+    expect(foreign).toMatchObject({ status: 404, body: { message: 'Not found', code: 'not-found' } })
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+  })
+
+  it.each([
+    [{}, { id: 'Please provide a value' }],
+    [{ id: 'x' }, { id: 'Invalid id' }],
+    [{ id: { $ne: '' } }, { $ne: 'This name is not allowed' }],
+    [{ id: 'a'.repeat(24), rev: '1' }, { rev: 'Invalid value' }],
+    [{ id: 'a'.repeat(24), rev: -1 }, { rev: 'Invalid value' }],
+    [{ id: 'a'.repeat(24), affected_rev: 1.5 }, { affected_rev: 'Invalid value' }],
+    [{ id: 'a'.repeat(24), force: true }, { force: 'Unknown field' }],
+  ])('answers 400 to %j', async (body, errors) => {
+    expect(await product.attempt(firm.as.officer, approveChange, { body })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid input', errors },
+    })
+  })
+})
+
+describe('Deciding twice', () => {
+  it('GOV-09 answers the second 409 and names who was first', async () => {
+    const action = await firm.propose(await firm.client(), { city: 'Soto' })
+    expect((await approve(action)).status).toBe(200)
+    const details = { handled_by_name: 'officer', handled_at: product.clock.now().toISOString() }
+    for (const late of [
+      await approve(action, 'supervisor'),
+      await approve(action),
+      await deny(action, 'supervisor'),
+      await withdraw(action),
+    ]) {
+      expect(late).toMatchObject(handled)
+      expect(late.body.details).toEqual(details)
+    }
+  })
+
+  it('GOV-09 lets exactly one of two parallel approvers win', async () => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto' })
+    const approvers = ['officer', 'supervisor', 'administrator', 'officer'] as const
+    const answers = await Promise.all(approvers.map((role) => approve(action, role)))
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const [index, answer] of answers.entries()) {
+      if (index === winner) continue
+      expect(answer).toMatchObject({ ...handled, body: { details: { handled_by_name: approvers[winner] } } })
+    }
+    expect(await dashboard(id)).toMatchObject({ city: { value: 'Soto', new_value: null }, changesCount: 0 })
+  })
+
+  it('GOV-09 lets one of an approval, a denial, a withdrawal and a takeover win, whichever comes first', async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await firm.client()
+      const action = await firm.propose(id, { city: 'Soto' })
+      const takeOver = () =>
+        product.attempt(firm.as.administrator, updateClient, { params: { id }, body: { city: 'Barber' } })
+      const decisions = [() => approve(action), () => deny(action, 'supervisor'), () => withdraw(action)]
+      const acts = [...decisions, takeOver]
+      const statuses = new Map<unknown, number>()
+      const inTurn = [...acts.slice(round), ...acts.slice(0, round)]
+      await Promise.all(inTurn.map(async (act) => statuses.set(act, (await act()).status)))
+      const { body } = await product.call(firm.as.officer, getNotification, { params: { id: action } })
+      const { actionTaken, closed_reason = '' } = body.notification
+      const winner = ['approved', 'rejected', 'skippedwithdrawn'].indexOf(`${actionTaken}${closed_reason}`)
+      expect(winner >= 0 || closed_reason === 'superseded').toBe(true)
+      expect(decisions.map((act) => statuses.get(act))).toEqual(decisions.map((_, at) => (at === winner ? 200 : 409)))
+      expect(statuses.get(takeOver)).toBe(200)
+    }
+  })
+})
+
+describe('Several changes of one record', () => {
+  it('CHG-10 lets a later edit take a field over, the earlier action keeps the others and is skipped without any', async () => {
+    const id = await firm.client()
+    const first = await firm.propose(id, { city: 'Soto', activity: 'Shipping' })
+    const second = await firm.propose(id, { city: 'Barber' }, 'supervisor')
+    const taken = async () =>
+      (await product.call(firm.as.officer, getNotification, { params: { id: first } })).body.notification
+    expect(await taken()).toMatchObject({ fields: { activity: { new: 'Shipping' } } })
+    expect((await taken()).fields).not.toHaveProperty('city')
+    const third = await firm.propose(id, { activity: 'Chartering' }, 'supervisor')
+    expect(await taken()).toMatchObject({
+      actionTaken: 'skipped',
+      closed_reason: 'superseded',
+      handled_by_name: 'supervisor',
+    })
+    expect(await dashboard(id)).toMatchObject({
+      city: { new_value: 'Barber' },
+      activity: { new_value: 'Chartering' },
+      changesCount: 2,
+      pending_actions: [{ _id: second }, { _id: third }],
+    })
+    await firm.approve(third)
+    expect(await dashboard(id)).toMatchObject({ city: { value: null, new_value: 'Barber' }, changesCount: 1 })
+  })
+
+  it('ruling 16 shows the date again that follows from what was approved meanwhile, under a new revision', async () => {
+    const id = await firm.client()
+    await firm.approve(await firm.propose(id, { risk_level: 'low', previous_review_date: '2024-05-05' }))
+    const risk = await firm.propose(id, { risk_level: 'high' })
+    const date = await firm.propose(id, { previous_review_date: '2025-05-05' }, 'supervisor')
+    await firm.approve(date)
+    expect(await approve(risk, 'officer', { rev: 0 })).toMatchObject({
+      status: 409,
+      body: { details: { current: { fields: { next_review_date: { current: '2028-05-05', new: '2026-05-05' } } } } },
+    })
+    expect((await approve(risk)).status).toBe(200)
+    expect(await dashboard(id)).toMatchObject({ next_review_date: { value: '2026-05-05', new_value: null } })
+  })
+})
+
+describe('What a decision touches', () => {
+  it('CHG-65 are the other open changes of the record, oldest first', async () => {
+    const id = await firm.client()
+    const first = await firm.propose(id, { city: 'Soto' })
+    const second = await firm.propose(id, { activity: 'Shipping' }, 'supervisor')
+    const { body } = await product.call(firm.as.officer, affectedChanges, { body: { id: second } })
+    expect(body.relatedChanges.map(({ _id }) => _id)).toEqual([first])
+    expect(body.affected_rev).toBeGreaterThan(0)
+  })
+
+  it('GOV-11 refuses the approval of a removal that reaches further than was shown, with the new list', async () => {
+    const id = await firm.client()
+    const { action } = await product.changes.proposeRemoval(firm.member('manager'), 'company', id)
+    const removal = action?.id ?? ''
+    const shown = await product.call(firm.as.officer, affectedChanges, { body: { id: removal } })
+    const later = await firm.propose(id, { city: 'Soto' })
+    expect(await approve(removal, 'officer', { affected_rev: shown.body.affected_rev })).toMatchObject({
+      status: 409,
+      body: { code: 'affected-grown', details: { relatedChanges: [{ _id: later }] } },
+    })
+    const again = await product.call(firm.as.officer, affectedChanges, { body: { id: removal } })
+    expect(again.body.relatedChanges.map(({ _id }) => _id)).toEqual([later])
+    const approved = await approve(removal, 'officer', { affected_rev: again.body.affected_rev })
+    expect(approved).toMatchObject({ status: 200, body: { action: { actionType: 'remove', actionTaken: 'approved' } } })
+    const cascaded = await product.call(firm.as.officer, getNotification, { params: { id: later } })
+    expect(cascaded.body.notification).toMatchObject({ actionTaken: 'cascade_deleted', closed_reason: 'cascade' })
+  })
+
+  it('needs approve_requested_changes and a change of the organisation', async () => {
+    const action = await firm.propose(await firm.client(), { city: 'Soto' })
+    expect(await product.attempt(firm.as.trust, affectedChanges, { body: { id: action } })).toMatchObject(forbidden)
+    const other = await openFirm(product, ['officer'])
+    const foreign = await product.attempt(other.as.officer, affectedChanges, { body: { id: action } })
+    expect(foreign).toMatchObject({ status: 404, body: { message: 'Not found' } })
+    const malformed = await product.attempt(firm.as.officer, affectedChanges, { body: { id: '' } })
+    expect(malformed).toMatchObject({ status: 400, body: { errors: { id: 'Invalid id' } } })
+  })
+})
+
+describe('The removal of a client', () => {
+  it('DSH-41, DSH-42, GOV-22 takes nothing before it is approved, then everything but its history', async () => {
+    const id = await firm.client('Gone N.V.')
+    const { action } = await product.changes.proposeRemoval(firm.member('manager'), 'company', id)
+    expect(await dashboard(id)).toMatchObject({ pending_action: { actionType: 'remove' } })
+    await firm.approve(action?.id ?? '')
+    const gone = await product.call(firm.as.manager, getDashboard, { query: { company_id: id } })
+    expect(gone.status).toBe(404)
+    const history = await product.call(firm.as.internalAuditor, getNotification, { params: { id: action?.id ?? '' } })
+    expect(history.body).toMatchObject({
+      notification: { object_name: 'Gone N.V.', sourceObjectState: { name: { value: 'Gone N.V.' } } },
+      company: { _id: id, name: 'Gone N.V.' },
+    })
+    const { body } = await product.call(firm.as.internalAuditor, listAuditEvents, { query: { company_id: id } })
+    expect(body.events.map(({ what }) => what)).toEqual([
+      'change approved',
+      'removal proposed',
+      'change approved',
+      'creation proposed',
+    ])
+  })
+
+  it('DSH-45 is requested once and only with the right to delete', async () => {
+    const id = await firm.client()
+    const byTrust = product.changes.proposeRemoval(firm.member('trust'), 'company', id)
+    await expect(byTrust).rejects.toMatchObject({ code: 'forbidden' })
+    await product.changes.proposeRemoval(firm.member('manager'), 'company', id)
+    await expect(product.changes.proposeRemoval(firm.member('supervisor'), 'company', id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Delete is already requested',
+    })
+  })
+})

@@ -1,0 +1,339 @@
+import type { Sent } from '@dossier/contract/endpoint'
+import {
+  countNotifications,
+  getNotification,
+  listNotifications,
+  listNotificationsByClient,
+  readNotification,
+} from '@dossier/contract/endpoints/changes'
+import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Firm, openFirm, type Role } from '../testing/firm'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+
+let product: OpenProduct
+let firm: Firm
+let harbour: string
+let johanna: string
+let proposed: { id: string; action: string }
+let moved: string
+let riskier: string
+
+beforeAll(async () => {
+  product = await openProduct()
+  firm = await openFirm(product)
+  harbour = await firm.client('Harbour Holdings')
+  product.clock.pass(60)
+  johanna = await firm.holder('Johanna', 'Winkel')
+  product.clock.pass(60)
+  moved = await firm.propose(harbour, { city: 'Soto', address_line_1: 'Kaya 1' })
+  product.clock.pass(60)
+  riskier = await firm.propose(johanna, { risk_level: 'high' }, 'officer')
+  product.clock.pass(60)
+  proposed = await firm.proposeClient('Zeelandia')
+})
+
+type Listed = Sent<typeof listNotifications>['query']
+const list = async (query: Listed, by: Role = 'supervisor') => {
+  const { status, body } = await product.call(firm.as[by], listNotifications, { query })
+  expect(status).toBe(200)
+  return body
+}
+const visible = (body: Awaited<ReturnType<typeof list>>) =>
+  body.notifications.filter((item): item is VisibleChange => item.visible)
+
+const forbidden = { status: 403, body: { code: 'forbidden', message: 'You are not allowed to perform this action' } }
+const only = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'deny' as const]))
+
+describe('The lists of changes', () => {
+  it('CHG-28, CHG-60 shows open changes of all clients, newest first, each with what its reader needs', async () => {
+    const body = await list({ view: 'forConfirmation' })
+    expect(body.count).toBe(3)
+    expect(visible(body).map(({ _id }) => _id)).toEqual([proposed.action, riskier, moved])
+    expect(visible(body)[2]).toMatchObject({
+      visible: true,
+      _id: moved,
+      view: 'forConfirmation',
+      page: `/${harbour}/`,
+      objectType: 'kyc_review',
+      kyc_review: harbour,
+      company_id: harbour,
+      company: { _id: harbour, name: 'Harbour Holdings' },
+      summary: 'manager changed client Harbour Holdings: City, Address line 1',
+      user_name: 'manager',
+      datetime: '2026-03-02T09:02:00.000Z',
+      handled_at: null,
+      read: false,
+      fields: { city: { current: null, new: 'Soto' } },
+    })
+    expect(visible(body)[0]?.summary).toMatch(/^manager added client Zeelandia: Name, Company type/)
+    expect(visible(body)[2]).not.toHaveProperty('sourceObjectState')
+  })
+
+  it('CHG-20, CHG-23 shows handled changes by the time they were handled, with their outcome', async () => {
+    const office = await openFirm(product, ['manager', 'officer'])
+    const first = await office.proposeClient('First')
+    const second = await office.proposeClient('Second')
+    product.clock.pass(60)
+    await office.approve(second.action)
+    product.clock.pass(60)
+    await office.approve(first.action)
+    const { body } = await product.call(office.as.officer, listNotifications, { query: { view: 'forHistory' } })
+    expect(body).toMatchObject({
+      count: 2,
+      notifications: [
+        { _id: first.action, actionTaken: 'approved', handled_by_name: 'officer', view: 'forHistory', may: [] },
+        { _id: second.action, actionTaken: 'approved', deciders: [] },
+      ],
+    })
+  })
+
+  it('CHG-60 shows those of one client, and an empty list where there are none', async () => {
+    const body = await list({ view: 'forConfirmation', company_id: harbour })
+    expect(body).toMatchObject({ count: 1, notifications: [{ _id: moved }] })
+    const other = await openFirm(product, ['officer'])
+    const nothing = await product.call(other.as.officer, listNotifications, { query: { view: 'forConfirmation' } })
+    expect(nothing.body).toMatchObject({ notifications: [], count: 0 })
+  })
+
+  it('CHG-60 pages by offset and limit, at most 200', async () => {
+    const body = await list({ view: 'forConfirmation', offset: '1', limit: '1' })
+    expect(body).toMatchObject({ count: 3, notifications: [{ _id: riskier }] })
+    expect((await list({ view: 'forConfirmation', limit: '200' })).notifications).toHaveLength(3)
+    expect((await list({ view: 'forConfirmation', offset: '3' })).notifications).toEqual([])
+    expect((await list({ view: 'forConfirmation', offset: '9007199254740991' })).notifications).toEqual([])
+  })
+
+  it.each([
+    [{}, { view: 'Please provide a value' }],
+    [{ view: 'forNobody' }, { view: 'Invalid value' }],
+    [{ view: '__proto__' }, { view: 'Invalid value' }],
+    [{ view: 'constructor' }, { view: 'Invalid value' }],
+    [{ view: 'forHistory', limit: '201' }, { limit: 'Invalid number' }],
+    [{ view: 'forHistory', limit: '0' }, { limit: 'Invalid number' }],
+    [{ view: 'forHistory', offset: '-1' }, { offset: 'Invalid number' }],
+    [{ view: 'forHistory', offset: '', limit: 'x' }, { limit: 'Invalid number' }],
+    [{ view: 'forHistory', company_id: 'x' }, { company_id: 'Invalid id' }],
+    [{ view: 'forHistory', actor: 'x' }, { actor: 'Unknown field' }],
+  ])('answers 400 to %j', async (query, errors) => {
+    expect(await product.attempt(firm.as.officer, listNotifications, { query })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid input', errors },
+    })
+  })
+
+  it('GOV-06 tells who may decide, and which permission is missing when nobody may', async () => {
+    const body = await list({ view: 'forConfirmation', company_id: harbour })
+    expect(visible(body)[0]?.deciders.map(({ name }) => name)).toEqual(['administrator', 'supervisor', 'officer'])
+    expect(visible(body)[0]).not.toHaveProperty('missing_permission')
+
+    const office = await openFirm(product, ['manager'])
+    await office.proposeClient()
+    const alone = await product.call(office.as.manager, listNotifications, { query: { view: 'forConfirmation' } })
+    expect(alone.body.notifications).toMatchObject([
+      { deciders: [], missing_permission: 'approve_requested_changes', may: ['withdraw'] },
+    ])
+
+    const blindfolded = await openFirm(product, ['manager'])
+    await product.hire(blindfolded.id, { type: 'COMPLIANCE_OFFICER', permissionChanges: only('view_dashboard_tab') })
+    await blindfolded.proposeClient()
+    const query = { view: 'forConfirmation' } as const
+    const blind = await product.call(blindfolded.as.manager, listNotifications, { query })
+    expect(blind.body.notifications).toMatchObject([{ deciders: [], missing_permission: 'view_dashboard_tab' }])
+  })
+
+  it('GOV-01, CHG-43 says what its reader may do: decide others’ changes, withdraw their own', async () => {
+    const mayOf = async (role: Role) => visible(await list({ view: 'forConfirmation' }, role)).map(({ may }) => may)
+    expect(await mayOf('supervisor')).toEqual([
+      ['approve', 'deny'],
+      ['approve', 'deny'],
+      ['approve', 'deny'],
+    ])
+    expect(await mayOf('officer')).toEqual([['approve', 'deny'], ['withdraw'], ['approve', 'deny']])
+    expect(await mayOf('manager')).toEqual([['withdraw'], [], ['withdraw']])
+    expect(await mayOf('trust')).toEqual([[], [], []])
+  })
+
+  it('GOV-03 hides what is in a section its reader may not view', async () => {
+    const blind = await product.hire(firm.id, { type: 'TRUST_OFFICER', permissionChanges: only('view_dashboard_tab') })
+    const token = await product.tokenOf(blind)
+    const { body } = await product.call(token, listNotifications, { query: { view: 'forConfirmation' } })
+    expect(body.count).toBe(3)
+    expect(body.notifications[2]).toEqual({
+      visible: false,
+      _id: moved,
+      datetime: '2026-03-02T09:02:00.000Z',
+      objectType: 'kyc_review',
+    })
+    expect(JSON.stringify(body)).not.toContain('Soto')
+    expect(await product.call(token, getNotification, { params: { id: moved } })).toMatchObject(forbidden)
+    expect(await product.call(token, readNotification, { body: { notification_id: moved } })).toMatchObject(forbidden)
+  })
+
+  it('CHG-30, PRM-30 needs the permission of its view', async () => {
+    const workflow = await product.hire(firm.id, { type: 'TRUST_OFFICER', permissionChanges: only('view_change_log') })
+    const log = await product.hire(firm.id, {
+      type: 'TRUST_OFFICER',
+      permissionChanges: only('view_requested_changes'),
+    })
+    for (const endpoint of [listNotifications, countNotifications, listNotificationsByClient]) {
+      for (const [user, allowed, denied] of [
+        [workflow, 'forConfirmation', 'forHistory'],
+        [log, 'forHistory', 'forConfirmation'],
+      ] as const) {
+        const token = await product.tokenOf(user)
+        expect((await product.attempt(token, endpoint, { query: { view: allowed } })).status).toBe(200)
+        expect(await product.attempt(token, endpoint, { query: { view: denied } })).toMatchObject(forbidden)
+      }
+      const query = { view: 'forHistory' }
+      expect(await product.attempt(firm.as.client, endpoint, { query })).toMatchObject(forbidden)
+      expect(await product.attempt(null, endpoint, { query })).toMatchObject({
+        status: 401,
+        body: { message: 'Please sign in again' },
+      })
+    }
+  })
+
+  it('PRM-07 answers 404 alike for a foreign and an unknown client', async () => {
+    const other = await openFirm(product, ['officer'])
+    for (const endpoint of [listNotifications, countNotifications]) {
+      const [foreign, unknown] = await Promise.all(
+        [harbour, 'a'.repeat(24)].map((company_id) =>
+          product.attempt(other.as.officer, endpoint, { query: { view: 'forHistory', company_id } }),
+        ),
+      )
+      expect(foreign).toMatchObject({ status: 404, body: { message: 'Associated object was not found' } })
+      expect({ ...foreign?.body, requestId: '' }).toEqual({ ...unknown?.body, requestId: '' })
+    }
+  })
+})
+
+describe('Counts of changes', () => {
+  it('CHG-61 are of the organisation or of one client, open or handled', async () => {
+    const count = async (query: Sent<typeof countNotifications>['query']) =>
+      (await product.call(firm.as.trust, countNotifications, { query })).body.count
+    expect(await count({ view: 'forConfirmation' })).toBe(3)
+    expect(await count({ view: 'forHistory' })).toBe(2)
+    expect(await count({ view: 'forConfirmation', company_id: johanna })).toBe(1)
+    expect(await count({ view: 'forHistory', company_id: proposed.id })).toBe(0)
+  })
+})
+
+describe('Changes by client', () => {
+  type Asked = Sent<typeof listNotificationsByClient>['query']
+  const byClient = async (query: Asked) =>
+    (await product.call(firm.as.officer, listNotificationsByClient, { query })).body
+
+  it('CHG-59 lists the clients that have any, with how many', async () => {
+    expect(await byClient({ view: 'forConfirmation' })).toMatchObject({
+      count: 3,
+      data: [
+        { _id: proposed.id, name: 'Zeelandia', company_type: 'corporate', changesCount: 1 },
+        { _id: johanna, name: 'Johanna Winkel', company_type: 'account_holder', changesCount: 1 },
+        { _id: harbour, name: 'Harbour Holdings', createdAt: '2026-03-02T09:00:00.000Z', changesCount: 1 },
+      ],
+    })
+    expect((await byClient({ view: 'forHistory' })).data.map(({ _id }) => _id)).toEqual([johanna, harbour])
+  })
+
+  it('CHG-59 searches, orders and pages', async () => {
+    const names = async (query: Asked) => (await byClient(query)).data.map(({ name }) => name)
+    expect(await names({ view: 'forConfirmation', search: 'WINK' })).toEqual(['Johanna Winkel'])
+    expect(await names({ view: 'forConfirmation', orderingKey: 'name', orderingValue: 'asc' })).toEqual([
+      'Harbour Holdings',
+      'Johanna Winkel',
+      'Zeelandia',
+    ])
+    const more = await firm.propose(harbour, { activity: 'Shipping' }, 'supervisor')
+    const most = { view: 'forConfirmation', orderingKey: 'changesCount', orderingValue: 'desc' } as const
+    expect((await names(most))[0]).toBe('Harbour Holdings')
+    expect(await names({ ...most, page: '2' })).toEqual([])
+    await firm.approve(more)
+  })
+
+  it.each([
+    [{ view: 'forNobody' }, { view: 'Invalid value' }],
+    [{ view: 'forHistory', orderingKey: 'risk' }, { orderingKey: 'Invalid ordering key' }],
+    [{ view: 'forHistory', orderingValue: '1' }, { orderingValue: 'Invalid ordering value' }],
+    [{ view: 'forHistory', page: '0' }, { page: 'Invalid number' }],
+  ])('answers 400 to %j', async (query, errors) => {
+    expect(await product.attempt(firm.as.officer, listNotificationsByClient, { query })).toMatchObject({
+      status: 400,
+      body: { errors },
+    })
+  })
+})
+
+describe('One change in detail', () => {
+  const detail = (id: string, token: string | null = firm.as.officer) =>
+    product.attempt(token, getNotification, { params: { id } })
+
+  it('CHG-18, CHG-62 comes with the whole record as it stood when the change was filed', async () => {
+    await firm.propose(harbour, { name: 'Harbour Trading' }, 'administrator')
+    expect(await detail(moved)).toMatchObject({
+      status: 200,
+      body: {
+        notification: {
+          _id: moved,
+          sourceObjectState: {
+            _id: harbour,
+            company_type: 'corporate',
+            name: { value: 'Harbour Holdings', new_value: null },
+            city: { value: null, new_value: null },
+          },
+        },
+        company: { _id: harbour, name: 'Harbour Holdings', company_type: 'corporate' },
+      },
+    })
+  })
+
+  it('CHG-21 needs can_view_details and the permission of the list it is in', async () => {
+    for (const name of ['can_view_details', 'view_requested_changes']) {
+      const user = await product.hire(firm.id, { type: 'TRUST_OFFICER', permissionChanges: only(name) })
+      expect(await detail(moved, await product.tokenOf(user))).toMatchObject(forbidden)
+    }
+    const log = await product.hire(firm.id, { type: 'TRUST_OFFICER', permissionChanges: only('view_change_log') })
+    const history = await list({ view: 'forHistory' })
+    expect(await detail(visible(history)[0]?._id ?? '', await product.tokenOf(log))).toMatchObject(forbidden)
+    expect((await detail(moved, await product.tokenOf(log))).status).toBe(200)
+    expect(await detail(moved, firm.as.client)).toMatchObject(forbidden)
+    expect(await detail(moved, null)).toMatchObject({ status: 401 })
+  })
+
+  it('is 404 of another organisation and of nobody alike, 400 for a malformed id', async () => {
+    const other = await openFirm(product, ['officer'])
+    const foreign = await detail(moved, other.as.officer)
+    const unknown = await detail('a'.repeat(24))
+    expect(foreign).toMatchObject({ status: 404, body: { message: 'Not found', code: 'not-found' } })
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+    expect(await detail('a b')).toMatchObject({ status: 400, body: { errors: { id: 'Invalid id' } } })
+  })
+})
+
+describe('Read marks', () => {
+  it('NTF-10 are each reader’s own and may be set again', async () => {
+    const mark = (role: Role) => product.call(firm.as[role], readNotification, { body: { notification_id: moved } })
+    expect(await mark('trust')).toMatchObject({ status: 200, body: { status: 'success' } })
+    expect((await mark('trust')).status).toBe(200)
+    const readBy = async (role: Role) =>
+      visible(await list({ view: 'forConfirmation' }, role)).find(({ _id }) => _id === moved)?.read
+    expect(await readBy('trust')).toBe(true)
+    expect(await readBy('officer')).toBe(false)
+  })
+
+  it('are refused for what one may not see, and without a session', async () => {
+    const body = { notification_id: moved }
+    expect(await product.attempt(null, readNotification, { body })).toMatchObject({ status: 401 })
+    expect(await product.attempt(firm.as.client, readNotification, { body })).toMatchObject(forbidden)
+    const other = await openFirm(product, ['officer'])
+    expect(await product.attempt(other.as.officer, readNotification, { body })).toMatchObject({
+      status: 404,
+      body: { message: 'Not found' },
+    })
+    const malformed = { body: { notification_id: ['x'] } }
+    expect(await product.attempt(firm.as.officer, readNotification, malformed)).toMatchObject({
+      status: 400,
+      body: { errors: { notification_id: 'Invalid value' } },
+    })
+  })
+})

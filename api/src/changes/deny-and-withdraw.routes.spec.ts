@@ -1,0 +1,123 @@
+import { denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
+import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Firm, openFirm, type Role } from '../testing/firm'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+
+let product: OpenProduct
+let firm: Firm
+
+beforeAll(async () => {
+  product = await openProduct()
+  firm = await openFirm(product)
+})
+
+const reason = 'Not what the register says'
+const deny = (action: string, by: Role = 'officer', more: object = {}) =>
+  product.attempt(firm.as[by], denyChange, { body: { id: action, text: reason, ...more } })
+const withdraw = (action: string, by: Role = 'manager') =>
+  product.attempt(firm.as[by], withdrawChange, { body: { id: action } })
+const dashboard = async (id: string) =>
+  (await product.call(firm.as.manager, getDashboard, { query: { company_id: id } })).body.companyData
+
+const forbidden = { status: 403, body: { code: 'forbidden', message: 'You are not allowed to perform this action' } }
+const handled = { status: 409, body: { code: 'already-handled', message: 'This change was already handled' } }
+
+describe('Denying a change', () => {
+  it('CHG-14, CHG-64 keeps the value, clears the proposal and says why, in plain and in rich text', async () => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto' })
+    const comment = { ops: [{ insert: 'See the register', attributes: { bold: true } }, { insert: '\n' }] }
+    expect(await deny(action, 'supervisor', { text: `  ${reason} `, comment })).toMatchObject({
+      status: 200,
+      body: {
+        action: {
+          actionTaken: 'rejected',
+          handled_by_name: 'supervisor',
+          reject_text: reason,
+          rejectCommentStructure: comment,
+        },
+      },
+    })
+    expect(await dashboard(id)).toMatchObject({ city: { value: null, new_value: null }, pending_actions: [] })
+  })
+
+  it.each(['', 'too short', '          ', '   short    ', 'ninechars'])(
+    'CHG-44 asks for a reason of ten characters once trimmed, not %j',
+    async (text) => {
+      const id = await firm.client()
+      const action = await firm.propose(id, { city: 'Soto' })
+      const message = 'Please provide a reason for denying this request, it should be at least 10 characters long'
+      expect(await deny(action, 'officer', { text })).toMatchObject({
+        status: 400,
+        body: { message, errors: { text: message } },
+      })
+      expect(await dashboard(id)).toMatchObject({ city: { new_value: 'Soto' } })
+    },
+  )
+
+  it('CHG-44 takes a reason of exactly ten', async () => {
+    const action = await firm.propose(await firm.client(), { city: 'Soto' })
+    expect((await deny(action, 'officer', { text: 'ten chars!' })).status).toBe(200)
+  })
+
+  it.each([
+    [{ text: undefined }, { text: 'Please provide a value' }],
+    [{ text: 12 }, { text: 'Invalid value' }],
+    [{ text: 'x'.repeat(10_001) }, { text: 'Input too long' }],
+    [{ comment: 'plain' }, { comment: 'Invalid value' }],
+    [{ comment: { ops: [{ insert: 'x', attributes: { onclick: 'x' } }] } }, { comment: 'Invalid value' }],
+    [
+      { comment: { ops: [{ insert: 'x', attributes: { link: 'javascript:alert(1)' } }] } },
+      { comment: 'Invalid value' },
+    ],
+    [{ reason: 'x' }, { reason: 'Unknown field' }],
+  ])('answers 400 to %j', async (more, errors) => {
+    const action = await firm.propose(await firm.client(), { city: 'Soto' })
+    expect(await deny(action, 'officer', more)).toMatchObject({ status: 400, body: { errors } })
+  })
+
+  it('GOV-01 needs reject_requested_changes of everyone', async () => {
+    const action = await firm.propose(await firm.client(), { city: 'Soto' })
+    for (const role of ['manager', 'trust', 'externalAuditor', 'client'] as const) {
+      expect(await deny(action, role)).toMatchObject(forbidden)
+    }
+    expect(await product.attempt(null, denyChange, { body: { id: action, text: reason } })).toMatchObject({
+      status: 401,
+    })
+    const other = await openFirm(product, ['officer'])
+    const foreign = await product.attempt(other.as.officer, denyChange, { body: { id: action, text: reason } })
+    expect(foreign).toMatchObject({ status: 404, body: { message: 'Not found' } })
+  })
+})
+
+describe('Withdrawing a change', () => {
+  it('GOV-01 is for its author, without a reason, and reads as withdrawn', async () => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto' })
+    expect(await withdraw(action)).toMatchObject({
+      status: 200,
+      body: { action: { actionTaken: 'skipped', closed_reason: 'withdrawn', handled_by_name: 'manager' } },
+    })
+    expect(await dashboard(id)).toMatchObject({ city: { value: null, new_value: null }, changesCount: 0 })
+    expect(await withdraw(action)).toMatchObject(handled)
+  })
+
+  it('GOV-01 is for nobody else', async () => {
+    const action = await firm.propose(await firm.client(), { city: 'Soto' })
+    for (const role of ['officer', 'administrator', 'trust', 'client'] as const) {
+      expect(await withdraw(action, role)).toMatchObject(forbidden)
+    }
+    expect(await product.attempt(null, withdrawChange, { body: { id: action } })).toMatchObject({ status: 401 })
+    const other = await openFirm(product, ['manager'])
+    const foreign = await product.attempt(other.as.manager, withdrawChange, { body: { id: action } })
+    expect(foreign).toMatchObject({ status: 404, body: { message: 'Not found' } })
+  })
+
+  it('CHG-12 of a creation takes the client with it', async () => {
+    const { id, action } = await firm.proposeClient()
+    expect((await withdraw(action)).status).toBe(200)
+    const gone = await product.call(firm.as.manager, getDashboard, { query: { company_id: id } })
+    expect(gone.status).toBe(404)
+  })
+})
