@@ -16,6 +16,12 @@ describe('Stubbing the API', () => {
     expect(await call(login, { body: credentials })).toEqual({ status: 'success', token: 'token of officer@demo.test' })
   })
 
+  it('takes a fixed answer, the latest one winning', async () => {
+    stub(login, { status: 'success', token: 'first' })
+    stub(login, { status: 'success', challenge: 'verify_two_fa' })
+    expect(await call(login, { body: credentials })).toEqual({ status: 'success', challenge: 'verify_two_fa' })
+  })
+
   it('refuses as the server would', async () => {
     stub(login, () => refuse('invalid-credentials'))
     const failure = await failureOf(call(login, { body: credentials }))

@@ -41,7 +41,7 @@ let unexpected: string[] = []
  * Answers one endpoint, typed by the contract, so that a stub cannot drift from the real API: what the page sends and
  * what the stub answers are both parsed. The latest stub of an endpoint wins.
  */
-export function stub<E extends Endpoint>(endpoint: E, answer: Answer<E> | Answering<E>) {
+export function stub<E extends Endpoint>(endpoint: E, answer: NoInfer<Answer<E> | Answering<E>>) {
   stubs = [{ endpoint, answer: isAnswering(answer) ? answer : () => answer }, ...stubs]
 }
 
@@ -56,7 +56,7 @@ export const useStubbedApi = () =>
   configureApi({ getToken: session.token, onSignedOut: session.signOut, transport: stubbedTransport })
 
 const matcherOf = ({ api, path }: Endpoint) =>
-  new RegExp(`^${apiBase[api]}${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)').replaceAll('?', '\\?')}$`)
+  new RegExp(`^${apiBase[api]}${path.replaceAll('?', '\\?').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
 const stubbedTransport: Transport = async (sending) => {
   const [path = '', search] = sending.url.split('?')
