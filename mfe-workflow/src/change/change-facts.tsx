@@ -1,0 +1,40 @@
+import { Link, Stack, Text } from '@dossier/shared-ui/core'
+import { DateText } from '@dossier/shared-ui/data'
+import { Facts } from '@dossier/shared-ui/frame'
+import { WhoDecides } from '../decision/who-decides'
+import type { ChangeDetail, ClientOfChange } from './change.queries'
+
+type Props = { readonly change: ChangeDetail; readonly company: ClientOfChange }
+
+/** Whose change it is, of which client, and who may decide it while it is open (GOV-06). */
+export function ChangeFacts({ change, company }: Props) {
+  const client = { label: 'Client', value: <Place change={change} company={company} /> }
+  const author = { label: 'Proposed by', value: <Author change={change} /> }
+  const deciders = { label: 'Who may decide', value: <WhoDecides change={change} /> }
+  return <Facts facts={change.actionTaken === undefined ? [client, author, deciders] : [client, author]} />
+}
+
+function Place({ change: { page }, company }: Props) {
+  const clientPage = `/${company._id}/`
+  return (
+    <Stack gap="none" align="start">
+      <Link href={clientPage}>{company.name}</Link>
+      {page === clientPage ? null : (
+        <Text as="span" size="small">
+          <Link href={page}>Open the page it is on</Link>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Author({ change: { user_name, datetime } }: Pick<Props, 'change'>) {
+  return (
+    <Stack gap="none">
+      <span>{user_name}</span>
+      <Text as="span" size="small" tone="dim" numeric>
+        <DateText value={datetime} as="time" />
+      </Text>
+    </Stack>
+  )
+}

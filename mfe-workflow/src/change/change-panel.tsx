@@ -1,0 +1,61 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
+import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { Waiting } from '@dossier/shared-ui/core'
+import { ErrorState } from '@dossier/shared-ui/data'
+import { useQuery, useQueryClient } from '@dossier/shared-ui/query'
+import { type Ref, useEffect } from 'react'
+import type { Queue } from '../queue/queue'
+import { useLoadFailure } from '../queue/use-load-failure'
+import { changeFailure } from '../queue/view-texts'
+import { changeQuery } from './change.queries'
+import styles from './change-panel.module.css'
+import { OpenedChange } from './opened-change'
+import { PanelBar } from './panel-bar'
+
+export type PanelSteps = {
+  readonly open: (change: VisibleChange) => void
+  readonly close: () => void
+  readonly afterDecision: () => void
+}
+
+type Props = {
+  readonly changeId: string
+  readonly queue: Queue
+  readonly steps: PanelSteps
+  readonly ref?: Ref<HTMLElement>
+}
+
+/** One change request beside the list, or in its place on a narrow screen. */
+export function ChangePanel({ changeId, queue, steps, ref }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(changeQuery(changeId))
+  useLoadFailure('notification loading', error, data !== undefined)
+  usePrefetch(queue)
+  return (
+    <section ref={ref} tabIndex={-1} className={styles.panel} aria-label="Change request">
+      <PanelBar queue={queue} steps={steps} />
+      {data !== undefined ? (
+        <OpenedChange key={changeId} change={data.notification} company={data.company} steps={steps} />
+      ) : error === null ? (
+        <div className={styles.body}>
+          <Waiting>{changeMessages.loading}</Waiting>
+        </div>
+      ) : (
+        <div className={styles.body}>
+          <ErrorState text={changeFailure} error={error} retrying={isFetching} onRetry={() => void refetch()}>
+            {/* what the server says is what the reader can act on, as when the change is not theirs to see */}
+            {error.message}
+          </ErrorState>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What comes next is there when it is asked for. */
+function usePrefetch({ next }: Queue) {
+  const queryClient = useQueryClient()
+  const id = next?._id
+  useEffect(() => {
+    if (id !== undefined) void queryClient.prefetchQuery(changeQuery(id))
+  }, [id, queryClient])
+}

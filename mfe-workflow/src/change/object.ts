@@ -1,0 +1,28 @@
+import { documentType } from '@dossier/contract/documents'
+import { type Kind, kindOfObjectType, kinds } from '@dossier/contract/kinds'
+import { changeMessages } from '@dossier/contract/messages/changes'
+import type { ReviewAction } from '@dossier/contract/schemas/changes'
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** What kind of record a change is about, as a heading; CHG-25 for one nobody knows. */
+export function objectLabel(objectType: string): string {
+  const kind = kindOfObjectType(objectType)
+  return kind === undefined ? changeMessages.unknownObject : capitalised(kinds[kind].noun)
+}
+
+type About = Pick<ReviewAction, 'objectType' | 'object_name'>
+
+/** What the record is called: documents by their type, records without a name by their kind. */
+export function objectName({ objectType, object_name }: About): string {
+  return documentType(object_name)?.label ?? (object_name.trim() || objectLabel(objectType))
+}
+
+/** The id of the record a change is about; undefined for a kind nobody knows. */
+export function recordIdOf(action: ReviewAction): string | undefined {
+  const kind = kindOfObjectType(action.objectType)
+  return kind === undefined ? undefined : action[kinds[kind].reference as Reference]
+}
+
+/** Every kind's reference key is one of the references of an action (CHG-06). */
+type Reference = Extract<(typeof kinds)[Kind]['reference'], keyof ReviewAction>

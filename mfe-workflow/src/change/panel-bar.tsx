@@ -1,0 +1,44 @@
+import { Button, IconButton, Text } from '@dossier/shared-ui/core'
+import { CopyButton } from '@dossier/shared-ui/data'
+import { IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from '@dossier/shared-ui/icons'
+import type { Queue } from '../queue/queue'
+import type { PanelSteps } from './change-panel'
+import styles from './change-panel.module.css'
+
+type Props = { readonly queue: Queue; readonly steps: PanelSteps }
+
+/** Where the change stands in the list, and the way on. */
+export function PanelBar({ queue: { changes, at, previous, next }, steps }: Props) {
+  return (
+    <div className={styles.bar}>
+      <span className={styles.back}>
+        <Button kind="quiet" size="small" icon={IconArrowLeft} onClick={steps.close}>
+          Back to the list
+        </Button>
+      </span>
+      <Text as="span" size="small" tone="dim" numeric>
+        {at === -1 ? '' : `${at + 1} of ${changes.length}`}
+      </Text>
+      <div className={styles.barEnd}>
+        <IconButton
+          icon={IconChevronUp}
+          label="Previous change (k)"
+          aria-keyshortcuts="k"
+          disabled={previous === undefined}
+          onClick={() => previous && steps.open(previous)}
+        />
+        <IconButton
+          icon={IconChevronDown}
+          label="Next change (j)"
+          aria-keyshortcuts="j"
+          disabled={next === undefined}
+          onClick={() => next && steps.open(next)}
+        />
+        <CopyButton text={window.location.href} label="Copy link" />
+        <span className={styles.close}>
+          <IconButton icon={IconX} label="Close (Esc)" aria-keyshortcuts="Escape" onClick={steps.close} />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
+import type { ListedChange } from '@dossier/contract/schemas/changes'
+import { Link, Text } from '@dossier/shared-ui/core'
+import { workflowAddress } from '../queue/place'
+import styles from './related-changes.module.css'
+
+/** CHG-47: other open changes, each a link that opens it in a new tab; those one may not see only counted. */
+export function RelatedChanges({ changes }: { readonly changes: readonly ListedChange[] }) {
+  return (
+    <ul className={styles.list}>
+      {changes.map((change) => (
+        <li key={change._id}>
+          {change.visible ? (
+            <Link href={workflowAddress(change._id)} newTab>
+              {change.summary}
+            </Link>
+          ) : (
+            <Text as="span" tone="dim">
+              {changeMessages.notVisible}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
+import { Alert, Stack, Text } from '@dossier/shared-ui/core'
+import { ConfirmDialog } from '@dossier/shared-ui/data'
+import { useQuery } from '@dossier/shared-ui/query'
+import type { ChangeDetail } from '../change/change.queries'
+import { affectedQuery } from '../change/change.queries'
+import { RelatedChanges } from '../change/related-changes'
+import type { Deciding } from './use-decision'
+
+type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
+
+/** Asks before an approval: what else goes with it (CHG-46, CHG-47), and that it is one's own (GOV-02). */
+export function ApproveDialog({ change, deciding: { busy, refusal, decide, cancel } }: Props) {
+  const { data } = useQuery(affectedQuery(change._id))
+  const removes = change.actionType === 'remove'
+  const related = removes ? (data?.relatedChanges ?? []) : []
+  return (
+    <ConfirmDialog
+      title={removes ? 'Approve this removal?' : 'Approve this change?'}
+      text={
+        <Stack gap="md">
+          <Text>{change.summary}</Text>
+          {change.may.includes('withdraw') ? (
+            <Alert state="pending">
+              {`Nobody else can decide this change, so you may. It will be marked '${changeMessages.selfApproved}'.`}
+            </Alert>
+          ) : null}
+          {refusal?.kind === 'grown' ? (
+            <Alert state="pending" urgent>
+              {refusal.message}
+            </Alert>
+          ) : null}
+          {related.length === 0 ? null : (
+            <Stack gap="sm">
+              <Text weight="semibold">These changes end with it:</Text>
+              <RelatedChanges changes={related} />
+            </Stack>
+          )}
+        </Stack>
+      }
+      confirm="Approve"
+      danger={removes}
+      busy={busy}
+      onConfirm={() => decide({ kind: 'approve' })}
+      onCancel={cancel}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
+import { Button } from '@dossier/shared-ui/core'
+import { IconCheck, IconX } from '@dossier/shared-ui/icons'
+import type { ChangeDetail } from '../change/change.queries'
+import styles from './decision-bar.module.css'
+import type { Deciding } from './use-decision'
+
+type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
+
+/** CHG-42, CHG-43: what this reader may do about the change, and nothing else. */
+export function DecisionBar({ change: { may }, deciding }: Props) {
+  const { approve, ask, busy, asking } = deciding
+  return (
+    <div className={styles.bar}>
+      {may.includes('approve') ? (
+        <Button
+          kind="primary"
+          icon={IconCheck}
+          busy={busy && asking === undefined}
+          aria-keyshortcuts="a"
+          onClick={() => approve('click')}
+        >
+          Approve
+        </Button>
+      ) : null}
+      {may.includes('deny') ? (
+        <Button icon={IconX} aria-keyshortcuts="d" onClick={() => ask('deny')}>
+          Deny
+        </Button>
+      ) : null}
+      {may.includes('withdraw') ? <Button onClick={() => ask('withdraw')}>{changeMessages.withdraw}</Button> : null}
+    </div>
+  )
+}

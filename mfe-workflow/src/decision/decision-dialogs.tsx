@@ -1,0 +1,15 @@
+import type { ChangeDetail } from '../change/change.queries'
+import { ApproveDialog } from './approve-dialog'
+import { DenyDialog } from './deny-dialog'
+import type { Deciding } from './use-decision'
+import { WithdrawDialog } from './withdraw-dialog'
+
+const dialogs = { approve: ApproveDialog, deny: DenyDialog, withdraw: WithdrawDialog } as const
+
+/** The question that is open, if one is. */
+export function DecisionDialogs(props: { readonly change: ChangeDetail; readonly deciding: Deciding }) {
+  const { asking } = props.deciding
+  if (asking === undefined) return null
+  const Dialog = dialogs[asking]
+  return <Dialog {...props} />
+}

@@ -1,0 +1,47 @@
+import { formatDateAndTime } from '@dossier/contract/dates'
+import { kindOfObjectType } from '@dossier/contract/kinds'
+import { Alert, Stack, Text } from '@dossier/shared-ui/core'
+import type { ChangeDetail } from '../change/change.queries'
+import { MovedFields } from './moved-fields'
+import type { Refusal } from './refusal'
+
+type Props = { readonly change: ChangeDetail; readonly refusal: Refusal }
+
+/** Why the last decision was not taken, and what to do about it (GOV-07 to GOV-09). */
+export function RefusalNotice({ change, refusal }: Props) {
+  if (refusal.kind === 'grown') return null
+  return (
+    <Alert state={refusal.kind === 'other' ? 'denied' : 'pending'} title={refusal.message} urgent>
+      <Explanation change={change} refusal={refusal} />
+    </Alert>
+  )
+}
+
+function Explanation({ change, refusal }: Props) {
+  switch (refusal.kind) {
+    case 'handled':
+      return refusal.by === undefined ? null : <Text>{handledBy(refusal.by, refusal.at)}</Text>
+    case 'changed':
+      return <Text>It is shown as it is now. Look at it again and decide.</Text>
+    case 'moved':
+      return (
+        <Stack gap="sm">
+          <Text>
+            These values are no longer what they were when the change was proposed. Nothing was applied. Deny it, so
+            that it can be proposed anew.
+          </Text>
+          <MovedFields kind={kindOfObjectType(change.objectType)} fields={refusal.fields} />
+        </Stack>
+      )
+    case 'grown':
+    case 'other':
+      return refusal.requestId === undefined ? null : (
+        <Text size="small" tone="dim">
+          Request id {refusal.requestId}
+        </Text>
+      )
+  }
+}
+
+const handledBy = (name: string, at: string | undefined) =>
+  at === undefined ? `By ${name}` : `By ${name}, ${formatDateAndTime(at)}`

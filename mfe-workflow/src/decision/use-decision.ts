@@ -1,0 +1,101 @@
+import { approveChange, denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
+import { changeMessages } from '@dossier/contract/messages/changes'
+import { call } from '@dossier/shared-ui/api'
+import { refreshClient } from '@dossier/shared-ui/area/client-queries'
+import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
+import { type QueryClient, useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { useState } from 'react'
+import type { ChangeDetail } from '../change/change.queries'
+import { affectedQuery } from '../change/change.queries'
+import { leaveQueue } from '../queue/change-list.queries'
+import { refusalIn } from './refusal'
+
+type Decision =
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'deny'; readonly reason: string }
+  | { readonly kind: 'withdraw' }
+type Asking = Decision['kind']
+
+const done = { approve: changeMessages.approved, deny: changeMessages.denied, withdraw: 'Change withdrawn' } as const
+const operations = { approve: 'change approval', deny: 'change denial', withdraw: 'change withdrawal' } as const
+
+/** GOV-07, GOV-11: a decision names the revision and the reach that were shown. */
+async function send(queryClient: QueryClient, { _id: id, rev }: ChangeDetail, decision: Decision) {
+  switch (decision.kind) {
+    case 'approve': {
+      const { affected_rev } = await queryClient.ensureQueryData(affectedQuery(id))
+      return call(approveChange, { body: { id, rev, affected_rev } })
+    }
+    case 'deny':
+      return call(denyChange, { body: { id, rev, text: decision.reason } })
+    case 'withdraw':
+      return call(withdrawChange, { body: { id, rev } })
+  }
+}
+
+/**
+ * Deciding one change: what is being asked about it, and what became of the last attempt.
+ * @param onDecided goes on to the next change
+ */
+export function useDecision(change: ChangeDetail, onDecided: () => void) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState<Asking>()
+  const [isPreparing, setPreparing] = useState(false)
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (decision: Decision) => send(queryClient, change, decision),
+    onSuccess: (_, { kind }) => {
+      showSuccess(done[kind])
+      leaveQueue(queryClient, change._id)
+      onDecided()
+      void refreshClient(queryClient, change.company_id)
+    },
+    onError: async (failure, { kind }) => {
+      const refusal = refusalIn(failure)
+      if (refusal === undefined) return showFailure(operations[kind], failure)
+      if (refusal.kind === 'grown') {
+        await queryClient.invalidateQueries({ queryKey: affectedQuery(change._id).queryKey })
+        return setAsking('approve')
+      }
+      setAsking(undefined)
+      if (refusal.kind !== 'other') await refreshClient(queryClient, change.company_id)
+    },
+  })
+
+  const ask = (what: Asking) => {
+    reset()
+    setAsking(what)
+  }
+
+  /** CHG-46: a removal that takes open changes with it names them first. */
+  const approveRemoval = async (confirmed: boolean) => {
+    setPreparing(true)
+    try {
+      const { relatedChanges } = await queryClient.ensureQueryData(affectedQuery(change._id))
+      if (confirmed && relatedChanges.length === 0) mutate({ kind: 'approve' })
+      else ask('approve')
+    } catch (failure) {
+      showFailure(operations.approve, failure)
+    } finally {
+      setPreparing(false)
+    }
+  }
+
+  return {
+    asking,
+    busy: isPending || isPreparing,
+    refusal: refusalIn(error),
+    ask,
+    cancel: () => setAsking(undefined),
+    /** A click is a decision; a single key, and one's own change, are asked about first. */
+    approve: (by: 'click' | 'key') => {
+      const confirmed = by === 'click' && !change.may.includes('withdraw')
+      if (change.actionType === 'remove') void approveRemoval(confirmed)
+      else if (confirmed) mutate({ kind: 'approve' })
+      else ask('approve')
+    },
+    decide: mutate,
+  }
+}
+
+export type Deciding = ReturnType<typeof useDecision>

@@ -1,0 +1,53 @@
+import { useQuery } from '@dossier/shared-ui/query'
+import { useMay } from '@dossier/shared-ui/session'
+import { useRef } from 'react'
+import { ChangePanel } from '../change/change-panel'
+import { changeListQuery } from './change-list.queries'
+import { Changes } from './changes'
+import { changeAddress, type Place } from './place'
+import { queueOf } from './queue'
+import styles from './queue.module.css'
+import { QueueFrame } from './queue-frame'
+import { QueueOverview } from './queue-overview'
+import { useCrumbs } from './use-crumbs'
+import { useLoadFailure } from './use-load-failure'
+import { useQueueFocus } from './use-queue-focus'
+import { useQueueSteps } from './use-queue-steps'
+
+/** Changes of one client or of all: the list, and beside it the one that is open. */
+export function ChangesPage({ place }: { readonly place: Place }) {
+  const { view, companyId, changeId } = place
+  const mayOpen = useMay('can_view_details')
+  const list = useQuery(changeListQuery(place))
+  useLoadFailure('notifications loading', list.error, list.data !== undefined)
+  const queue = queueOf(list.data?.notifications ?? [], changeId)
+  const column = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const steps = useQueueSteps(place, queue, column)
+  useQueueFocus(changeId, column, panel)
+  const { crumbs, about } = useCrumbs(place)
+  return (
+    <QueueFrame
+      view={view}
+      crumbs={crumbs}
+      about={about}
+      isChangeOpen={changeId !== undefined}
+      {...(companyId === undefined && { shown: 'all' as const })}
+    >
+      <div className={styles.queue} data-open={changeId === undefined ? undefined : ''}>
+        <div ref={column} tabIndex={-1} className={styles.column}>
+          <Changes place={place} list={list} href={mayOpen ? (change) => changeAddress(place, change) : undefined} />
+        </div>
+        {changeId === undefined ? (
+          <div className={styles.overview}>
+            <QueueOverview view={view} queue={queue} onOpen={mayOpen ? steps.open : undefined} />
+          </div>
+        ) : (
+          <div className={styles.detail}>
+            <ChangePanel ref={panel} changeId={changeId} queue={queue} steps={steps} />
+          </div>
+        )}
+      </div>
+    </QueueFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
+import { ButtonLink, Text } from '@dossier/shared-ui/core'
+import { EmptyState } from '@dossier/shared-ui/data'
+import { IconCircleCheck, IconHistory } from '@dossier/shared-ui/icons'
+import { Allowed } from '@dossier/shared-ui/session'
+import { listAddress, type Place } from './place'
+
+type Props = { readonly place: Place; readonly count: number }
+
+/** CHG-22: why the list is empty, and where to go from here. */
+export function NoChanges({ place: { view, companyId, page }, count }: Props) {
+  if (page > 1 && count > 0) {
+    return (
+      <EmptyState text={changeMessages.noItems}>
+        <ButtonLink href={listAddress({ view, companyId })}>Go to the first page</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return view === 'forConfirmation' ? <NothingWaits companyId={companyId} /> : <NothingHappened companyId={companyId} />
+}
+
+type OfClient = { readonly companyId: string | undefined }
+
+function NothingWaits({ companyId }: OfClient) {
+  return (
+    <EmptyState text={changeMessages.noItems} icon={IconCircleCheck}>
+      <Text tone="dim">Nothing waits for a decision.</Text>
+      {companyId === undefined ? (
+        <Allowed permission="view_change_log">
+          <ButtonLink href={listAddress({ view: 'forHistory', companyId })}>Open the change log</ButtonLink>
+        </Allowed>
+      ) : (
+        <ButtonLink href={listAddress({ view: 'forConfirmation', companyId: undefined })}>
+          Changes of all clients
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+function NothingHappened({ companyId }: OfClient) {
+  return (
+    <EmptyState text={changeMessages.noItems} icon={IconHistory}>
+      <Text tone="dim">No change has been decided yet.</Text>
+      <Allowed permission="view_requested_changes">
+        <ButtonLink href={listAddress({ view: 'forConfirmation', companyId })}>
+          Changes waiting for confirmation
+        </ButtonLink>
+      </Allowed>
+    </EmptyState>
+  )
+}

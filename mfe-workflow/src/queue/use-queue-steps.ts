@@ -1,0 +1,39 @@
+import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { useNavigateTo } from '@dossier/shared-ui/core'
+import { useShortcuts } from '@dossier/shared-ui/frame'
+import type { RefObject } from 'react'
+import type { PanelSteps } from '../change/change-panel'
+import { changeAddress, listAddress, type Place } from './place'
+import { afterDecision, type Queue } from './queue'
+
+/** The ways through the list, by button and by key. Stepping from one open change to the next adds nothing to Back. */
+export function useQueueSteps(place: Place, queue: Queue, column: RefObject<HTMLElement | null>): PanelSteps {
+  const navigate = useNavigateTo()
+  const isOpen = place.changeId !== undefined
+  const open = (change: VisibleChange) => navigate(changeAddress(place, change), { replace: isOpen })
+  const close = () => navigate(listAddress(place))
+  const openIf = (change: VisibleChange | undefined) => change && open(change)
+
+  const moveFocus = (by: 1 | -1) => {
+    const rows = [...(column.current?.querySelectorAll<HTMLElement>('a[data-change]') ?? [])]
+    const focused = document.activeElement
+    const at = focused instanceof HTMLElement ? rows.indexOf(focused) : -1
+    rows[Math.max(0, at + by)]?.focus()
+  }
+
+  useShortcuts({
+    j: () => (isOpen ? openIf(queue.next) : moveFocus(1)),
+    k: () => (isOpen ? openIf(queue.previous) : moveFocus(-1)),
+    ...(isOpen && { Escape: close }),
+  })
+
+  return {
+    open,
+    close,
+    afterDecision: () => {
+      const next = afterDecision(queue)
+      if (next === undefined) navigate(listAddress(place), { replace: true })
+      else open(next)
+    },
+  }
+}

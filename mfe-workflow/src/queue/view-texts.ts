@@ -1,0 +1,13 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
+import { thereWasAnError } from '@dossier/contract/messages/platform'
+import type { ChangeView } from '@dossier/contract/schemas/changes'
+
+/** What each of the two lists is called (CHG-19, CHG-20). */
+export const viewTexts = {
+  forConfirmation: { name: 'Work Flow', title: changeMessages.workflowTitle },
+  forHistory: { name: 'Change Log', title: changeMessages.historyTitle },
+} as const satisfies Record<ChangeView, object>
+
+/** NTF-16. */
+export const listFailure = thereWasAnError('notifications loading')
+export const changeFailure = thereWasAnError('notification loading')

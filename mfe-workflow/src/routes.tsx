@@ -1,0 +1,14 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import type { RouteObject } from '@dossier/shared-ui/router'
+
+const QueuePage = lazyPage('mfe-workflow', async () => (await import('./queue/queue-page')).QueuePage)
+
+const addresses = ['workflow', 'change-log'].flatMap((list) => [
+  `/${list}/:changeId?`,
+  `/:companyId/${list}/:changeId?`,
+])
+
+/** One page behind every address, so that the queue stays where it is while one change after the other is opened. */
+export const routes: RouteObject[] = [
+  { id: 'queue', element: <QueuePage />, children: addresses.map((path) => ({ path, element: null })) },
+]

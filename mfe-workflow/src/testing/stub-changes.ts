@@ -1,0 +1,59 @@
+import {
+  affectedChanges,
+  getNotification,
+  listNotifications,
+  readNotification,
+} from '@dossier/contract/endpoints/changes'
+import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { getPerson } from '@dossier/contract/endpoints/persons'
+import type { ListedChange } from '@dossier/contract/schemas/changes'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import type { ChangeDetail } from '../change/change.queries'
+import { aDetail } from './a-change'
+
+type Served = {
+  /** What the lists hold and what opens; the spec may exchange them. */
+  changes: readonly ListedChange[]
+  /** More about one change in full than the list says. */
+  details: Readonly<Record<string, Partial<ChangeDetail>>>
+  readonly read: string[]
+}
+
+/** Stubs what the page of changes reads, from one set of changes. Records are gone, so that they show as filed. */
+export function stubChanges(...changes: readonly ListedChange[]): Served {
+  const served: Served = { changes, details: {}, read: [] }
+  stub(listNotifications, ({ query: { view, company_id, offset = 0 } }) => {
+    const found = served.changes.filter((change) =>
+      change.visible
+        ? change.view === view && (company_id === undefined || change.company_id === company_id)
+        : view === 'forConfirmation',
+    )
+    return { status: 'success', notifications: found.slice(offset, offset + 200), count: found.length }
+  })
+  stub(getNotification, ({ params }) => {
+    const change = served.changes.find(({ _id }) => _id === params.id)
+    return change?.visible ? aDetail(change, served.details[params.id]) : refuse('not-found')
+  })
+  stub(affectedChanges, { status: 'success', relatedChanges: [], affected_rev: 7 })
+  stub(readNotification, ({ body }) => {
+    served.read.push(body.notification_id)
+    return { status: 'success' }
+  })
+  stub(getPerson, () => refuse('not-found'))
+  stub(getDashboard, ({ query }) => ({
+    status: 'success',
+    companyData: {
+      _id: query.company_id,
+      company_type: 'corporate',
+      name: { value: 'Acme N.V.', new_value: null },
+      first_name: { value: null, new_value: null },
+      last_name: { value: null, new_value: null },
+      location_type: { value: 'local', new_value: null },
+      transaction_profile_report: { value: 'NO', new_value: null },
+      sanction_screening_available: { value: 'NO', new_value: null },
+      rev: 1,
+      changesCount: 1,
+    },
+  }))
+  return served
+}
