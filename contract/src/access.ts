@@ -2,7 +2,7 @@ import type { Kind } from './kinds'
 import type { Permission } from './permissions'
 
 /**
- * Who may call an endpoint at all; 'auditor' is ADMINISTRATOR, COMPLIANCE_OFFICER and both auditors (GOV-15); sections of single records are checked by `sectionOf`.
+ * Who may call an endpoint at all; 'auditor' is ADMINISTRATOR, COMPLIANCE_OFFICER and both auditors (GOV-15), 'administrator' an organisation's own; sections of single records are checked by `sectionOf`.
  */
 export type AccessLiteral =
   | 'public'
@@ -10,6 +10,7 @@ export type AccessLiteral =
   | 'staff'
   | 'super-user'
   | 'auditor'
+  | 'administrator'
   | 'access-token'
   | 'view-token'
   | Permission

@@ -46,6 +46,8 @@ function allowsLiteral(literal: Extract<Access, string>, actor: Actor | undefine
       return actor?.isSuperUser === true
     case 'staff':
       return isMember(actor) && isStaff(actor.type)
+    case 'administrator':
+      return isMember(actor) && actor.type === 'ADMINISTRATOR'
     case 'auditor':
       return isMember(actor) && auditors.includes(actor.type)
     default:

@@ -1,0 +1,118 @@
+import { endpoint } from '../endpoint'
+
+const schemas = () => import('../schemas/access')
+
+export const register = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/register',
+  access: 'public',
+  schemas: async () => (await schemas()).register,
+  errors: ['invalid-request', 'invalid-credentials', 'too-many-requests'],
+})
+
+export const verifyOtp = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/verify-otp',
+  access: 'signed-in',
+  schemas: async () => (await schemas()).verifyOtp,
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
+export const forgotPasswordRequest = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/forgot-password-request',
+  access: 'public',
+  schemas: async () => (await schemas()).forgotPasswordRequest,
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
+export const forgotPasswordResponse = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/forgot-password-response',
+  access: 'public',
+  schemas: async () => (await schemas()).forgotPasswordResponse,
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
+export const verifyToken = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/verify-token',
+  access: 'public',
+  schemas: async () => (await schemas()).verifyToken,
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
+export const sendVerificationEmail = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/send-verification-email',
+  access: 'signed-in',
+  schemas: async () => (await schemas()).sendVerificationEmail,
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
+export const changePassword = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/account/change-password',
+  access: 'signed-in',
+  schemas: async () => (await schemas()).changePassword,
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
+export const sendContactMessage = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/contact-info-text',
+  access: 'public',
+  schemas: async () => (await schemas()).contact,
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
+export const generateViewToken = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/generate-view/token',
+  access: 'public',
+  schemas: async () => (await schemas()).viewToken,
+  errors: ['not-signed-in'],
+})
+
+export const reportError = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/error',
+  access: 'public',
+  schemas: async () => (await schemas()).reportError,
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
+export const listSessions = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/sessions',
+  access: 'signed-in',
+  schemas: async () => (await schemas()).listSessions,
+})
+
+export const endSessions = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/sessions/end',
+  access: 'signed-in',
+  schemas: async () => (await schemas()).endSessions,
+  errors: ['not-found'],
+})
+
+export const renewSession = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/session/renew',
+  access: 'signed-in',
+  schemas: async () => (await schemas()).renewSession,
+})

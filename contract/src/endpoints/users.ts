@@ -1,0 +1,76 @@
+import { own } from '../access'
+import { endpoint } from '../endpoint'
+
+const schemas = () => import('../schemas/users')
+
+export const listAccounts = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/user/accounts',
+  access: 'staff',
+  schemas: async () => (await schemas()).listAccounts,
+})
+
+export const createAccount = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/account/create',
+  access: 'create_user',
+  schemas: async () => (await schemas()).createAccount,
+  errors: ['invalid-request', 'conflict'],
+})
+
+export const deleteAccount = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/account/delete',
+  access: 'delete_user',
+  schemas: async () => (await schemas()).deleteAccount,
+  errors: ['forbidden', 'not-found'],
+})
+
+export const getAccount = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/user/account',
+  access: 'view_user',
+  schemas: async () => (await schemas()).getAccount,
+  errors: ['not-found'],
+})
+
+export const getAccountPermissions = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/user/account/permissions',
+  access: own('id', 'view_permission_of_user'),
+  schemas: async () => (await schemas()).permissionsOfAccount,
+  errors: ['not-found'],
+})
+
+export const updateAccount = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/account/update',
+  access: 'update_user',
+  schemas: async () => (await schemas()).updateAccount,
+  errors: ['invalid-request', 'forbidden', 'not-found', 'conflict'],
+})
+
+export const updatePermissions = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/update-permissions',
+  access: 'change_permission_of_user',
+  schemas: async () => (await schemas()).updatePermissions,
+  errors: ['invalid-request', 'forbidden', 'not-found'],
+})
+
+/** Ruling 11: an administrator lets a locked-out colleague set up two-factor again. */
+export const resetTwoFactor = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/account/reset-two-factor',
+  access: 'administrator',
+  schemas: async () => (await schemas()).resetTwoFactor,
+  errors: ['not-found'],
+})

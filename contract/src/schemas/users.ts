@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+import { user } from './session'
+import { anId, idOf, success } from './shared'
+
+const effect = z.enum(['allow', 'deny'])
+
+/** USR-23: without view_user an account is only who it is; task assignment needs colleagues. */
+export const account = z.object({
+  _id: anId,
+  username: z.string(),
+  type: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().optional(),
+  created: z.string().optional(),
+  lastLogin: z.string().nullable().optional(),
+})
+export type Account = z.infer<typeof account>
+
+export const listAccounts = { response: success({ accounts: z.array(account) }) }
+
+export const createAccount = {
+  body: z.strictObject({
+    username: z.string().max(limits.textMaximum),
+    email: z.string().max(320),
+    type: z.string().max(40).optional(),
+    password: z.string().max(1000),
+    first_name: z.string().max(limits.textMaximum).optional(),
+    last_name: z.string().max(limits.textMaximum).optional(),
+  }),
+  response: success({ user }),
+}
+
+export const deleteAccount = { body: z.strictObject({ user_id: idOf('user') }), response: success({}) }
+
+export const getAccount = { query: z.strictObject({ id: idOf('user') }), response: success({ user }) }
+
+export const permissionsOfAccount = {
+  query: z.strictObject({ id: idOf('user') }),
+  response: success({ permissions: z.record(z.string(), effect) }),
+}
+
+/** USR-28: the user object itself; what is not named here is ignored, not refused. */
+export const updateAccount = {
+  body: z.object({
+    _id: idOf('user'),
+    username: z.string().max(limits.textMaximum),
+    email: z.string().max(320),
+    type: z.string().max(40).optional(),
+    first_name: z.string().max(limits.textMaximum).optional(),
+    last_name: z.string().max(limits.textMaximum).optional(),
+  }),
+  response: success({ user }),
+}
+
+export const updatePermissions = {
+  body: z.strictObject({ user_id: idOf('user'), name: z.string().max(60), effect: z.string().max(10) }),
+  response: success({ permissions: z.record(z.string(), effect) }),
+}
+
+export const resetTwoFactor = { body: z.strictObject({ user_id: idOf('user') }), response: success({}) }
