@@ -61,7 +61,7 @@ function RecordLinks({ record }: Props) {
   return (
     <Group gap="xs" nowrap>
       <Link href={pageOfRecord(record)}>
-        Open<VisuallyHidden> {comment}</VisuallyHidden>
+        Open <VisuallyHidden>{comment}</VisuallyHidden>
       </Link>
       {access_link_token === undefined ? null : (
         <CopyButton text={formLink(access_link_token)} label={`Copy link to ${comment}`} />

@@ -1,0 +1,103 @@
+import { getDueDiligence, listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { RecordListPage } from '../records/record-list-page'
+import { aForm, companyElementId, companyId, recordId, wholeCompany } from '../testing/a-form'
+import { RecordPage } from './record-page'
+
+const list = `/${companyId}/due-diligence`
+const routes = [
+  { path: '/:companyId/due-diligence', element: <RecordListPage /> },
+  { path: '/:companyId/due-diligence/:itemId', element: <RecordPage /> },
+]
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(routes, { at: `${list}/${recordId}`, ...options })
+
+describe('The page of a questionnaire', () => {
+  it('DDL-03 DDL-29 shows its label, its status and every answer of the client, and meets WCAG', async () => {
+    stub(getDueDiligence, aForm(wholeCompany, { status: 'submitted', client_saved_at: '2026-03-02T14:02:00.000Z' }))
+    open()
+    expect(await screen.findByRole('heading', { name: 'Yearly review', level: 1 })).toBeVisible()
+    expect(screen.getByText('Submitted by Client')).toBeVisible()
+    expect(screen.getByText('18 of 18 filled in')).toBeVisible()
+    expect(within(screen.getByRole('group', { name: 'Registration date' })).getByText('27/03/2015')).toBeVisible()
+    expect(within(screen.getByRole('group', { name: 'Registration country' })).getByText('Netherlands')).toBeVisible()
+    expect(screen.getAllByRole('group')).toHaveLength(Object.keys(wholeCompany).length)
+    await expectNoViolations()
+  })
+
+  it('DDL-21 heads the section with its name in the form', async () => {
+    stub(getDueDiligence, aForm())
+    open()
+    expect(await screen.findByRole('button', { name: 'Company information', expanded: true })).toBeVisible()
+    expect(screen.getByText('0 of 18 filled in')).toBeVisible()
+  })
+
+  it('DDL-36 says who of the staff wrote last, and shows what is proposed', async () => {
+    const form = aForm(wholeCompany, { status: 'approved', changesCount: 1 })
+    const proposal = {
+      _id: 'c'.repeat(24),
+      rev: 0,
+      actionType: 'update' as const,
+      user_id: 'd'.repeat(24),
+      user_name: 'Maria Manager',
+      datetime: '2026-03-03T09:00:00.000Z',
+      fields: ['tax_id'],
+    }
+    const elements = form.elements.map((element) =>
+      element._id === companyElementId
+        ? {
+            ...element,
+            written_by: { name: 'Olivia Officer', at: '2026-03-02T14:02:00.000Z' },
+            tax_id: { value: 'NL-9', new_value: 'NL-10', error: null },
+            pending_action: proposal,
+            pending_actions: [proposal],
+          }
+        : element,
+    )
+    stub(getDueDiligence, { ...form, elements })
+    open()
+    expect(await screen.findByText(/Last entered by Olivia Officer/)).toBeVisible()
+    const taxId = within(screen.getByRole('group', { name: 'Tax ID' }))
+    expect(taxId.getByText('NL-10')).toBeVisible()
+    expect(taxId.getByText('Maria Manager')).toBeVisible()
+    expect(taxId.getByRole('link', { name: 'View request' })).toHaveAttribute(
+      'href',
+      `/${companyId}/workflow/${proposal._id}`,
+    )
+  })
+
+  it('DDL-06 DDL-11 offers the link to whoever gets its token', async () => {
+    stub(getDueDiligence, aForm({}, { access_link_token: 'a-token' }))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/fill-due-diligence/?token=a-token`)
+  })
+
+  it('DDL-39 goes back to the list when the record is missing', async () => {
+    stub(getDueDiligence, () => refuse('not-found'))
+    stub(listDueDiligence, { status: 'success', records: [], count: 0 })
+    const { router } = open()
+    expect(await screen.findByText('Due Diligence Record not found')).toBeVisible()
+    expect(router.state.location.pathname).toBe(list)
+  })
+
+  it("DDL-39 takes another client's record for a missing one", async () => {
+    stub(getDueDiligence, aForm({}, { company_id: 'e'.repeat(24) }))
+    stub(listDueDiligence, { status: 'success', records: [], count: 0 })
+    open()
+    expect(await screen.findByText('Due Diligence Record not found')).toBeVisible()
+  })
+
+  it('says when it could not be loaded, with a way to try again', async () => {
+    stub(getDueDiligence, () => refuse('unavailable'))
+    const { user } = open()
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    stub(getDueDiligence, aForm())
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { name: 'Yearly review', level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,129 @@
+import { createDueDiligence, listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aRecord, companyId, recordId } from '../testing/a-form'
+import { RecordListPage } from './record-list-page'
+
+const path = '/:companyId/due-diligence'
+const at = `/${companyId}/due-diligence`
+
+const listing = (records: readonly DueDiligenceRecord[], count = records.length) =>
+  stub(listDueDiligence, { status: 'success', records: [...records], count })
+
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<RecordListPage />, { path, at, ...options })
+
+describe('The list of questionnaires', () => {
+  it('DDL-04 DDL-10 shows label, status, link and date of each, and meets WCAG', async () => {
+    listing([aRecord({ status: 'submitted' }), aRecord({ _id: 'b'.repeat(24), comment: 'First review' })])
+    open()
+    expect(await screen.findByRole('heading', { name: 'Due Diligence', level: 1 })).toBeVisible()
+    const row = await screen.findByRole('row', { name: /Yearly review/ })
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
+    expect(headers).toEqual(['Label', 'Status', 'Due Diligence', 'Created At'])
+    expect(within(row).getByText('Submitted by Client')).toBeVisible()
+    expect(within(row).getByText('02/03/2026')).toBeVisible()
+    expect(within(row).getByRole('link', { name: 'Open Yearly review' })).toHaveAttribute('href', `${at}/${recordId}`)
+    expect(within(screen.getByRole('row', { name: /First review/ })).getByText('Draft')).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('DDL-06 copies the absolute link of the form', async () => {
+    listing([aRecord({ access_link_token: 'a-token' })])
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/fill-due-diligence/?token=a-token`)
+    expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  })
+
+  it('DDL-06 says so when the link could not be copied', async () => {
+    listing([aRecord({ access_link_token: 'a-token' })])
+    const { user } = open()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))
+    expect(await screen.findByText('Failed to copy link')).toBeVisible()
+  })
+
+  it('DDL-06 DDL-11 offers only the page for staff to whoever gets no token', async () => {
+    listing([aRecord()])
+    open({ permissions: ['view_due_diligence'] })
+    expect(await screen.findByRole('link', { name: 'Open Yearly review' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Copy link/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Add New Due Diligence' })).not.toBeInTheDocument()
+  })
+
+  it('DDL-05 says why it is empty and offers the first step', async () => {
+    listing([])
+    open()
+    expect(await screen.findByText('No records yet')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Add New Due Diligence' })).toHaveLength(2)
+    await expectNoViolations()
+  })
+
+  it('DDL-05 turns pages of 30', async () => {
+    const asked: (number | undefined)[] = []
+    stub(listDueDiligence, ({ query }) => {
+      asked.push(query.page)
+      return { status: 'success', records: [aRecord()], count: 31 }
+    })
+    const { user, router } = open()
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    expect(router.state.location.search).toBe('?page=2')
+    expect(asked).toEqual([1, 2])
+  })
+
+  it('says when it could not be loaded, with a way to try again', async () => {
+    stub(listDueDiligence, () => refuse('unavailable'))
+    const { user } = open()
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    listing([aRecord()])
+    await user.click(retry)
+    expect(await screen.findByRole('row', { name: /Yearly review/ })).toBeVisible()
+  })
+})
+
+describe('Adding a questionnaire', () => {
+  const openDialog = async () => {
+    const page = open()
+    await page.user.click((await screen.findAllByRole('button', { name: 'Add New Due Diligence' }))[0] as HTMLElement)
+    return { ...page, dialog: await screen.findByRole('dialog', { name: 'Add New Due Diligence' }) }
+  }
+
+  it('DDL-07 asks for a label of three characters', async () => {
+    listing([])
+    const { user, dialog } = await openDialog()
+    await user.type(within(dialog).getByLabelText('Label'), ' ab ')
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect(within(dialog).getByText('Comment is required and should be at least 3 characters long')).toBeVisible()
+    expect(within(dialog).getByLabelText('Label')).toHaveFocus()
+    await expectNoViolations()
+  })
+
+  it('DDL-08 creates it, says so and shows it', async () => {
+    listing([])
+    const { user, dialog } = await openDialog()
+    stub(createDueDiligence, ({ body }) => {
+      listing([aRecord({ comment: body.label })])
+      return { status: 'success', dueDiligence: aRecord({ comment: body.label }) }
+    })
+    await user.type(within(dialog).getByLabelText('Label'), 'Yearly review 2026')
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Due Diligence record added successfully')).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Yearly review 2026/ })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('DDL-08 says when it could not be created and keeps what was typed', async () => {
+    listing([])
+    const { user, dialog } = await openDialog()
+    stub(createDueDiligence, () => refuse('internal-error'))
+    await user.type(within(dialog).getByLabelText('Label'), 'Yearly review')
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Something went wrong')).toBeVisible()
+    expect(within(dialog).getByLabelText('Label')).toHaveValue('Yearly review')
+  })
+})

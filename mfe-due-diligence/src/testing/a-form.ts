@@ -1,0 +1,91 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
+import { type ElementType, elementTypes } from '@dossier/contract/due-diligence-form'
+import type { Answer } from '@dossier/contract/endpoint'
+import type { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import type { FieldValue } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+
+export const companyId = '65f0c0ffee65f0c0ffee65f1'
+export const recordId = '65f0c0ffee65f0c0ffee65f2'
+export const companyElementId = '65f0c0ffee65f0c0ffee6510'
+
+type Values = Readonly<Record<string, FieldValue>>
+
+const answersOf = (kind: Kind, read: (name: string) => FieldValue, values: Values) =>
+  Object.fromEntries(
+    fieldsOf(kind)
+      .filter((field) => field.applies?.(read) ?? true)
+      .map(({ name }) => [name, { value: values[name] ?? null, new_value: null, error: null }]),
+  )
+
+/** A record as the server answers it; a spec names only the facts it is about. */
+export const aRecord = (facts: Partial<DueDiligenceRecord> = {}): DueDiligenceRecord => ({
+  _id: recordId,
+  company_id: companyId,
+  company_type: 'corporate',
+  comment: 'Yearly review',
+  status: 'draft',
+  comments: [],
+  createdAt: '2026-03-02T09:00:00.000Z',
+  client_saved_at: null,
+  link_last_used_at: null,
+  documents_link_last_used_at: null,
+  changesCount: 0,
+  rev: 3,
+  pending_action: null,
+  pending_actions: [],
+  ...answersOf('due_diligence_record', () => null, {}),
+  ...facts,
+})
+
+/** The element of a type with these values. */
+export const anElement = (
+  type: ElementType,
+  values: Values = {},
+  facts: Partial<DueDiligenceElement> = {},
+): DueDiligenceElement => ({
+  _id: `65f0c0ffee65f0c0ffee651${elementTypes.indexOf(type)}`,
+  due_diligense_id: recordId,
+  type,
+  written_by: null,
+  rev: 0,
+  pending_action: null,
+  pending_actions: [],
+  ...answersOf('due_diligence_element', (name) => (name === 'type' ? type : null), values),
+  ...facts,
+})
+
+/** The whole answer of a form whose company element holds these values. */
+export const aForm = (
+  company: Values = {},
+  record: Partial<DueDiligenceRecord> = {},
+): Answer<typeof getDueDiligence> => ({
+  status: 'success',
+  dueDiligence: aRecord(record),
+  elements: elementTypes.map((type) => anElement(type, type === 'company' ? company : {})),
+  docs: [],
+  company_name: 'Harbour Holdings',
+})
+
+/** Every answer of the company section. */
+export const wholeCompany: Values = {
+  company_name: 'Harbour Holdings B.V.',
+  trading_name: 'Harbour',
+  registration_number: 'NL-12345',
+  registration_date: '2015-03-27',
+  registration_country: 'NL',
+  registered_address: 'Quay 1, Rotterdam',
+  business_address: 'Quay 1, Rotterdam',
+  tax_id: 'NL-9',
+  contact_person_name: 'Ada Lint',
+  website_urls: 'https://harbour.example',
+  targeted_countries: 'Netherlands',
+  license_issuing_authority: 'Gaming Board',
+  license_type: 'B2B',
+  license_number: 'L-1',
+  license_date_of_issue: '2020-01-01',
+  license_expiry_date: '2030-01-01',
+  contact_email_address: 'ada@harbour.example',
+  contact_phone_number: '31612345678',
+}
