@@ -1,4 +1,4 @@
-import type { Received } from '@dossier/contract/endpoint'
+import type { Answer, Received } from '@dossier/contract/endpoint'
 import { listClients } from '@dossier/contract/endpoints/clients'
 import type { ClientListItem } from '@dossier/contract/schemas/clients'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
@@ -15,11 +15,13 @@ beforeEach(() => {
   asked = []
 })
 
-const answering = (companies: ClientListItem[], count = companies.length) =>
+function answering(companies: ClientListItem[], count = companies.length) {
+  const answer: Answer<typeof listClients> = { status: 'success', companies, count }
   stub(listClients, (received) => {
     asked.push(received)
-    return { status: 'success', companies, count }
+    return answer
   })
+}
 
 type Options = Parameters<typeof renderPage>[1]
 

@@ -1,4 +1,4 @@
-import type { Received } from '@dossier/contract/endpoint'
+import type { Answer, Received } from '@dossier/contract/endpoint'
 import { createClient, listClients } from '@dossier/contract/endpoints/clients'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
@@ -9,6 +9,13 @@ import { anActionOf } from '../testing/action.builder'
 import { aCompany, clientId } from '../testing/clients.builder'
 import { ClientListPage } from './client-list-page'
 
+const nobody: Answer<typeof listClients> = { status: 'success', companies: [], count: 0 }
+const filed: Answer<typeof createClient> = {
+  status: 'success',
+  company: aCompany({ _id: clientId(7) }),
+  action: anActionOf(clientId(7), 'create'),
+}
+
 let listed = 0
 let created: Received<typeof createClient>['body'][] = []
 
@@ -17,11 +24,11 @@ beforeEach(() => {
   created = []
   stub(listClients, () => {
     listed += 1
-    return { status: 'success', companies: [], count: 0 }
+    return nobody
   })
   stub(createClient, ({ body }) => {
     created.push(body)
-    return { status: 'success', company: aCompany({ _id: clientId(7) }), action: anActionOf(clientId(7), 'create') }
+    return filed
   })
 })
 

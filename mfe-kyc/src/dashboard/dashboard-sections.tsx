@@ -2,7 +2,6 @@ import { StatusBadge } from '@dossier/shared-ui/data'
 import { type Edits, FieldInput } from '@dossier/shared-ui/forms'
 import { Section } from '@dossier/shared-ui/frame'
 import type { ReactNode } from 'react'
-import { ComputedField } from './computed-field'
 import styles from './dashboard-sections.module.css'
 import { useRequestHref } from './use-request-href'
 
@@ -29,13 +28,9 @@ export function DashboardSections({ edits, companyId, after }: Props) {
             marks={<BlockMarks block={block} edits={edits} />}
           >
             <div className={styles.fields}>
-              {block.fields.map((field) =>
-                field.derivedWhen?.(edits.read) ? (
-                  <ComputedField key={field.name} field={field} edits={edits} requestHref={requestHref} />
-                ) : (
-                  <FieldInput key={field.name} field={field} edits={edits} requestHref={requestHref} />
-                ),
-              )}
+              {block.fields.map((field) => (
+                <FieldInput key={field.name} field={field} edits={edits} requestHref={requestHref} />
+              ))}
             </div>
           </Section>
         ))}

@@ -1,5 +1,3 @@
-import { fieldsOf } from '@dossier/contract/catalogue'
-import type { FieldValue } from '@dossier/contract/field'
 import { type Edits, useEdits } from '@dossier/shared-ui/forms'
 import { useState } from 'react'
 import { type Dashboard, readProposed } from './dashboard-record'
@@ -22,18 +20,15 @@ export function useDashboardEdits(latest: Dashboard, editable: boolean): Dashboa
   const edits = useEdits('company', base, { editable, derive: reviewDatePreview(held) })
   if (base !== latest && edits.count === 0 && latest.rev >= base.rev) setBase(latest)
 
-  /** DSH-30: a field that gets hidden keeps what is stored, so what was typed into it goes. */
-  const set = (name: string, value: FieldValue) => {
-    const read = (field: string) => (field === name ? value : edits.read(field))
-    for (const field of fieldsOf('company')) {
-      const hides = field.name in edits.changes && field.shown?.(read) === false
-      if (hides) edits.set(field.name, held(field.name) ?? null)
-    }
-    edits.set(name, value)
+  for (const [name, value] of Object.entries(edits.changes)) {
+    const kept = held(name) ?? null
+    // a field that got hidden keeps what is stored (DSH-30); a new base may already hold what was typed
+    const isVoid = value === kept || !edits.fields.some((field) => field.name === name)
+    if (isVoid) edits.set(name, kept)
   }
 
   return {
-    edits: { ...edits, set },
+    edits,
     base,
     overtaken: edits.count > 0 && latest.rev !== base.rev,
     rebase: (record = latest) => setBase(record),

@@ -9,7 +9,7 @@ import styles from './overview.module.css'
 import { SectionBreakdown } from './section-breakdown'
 import { type SectionProgress, sectionsOf } from './section-progress'
 
-const missingText = (count: number) => `${count} missing`
+const missingText = (count: number) => `${count}\u00a0missing`
 
 /** How complete each section is (DSH-31), what it lacks one click away, and the dashboard's own gaps (DSH-35). */
 export function Missing({ client }: { readonly client: Dashboard }) {

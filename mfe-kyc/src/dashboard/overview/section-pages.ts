@@ -18,12 +18,18 @@ export const sectionPages: readonly SectionPage[] = [
   { section: 'managing_directors', title: 'Managing Directors', path: 'managing-directors', needs: 'viewmbdSection' },
 ]
 
-const shownByThisArea = (path: string) =>
-  area.routes.some((route) => [`/{companyId}/${path}`, `/{companyId}/${path}/*`].includes(route))
-
-/** Where a section of a client is, at one of its elements if given; undefined where there is no such page. */
-export function sectionAddress(companyId: string, { path }: SectionPage, element?: string): string | undefined {
-  if (!shownByThisArea(path)) return undefined
+/**
+ * Where a section of a client is (DSH-33), at one of its elements if given; undefined while this area has no page for
+ * it. Pages are known by the routes that the area names to the shell.
+ */
+export function sectionAddress(
+  companyId: string,
+  { path }: Pick<SectionPage, 'path'>,
+  element?: string,
+  routes: readonly string[] = area.routes,
+): string | undefined {
+  const isThere = routes.some((route) => [`/{companyId}/${path}`, `/{companyId}/${path}/*`].includes(route))
+  if (!isThere) return undefined
   const address = `/${companyId}/${path}/`
   return element === undefined ? address : `${address}?${new URLSearchParams({ highlight: element })}`
 }

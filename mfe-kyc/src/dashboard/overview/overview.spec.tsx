@@ -1,0 +1,153 @@
+import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aDashboard, anOpenRequest, clientId } from '../../testing/clients.builder'
+import { DashboardPage } from '../dashboard-page'
+
+type Options = Parameters<typeof renderPage>[1]
+
+async function open(facts: Parameters<typeof aDashboard>[0], options: Options = {}) {
+  stub(getDashboard, { status: 'success', companyData: aDashboard(facts) })
+  const page = renderPage([{ path: '/:companyId', element: <DashboardPage /> }], {
+    at: `/${clientId(1)}/`,
+    ...options,
+  })
+  const partOf = (title: string) => within(screen.getByRole('region', { name: new RegExp(`^${title}`) }))
+  await screen.findByRole('region', { name: /^Missing/ })
+  return { ...page, missing: partOf('Missing'), due: partOf('Due'), pending: partOf('Pending') }
+}
+
+const articles = { section: 'corporate', id: 'kyc-aoi-5', label: 'Articles of Incorporation' }
+const ruling = { section: 'corporate', id: 'kyc-ruling', label: 'Tax ruling' }
+const share = { section: 'shareholders', id: clientId(1), label: 'Missing shareholders 10%' }
+
+describe('What is missing', () => {
+  it('DSH-31 DSH-32 shows how complete each section of a corporate client is', async () => {
+    const { missing } = await open({
+      progress: { corporate: 46.67, shareholders: 57.14, managing_directors: 100 },
+      missing: [articles, ruling, share],
+    })
+    expect(missing.getByRole('button', { name: /46.67%/ })).toHaveTextContent(/Corporate, 2.missing/)
+    expect(missing.getByRole('button', { name: /57.14%/ })).toHaveTextContent(/Shareholders, 1.missing/)
+    expect(missing.getByRole('button', { name: /100%/ })).toHaveTextContent('Managing Directors')
+  })
+
+  it('DSH-31 shows an account holder no directors', async () => {
+    const { missing } = await open({
+      company_type: 'account_holder',
+      progress: { corporate: 0, account_holder: 85.71 },
+    })
+    expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Corporate'),
+      expect.stringContaining('Account Holder'),
+    ])
+  })
+
+  it('DSH-33 lists what a section lacks', async () => {
+    const { user, missing } = await open({
+      progress: { corporate: 46.67, shareholders: 100, managing_directors: 100 },
+      missing: [articles, ruling, share],
+    })
+    await user.click(missing.getByRole('button', { name: /Corporate/ }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Corporate: 46.67%' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Articles of Incorporation',
+      'Tax ruling',
+    ])
+  })
+
+  it('DSH-34 says that a complete section is filled in', async () => {
+    const { user, missing } = await open({})
+    await user.click(missing.getByRole('button', { name: /Shareholders/ }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('Every item of this section is filled in')
+  })
+
+  it('DSH-34 shows no donuts without view_chart', async () => {
+    const { missing } = await open({ missing: [articles] }, { permissions: ['view_dashboard_tab'] })
+    expect(missing.queryByText('100%')).toBeNull()
+    expect(missing.getByRole('button', { name: /Corporate: 1.missing/ })).toBeVisible()
+  })
+
+  it('DSH-35 names the fields that keep the automatic notification back', async () => {
+    const { missing } = await open({ notification_missing: ['Risk level', 'Current fiscal year'] })
+    expect(missing.getByRole('note')).toHaveTextContent(
+      'Automatic Notification will not be sent untill dashboard section is fully filled in (Risk level, Current fiscal year)',
+    )
+  })
+
+  it('DSH-35 is silent once all of them are filled', async () => {
+    const { missing } = await open({ notification_missing: [] })
+    expect(missing.queryByRole('note')).toBeNull()
+  })
+
+  it('leads from each of these fields to its input', async () => {
+    const { user, missing } = await open({ notification_missing: ['Current fiscal year'] })
+    const link = missing.getByRole('link', { name: 'Current fiscal year' })
+    expect(link).toHaveAttribute('href', `/${clientId(1)}/?highlight=current_fiscal_year`)
+    await user.click(link)
+    await waitFor(() => expect(screen.getByLabelText('Current fiscal year')).toHaveFocus())
+  })
+})
+
+describe('What is due', () => {
+  it('goes by the approved date, not the proposed one', async () => {
+    const { due } = await open({
+      values: { next_review_date: '2019-01-31' },
+      proposals: { next_review_date: '2031-01-31' },
+    })
+    expect(due.getByText('31/01/2019')).toBeVisible()
+    expect(due.getByText(/days overdue/)).toBeVisible()
+  })
+
+  it('says when no date is set', async () => {
+    const { due } = await open({})
+    expect(due.getByText('No date is set')).toBeVisible()
+  })
+})
+
+describe('What is pending', () => {
+  const other = anOpenRequest({ fields: ['activity', 'city'] })
+  const own = anOpenRequest({
+    _id: '65a000000000000000000002',
+    user_id: '64b000000000000000000001',
+    user_name: 'Olivia Officer',
+    fields: ['risk_level'],
+  })
+
+  it('leads to each request, with who asked for what', async () => {
+    const { pending } = await open({ pending_actions: [other], changesCount: 4 })
+    expect(pending.getByRole('link', { name: 'Activity, City' })).toHaveAttribute(
+      'href',
+      `/${clientId(1)}/workflow/${other._id}/`,
+    )
+    expect(pending.getByText('Maria Manager')).toBeVisible()
+    expect(pending.getByRole('link', { name: 'All 4 changes of this client' })).toHaveAttribute(
+      'href',
+      `/${clientId(1)}/workflow/`,
+    )
+  })
+
+  it('GOV-01 offers to withdraw one’s own, and nobody else’s', async () => {
+    const { pending } = await open({ pending_actions: [other, own] })
+    expect(pending.getAllByRole('link', { name: 'Withdraw' }).map((link) => link.getAttribute('href'))).toEqual([
+      `/${clientId(1)}/workflow/${own._id}/`,
+    ])
+  })
+
+  it('CHG-27 counts nothing and leads nowhere for those who may not see requests', async () => {
+    const { pending } = await open(
+      { pending_actions: [other], changesCount: 4 },
+      { permissions: ['view_dashboard_tab', 'view_chart'] },
+    )
+    expect(pending.getByText('Activity, City')).toBeVisible()
+    expect(pending.queryByRole('link')).toBeNull()
+    expect(pending.queryByText(/4/)).toBeNull()
+  })
+
+  it('says when nothing waits', async () => {
+    const { pending } = await open({})
+    expect(pending.getByText('Nothing awaits approval')).toBeVisible()
+  })
+})
