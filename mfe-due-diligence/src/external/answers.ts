@@ -95,7 +95,7 @@ export function isIn(typed: Typed, key: string): boolean {
 }
 
 /** After a save: what was sent is saved, what was typed meanwhile stays. */
-export const afterSave = (answers: Answers, saved: Saved): Answers => settled({ ...answers, saved, refused: {} })
+export const afterSave = (answers: Answers, saved: Saved): Answers => settled({ ...answers, saved })
 
 /** After a refusal that names fields: each keeps its words until its value changes. */
 export function afterRefusal(answers: Answers, errors: FieldErrors): Answers {

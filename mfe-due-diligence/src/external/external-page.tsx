@@ -1,6 +1,5 @@
 import { Skeleton } from '@dossier/shared-ui/core'
 import { ErrorState } from '@dossier/shared-ui/data'
-import { PopupStack } from '@dossier/shared-ui/popups'
 import { ExternalForm } from './external-form'
 import { ExternalFrame } from './external-frame'
 import { LinkRefused } from './link-refused'
@@ -8,15 +7,6 @@ import { useOpenedForm } from './use-opened-form'
 
 /** The page of an external client: the form behind the link, or why it does not open (ACC-39, ACC-41). */
 export function ExternalPage({ token }: { readonly token: string | null }) {
-  return (
-    <>
-      <OpenedForm token={token} />
-      <PopupStack />
-    </>
-  )
-}
-
-function OpenedForm({ token }: { readonly token: string | null }) {
   const form = useOpenedForm(token)
   if (form.state === 'open') return <ExternalForm companyName={form.companyName} autosave={form.autosave} />
   return (
