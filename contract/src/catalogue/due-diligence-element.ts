@@ -91,6 +91,6 @@ export const dueDiligenceElementFields: readonly Field[] = [
       { name: 'contact_email_address', label: 'Contact email address', input: 'email', check: email },
       { name: 'contact_phone_number', label: 'Contact phone number', input: 'phone', check: phone },
     ],
-    shared,
+    { ...shared, heading: (read) => (holder.applies(read) ? 'Holding and contact' : 'Contact') },
   ),
 ]
