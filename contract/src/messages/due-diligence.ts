@@ -6,7 +6,6 @@ export const dueDiligenceMessages = {
   labelShort: 'Comment is required and should be at least 3 characters long',
   added: 'Due Diligence record added successfully',
   addingFailed: 'Something went wrong',
-  onlyForCorporates: 'Due diligence is for corporate clients only',
   saved: 'Successfully saved',
   notFound: 'Due Diligence Record not found',
   fieldRequired: 'This field is required',
