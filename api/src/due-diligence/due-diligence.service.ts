@@ -68,7 +68,9 @@ export function createDueDiligenceService({
       inTransaction(member.organisationId, callerOf(member), async ({ session, at, record: tell }) => {
         const company = found(await caseFiles.record(member, 'live', 'company', companyId, session))
         const errors = {
-          ...(company.facts.company_type !== 'corporate' && { company_id: 'Due diligence is for corporate clients only' }),
+          ...(company.facts.company_type !== 'corporate' && {
+            company_id: 'Due diligence is for corporate clients only',
+          }),
           ...(isShort(label) && { label: texts.labelShort }),
         }
         ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
