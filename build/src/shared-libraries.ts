@@ -3,23 +3,42 @@ import { inRoot, installedVersion, workspaceVersion } from './workspace'
 
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
 
-/** Entries of shared-ui: the files directly in its src folder. Each is one copy in the page (PLT-07). */
-export const sharedUiEntries = () =>
-  readdirSync(inRoot('shared-ui', 'src'))
+const modulesIn = (folder: string) =>
+  readdirSync(inRoot('shared-ui', 'src', folder))
     .filter((file) => /^[a-z][a-z-]*\.tsx?$/.test(file))
     .map((file) => file.replace(/\.tsx?$/, ''))
     .sort()
 
-type SharedLibrary = { singleton: true; version: string; requiredVersion: string }
+/**
+ * What areas may import of shared-ui: the files directly in its src folder and those of src/area. Each exists once in
+ * the page (PLT-07), save for the icons: drawings without state, of which everybody takes the few that are needed.
+ */
+export const sharedUiModules = () => [
+  ...modulesIn('').filter((name) => name !== 'icons'),
+  ...modulesIn('area').map((name) => `area/${name}`),
+]
 
-const single = (version: string): SharedLibrary => ({ singleton: true, version, requiredVersion: `^${version}` })
+type SharedLibrary = {
+  singleton: true
+  version: string
+  requiredVersion: string
+  /** No copy of its own: an area that is not given the page's copy fails visibly instead of bringing a second one. */
+  import: false
+}
+
+const fromPage = (version: string): SharedLibrary => ({
+  singleton: true,
+  version,
+  requiredVersion: `^${version}`,
+  import: false,
+})
 
 /** Everything an area takes from the shell, by the name it imports it under. */
 export function sharedLibraries(): Record<string, SharedLibrary> {
-  const react = single(installedVersion('react'))
-  const sharedUi = single(workspaceVersion('shared-ui'))
+  const react = fromPage(installedVersion('react'))
+  const sharedUi = fromPage(workspaceVersion('shared-ui'))
   return Object.fromEntries([
     ...reactModules.map((name) => [name, react]),
-    ...sharedUiEntries().map((entry) => [`@dossier/shared-ui/${entry}`, sharedUi]),
+    ...sharedUiModules().map((name) => [`@dossier/shared-ui/${name}`, sharedUi]),
   ])
 }

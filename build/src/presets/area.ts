@@ -50,7 +50,7 @@ export function areaConfig({ area, version, outputFolder, chunkTimeoutMs }: Area
         manifest: { disableAssetsAnalyze: true },
         dts: false,
         dev: false,
-        runtimePlugins: [[inRoot('shared-ui', 'src', 'area', 'federation-plugin.ts'), { name: area.name }]],
+        runtimePlugins: [[inRoot('shared-ui', 'src', 'federation', 'federation-plugin.ts'), { name: area.name }]],
         experiments: leanRuntime.experiments,
       }),
     ],

@@ -69,6 +69,11 @@ export function baseConfig(options: BaseOptions): Configuration {
       parser: { 'css/auto': { namedExports: false } },
     },
     optimization: {
+      splitChunks: {
+        // small pieces cost more as requests than as bytes that two chunks both have (PLT-31)
+        minSize: 40_000,
+        cacheGroups: { defaultVendors: false },
+      },
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [

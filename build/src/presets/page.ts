@@ -37,8 +37,8 @@ export function pageConfig(build: PageBuild): Configuration {
     optimization: {
       ...base.optimization,
       splitChunks: {
+        ...base.optimization?.splitChunks,
         cacheGroups: {
-          // libraries stay with the chunk that needs them: fewer requests for the first page (PLT-31)
           defaultVendors: false,
           // a release of the product leaves React in the browser's cache
           react: {

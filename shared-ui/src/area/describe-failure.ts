@@ -8,6 +8,12 @@ type Failure = {
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** The gist of what bundler and federation say: without their prefix, and without what they were called with. */
+const gistOf = (message: string) =>
+  message
+    .replace(/^\[ Federation Runtime \]: /, '')
+    .replace(/\s*args: .*$/s, '')
+    .slice(0, 200)
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 
 /** A failure to load or show something, in words for people. Bundler and federation word theirs for developers. */
@@ -16,7 +22,7 @@ export function describeFailure(error: unknown): Failure {
     return { text: error.message, ...(error.requestId && { detail: `Request ${error.requestId}` }) }
   }
   const message = messageOf(error)
-  const detail = message.slice(0, 200)
+  const detail = gistOf(message)
   if (/timeout/i.test(message)) return { text: 'It did not arrive in time.', detail }
   if (nameOf(error) === 'ChunkLoadError' || /chunk|manifest|RUNTIME-00[1-9]|script/i.test(message)) {
     return { text: 'It could not be loaded.', detail }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react'
-import { loadAgain } from './federation-state'
+import { loadAgain } from '../federation/federation-state'
 
 type LazyPage = (() => ReactNode) & { readonly preload: () => void }
 

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
 import { describeFailure } from './describe-failure'
+import styles from './place.module.css'
 
 type Props = {
   readonly title?: string
@@ -11,16 +12,18 @@ type Props = {
 export function PageFailure({ title = 'This page is not available', error, onRetry }: Props) {
   const { text, detail } = describeFailure(error)
   return (
-    <Alert state="denied" title={title} urgent>
-      <Stack align="start" gap="sm">
-        <Text>{text}</Text>
-        {detail === undefined ? null : (
-          <Text size="small" tone="dim">
-            {detail}
-          </Text>
-        )}
-        <Button onClick={onRetry}>Retry</Button>
-      </Stack>
-    </Alert>
+    <div className={styles.place}>
+      <Alert state="denied" title={title} urgent>
+        <Stack align="start" gap="sm">
+          <Text>{text}</Text>
+          {detail === undefined ? null : (
+            <Text size="small" tone="dim">
+              {detail}
+            </Text>
+          )}
+          <Button onClick={onRetry}>Retry</Button>
+        </Stack>
+      </Alert>
+    </div>
   )
 }

@@ -1,4 +1,9 @@
 import { Skeleton } from '@dossier/shared-ui/core'
+import styles from './place.module.css'
 
 /** Stands for a page whose code or data is on its way. */
-export const PagePending = () => <Skeleton lines={8} height={20} />
+export const PagePending = () => (
+  <div className={styles.place}>
+    <Skeleton lines={8} height={20} />
+  </div>
+)

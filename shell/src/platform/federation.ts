@@ -1,6 +1,6 @@
 import type { Lifecycles } from '@dossier/shared-ui/area/area-props'
-import { containerOf, federationHooks } from '@dossier/shared-ui/area/federation-hooks'
-import { loadAgain, pin } from '@dossier/shared-ui/area/federation-state'
+import { containerOf, federationHooks } from '@dossier/shared-ui/federation/federation-hooks'
+import { loadAgain, pin } from '@dossier/shared-ui/federation/federation-state'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { Area } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'

@@ -1,25 +1,26 @@
 /** Versions of what the shell shares, known to its build. */
 declare const __SHARED_VERSIONS__: { readonly react: string; readonly 'shared-ui': string }
 
-/** The bundler's view of the entries of shared-ui: whatever stands directly in its src folder. */
-type Entries = { keys: () => string[] } & ((key: string) => Promise<unknown>)
+/** The modules of a folder, as the bundler found them. */
+type Modules = { keys: () => string[] } & ((key: string) => Promise<unknown>)
+type Options = { recursive: boolean; regExp: RegExp; mode: 'eager' | 'lazy' }
 
 declare global {
   interface ImportMeta {
-    webpackContext: (folder: string, options: { recursive: boolean; regExp: RegExp; mode: 'eager' | 'lazy' }) => Entries
+    webpackContext: (folder: string, options: Options) => Modules
   }
 }
 
-/** What every page of every area needs comes with the platform itself. */
+/** What the pages of every area need comes with the platform itself … */
 const always = import.meta.webpackContext('../../../shared-ui/src', {
-  recursive: false,
-  regExp: /^\.\/(api|core|frame|popups|query|router|session|unsaved)\.ts$/,
+  recursive: true,
+  regExp: /^\.\/(api|core|frame|popups|query|router|session|unsaved|area\/(?!leave-dialog)[a-z-]+)\.tsx?$/,
   mode: 'eager',
 })
-/** The rest with the first page that asks for it. */
+/** … the rest with the first page that asks for it. */
 const onDemand = import.meta.webpackContext('../../../shared-ui/src', {
-  recursive: false,
-  regExp: /^\.\/(?!(api|core|frame|popups|query|router|session|unsaved)\.ts$)[a-z-]+\.tsx?$/,
+  recursive: true,
+  regExp: /^\.\/(?!(api|core|frame|icons|popups|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/,
   mode: 'lazy',
 })
 
@@ -28,7 +29,7 @@ const share = (version: string, load: () => Promise<unknown>) => ({
   version,
   scope: 'default',
   strategy: 'loaded-first' as const,
-  // without a user of its own, loading a failed area again would drop the record, and a second copy would follow
+  // without a user of its own, loading a failed area again would drop the record, and nobody would offer it any more
   useIn: ['shell'],
   get: async () => {
     const loaded = await load()
@@ -41,8 +42,8 @@ const { react, 'shared-ui': sharedUi } = __SHARED_VERSIONS__
 
 const nameOf = (key: string) => `@dossier/shared-ui/${key.slice('./'.length).replace(/\.tsx?$/, '')}`
 
-const shareAll = (entries: Entries) =>
-  Object.fromEntries(entries.keys().map((key) => [nameOf(key), share(sharedUi, () => entries(key))]))
+const shareAll = (modules: Modules) =>
+  Object.fromEntries(modules.keys().map((key) => [nameOf(key), share(sharedUi, () => modules(key))]))
 
 /** Every library areas take from the shell, by the name they import it under. */
 export const sharedLibraries = {

@@ -3,10 +3,11 @@ import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { PagePending } from '@dossier/shared-ui/area/page-pending'
 import { Alert, Text } from '@dossier/shared-ui/core'
 import { useSession } from '@dossier/shared-ui/session'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { navigate, useAddress } from '../navigation/address'
 import { useAreas } from '../navigation/use-is-shown'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
+import styles from './content.module.css'
 import { RegistryFailure } from './registry-failure'
 import { type View, whatToShow } from './what-to-show'
 
@@ -41,16 +42,24 @@ function OwnView({ view }: { readonly view: View }) {
       return <RegistryFailure />
     case 'refused':
       return (
-        <Alert state="denied" title={`${view.area.title} is not available`} urgent>
-          <Text>{view.area.reason}</Text>
-        </Alert>
+        <Notice>
+          <Alert state="denied" title={`${view.area.title} is not available`} urgent>
+            <Text>{view.area.reason}</Text>
+          </Alert>
+        </Notice>
       )
     case 'nothing-offered':
-      return <Alert title="There is nothing here for you yet" />
+      return (
+        <Notice>
+          <Alert title="There is nothing here for you yet" />
+        </Notice>
+      )
     case 'not-found':
       return <NotFound />
   }
 }
+
+const Notice = ({ children }: { readonly children: ReactNode }) => <div className={styles.notice}>{children}</div>
 
 function Redirect({ to }: { readonly to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to])
