@@ -1,7 +1,9 @@
 import { fieldOf } from '@dossier/contract/catalogue'
 import { accountNumberLabel } from '@dossier/contract/catalogue/choices'
+import { Stack } from '@dossier/shared-ui/core'
 import { FieldView, heldIn } from '@dossier/shared-ui/forms'
 import { Section } from '@dossier/shared-ui/frame'
+import { CreationOrRemoval } from './creation-or-removal'
 import type { Dashboard } from './dashboard-record'
 import styles from './dashboard-sections.module.css'
 import { useRequestHref } from './use-request-href'
@@ -19,14 +21,16 @@ export function AccountNumbers({ client }: { readonly client: Dashboard }) {
         {client.account_numbers.map((account, position) => {
           const { value, proposal } = heldIn(account, field.name)
           return (
-            <FieldView
-              key={account._id}
-              id={account._id}
-              field={{ ...field, label: `${label} ${position + 1}` }}
-              value={value}
-              proposal={proposal}
-              requestHref={requestHref}
-            />
+            <Stack key={account._id} gap="xs" align="start">
+              <FieldView
+                id={account._id}
+                field={{ ...field, label: `${label} ${position + 1}` }}
+                value={value}
+                proposal={proposal}
+                requestHref={requestHref}
+              />
+              <CreationOrRemoval record={account} noun={label} />
+            </Stack>
           )
         })}
       </div>

@@ -1,10 +1,10 @@
 import { browserTitle } from '@dossier/contract/messages/dashboard'
-import { StatusBadge } from '@dossier/shared-ui/data'
 import { ErrorSummary, SaveBar } from '@dossier/shared-ui/forms'
 import { Page, useHighlight } from '@dossier/shared-ui/frame'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { AccountNumbers } from './account-numbers'
+import { CreationOrRemoval } from './creation-or-removal'
 import { crumbsOf } from './crumbs'
 import { clientName, type Dashboard } from './dashboard-record'
 import { DashboardSections } from './dashboard-sections'
@@ -50,25 +50,15 @@ export function ClientDashboard({ latest }: { readonly latest: Dashboard }) {
       title="Dashboard"
       documentTitle={browserTitle(clientName(latest))}
       breadcrumbs={crumbsOf(latest)}
-      marks={<CreationOrRemoval client={latest} />}
+      marks={<CreationOrRemoval record={latest} noun="client" />}
     >
-      {stale ? <OvertakenNotice base={base} latest={latest} edits={edits} onReload={goOn} /> : null}
+      {stale ? (
+        <OvertakenNotice base={base} latest={latest} edits={edits} refused={saving.refusedAsStale} onReload={goOn} />
+      ) : null}
       <ErrorSummary attempt={attempt} faults={attempt === 0 ? [] : edits.faults.map(faultInWords)} />
       <Overview client={latest} />
       <DashboardSections edits={edits} companyId={latest._id} after={<AccountNumbers client={latest} />} />
       <SaveBar count={edits.count} saving={saving.saving} onSave={save} onDiscard={discard} />
     </Page>
   )
-}
-
-/** CHG-12: the client itself is only proposed, or proposed to go. */
-function CreationOrRemoval({ client }: { readonly client: Dashboard }) {
-  switch (client.pending_action?.actionType) {
-    case 'create':
-      return <StatusBadge state="pending">New client, awaiting approval</StatusBadge>
-    case 'remove':
-      return <StatusBadge state="denied">Removal requested, awaiting approval</StatusBadge>
-    default:
-      return null
-  }
 }

@@ -234,6 +234,7 @@ describe('A record that changed meanwhile', () => {
     await user.click(save())
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('This record was changed in the meantime')
+    expect(within(notice).getByRole('button')).toHaveFocus()
     await waitFor(() =>
       expect(notice).toHaveTextContent('Activity is now Aviation, proposed by Maria Manager; you typed Shipping'),
     )

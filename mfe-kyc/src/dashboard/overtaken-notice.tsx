@@ -2,6 +2,7 @@ import { errorMessage } from '@dossier/contract/errors'
 import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
 import { type Edits, fieldText } from '@dossier/shared-ui/forms'
 import { IconRefresh } from '@dossier/shared-ui/icons'
+import { useEffect, useRef } from 'react'
 import type { Dashboard } from './dashboard-record'
 import styles from './overtaken-notice.module.css'
 import { changesBetween, type RecordChange } from './record-changes'
@@ -10,12 +11,18 @@ type Props = {
   readonly base: Dashboard
   readonly latest: Dashboard
   readonly edits: Edits
+  /** A save was refused because of it: whoever pressed Save is told, wherever they are on the page. */
+  readonly refused: boolean
   readonly onReload: () => void
 }
 
 /** GOV-07: what happened to the record since it was read, and the way on that keeps what was typed. */
-export function OvertakenNotice({ base, latest, edits, onReload }: Props) {
+export function OvertakenNotice({ base, latest, edits, refused, onReload }: Props) {
+  const reload = useRef<HTMLButtonElement>(null)
   const changes = changesBetween(base, latest)
+  useEffect(() => {
+    if (refused) reload.current?.focus()
+  }, [refused])
   return (
     <Alert state="pending" urgent title={errorMessage['stale-record']}>
       <Stack gap="sm" align="start">
@@ -29,7 +36,7 @@ export function OvertakenNotice({ base, latest, edits, onReload }: Props) {
           </ul>
         )}
         <Text>Nothing of yours was saved, and nothing you typed is lost.</Text>
-        <Button icon={IconRefresh} onClick={onReload}>
+        <Button ref={reload} icon={IconRefresh} onClick={onReload}>
           Reload and keep what I typed
         </Button>
       </Stack>
