@@ -1,0 +1,238 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
+import { apiBase, type Endpoint } from '@dossier/contract/endpoint'
+import { endpoints } from '@dossier/contract/endpoints'
+import { verifyAudit } from '@dossier/contract/endpoints/changes'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Firm, openFirm } from '../testing/firm'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+import { aChance, type Chance } from '../testing/random'
+
+let product: OpenProduct
+let firm: Firm
+let known: Strange
+
+beforeAll(async () => {
+  product = await openProduct()
+  firm = await openFirm(product)
+  const client = await firm.client()
+  const holder = await firm.holder()
+  const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder)
+  const change = await firm.propose(client, { city: 'Soto' })
+  known = [
+    client,
+    holder,
+    person?.id ?? '',
+    change,
+    firm.users.manager.id,
+    firm.id,
+    'a'.repeat(24),
+    client.toUpperCase(),
+  ]
+})
+
+type Strange = readonly unknown[]
+
+const texts: readonly string[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  'NaN',
+  '2026-03-02',
+  '2026-02-30',
+  '9999-99-99',
+  '2025',
+  'corporate',
+  'account_holder',
+  'forConfirmation',
+  'forHistory',
+  'asc',
+  'name',
+  'createdAt',
+  'low',
+  'YES',
+  'manual',
+  'CW',
+  'true',
+  'null',
+  '__proto__',
+  'constructor',
+  'toString',
+  '$where',
+  '{"$gt":""}',
+  "'; DROP TABLE clients; --",
+  '../../etc/passwd',
+  '%00',
+  '\u0000',
+  '\u202e',
+  '👩‍🚀',
+  'ﷺ'.repeat(300),
+  'x'.repeat(5_000),
+  '<script>alert(1)</script>',
+  '=1+1',
+  '.*',
+  '(((((((',
+  '\\',
+  'a'.repeat(24),
+  'g'.repeat(24),
+  'Harbour',
+  'Please approve this change',
+  'Not what the register says',
+]
+const plain: Strange = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  0.1,
+  1e21,
+  -0,
+  2 ** 53,
+  [],
+  {},
+  [[]],
+  [null],
+  { value: 'x' },
+  { $gt: '' },
+  { ops: [] },
+  { ops: [{ insert: 'x\n' }] },
+  { ops: [{ insert: 7 }] },
+  { 'a.b': 1 },
+  { $set: {} },
+]
+const names: readonly string[] = [
+  ...['id', '_id', 'company_id', 'notification_id', 'view', 'search', 'orderingKey', 'orderingValue', 'page', 'offset'],
+  ...[
+    'limit',
+    'filters',
+    'company_type',
+    'rev',
+    'affected_rev',
+    'text',
+    'comment',
+    'email',
+    'password',
+    'token',
+    'label',
+  ],
+  ...['record', 'elements', 'snapshotId', 'dependencies', 'actor', 'from', 'to', 'kind', 'toString', 'constructor', ''],
+  ...fieldsOf('company').map(({ name }) => name),
+  ...fieldsOf('person').map(({ name }) => name),
+]
+
+function anything(chance: Chance, depth = 0): unknown {
+  switch (chance.below(depth > 3 ? 3 : 5)) {
+    case 0:
+      return chance.pick(known)
+    case 1:
+      return chance.pick(texts)
+    case 2:
+      return chance.pick(plain)
+    case 3:
+      return anObject(chance, depth)
+    default:
+      return Array.from({ length: chance.below(4) }, () => anything(chance, depth + 1))
+  }
+}
+
+const anObject = (chance: Chance, depth: number) =>
+  Object.fromEntries(
+    Array.from({ length: chance.below(5) }, () => [chance.pick(names), anything(chance, depth + 1)] as const),
+  )
+
+const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** What an endpoint asks for by name: the parts it declares, and for records whatever fields there are. */
+type Asked = { readonly endpoint: Endpoint; readonly query: readonly string[]; readonly body: readonly string[] }
+
+async function askedBy(endpoint: Endpoint): Promise<Asked> {
+  const { query, body } = await endpoint.schemas()
+  const namesIn = (schema: object | undefined) =>
+    schema && 'shape' in schema && schema.shape ? Object.keys(schema.shape) : names
+  return { endpoint, query: namesIn(query), body: namesIn(body) }
+}
+
+/** Nearly what is asked for: most of the names, some of the values. */
+const nearly = (chance: Chance, asked: readonly string[]) =>
+  Object.fromEntries(
+    (asked.length > 8 ? [chance.pick(asked), chance.pick(asked)] : asked)
+      .filter(() => !chance.oneIn(4))
+      .map((name) => [name, chance.oneIn(3) ? anything(chance) : chance.pick([...known, ...texts])]),
+  )
+
+function aBody(chance: Chance, asked: readonly string[]): string {
+  const json = JSON.stringify(
+    chance.pick([
+      () => nearly(chance, asked),
+      () => nearly(chance, asked),
+      () => anObject(chance, 0),
+      () => anything(chance),
+    ])(),
+  )
+  return chance.pick([json, json, json, json, json, json, json.slice(0, -1), `${json}x`, '', '"', 'null'])
+}
+
+function aRequest(chance: Chance, { endpoint, ...asked }: Asked): readonly [string, RequestInit] {
+  const path = endpoint.path.replace(/:\w+/g, () => encodeURIComponent(text(chance.pick([...known, ...texts]))))
+  const query = Array.from(
+    { length: chance.below(4) },
+    () => [chance.oneIn(3) ? chance.pick(names) : chance.pick([...asked.query, '']), text(anything(chance))] as const,
+  ).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const search = chance.pick([
+    '',
+    query.join('&'),
+    query.join('&'),
+    '%',
+    '&&=',
+    'view=forHistory',
+    'view=forConfirmation',
+  ])
+  const token = chance.pick([...Object.values(firm.as), ...Object.values(firm.as), 'nonsense', 'a.b.c', ''])
+  const method = chance.oneIn(20) ? chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) : endpoint.method
+  const headers = {
+    'content-type': chance.pick(['application/json', 'application/json', 'text/plain', 'multipart/form-data']),
+    ...(token && { authorization: chance.pick([token, `Bearer ${token}`]) }),
+  }
+  const body = method === 'GET' ? {} : { body: aBody(chance, asked.body) }
+  return [`${apiBase[endpoint.api]}${path}${chance.pick(['', '', '/'])}?${search}`, { method, headers, ...body }]
+}
+
+const inTime = (answer: Response | Promise<Response>, what: string) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`No answer to ${what}`)), 10_000)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+describe('Malformed requests', () => {
+  it('PLT-27, PLT-29 never make the server fail or hang, whatever is sent to whichever call', async () => {
+    const chance = aChance(20_260_302)
+    // Signing out is left to its own spec: everybody here stays signed in.
+    const others = Object.entries(endpoints).filter(([name]) => name !== 'logout')
+    const calls = await Promise.all(others.map(([, endpoint]) => askedBy(endpoint)))
+    const statuses = new Map<number, number>()
+    for (let round = 0; round < 300; round++) {
+      const requests = Array.from({ length: 5 }, () => aRequest(chance, chance.pick(calls)))
+      await Promise.all(
+        requests.map(async ([path, init]) => {
+          const asked = `${init.method} ${path} ${String(init.body ?? '').slice(0, 500)}`
+          const response = await inTime(product.api.request(path, init), asked)
+          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+          const answer = (await response.json()) as Record<string, unknown>
+          const told = { asked, status: response.status, answer }
+          expect(told).toMatchObject({ asked, answer: { status: expect.any(String) } })
+          expect(response.status, asked).toBeLessThan(500)
+          if (response.status >= 400)
+            expect(told).toMatchObject({ answer: { status: 'error', requestId: expect.any(String) } })
+        }),
+      )
+    }
+    // The requests are strange enough to be refused in every way, and sound enough to get through at times.
+    for (const status of [200, 400, 401, 403, 404])
+      expect([status, statuses.get(status) ?? 0]).toEqual([status, expect.toSatisfy((count: number) => count > 10)])
+    expect((await product.call(firm.as.officer, verifyAudit, {})).body).toMatchObject({ ok: true })
+  }, 60_000)
+})
