@@ -5,8 +5,8 @@ import styles from './external.module.css'
 type Props = { readonly status: SaveStatus; readonly onRetry: () => void }
 
 const words: Partial<Record<SaveStatus, string>> = {
-  unreachable: 'There is no connection. What you type is kept here and saved as soon as the connection is back.',
-  failed: 'Your answers cannot be saved at the moment. They are kept here, and we try again by ourselves.',
+  unreachable: 'There is no connection. What you type is kept, and saved once it is back.',
+  failed: 'Your answers cannot be saved at the moment. They are kept, and we try again.',
 }
 
 /** A quiet banner while saving does not work: nothing typed is lost. */
@@ -21,13 +21,15 @@ export function SaveTrouble({ status, onRetry }: Props) {
   const text = words[status]
   if (text === undefined) return null
   return (
-    <Alert state="pending" urgent>
-      <div className={styles.trouble}>
-        <span>{text}</span>
-        <Button size="small" onClick={onRetry}>
-          Try again now
-        </Button>
-      </div>
-    </Alert>
+    <div className={styles.notice}>
+      <Alert state="pending" urgent>
+        <div className={styles.trouble}>
+          <span>{text}</span>
+          <Button size="small" onClick={onRetry}>
+            Try again now
+          </Button>
+        </div>
+      </Alert>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { Stack } from '@dossier/shared-ui/core'
+import { Stack, Text } from '@dossier/shared-ui/core'
 import { CopyButton, CountBadge, DateText } from '@dossier/shared-ui/data'
 import { Facts, Page, Panel, Section } from '@dossier/shared-ui/frame'
 import { filledIn, readerOf } from '../answers/element-fields'
@@ -45,7 +45,9 @@ export function FormRecord({ form: { dueDiligence, elements }, listHref }: Props
             title={section.title}
             remember={`due-diligence.${section.type}`}
             marks={section.elements.map((element) => (
-              <span key={element._id}>{filledText(filledIn(element.type, readerOf(element)))}</span>
+              <Text key={element._id} as="span" size="small" tone="dim">
+                {filledText(filledIn(element.type, readerOf(element)))}
+              </Text>
             ))}
           >
             <Stack gap="lg">
