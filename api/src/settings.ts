@@ -3,7 +3,14 @@ import { apiBase } from '@dossier/contract/endpoint'
 import { limits } from '@dossier/contract/limits'
 import { z } from 'zod'
 
-const flag = z.enum(['on', 'off'])
+const flag = z.enum(['on', 'off'], 'on or off')
+
+const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names, `one of ${names.join(', ')}`)
+
+const whole = (minimum: number, maximum: number) => {
+  const wanted = `a whole number from ${minimum} to ${maximum}`
+  return z.coerce.number(wanted).int(wanted).min(minimum, wanted).max(maximum, wanted)
+}
 
 /** `id:secret` pairs with commas between them, each secret at least 32 bytes in base64url. */
 const sessionKeys = z.string().transform((text, context) =>
@@ -24,7 +31,7 @@ const encryptionKey = z.string().transform((text, context) => {
 })
 
 const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
   MONGODB_URI: z
     .string()
@@ -36,11 +43,11 @@ const variables = z.object({
   DEMO: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
   API_URL: z.url('an address such as https://api.dossier.example').optional(),
-  CHUNK_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(limits.chunkTimeoutMs),
+  CHUNK_TIMEOUT_MS: whole(1_000, 3_600_000).default(limits.chunkTimeoutMs),
   DEPLOY_DIR: z.string().min(1).default('./deploy'),
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Amsterdam').default('UTC'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
 })
 
 export type Settings = ReturnType<typeof readSettings>

@@ -4,12 +4,11 @@ import { DomainError } from '../errors'
 
 // argon2id with 19 MiB, two passes, one lane: OWASP's first recommendation.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const longestQueue = 200
 
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** Hashes two at a time, so that sign-ins never take the machine (ruling 27); 429 when too many wait. */
-export function createPasswords(parallel = Math.min(2, availableParallelism())) {
+export function createPasswords(parallel = Math.min(2, availableParallelism()), longestQueue = 200) {
   const waiting: (() => void)[] = []
   let running = 0
   // Verified against when there is no such account, so that known and unknown addresses answer alike.

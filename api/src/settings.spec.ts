@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings'
+
+const secret = Buffer.alloc(32, 7).toString('base64url')
+const keys = { SESSION_KEYS: `one:${secret},two:${secret}`, ENCRYPTION_KEY: secret }
+const read = (environment: Record<string, string> = {}) => readSettings(environment, '/srv/dossier')
+
+describe('Settings', () => {
+  it('PLT-16 all have a default for a demo start', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      dataDir: '/srv/dossier/data',
+      deployDir: '/srv/dossier/deploy',
+      mongodbUri: undefined,
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      trustProxy: false,
+      timeZone: 'UTC',
+    })
+  })
+
+  it('are the default where they are empty, and absolute folders are left alone', () => {
+    expect(read({ PORT: '', DATA_DIR: '/var/lib/dossier' })).toMatchObject({ port: 3000, dataDir: '/var/lib/dossier' })
+  })
+
+  it('PLT-18 never seed demo data in production, into a server or when told not to', () => {
+    expect(read({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(read({ MONGODB_URI: 'mongodb://db.example/dossier', ...keys }).demo).toBe(false)
+    expect(read({ DEMO: 'off' }).demo).toBe(false)
+  })
+
+  it.each([
+    ['PORT', 'http', 'PORT is "http"; it wants a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT is "70000"; it wants a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'PORT is "80.5"; it wants a whole number from 0 to 65535'],
+    ['DEMO', 'yes', 'DEMO is "yes"; it wants on or off'],
+    [
+      'MONGODB_URI',
+      'postgres://me:pw@db',
+      'MONGODB_URI is (not shown); it wants an address that begins with mongodb://',
+    ],
+    ['PUBLIC_URL', 'dossier', 'PUBLIC_URL is "dossier"; it wants an address such as https://dossier.example'],
+    ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE is "Mars/Base"; it wants a time zone such as Europe/Amsterdam'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it wants one of fatal, error, warn, info, debug, silent'],
+    ['NODE_ENV', 'prod', 'NODE_ENV is "prod"; it wants one of development, production, test'],
+    [
+      'SESSION_KEYS',
+      'one:short',
+      'SESSION_KEYS is (not shown); it wants id:secret pairs, each secret 32 bytes or more',
+    ],
+    ['ENCRYPTION_KEY', 'c2hvcnQ', 'ENCRYPTION_KEY is (not shown); it wants 32 bytes in base64url'],
+  ])('PLT-16 stop the start for %s=%s and say what was wanted', (name, value, message) => {
+    expect(() => read({ [name]: value })).toThrow(message)
+    if (message.includes('(not shown)')) expect(() => read({ [name]: value })).not.toThrow(value)
+  })
+
+  it('PLT-16 name every wrong variable at once', () => {
+    expect(() => read({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT is "x".*\n.*DEMO is "y"/)
+  })
+
+  it('need the keys with a MongoDB server, where every process has to have the same', () => {
+    const server = { MONGODB_URI: 'mongodb://db.example/dossier' }
+    expect(() => read(server)).toThrow('SESSION_KEYS is missing')
+    expect(() => read({ ...server, SESSION_KEYS: keys.SESSION_KEYS })).toThrow('ENCRYPTION_KEY is missing')
+    expect(read({ ...server, ...keys }).sessionKeys?.map(({ id }) => id)).toEqual(['one', 'two'])
+  })
+})
