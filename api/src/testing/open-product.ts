@@ -6,7 +6,7 @@ import { createSessionRepository } from '../auth/session.repository'
 import { createSessionTokens } from '../auth/session-token'
 import { newId } from '../ids'
 import { effectivePermissions, type User, userName } from '../users/user'
-import { assemble } from '../wiring'
+import { assemble, type Product } from '../wiring'
 import { aClock } from './clock'
 import { found, hire } from './staff'
 import { openTestDatabase } from './test-database'
@@ -23,14 +23,15 @@ export type Attempt = { params?: Strings; query?: Strings; body?: unknown }
 export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
 
 /** The whole API over an empty database, with a clock that stands still, answers checked against the contract. */
-export async function openProduct() {
+export async function openProduct(wanted: Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired'>> = {}) {
   const database = await openTestDatabase()
   const clock = aClock()
+  const box: Mail[] = []
   const keys = {
     session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const,
     encryption: new Uint8Array(randomBytes(32)),
   }
-  const product = await assemble({
+  const surroundings = {
     database,
     keys,
     log: pino({ level: 'silent' }),
@@ -38,7 +39,14 @@ export async function openProduct() {
     timeZone: 'UTC',
     trustProxy: false,
     checkAnswers: true,
-  })
+    publicUrl: 'https://dossier.test',
+    twoFactorRequired: false,
+    rates: { publicPerMinute: 1_000_000, accountAttempts: 1_000_000 },
+    operatorMail: 'operator@dossier.test',
+    mailTransport: async (mail: Mail) => void box.push(mail),
+    ...wanted,
+  }
+  const product = await assemble(surroundings)
   // The clock of a spec stands in the past, where the database's own would sweep its sessions away.
   await database.db.collection('sessions').dropIndex('expiresAt_1')
   const sessions = createSessionRepository(database.db)
@@ -63,6 +71,20 @@ export async function openProduct() {
     return tokens.sign(id, user.id)
   }
 
+  return {
+    ...product,
+    database,
+    clock,
+    tokenOf,
+    ...callsTo(product),
+    /** Another process of the same product, over the same database. */
+    second: async () => callsTo(await assemble(surroundings)),
+    found: (name: string) => found(product, name),
+    hire: (organisationId: string | null, facts?: Parameters<typeof hire>[2]) => hire(product, organisationId, facts),
+  }
+}
+
+function callsTo({ api }: Pick<Product, 'api'>) {
   /** Makes a call as the browser would. `token` null: nobody is signed in. */
   async function call<E extends Endpoint>(token: string | null, endpoint: E, sent: Sent<E>): Promise<Answered<E>> {
     const { status, headers, body } = await attempt(token, endpoint, sent)
@@ -74,7 +96,7 @@ export async function openProduct() {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
     const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
     const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString()
-    const response = await product.api.request(`${apiBase[endpoint.api]}${path}${search && `?${search}`}`, {
+    const response = await api.request(`${apiBase[endpoint.api]}${path}${search && `?${search}`}`, {
       method: endpoint.method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -86,16 +108,7 @@ export async function openProduct() {
     return { status: response.status, body: answered, headers: response.headers }
   }
 
-  return {
-    ...product,
-    database,
-    clock,
-    tokenOf,
-    call,
-    attempt,
-    found: (name: string) => found(product, name),
-    hire: (organisationId: string | null, facts?: Parameters<typeof hire>[2]) => hire(product, organisationId, facts),
-  }
+  return { call, attempt }
 }
 
 type Strings = Record<string, string | number | undefined>
