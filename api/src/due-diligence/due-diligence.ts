@@ -31,7 +31,7 @@ export const factsOf = ({ facts }: ReviewedRecord) => facts as RecordFacts
 /** The same of an element. */
 export const elementFactsOf = ({ facts }: ReviewedRecord) => facts as ElementFacts
 
-export type Edits = Readonly<Record<string, unknown>>
+type Edits = Readonly<Record<string, unknown>>
 export type FormEdits = {
   readonly record: Edits
   readonly elements: readonly { readonly id: string; readonly rev?: number | undefined; readonly edits: Edits }[]

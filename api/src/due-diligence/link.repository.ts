@@ -4,7 +4,7 @@ import type { CollectionIndexes } from '../database/indexes'
 import type { Scope } from '../records/scope'
 
 export const linkKinds = ['form', 'documents'] as const
-export type LinkKind = (typeof linkKinds)[number]
+type LinkKind = (typeof linkKinds)[number]
 
 /** What a link opens: one record of one organisation. */
 export type Link = Scope & { readonly kind: LinkKind; readonly recordId: string; readonly companyId: string }

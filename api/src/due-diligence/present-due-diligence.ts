@@ -16,7 +16,7 @@ export type Reader = { readonly who: Actor | 'link holder'; readonly today: stri
 const outsider: Viewer = { userId: '', type: 'CLIENT', permissions: new Set() }
 
 /** DDL-11: the link tokens are keys, so that they go to those who may hand them out. */
-export const maySeeLinks = (actor: Pick<Actor, 'permissions'>) =>
+const maySeeLinks = (actor: Pick<Actor, 'permissions'>) =>
   may(actor, 'update_due_diligence') || may(actor, 'create_due_diligence')
 
 /** DDL-11 to DDL-13. `openChanges` counts those of the record's elements. */

@@ -40,7 +40,7 @@ export const aRecord = (facts: Partial<DueDiligenceRecord> = {}): DueDiligenceRe
 })
 
 /** The element of a type with these values. */
-export const anElement = (
+const anElement = (
   type: ElementType,
   values: Values = {},
   facts: Partial<DueDiligenceElement> = {},
