@@ -3,6 +3,7 @@ import { DateText } from '@dossier/shared-ui/data'
 import { Facts } from '@dossier/shared-ui/frame'
 import { WhoDecides } from '../decision/who-decides'
 import type { ChangeDetail, ClientOfChange } from './change.queries'
+import styles from './change-panel.module.css'
 
 type Props = { readonly change: ChangeDetail; readonly company: ClientOfChange }
 
@@ -11,7 +12,11 @@ export function ChangeFacts({ change, company }: Props) {
   const client = { label: 'Client', value: <Place change={change} company={company} /> }
   const author = { label: 'Proposed by', value: <Author change={change} /> }
   const deciders = { label: 'Who may decide', value: <WhoDecides change={change} /> }
-  return <Facts facts={change.actionTaken === undefined ? [client, author, deciders] : [client, author]} />
+  return (
+    <div className={styles.facts}>
+      <Facts facts={change.actionTaken === undefined ? [client, author, deciders] : [client, author]} />
+    </div>
+  )
 }
 
 function Place({ change: { page }, company }: Props) {

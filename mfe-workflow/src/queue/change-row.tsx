@@ -4,7 +4,7 @@ import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contrac
 import { outcomeOf } from '@dossier/shared-ui/changes'
 import { Link, VisuallyHidden } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge } from '@dossier/shared-ui/data'
-import { Icon, IconEyeOff, IconPencil, IconPlus, IconTrash } from '@dossier/shared-ui/icons'
+import { Icon, IconEyeOff, IconPencil, IconPlus, IconTrash, IconUser } from '@dossier/shared-ui/icons'
 import { objectLabel } from '../change/object'
 import styles from './change-list.module.css'
 
@@ -103,7 +103,7 @@ function Marks({ change }: { readonly change: VisibleChange }) {
       </StatusBadge>
     ) : null,
     change.may.includes('withdraw') ? (
-      <StatusBadge key="own" state="info">
+      <StatusBadge key="own" state="info" icon={IconUser}>
         Yours
       </StatusBadge>
     ) : null,

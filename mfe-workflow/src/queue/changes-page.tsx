@@ -5,13 +5,13 @@ import { ChangePanel } from '../change/change-panel'
 import { changeListQuery } from './change-list.queries'
 import { Changes } from './changes'
 import { changeAddress, type Place } from './place'
-import { queueOf } from './queue'
 import styles from './queue.module.css'
 import { QueueFrame } from './queue-frame'
 import { QueueOverview } from './queue-overview'
 import { useCrumbs } from './use-crumbs'
 import { useLoadFailure } from './use-load-failure'
-import { useQueueFocus } from './use-queue-focus'
+import { useQueue } from './use-queue'
+import { useQueueFocus, useRowInSight } from './use-queue-focus'
 import { useQueueSteps } from './use-queue-steps'
 
 /** Changes of one client or of all: the list, and beside it the one that is open. */
@@ -20,11 +20,12 @@ export function ChangesPage({ place }: { readonly place: Place }) {
   const mayOpen = useMay('can_view_details')
   const list = useQuery(changeListQuery(place))
   useLoadFailure('notifications loading', list.error, list.data !== undefined)
-  const queue = queueOf(list.data?.notifications ?? [], changeId)
+  const queue = useQueue(list.data?.notifications ?? [], changeId)
   const column = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   const steps = useQueueSteps(place, queue, column)
   useQueueFocus(changeId, column, panel)
+  useRowInSight(changeId, queue.at !== -1, column)
   const { crumbs, about } = useCrumbs(place)
   return (
     <QueueFrame

@@ -33,7 +33,11 @@ export function QueueFrame({ view, crumbs, about, shown, isChangeOpen = false, c
       title={title}
       documentTitle={about === undefined ? name : `${name} - ${about}`}
       breadcrumbs={crumbs}
-      actions={<IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={() => setHelpOpen(true)} />}
+      actions={
+        <span className={styles.help}>
+          <IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={() => setHelpOpen(true)} />
+        </span>
+      }
     >
       <div className={styles.content} data-open={isChangeOpen ? '' : undefined}>
         {shown === undefined ? (

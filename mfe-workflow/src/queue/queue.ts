@@ -9,10 +9,12 @@ export type Queue = {
   readonly next: VisibleChange | undefined
 }
 
-export function queueOf(listed: readonly ListedChange[], openId: string | undefined): Queue {
+/** @param stood where the open change stood when it was last listed, so that one goes on from there once it is gone */
+export function queueOf(listed: readonly ListedChange[], openId: string | undefined, stood = 0): Queue {
   const changes = listed.filter((change): change is VisibleChange => change.visible)
   const at = changes.findIndex(({ _id }) => _id === openId)
-  return { changes, at, previous: at > 0 ? changes[at - 1] : undefined, next: changes[at + 1] }
+  const [before, after] = at === -1 ? [stood - 1, stood] : [at - 1, at + 1]
+  return { changes, at, previous: changes[before], next: changes[after] ?? (at === -1 ? changes.at(-1) : undefined) }
 }
 
 /** What is there after a decision: the next change, at the end of the list the one before. */
@@ -20,8 +22,8 @@ export const afterDecision = ({ previous, next }: Queue): VisibleChange | undefi
 
 /** What the reader can do about the changes of a list. */
 export function tallyOf({ changes }: Queue) {
-  const own = changes.filter(({ may }) => may.includes('withdraw'))
   const toDecide = changes.filter(({ may }) => may.includes('approve') || may.includes('deny'))
+  const own = changes.filter((change) => change.may.includes('withdraw') && !toDecide.includes(change))
   const stuck = changes.filter(({ missing_permission }) => missing_permission !== undefined)
   const concerned = new Set([...own, ...toDecide, ...stuck])
   return {

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+const rowOf = (column: HTMLElement | null, changeId: string | undefined) =>
+  column?.querySelector<HTMLElement>(`a[data-change="${changeId}"]`)
+
 /**
  * Where the keyboard is: in a change once it is opened, back on its row once it is closed, on the list when the row is
  * gone. The first address of a visit moves nothing.
@@ -14,20 +17,34 @@ export function useQueueFocus(
     const before = last.current
     last.current = changeId
     if (before === changeId) return
-    const rowOf = (id: string | undefined) => column.current?.querySelector<HTMLElement>(`a[data-change="${id}"]`)
     if (changeId === undefined) {
-      const place = rowOf(before) ?? column.current
+      const place = rowOf(column.current, before) ?? column.current
       place?.focus()
     } else {
       panel.current?.focus({ preventScroll: true })
       showTopOf(panel.current)
-      rowOf(changeId)?.scrollIntoView({ block: 'nearest' })
     }
   }, [changeId, column, panel])
 }
 
-/** The panel scrolls in its own frame beside the list, and with the page where it takes its place. */
+/** Keeps the row of the open change in sight, once the list is there. */
+export function useRowInSight(changeId: string | undefined, isListed: boolean, column: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const row = isListed ? rowOf(column.current, changeId)?.closest('li') : undefined
+    if (row && column.current) showRow(column.current, row)
+  }, [changeId, isListed, column])
+}
+
+/** Scrolls the page up to where the panel begins, but never down to it. */
 function showTopOf(panel: HTMLElement | null) {
-  if (panel?.parentElement) panel.parentElement.scrollTop = 0
   if (panel && panel.getBoundingClientRect().top < 0) panel.scrollIntoView({ block: 'start' })
+}
+
+/** Scrolls the list alone; the page stays where it is. */
+function showRow(column: HTMLElement, row: HTMLElement) {
+  const frame = column.getBoundingClientRect()
+  const { top, bottom } = row.getBoundingClientRect()
+  const end = Math.min(frame.bottom, window.innerHeight)
+  if (top < frame.top) column.scrollTop -= frame.top - top
+  else if (bottom > end) column.scrollTop += bottom - end
 }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
+import type { Kind } from '@dossier/contract/kinds'
 import type { HiddenChange, VisibleChange } from '@dossier/contract/schemas/changes'
 import type { ChangeDetail, ClientOfChange } from '../change/change.queries'
 
@@ -73,4 +75,35 @@ export const aDetail = (change: VisibleChange, facts: Partial<ChangeDetail> = {}
   status: 'success' as const,
   notification: { ...change, sourceObjectState: personAtFiling, ...facts },
   company: { ...change.company, company_type: 'corporate' } satisfies ClientOfChange,
+})
+
+const unmarked = { rev: 1, pending_action: null, pending_actions: [] }
+
+/** Every field of a kind, empty but for the named values. */
+const fieldsWith = (kind: Kind, values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(fieldsOf(kind).map(({ name }) => [name, { value: values[name] ?? null, new_value: null }]))
+
+/** The person as it is now: another place of birth than when the change was filed. */
+export const aPersonNow = () => ({
+  _id: personId,
+  id: personId,
+  company_id: acme._id,
+  ubo_related: null,
+  mbd_related: null,
+  files: {},
+  ...unmarked,
+  ...fieldsWith('person', { firstName: 'Jon', lastName: 'Doe', placeofBirth: 'Oranjestad' }),
+})
+
+export const aClientNow = (_id: string) => ({
+  _id,
+  company_type: 'corporate' as const,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  changesCount: 1,
+  account_numbers: [],
+  progress: {},
+  missing: [],
+  notification_missing: [],
+  ...unmarked,
+  ...fieldsWith('company', { name: 'Acme N.V.', location_type: 'local' }),
 })

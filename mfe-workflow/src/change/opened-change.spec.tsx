@@ -1,0 +1,151 @@
+import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { getPerson } from '@dossier/contract/endpoints/persons'
+import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { QueuePage } from '../queue/queue-page'
+import { aChange, aClientNow, acme, aHandledChange, aPersonNow, changeId } from '../testing/a-change'
+import { stubChanges } from '../testing/stub-changes'
+import type { ChangeDetail } from './change.queries'
+
+const request = () => screen.findByRole('region', { name: 'Change request' })
+
+async function opened(change: VisibleChange, facts: Partial<ChangeDetail> = {}) {
+  const served = stubChanges(change)
+  served.details = { [change._id]: facts }
+  const rendered = renderPage(<QueuePage />, { at: `/workflow/${change._id}` })
+  const panel = within(await request())
+  await panel.findByText('Proposed by')
+  return { ...rendered, panel }
+}
+
+const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+const stateOf = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Current Section State' })
+  return within(heading.parentElement ?? document.body)
+}
+
+describe('An open change', () => {
+  it('CHG-31 CHG-32 compares the current version with the new one and shows the section', async () => {
+    const { panel } = await opened(aChange(1))
+    await stateOf()
+    expect(columns()).toEqual(['Field', 'Current Version', 'New Version'])
+    const row = panel.getByRole('row', { name: /First Name/ })
+    expect(within(row).getByText('Jon')).toBeVisible()
+    expect(within(row).getByText('John')).toBeVisible()
+    expect((await stateOf()).getByRole('group', { name: 'Place of Birth' })).toHaveTextContent('Willemstad')
+    expect(panel.queryByRole('textbox')).toBeNull()
+    await expectNoViolations()
+  })
+
+  it('CHG-32 shows the section as it is now, with what else is proposed', async () => {
+    const person = aPersonNow()
+    stubChanges(aChange(1))
+    stub(getPerson, { status: 'success', person, files: [] })
+    renderPage(<QueuePage />, { at: `/workflow/${changeId(1)}` })
+    const state = await stateOf()
+    expect(state.getByRole('group', { name: 'Place of Birth' })).toHaveTextContent('Oranjestad')
+    expect(screen.queryByText(/As it was when the change was filed/)).toBeNull()
+  })
+
+  it('CHG-34 shows a record that is gone as it was when the change was filed', async () => {
+    const { panel } = await opened(aChange(1, { actionType: 'remove', fields: {} }))
+    expect(await panel.findByText(/As it was when the change was filed/)).toBeVisible()
+    expect((await stateOf()).getByRole('group', { name: 'Last Name' })).toHaveTextContent('Doe')
+  })
+
+  it('CHG-33 shows of a removal the record only', async () => {
+    const { panel } = await opened(aChange(1, { actionType: 'remove', fields: {} }))
+    await stateOf()
+    expect(panel.queryByRole('table')).toBeNull()
+    expect(panel.getByText('Person, removal requested')).toBeVisible()
+  })
+
+  it('CHG-36 says so when there is nothing to show', async () => {
+    const gone = { sourceObjectState: null }
+    const { panel } = await opened(aChange(1, { objectType: 'subsidiary', actionType: 'remove', fields: {} }), gone)
+    expect(await panel.findByText('No Data Found')).toBeVisible()
+  })
+
+  it('CHG-37 leads from an element to its form', async () => {
+    const { panel } = await opened(
+      aChange(1, { objectType: 'due_diligence_element', object_name: 'Ana', actionType: 'remove', fields: {} }),
+      { sourceObjectState: { type: 'director', due_diligense_id: '64f000000000000000000001' } },
+    )
+    expect(panel.getByText('Delete action requested on the following Due Diligence Element')).toBeVisible()
+    expect(panel.getByRole('link', { name: 'Part of Due Diligence' })).toHaveAttribute(
+      'href',
+      `/${acme._id}/due-diligence/64f000000000000000000001`,
+    )
+  })
+
+  it('CHG-38 shows an account number read-only', async () => {
+    const account_number = { value: 'NL91ABNA0417164300', new_value: null }
+    const change = aChange(1, { objectType: 'account_number', object_name: 'NL91', actionType: 'remove', fields: {} })
+    await opened(change, { sourceObjectState: { account_number } })
+    expect((await stateOf()).getByRole('group', { name: 'Account Number' })).toHaveTextContent('NL91ABNA0417164300')
+  })
+
+  it('CHG-25 shows a change of something nobody knows by its names', async () => {
+    const fields = { warp_factor: { current: null, new: '9' } }
+    const { panel } = await opened(aChange(1, { objectType: 'spaceship', object_name: '', fields }))
+    expect(panel.getAllByText('Unknown object').length).toBeGreaterThan(0)
+    expect(panel.getByText('warp_factor')).toBeVisible()
+    expect(panel.getByText('9')).toBeVisible()
+  })
+
+  it('names the client, the author and the page the record is on', async () => {
+    const { panel } = await opened(aChange(1))
+    expect(panel.getByRole('link', { name: 'Acme N.V.' })).toHaveAttribute('href', `/${acme._id}/`)
+    expect(panel.getByText('Maria Manager')).toBeVisible()
+    expect(panel.getByRole('link', { name: 'Open the page it is on' })).toHaveAttribute(
+      'href',
+      `/${acme._id}/shareholders/`,
+    )
+  })
+
+  it('calls a document by its type', async () => {
+    const { panel } = await opened(aChange(1, { objectType: 'kyc_file', object_name: 'passport_file', fields: {} }))
+    expect(panel.getByRole('heading', { name: 'Passport' })).toBeVisible()
+  })
+
+  it('shows a change of the client itself against its record', async () => {
+    const fields = { name: { current: 'Acme N.V.', new: 'Acme Holding N.V.' } }
+    stubChanges(aChange(1, { objectType: 'kyc_review', kyc_review: acme._id, object_name: 'Acme N.V.', fields }))
+    stub(getDashboard, ({ query }) => ({ status: 'success', companyData: aClientNow(query.company_id) }))
+    renderPage(<QueuePage />, { at: `/workflow/${changeId(1)}` })
+    expect((await stateOf()).getByRole('group', { name: 'Company type' })).toHaveTextContent('Onshore')
+  })
+})
+
+describe('A handled change', () => {
+  it('CHG-42 shows outcome, handler, time and reason', async () => {
+    const { panel } = await opened(
+      aHandledChange(1, {
+        actionTaken: 'rejected',
+        reject_text: 'The register says otherwise',
+        rejectCommentStructure: { ops: [{ insert: 'See page 3\n' }] },
+      }),
+    )
+    expect(panel.getByText('Denied')).toBeVisible()
+    expect(panel.getByText(/Olivia Officer/)).toHaveTextContent('20/11/2026')
+    expect(panel.getByText('The register says otherwise')).toBeVisible()
+    expect(panel.getByText('See page 3')).toBeVisible()
+    expect(panel.queryByText('Who may decide')).toBeNull()
+  })
+
+  it('CHG-31 CHG-18 compares with the previous version, and keeps the record as it was', async () => {
+    const { panel } = await opened(aHandledChange(1))
+    await stateOf()
+    expect(columns()).toEqual(['Field', 'Previous Version', 'New Version'])
+    expect(panel.getByText(/As it was when the change was filed/)).toBeVisible()
+  })
+
+  it('GOV-02 says that its author approved it', async () => {
+    const { panel } = await opened(aHandledChange(1, { self_approved: true }))
+    expect(panel.getByText('Self-approved')).toBeVisible()
+  })
+})

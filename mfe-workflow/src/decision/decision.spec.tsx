@@ -1,0 +1,323 @@
+import {
+  affectedChanges,
+  approveChange,
+  denyChange,
+  getNotification,
+  withdrawChange,
+} from '@dossier/contract/endpoints/changes'
+import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { QueuePage } from '../queue/queue-page'
+import { aChange, aDetail, aHandledChange, aHiddenChange, changeId } from '../testing/a-change'
+import { stubChanges } from '../testing/stub-changes'
+
+const tooShort = 'Please provide a reason for denying this request, it should be at least 10 characters long'
+
+const opened = async (n: number) => {
+  const rendered = renderPage(<QueuePage />, { at: `/workflow/${changeId(n)}` })
+  await screen.findByRole('heading', { name: 'John Doe' })
+  await screen.findByRole('link', { name: new RegExp(`\\(${n}\\)`) })
+  return rendered
+}
+
+const press = (name: string) => screen.findByRole('button', { name })
+const dialog = () => screen.findByRole('dialog')
+const inDialog = async (name: string) => within(await dialog()).findByRole('button', { name })
+const request = () => screen.getByRole('region', { name: 'Change request' })
+
+/** Stubs the three decisions as the server takes them: the change leaves the queue. */
+function stubDecisions(served: { changes: readonly { _id: string }[] }, ...sent: unknown[]) {
+  const leave = (change: VisibleChange) => {
+    served.changes = served.changes.filter(({ _id }) => _id !== change._id)
+    const { visible, summary, view, page, read, company, deciders, may, ...action } = aHandledChange(1, {
+      _id: change._id,
+    })
+    return { status: 'success' as const, action }
+  }
+  const take = (what: string) => (received: { body: { id: string } }) => {
+    sent.push([what, received.body])
+    return leave(aChange(1, { _id: received.body.id }))
+  }
+  stub(approveChange, take('approve'))
+  stub(denyChange, take('deny'))
+  stub(withdrawChange, take('withdraw'))
+  return sent
+}
+
+describe('What a reader may do about a change', () => {
+  it.each([
+    [
+      ['approve', 'deny'],
+      ['Approve', 'Deny'],
+    ],
+    [['approve'], ['Approve']],
+    [['deny'], ['Deny']],
+    [['withdraw'], ['Withdraw']],
+    [[], []],
+  ] as const)('CHG-42 CHG-43 GOV-01 is offered as it may %o', async (may, offered) => {
+    stubChanges(aChange(1, { may: [...may] }))
+    await opened(1)
+    const found = ['Approve', 'Deny', 'Withdraw'].filter((name) => screen.queryByRole('button', { name }) !== null)
+    expect(found).toEqual(offered)
+  })
+
+  it('GOV-06 comes with who may decide', async () => {
+    const deciders = [
+      { _id: '64b000000000000000000003', name: 'Carlos Checker' },
+      { _id: '64b000000000000000000004', name: 'Ana Admin' },
+    ]
+    stubChanges(aChange(1, { may: ['withdraw'], deciders }))
+    await opened(1)
+    expect(within(request()).getByText('Carlos Checker, Ana Admin')).toBeVisible()
+    expect(within(request()).getByText('Not you: nobody approves their own change.')).toBeVisible()
+  })
+
+  it.each([
+    ['approve_requested_changes', 'No active user may approve changes.'],
+    ['view_ubo_section_general', 'Nobody who may approve changes may also see owners.'],
+  ])('GOV-06 says what everybody lacks: %s', async (missing_permission, why) => {
+    stubChanges(aChange(1, { may: [], deciders: [], missing_permission }))
+    await opened(1)
+    expect(within(request()).getByText('Nobody')).toBeVisible()
+    expect(within(request()).getByText(`${why} Missing permission: ${missing_permission}`)).toBeVisible()
+  })
+})
+
+describe('Approving', () => {
+  it('CHG-45 GOV-07 GOV-11 names what was shown, says so, and has the next one there', async () => {
+    const served = stubChanges(aChange(1), aChange(2), aChange(3))
+    const sent = stubDecisions(served)
+    const { user, router } = await opened(2)
+    await user.click(await press('Approve'))
+    expect(await screen.findByText('Changes approved successfully')).toBeVisible()
+    expect(sent).toEqual([['approve', { id: changeId(2), rev: 3, affected_rev: 7 }]])
+    await waitFor(() => expect(router.state.location.pathname).toContain(changeId(3)))
+    expect(screen.queryByRole('link', { name: /\(2\)/ })).toBeNull()
+    await waitFor(() => expect(request()).toHaveFocus())
+  })
+
+  it('CHG-45 leads back to the list after the last one', async () => {
+    const served = stubChanges(aChange(1))
+    stubDecisions(served)
+    const { user, router } = await opened(1)
+    await user.click(await press('Approve'))
+    expect(await screen.findByText('No items')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/workflow')
+  })
+
+  it('asks first when a single key decides', async () => {
+    const served = stubChanges(aChange(1), aChange(2))
+    const sent = stubDecisions(served)
+    const { user } = await opened(1)
+    await user.keyboard('a')
+    expect(await dialog()).toHaveAccessibleName('Approve this change?')
+    expect(sent).toEqual([])
+    await user.click(await inDialog('Approve'))
+    expect(await screen.findByText('Changes approved successfully')).toBeVisible()
+  })
+
+  it('GOV-02 asks first when it is their own change', async () => {
+    const served = stubChanges(aChange(1, { may: ['approve', 'withdraw'] }))
+    const sent = stubDecisions(served)
+    const { user } = await opened(1)
+    await user.click(await press('Approve'))
+    expect(within(await dialog()).getByText(/Self-approved/)).toBeVisible()
+    await user.click(await inDialog('Approve'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it('CHG-46 CHG-47 lists what ends with a removal, each in a tab of its own', async () => {
+    const served = stubChanges(aChange(1, { actionType: 'remove', fields: {} }))
+    const sent = stubDecisions(served)
+    stub(affectedChanges, {
+      status: 'success',
+      relatedChanges: [aChange(8), aHiddenChange(9)],
+      affected_rev: 11,
+    })
+    const { user } = await opened(1)
+    await user.click(await press('Approve'))
+    const related = within(await dialog()).getByRole('link', { name: /\(8\)/ })
+    expect(related).toHaveAttribute('href', `/workflow/${changeId(8)}`)
+    expect(related).toHaveAttribute('target', '_blank')
+    expect(within(await dialog()).getByText('Not visible to you')).toBeVisible()
+    await expectNoViolations()
+    await user.click(await inDialog('Cancel'))
+    expect(sent).toEqual([])
+    await user.click(await press('Approve'))
+    await user.click(await inDialog('Approve'))
+    await waitFor(() => expect(sent).toEqual([['approve', { id: changeId(1), rev: 3, affected_rev: 11 }]]))
+  })
+
+  it('CHG-46 asks nothing for a removal that takes nothing with it', async () => {
+    const served = stubChanges(aChange(1, { actionType: 'remove', fields: {} }))
+    const sent = stubDecisions(served)
+    const { user } = await opened(1)
+    await user.click(await press('Approve'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('GOV-11 shows the new list when more is affected than was shown', async () => {
+    stubChanges(aChange(1, { actionType: 'remove', fields: {} }))
+    const shown = { status: 'success' as const, relatedChanges: [aChange(8)], affected_rev: 11 }
+    stub(affectedChanges, shown)
+    const sent: unknown[] = []
+    stub(approveChange, ({ body }) => {
+      sent.push(body.affected_rev)
+      stub(affectedChanges, { ...shown, relatedChanges: [aChange(8), aChange(9)], affected_rev: 12 })
+      return refuse('affected-grown', { details: { relatedChanges: [], affected_rev: 12 } })
+    })
+    const { user } = await opened(1)
+    await user.click(await press('Approve'))
+    await user.click(await inDialog('Approve'))
+    expect(await within(await dialog()).findByText('More records are affected than were shown')).toBeVisible()
+    expect(await within(await dialog()).findByRole('link', { name: /\(9\)/ })).toBeVisible()
+    await user.click(await inDialog('Approve'))
+    await waitFor(() => expect(sent).toEqual([11, 12]))
+  })
+
+  it('GOV-09 names who handled it meanwhile and shows what became of it', async () => {
+    const served = stubChanges(aChange(1), aChange(2))
+    stub(approveChange, () => {
+      served.changes = [aHandledChange(1, { handled_by_name: 'Carlos Checker' }), aChange(2)]
+      return refuse('already-handled', {
+        details: { handled_by_name: 'Carlos Checker', handled_at: '2026-11-20T08:30:00.000Z' },
+      })
+    })
+    const { user, router } = await opened(1)
+    await user.click(await press('Approve'))
+    expect(await screen.findByText('This change was already handled')).toBeVisible()
+    expect(screen.getByText(/^By Carlos Checker, 20\/11\/2026/)).toBeVisible()
+    expect(await screen.findByText('Approved')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await user.keyboard('j')
+    await waitFor(() => expect(router.state.location.pathname).toContain(changeId(2)))
+  })
+
+  it('GOV-07 shows what it has become and asks again', async () => {
+    stubChanges(aChange(1))
+    const sent: unknown[] = []
+    stub(approveChange, ({ body }) => {
+      sent.push(body.rev)
+      stub(getNotification, aDetail(aChange(1, { rev: 4, fields: { firstName: { current: 'Jon', new: 'Johan' } } })))
+      return refuse('stale-record')
+    })
+    const { user } = await opened(1)
+    await user.click(await press('Approve'))
+    expect(await screen.findByText('This record was changed in the meantime')).toBeVisible()
+    expect(await screen.findByText('Johan')).toBeVisible()
+    await user.click(await press('Approve'))
+    await waitFor(() => expect(sent).toEqual([3, 4]))
+  })
+
+  it('GOV-08 shows base, live and proposed value of what moved on', async () => {
+    stubChanges(aChange(1))
+    stub(approveChange, () =>
+      refuse('stale-values', {
+        details: { conflicts: [{ field: 'firstName', base: 'Jon', live: 'Johnny', proposed: 'John' }] },
+      }),
+    )
+    const { user } = await opened(1)
+    await user.click(await press('Approve'))
+    const table = await screen.findByRole('table', { name: 'Values that moved on' })
+    const row = within(table).getByRole('row', { name: /First Name/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Jon', 'Johnny', 'John'])
+  })
+
+  it.each([
+    ['parent-pending', 'Approve the parent record first'],
+    ['own-change', 'You cannot approve your own change'],
+    ['forbidden', 'You are not allowed to perform this action'],
+  ] as const)('CHG-13 GOV-01 says why it was refused: %s', async (code, message) => {
+    stubChanges(aChange(1))
+    stub(approveChange, () => refuse(code))
+    const { user } = await opened(1)
+    await user.click(await press('Approve'))
+    expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible()
+  })
+
+  it('ERR-02 says that it failed when nothing answers, and can be tried again', async () => {
+    stubChanges(aChange(1))
+    stub(approveChange, () => loseConnection())
+    const { user } = await opened(1)
+    await user.click(await press('Approve'))
+    expect(
+      await screen.findByText('There was an error during change approval. Please try again or contact the support'),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible()
+  })
+})
+
+describe('Denying', () => {
+  it('CHG-44 asks for a reason of at least 10 characters, blanks not counted', async () => {
+    const served = stubChanges(aChange(1))
+    const sent = stubDecisions(served)
+    const { user } = await opened(1)
+    await user.click(await press('Deny'))
+    const reason = within(await dialog()).getByRole('textbox', { name: 'Reason' })
+    await user.type(reason, ' too short       ')
+    await user.click(await inDialog('Deny'))
+    expect(within(await dialog()).getByText(tooShort)).toBeVisible()
+    expect(reason).toBeInvalid()
+    expect(sent).toEqual([])
+    await user.type(reason, 'by far')
+    expect(screen.queryByText(tooShort)).toBeNull()
+  })
+
+  it('CHG-45 CHG-44 sends the trimmed reason and says so', async () => {
+    const served = stubChanges(aChange(1), aChange(2))
+    const sent = stubDecisions(served)
+    const { user, router } = await opened(1)
+    await user.keyboard('d')
+    await user.type(within(await dialog()).getByRole('textbox'), '  The register says otherwise ')
+    await user.click(await inDialog('Deny'))
+    expect(await screen.findByText('Changes denied successfully')).toBeVisible()
+    expect(sent).toEqual([['deny', { id: changeId(1), rev: 3, text: 'The register says otherwise' }]])
+    await waitFor(() => expect(router.state.location.pathname).toContain(changeId(2)))
+  })
+
+  it('keeps what was typed when it fails', async () => {
+    stubChanges(aChange(1))
+    stub(denyChange, () => loseConnection())
+    const { user } = await opened(1)
+    await user.click(await press('Deny'))
+    await user.type(within(await dialog()).getByRole('textbox'), 'The register says otherwise')
+    await user.click(await inDialog('Deny'))
+    expect(await screen.findByText(/There was an error during change denial/)).toBeVisible()
+    expect(within(await dialog()).getByRole('textbox')).toHaveValue('The register says otherwise')
+  })
+
+  it('takes no letter of the reason for a shortcut, and Escape for the dialog only', async () => {
+    const served = stubChanges(aChange(1), aChange(2))
+    const sent = stubDecisions(served)
+    const { user, router } = await opened(1)
+    await user.click(await press('Deny'))
+    await user.type(within(await dialog()).getByRole('textbox'), 'jkado?')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toContain(changeId(1))
+    expect(sent).toEqual([])
+  })
+})
+
+describe('Withdrawing', () => {
+  it('GOV-01 takes back their own change without a reason', async () => {
+    const served = stubChanges(aChange(1, { may: ['withdraw'] }))
+    const sent = stubDecisions(served)
+    const { user } = await opened(1)
+    await user.click(await press('Withdraw'))
+    await user.click(await inDialog('Withdraw'))
+    expect(await screen.findByText('Change withdrawn')).toBeVisible()
+    expect(sent).toEqual([['withdraw', { id: changeId(1), rev: 3 }]])
+  })
+})
