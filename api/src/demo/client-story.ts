@@ -4,12 +4,24 @@ import {
   type DemoClient,
   type DemoState,
   dashboardOf,
+  dueDiligenceAnswersOf,
   type HolderClient,
   isHolder,
   personOf,
 } from './demo-client'
 import type { DemoClock } from './demo-clock'
-import { type Act, approve, create, deny, describePerson, propose, requestRemoval, withdraw } from './demo-desk'
+import {
+  type Act,
+  answerDueDiligence,
+  approve,
+  askForDueDiligence,
+  create,
+  deny,
+  describePerson,
+  propose,
+  requestRemoval,
+  withdraw,
+} from './demo-desk'
 
 export type Role = 'manager' | 'supervisor' | 'officer' | 'administrator'
 
@@ -18,7 +30,7 @@ export type Step = { readonly ago: number; readonly by: Role; readonly act: Act 
 
 const step = (ago: number, by: Role, act: Act): Step => ({ ago, by, act })
 
-/** Everything that happened to a client, oldest first. */
+/** Everything that happened to a client. */
 export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
   const { addedAgo } = client
   const dashboard = dashboardOf(client, clock)
@@ -28,7 +40,7 @@ export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
     ...approved,
     step(addedAgo - 2, 'manager', propose(dashboard)),
     step(addedAgo - 3, 'officer', approve),
-    ...(isHolder(client) ? identification(client, clock) : []),
+    ...(isHolder(client) ? identification(client, clock) : dueDiligence(client, clock)),
   ]
   const beginnings: Partial<Record<DemoState, readonly Step[]>> = {
     proposed,
@@ -44,6 +56,13 @@ const identification = (client: HolderClient, clock: DemoClock) => [
   step(client.addedAgo - 4, 'manager', describePerson(personOf(client, clock))),
   step(client.addedAgo - 5, 'supervisor', approve),
 ]
+
+function dueDiligence(client: CorporateClient, clock: DemoClock): readonly Step[] {
+  if (client.dueDiligence === undefined) return []
+  const asked = step(16, 'manager', askForDueDiligence(`Due diligence ${clock.yearIn(0)}`))
+  const { record, company } = dueDiligenceAnswersOf(client, clock)
+  return client.dueDiligence === 'sent' ? [asked] : [asked, step(13, 'manager', answerDueDiligence(record, company))]
+}
 
 const reasons = {
   refused: 'The source of wealth of the beneficial owner could not be established from the documents received.',

@@ -11,6 +11,7 @@ export const corporateClients: readonly CorporateClient[] = [
     reviewIn: 21,
     addedAgo: 401,
     state: 'changing by several',
+    dueDiligence: 'answered',
   },
   {
     name: 'Zuiderkruis Participaties B.V.',
@@ -61,6 +62,7 @@ export const corporateClients: readonly CorporateClient[] = [
     reviewIn: 6,
     addedAgo: 366,
     state: 'taken over',
+    dueDiligence: 'sent',
   },
   {
     name: 'Meridiaan Treasury Services S.à r.l.',
@@ -71,6 +73,7 @@ export const corporateClients: readonly CorporateClient[] = [
     reviewIn: 97,
     addedAgo: 352,
     state: 'settled',
+    dueDiligence: 'answered',
   },
   {
     name: 'Tamarijn Hospitality Group N.V.',

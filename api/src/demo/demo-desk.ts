@@ -4,7 +4,7 @@ import type { Product } from '../wiring'
 import { type DemoClient, newClientOf } from './demo-client'
 
 /** Where the work on one client is done: the product's own services, and what was filed last. */
-export type Desk = { readonly product: Product; clientId: string; filed: string }
+export type Desk = { readonly product: Product; clientId: string; filed: string; form?: { id: string; token: string } }
 
 /** One act of a user, through the same door as over HTTP. */
 export type Act = (desk: Desk, member: Member) => Promise<void>
@@ -31,6 +31,27 @@ export const describePerson =
     const [person] = await desk.product.caseFiles.records(member, 'live', 'person', desk.clientId)
     const { action } = await desk.product.persons.update(member, found(person).id, edits)
     desk.filed = found(action)._id
+  }
+
+/** Makes a due diligence form and the link that the client opens it by (DDL-76). */
+export const askForDueDiligence =
+  (label: string): Act =>
+  async (desk, member) => {
+    const { dueDiligence } = await desk.product.dueDiligence.create(member, { companyId: desk.clientId, label })
+    desk.form = { id: dueDiligence._id, token: found(dueDiligence.access_link_token) }
+  }
+
+type Answers = Readonly<Record<string, string>>
+
+/** The client fills in the form by its link, the element about the company among it (DDL-77). */
+export const answerDueDiligence =
+  (record: Answers, aboutCompany: Answers): Act =>
+  async ({ product, form }, member) => {
+    const { id, token } = found(form)
+    const { elements } = await product.dueDiligence.get(member, id)
+    const company = found(elements.find(({ type }) => type === 'company'))
+    const edits = { record, elements: [{ id: company._id, edits: aboutCompany }] }
+    await product.dueDiligence.saveByLink({ token, address: '' }, edits)
   }
 
 export const requestRemoval: Act = async (desk, member) => {
