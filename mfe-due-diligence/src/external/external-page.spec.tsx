@@ -38,7 +38,7 @@ const openSection = async () => {
   return page
 }
 
-describe('The page behind a link', () => {
+describe('The page behind a link', { timeout: 30_000 }, () => {
   it('ACC-39 DDL-01 shows the form with how far each section is, and meets WCAG', async () => {
     keepAnswers({ tax_id: 'NL-1' })
     open()
@@ -93,7 +93,7 @@ describe('The page behind a link', () => {
   })
 })
 
-describe('Filling in a section', () => {
+describe('Filling in a section', { timeout: 30_000 }, () => {
   it('DDL-16 DDL-17 DDL-20 asks for everything of the company, and meets WCAG', async () => {
     keepAnswers()
     await openSection()
@@ -154,6 +154,19 @@ describe('Filling in a section', () => {
     expect(email).toHaveValue('nobody')
     expect(values()).toEqual({})
     await expectNoViolations()
+  })
+
+  it('moves no button from under the pointer: the field is not left before the button did its work', async () => {
+    keepAnswers()
+    const { user } = await openSection()
+    const email = screen.getByLabelText('Contact email address')
+    await user.type(email, 'nobody')
+    const button = screen.getByRole('button', { name: 'Show what is missing' })
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    expect(email).toHaveFocus()
+    expect(screen.queryByText('Please provide a valid email')).not.toBeInTheDocument()
+    await user.pointer({ keys: '[/MouseLeft]', target: button })
+    expect(await screen.findByText('Please provide a valid email')).toBeVisible()
   })
 
   it('DDL-45 says what is missing only when it is asked for', async () => {

@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { ErrorSummary } from '@dossier/shared-ui/forms'
 import { Icon, IconChevronLeft } from '@dossier/shared-ui/icons'
 import { showSuccess } from '@dossier/shared-ui/popups'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { filledIn, readerOf } from '../answers/element-fields'
 import { filledText } from '../answers/filled-text'
 import type { FormSection } from '../answers/form-sections'
@@ -18,6 +18,9 @@ import { sectionFaults } from './section-faults'
 import { listHref } from './shown-section'
 
 type Props = { readonly section: FormSection; readonly state: AutosaveState; readonly autosave: Autosave }
+
+/** A fault that appears as its field is left would move the button from under the pointer: pressing leaves no field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** One section of the form, saved as it is filled in. What is missing is said when it is asked for. */
 export function SectionPage({ section, state, autosave }: Props) {
@@ -92,15 +95,17 @@ export function SectionPage({ section, state, autosave }: Props) {
             />
           ))}
           <Group gap="sm">
-            <Button kind="primary" onClick={() => void saveAndLeave()}>
+            <Button kind="primary" onMouseDown={keepFocus} onClick={() => void saveAndLeave()}>
               Save and continue
             </Button>
-            <Button onClick={checkAll}>Show what is missing</Button>
+            <Button onMouseDown={keepFocus} onClick={checkAll}>
+              Show what is missing
+            </Button>
           </Group>
           <footer className={styles.bar}>
             <SaveWords state={state} />
             {countUnsaved(answers) > 0 ? (
-              <Button size="small" busy={status === 'saving'} onClick={() => void save()}>
+              <Button size="small" busy={status === 'saving'} onMouseDown={keepFocus} onClick={() => void save()}>
                 Save Progress
               </Button>
             ) : null}
