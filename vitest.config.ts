@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           environment: 'node',
           include: node.map((folder) => `${folder}/src/**/*.spec.ts`),
           exclude: ['**/*.long.spec.ts', '**/node_modules/**'],
@@ -18,6 +20,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
+          testTimeout: 60_000,
           environment: 'jsdom',
           include: web.map((folder) => `${folder}/src/**/*.spec.{ts,tsx}`),
           setupFiles: ['shared-ui/src/testing/setup.ts'],

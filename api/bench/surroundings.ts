@@ -31,6 +31,11 @@ export async function openOffice() {
     now: () => new Date(),
     timeZone: 'UTC',
     trustProxy: false,
+    publicUrl: 'http://localhost',
+    twoFactorRequired: false,
+    rates: { publicPerMinute: 1_000_000, accountAttempts: 1_000_000 },
+    operatorMail: 'operator@bench.test',
+    mailTransport: async () => {},
   })
   const passwordHash = await product.passwords.hash(password)
 

@@ -1,15 +1,18 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { destination, pino } from 'pino'
 import { openDatabase } from './database/open-database'
 import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
 import { keysOf } from './keys'
+import { outboxTransport, smtpTransport } from './mail/transports'
 import { readSettings } from './settings'
 import { staticRoutes } from './static/static.routes'
 import { assemble } from './wiring'
 
 const stopWithinMs = 10_000
+const mailRetryMs = 30_000
 
 async function start() {
   const settings = readSettings(process.env, process.cwd())
@@ -18,8 +21,26 @@ async function start() {
   const database = await openDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir })
   const { timeZone, trustProxy } = settings
   const keys = keysOf(settings)
-  const demo = settings.demo && (await seedDemo({ database, keys, log, timeZone, now: new Date() }))
-  const product = await assemble({ database, keys, log, now: () => new Date(), timeZone, trustProxy })
+  const now = () => new Date()
+  const { smtpUrl, from, operator } = settings.mail
+  const outbox = join(settings.dataDir, 'outbox')
+  const surroundings = {
+    database,
+    keys,
+    log,
+    now,
+    timeZone,
+    trustProxy,
+    publicUrl: settings.publicUrl,
+    twoFactorRequired: settings.twoFactorRequired,
+    rates: settings.rates,
+    operatorMail: operator,
+    mailTransport: smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from, now, log),
+  }
+  const demo = settings.demo && (await seedDemo(surroundings))
+  const product = await assemble(surroundings)
+  log.info(smtpUrl ? { mail: 'smtp' } : { mail: outbox }, 'where mail goes')
+  const retry = setInterval(() => void product.mail.deliver(), mailRetryMs)
 
   product.api.route('/', staticRoutes({ deployDir: settings.deployDir, settings: settings.page }))
   const server = serve({ fetch: product.api.fetch, port: settings.port }, ({ port }) => {
@@ -31,6 +52,7 @@ async function start() {
   const stop = () => {
     const late = setTimeout(() => process.exit(1), stopWithinMs)
     late.unref()
+    clearInterval(retry)
     server.close(async () => {
       await database.close()
       process.exit(0)

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { apiBase } from '@dossier/contract/endpoint'
 import { limits } from '@dossier/contract/limits'
 import { z } from 'zod'
+import { isExtendedPublicKey } from './wallet/tron-address'
 
 const flag = z.enum(['on', 'off'], 'on or off')
 
@@ -46,6 +47,19 @@ const variables = z.object({
   CHUNK_TIMEOUT_MS: whole(1_000, 3_600_000).default(limits.chunkTimeoutMs),
   DEPLOY_DIR: z.string().min(1).default('./deploy'),
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Amsterdam').default('UTC'),
+  TWO_FACTOR: z.enum(['required', 'optional']).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
+    .optional(),
+  WALLET_XPUB: z
+    .string()
+    .refine(isExtendedPublicKey, "the extended public key (xpub…) of the account m/44'/195'/0'; never a private one")
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Dossier <no-reply@dossier.example>'),
+  OPERATOR_MAIL: z.email('an e-mail address').default('operator@dossier.example'),
+  RATE_PUBLIC_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  RATE_ACCOUNT_ATTEMPTS: z.coerce.number().int().min(1).default(5),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
 })
@@ -74,6 +88,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     )
   }
   const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path))
+  // Demo data is for a new embedded store outside production (PLT-18), and its users have no second factor.
+  const demo = data.DEMO === 'on' && !data.MONGODB_URI && data.NODE_ENV !== 'production'
   return {
     port: data.PORT,
     dataDir: folder(data.DATA_DIR),
@@ -82,8 +98,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     sessionKeys: data.SESSION_KEYS,
     encryptionKey: data.ENCRYPTION_KEY,
-    /** Demo data is for a new embedded store outside production (PLT-18). */
-    demo: data.DEMO === 'on' && !data.MONGODB_URI && data.NODE_ENV !== 'production',
+    demo,
+    walletXpub: data.WALLET_XPUB,
+    /** Where nobody's money is at stake, a missing wallet key is made up (ruling 28). */
+    walletMadeUp: !data.MONGODB_URI && data.NODE_ENV !== 'production',
+    twoFactorRequired: (data.TWO_FACTOR ?? (demo ? 'optional' : 'required')) === 'required',
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, operator: data.OPERATOR_MAIL },
+    rates: { publicPerMinute: data.RATE_PUBLIC_PER_MINUTE, accountAttempts: data.RATE_ACCOUNT_ATTEMPTS },
     trustProxy: data.TRUST_PROXY === 'on',
     timeZone: data.TIME_ZONE,
     /** What pages are told at run time: where the APIs are, and how long a part of them may take to load. */
@@ -98,7 +119,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-const isSecret = (name: string) => name === 'SESSION_KEYS' || name === 'ENCRYPTION_KEY' || name === 'MONGODB_URI'
+const secrets: readonly string[] = ['SESSION_KEYS', 'ENCRYPTION_KEY', 'MONGODB_URI', 'SMTP_URL', 'WALLET_XPUB']
+const isSecret = (name: string) => secrets.includes(name)
 
 function isTimeZone(name: string): boolean {
   try {

@@ -2,12 +2,22 @@ import type { Logger } from 'pino'
 import { auditIndexes, createAuditRepository } from './audit/audit.repository'
 import { auditRoutes } from './audit/audit.routes'
 import { createAuditService } from './audit/audit.service'
+import { accessRoutes } from './auth/access.routes'
+import { createEmailVerificationService } from './auth/email-verification.service'
+import { createLinkTokenRepository, linkTokenIndexes } from './auth/link-token.repository'
 import { createPasswords } from './auth/password'
+import { createPasswordService } from './auth/password.service'
+import { createRateLimits, type RateSettings, rateLimitIndexes } from './auth/rate-limits'
+import { createRegistrationService } from './auth/registration.service'
 import { createSecrets } from './auth/secrets'
 import { createSessionRepository, sessionIndexes } from './auth/session.repository'
 import { sessionRoutes } from './auth/session.routes'
 import { createSessionService } from './auth/session.service'
 import { createSessionTokens } from './auth/session-token'
+import { createSignInService } from './auth/sign-in.service'
+import { createTwoFactor } from './auth/two-factor'
+import { createViewTokens } from './auth/view-token'
+import { createViewTokenService } from './auth/view-token.service'
 import { changeRoutes } from './changes/change.routes'
 import { createChangeService } from './changes/change.service'
 import { changeListIndexes, createChangeListRepository } from './changes/change-list.repository'
@@ -16,6 +26,8 @@ import { clientIndexes, clientShadow, createClientRepository } from './clients/c
 import { clientRoutes } from './clients/client.routes'
 import { createClientService } from './clients/client.service'
 import { createClientProjection } from './clients/client-projection'
+import { contactIndexes, createContactRepository } from './contact/contact.repository'
+import { createContactService } from './contact/contact.service'
 import type { Connection } from './database/connection'
 import { ensureIndexes } from './database/indexes'
 import { createTransactions } from './database/transaction'
@@ -24,9 +36,12 @@ import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
 import { createDueDiligenceService } from './due-diligence/due-diligence.service'
 import { createFormAnswers } from './due-diligence/form-answers'
 import { createLinkRepository, linkIndexes } from './due-diligence/link.repository'
+import { createErrorReportRepository, errorReportIndexes } from './error-reports/error-report.repository'
 import { createApi } from './http/app'
 import { newId } from './ids'
 import type { Keys } from './keys'
+import { createMailService, mailIndexes } from './mail/mail.service'
+import type { Transport } from './mail/transports'
 import { createOrganisationRepository, organisationIndexes } from './organisations/organisation.repository'
 import { personRoutes } from './persons/person.routes'
 import { createPersonService } from './persons/person.service'
@@ -35,6 +50,11 @@ import { kindRules } from './records/kind-rules'
 import { createUserRepository, userIndexes } from './users/user.repository'
 
 const indexes = [
+  ...contactIndexes,
+  ...errorReportIndexes,
+  ...linkTokenIndexes,
+  ...mailIndexes,
+  ...rateLimitIndexes,
   ...auditIndexes,
   ...caseFileIndexes,
   ...changeListIndexes,
@@ -46,13 +66,19 @@ const indexes = [
   ...userIndexes,
 ]
 
-type Surroundings = {
+export type Surroundings = {
   readonly database: Connection
   readonly keys: Keys
   readonly log: Logger
   readonly now: () => Date
   readonly timeZone: string
   readonly trustProxy: boolean
+  readonly twoFactorRequired: boolean
+  readonly rates: RateSettings
+  /** Where links in mails lead. */
+  readonly publicUrl: string
+  readonly operatorMail: string
+  readonly mailTransport: Transport
   /** Checks every answer against the contract: for tests. */
   readonly checkAnswers?: boolean
 }
@@ -60,7 +86,8 @@ type Surroundings = {
 export type Product = Awaited<ReturnType<typeof assemble>>
 
 /** The only place that builds services. Collections and indexes are there before anything can ask for them. */
-export async function assemble({ database, keys, log, now, timeZone, trustProxy, checkAnswers = false }: Surroundings) {
+export async function assemble(surroundings: Surroundings) {
+  const { database, keys, log, now, timeZone, trustProxy, publicUrl, checkAnswers = false } = surroundings
   const { client, db, ping } = database
   await ensureIndexes(db, indexes)
 
@@ -72,14 +99,45 @@ export async function assemble({ database, keys, log, now, timeZone, trustProxy,
   const inTransaction = createTransactions(client, audit, now)
   const passwords = createPasswords()
 
-  const sessions = createSessionService({
+  const secrets = createSecrets(keys.encryption)
+  const sessionRepository = createSessionRepository(db)
+  const tokens = createSessionTokens(keys.session, now)
+  const twoFactor = createTwoFactor(secrets)
+  const limits = createRateLimits(client, db, surroundings.rates)
+  const mail = createMailService({ db, secrets, transport: surroundings.mailTransport, log, newId, now })
+  const mailed = { users, links: createLinkTokenRepository(db), mail, limits, publicUrl, inTransaction, now }
+  const verification = createEmailVerificationService(mailed)
+  const passwordService = createPasswordService({ ...mailed, sessions: sessionRepository, passwords })
+  const sessions = createSessionService({ users, sessions: sessionRepository, tokens, twoFactor, inTransaction, now })
+  const signIn = createSignInService({
     users,
-    sessions: createSessionRepository(db),
-    tokens: createSessionTokens(keys.session, now),
+    sessions: sessionRepository,
+    tokens,
     passwords,
+    twoFactor,
+    twoFactorRequired: surroundings.twoFactorRequired,
+    limits,
     inTransaction,
     newId,
     now,
+  })
+  const registration = createRegistrationService({
+    users,
+    organisations,
+    sessions: sessionRepository,
+    tokens,
+    passwords,
+    twoFactor,
+    verification,
+    inTransaction,
+    newId,
+  })
+  const contact = createContactService({
+    messages: createContactRepository(db),
+    mail,
+    operatorMail: surroundings.operatorMail,
+    inTransaction,
+    newId,
   })
   const projection = createClientProjection({ caseFiles, clients, organisations })
   const rules = kindRules
@@ -95,7 +153,7 @@ export async function assemble({ database, keys, log, now, timeZone, trustProxy,
   const clientService = createClientService({ clients, caseFiles, organisations, changes, newId, timeZone })
   const persons = createPersonService({ caseFiles, changes })
   const forms = createDueDiligenceRepository(db)
-  const links = createLinkRepository(db, createSecrets(keys.encryption))
+  const links = createLinkRepository(db, secrets)
   const dueDiligence = createDueDiligenceService({
     forms,
     links,
@@ -114,9 +172,20 @@ export async function assemble({ database, keys, log, now, timeZone, trustProxy,
     sessions,
     trustProxy,
     ping,
+    limits,
     checkAnswers,
     routes: (serve) => {
       sessionRoutes(serve, sessions)
+      accessRoutes(serve, {
+        signIn,
+        registration,
+        passwords: passwordService,
+        verification,
+        sessions,
+        viewTokens: createViewTokenService({ sessions, links, viewTokens: createViewTokens(keys.session, now) }),
+        contact,
+        errorReports: createErrorReportRepository(db, newId, now),
+      })
       clientRoutes(serve, clientService)
       personRoutes(serve, persons)
       dueDiligenceRoutes(serve, dueDiligence)
@@ -135,5 +204,6 @@ export async function assemble({ database, keys, log, now, timeZone, trustProxy,
     persons,
     dueDiligence,
     caseFiles,
+    mail,
   }
 }

@@ -22,7 +22,11 @@ async function broken(files: Record<string, string>): Promise<string[]> {
     [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
     [`node_modules/${name}/index.js`, 'export const x = 1'],
   ])
-  const all = { 'package.json': JSON.stringify({ dependencies: packages }), ...Object.fromEntries(fakes), ...files }
+  const all: Record<string, string> = {
+    'package.json': JSON.stringify({ dependencies: packages }),
+    ...Object.fromEntries(fakes),
+    ...files,
+  }
   for (const [path, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint'
+import * as access from './endpoints/access'
 import * as changes from './endpoints/changes'
 import * as clients from './endpoints/clients'
 import * as dueDiligence from './endpoints/due-diligence'
@@ -8,6 +9,7 @@ import * as session from './endpoints/session'
 /** Every call of the product by name. The server start, the API description and the permission tests walk it. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...session,
+  ...access,
   ...clients,
   ...persons,
   ...changes,

@@ -2,6 +2,7 @@
 export const errorStatus = {
   'invalid-request': 400,
   'invalid-state': 400,
+  'link-expired': 400,
   'not-signed-in': 401,
   'invalid-credentials': 401,
   'invalid-link': 401,
@@ -30,6 +31,7 @@ export type ErrorCode = keyof typeof errorStatus
 export const errorMessage = {
   'invalid-request': 'Invalid input',
   'invalid-state': 'Invalid input',
+  'link-expired': 'Verification link has expired',
   'not-signed-in': 'Please sign in again',
   'invalid-credentials': 'Invalid email or password',
   'invalid-link': 'Link is invalid or has expired',
@@ -54,7 +56,8 @@ export const errorMessage = {
 
 /** Every failure on the wire (PRM-05, ruling 5). `errors` holds one message a field, `details` what a conflict is about. */
 export type ErrorBody = {
-  status: 'error'
+  /** 'expired' is the one failure that names itself (ACC-29). */
+  status: 'error' | 'expired'
   message: string
   code: ErrorCode
   requestId: string

@@ -18,6 +18,9 @@ export type Session = {
   readonly userAgent: string
 }
 
+/** The part of a session that follows its user. */
+export type SessionRights = Pick<Session, 'name' | 'type' | 'isSuperUser' | 'permissions'>
+
 type SessionDocument = Omit<Session, 'id' | 'userId'> & { _id: string; user_id: string }
 
 export const sessionIndexes: CollectionIndexes[] = [
@@ -46,8 +49,36 @@ export function createSessionRepository(db: Db) {
       await sessions.deleteOne({ _id: id }, { session: transaction })
     },
 
-    async endAllOf(userId: string) {
-      await sessions.deleteMany({ user_id: userId })
+    /** Ends a session of this user. Answers false when there is none. */
+    async endOf(userId: string, id: string, transaction: ClientSession): Promise<boolean> {
+      const { deletedCount } = await sessions.deleteOne({ _id: id, user_id: userId }, { session: transaction })
+      return deletedCount === 1
+    },
+
+    /** Ends every session of a user, all but one where that one may stay. */
+    async endAllOf(userId: string, transaction: ClientSession, but?: string) {
+      await sessions.deleteMany(
+        { user_id: userId, ...(but !== undefined && { _id: { $ne: but } }) },
+        { session: transaction },
+      )
+    },
+
+    /** What a user is and may do from now on, in every session at once (PLT-26). */
+    async rewriteOf(userId: string, rights: SessionRights, transaction: ClientSession) {
+      await sessions.updateMany({ user_id: userId }, { $set: rights }, { session: transaction })
+    },
+
+    /** Open sessions of a user, newest first. */
+    async ofUser(userId: string, now: Date): Promise<Session[]> {
+      const documents = await sessions
+        .find({ user_id: userId, expiresAt: { $gt: now } })
+        .sort({ startedAt: -1, _id: -1 })
+        .toArray()
+      return documents.map(({ _id, user_id, ...session }) => ({ id: _id, userId: user_id, ...session }))
+    },
+
+    async extend(id: string, expiresAt: Date) {
+      await sessions.updateOne({ _id: id }, { $set: { expiresAt } })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { defaultPermissions } from '@dossier/contract/default-permissions'
-import { getRoles, getUser, login, logout } from '@dossier/contract/endpoints/session'
+import { getRoles, getUser, logout } from '@dossier/contract/endpoints/session'
 import { userTypeNames, userTypes } from '@dossier/contract/user-types'
 import type { Serve } from '../http/serve'
 import { permissionMap } from '../users/user'
@@ -13,7 +13,6 @@ const roles = userTypeNames.map((name) => ({
 }))
 
 export function sessionRoutes(serve: Serve, sessions: SessionService) {
-  serve(login, ({ body, visitor: { address, userAgent } }) => sessions.login(body, { address, userAgent }))
   serve(logout, ({ actor }) => sessions.logout(actor))
   serve(getUser, ({ actor, query }) => sessions.get(actor, query.id))
   serve(getRoles, async () => ({ roles }))

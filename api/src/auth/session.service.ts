@@ -1,50 +1,24 @@
-import type { Caller } from '../audit/audit-event'
 import { type InTransaction, platformChain } from '../database/transaction'
-import { DomainError, ensure, found } from '../errors'
-import type { NewId } from '../ids'
-import { effectivePermissions, permissionMap, type User, userName } from '../users/user'
+import { ensure, found } from '../errors'
+import { effectivePermissions, permissionMap, type User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import { type Actor, callerOf, may } from './actor'
-import type { Passwords } from './password'
-import type { SessionRepository } from './session.repository'
+import type { Session, SessionRepository } from './session.repository'
 import { type SessionTokens, sessionSeconds } from './session-token'
+import type { TwoFactor } from './two-factor'
 
 type Dependencies = {
   users: UserRepository
   sessions: SessionRepository
   tokens: SessionTokens
-  passwords: Passwords
+  twoFactor: TwoFactor
   inTransaction: InTransaction
-  newId: NewId
   now: () => Date
 }
 export type SessionService = ReturnType<typeof createSessionService>
 
-/** Where a sign-in comes from. */
-type Visit = { readonly address: string; readonly userAgent: string }
-
-export function createSessionService({ users, sessions, tokens, passwords, inTransaction, newId, now }: Dependencies) {
+export function createSessionService({ users, sessions, tokens, twoFactor, inTransaction, now }: Dependencies) {
   return {
-    /** ACC-07: a token for the right e-mail and password, 401 with the same words for a wrong one and an unknown address. */
-    async login({ email, password }: { email: string; password: string }, visit: Visit) {
-      const user = await users.byEmail(email)
-      const fits = await passwords.matches(user?.passwordHash, password)
-      if (!user || !fits) throw new DomainError('invalid-credentials')
-      const at = now()
-      const session = sessionOf(user, visit, at)
-      await inTransaction(user.organisationId ?? platformChain, callerOfUser(user, visit), async (transaction) => {
-        await sessions.insert(session, transaction.session)
-        await users.signedIn(user.id, at, transaction.session)
-        transaction.record({
-          what: 'signed in',
-          record: null,
-          companyId: null,
-          details: { userAgent: visit.userAgent },
-        })
-      })
-      return { token: await tokens.sign(session.id, user.id) }
-    },
-
     /** ACC-38: the session is over on every process at once. */
     async logout(actor: Actor) {
       await inTransaction(actor.organisationId ?? platformChain, callerOf(actor), async ({ session, record }) => {
@@ -52,6 +26,28 @@ export function createSessionService({ users, sessions, tokens, passwords, inTra
         record({ what: 'signed out', record: null, companyId: null, details: {} })
       })
       return {}
+    },
+
+    /** The caller's own open sessions, newest first (ruling 11). */
+    async list(actor: Actor) {
+      const open = await sessions.ofUser(actor.userId, now())
+      return { sessions: open.map((session) => presentSession(session, actor)) }
+    },
+
+    /** Ends one of the caller's own sessions, 404 for any other, or all but the one that asks. */
+    async endOwn(actor: Actor, which: { id: string } | { others: true }) {
+      await inTransaction(actor.organisationId ?? platformChain, callerOf(actor), async ({ session, record }) => {
+        if ('others' in which) await sessions.endAllOf(actor.userId, session, actor.sessionId)
+        else ensure(await sessions.endOf(actor.userId, which.id, session), 'not-found')
+        record({ what: 'sessions ended', record: null, companyId: null, details: which })
+      })
+      return {}
+    },
+
+    /** A new token for the same session, which lasts another 24 hours from now. */
+    async renew(actor: Actor) {
+      await sessions.extend(actor.sessionId, new Date(now().getTime() + sessionSeconds * 1000))
+      return { token: await tokens.sign(actor.sessionId, actor.userId) }
     },
 
     /** Who a token speaks for; undefined when it is not valid or its session is over. */
@@ -80,7 +76,8 @@ export function createSessionService({ users, sessions, tokens, passwords, inTra
         : await users.ofOrganisation({ organisationId: found(actor.organisationId) }, id)
       ensure(user.active, 'not-found')
       return {
-        user: presentUser(user),
+        // ACC-34: the secret goes to its owner only, and only until it is set up.
+        user: { ...presentUser(user), ...(own && waitingSecret(user)) },
         credits_balance: 0,
         userAddress: {},
         userPhone: {},
@@ -97,27 +94,18 @@ export function createSessionService({ users, sessions, tokens, passwords, inTra
     },
   }
 
-  function sessionOf(user: User, visit: Visit, at: Date) {
-    return {
-      id: newId(),
-      userId: user.id,
-      organisationId: user.organisationId,
-      name: userName(user),
-      type: user.type,
-      isSuperUser: user.isSuperUser,
-      permissions: effectivePermissions(user),
-      startedAt: at,
-      expiresAt: new Date(at.getTime() + sessionSeconds * 1000),
-      ...visit,
-    }
+  function waitingSecret({ twoFactorEnabled, twoFactorSecret }: User) {
+    return twoFactorEnabled || !twoFactorSecret ? {} : { two_factor_secret: twoFactor.reveal(twoFactorSecret) }
   }
 }
 
-const callerOfUser = (user: User, { address }: Visit): Caller => ({
-  userId: user.id,
-  name: userName(user),
-  type: user.type,
-  address,
+const presentSession = (session: Session, actor: Actor) => ({
+  _id: session.id,
+  current: session.id === actor.sessionId,
+  started_at: session.startedAt.toISOString(),
+  expires_at: session.expiresAt.toISOString(),
+  address: session.address,
+  user_agent: session.userAgent,
 })
 
 const presentUser = (user: User) => ({

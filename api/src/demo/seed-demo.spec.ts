@@ -13,7 +13,13 @@ const surroundings = {
   keys: { session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const, encryption: new Uint8Array(32) },
   log: pino({ level: 'silent' }),
   timeZone: 'UTC',
-  now,
+  now: () => now,
+  trustProxy: false,
+  publicUrl: 'https://dossier.test',
+  twoFactorRequired: false,
+  rates: { publicPerMinute: 1_000, accountAttempts: 1_000 },
+  operatorMail: 'operator@dossier.test',
+  mailTransport: async () => {},
 }
 
 let database: Database
@@ -24,7 +30,7 @@ beforeAll(async () => {
   await database.db.collection<{ _id: string; state: string }>('platform').insertOne({ _id: 'demo', state: 'seeding' })
   await database.db.collection('companies').insertOne({ name: 'left over from a start that was killed' })
   await seedDemo({ ...surroundings, database })
-  product = await assemble({ ...surroundings, database, now: () => now, trustProxy: false })
+  product = await assemble({ ...surroundings, database })
 }, 60_000)
 
 const count = (collection: string, filter: Record<string, unknown> = {}) =>
@@ -111,6 +117,12 @@ describe('Demo data', () => {
       'superseded',
       'withdrawn',
     ])
+  })
+
+  it('PLT-18 has due diligence forms, sent to clients and answered by them', async () => {
+    expect(await count('due_diligence_records')).toBe(3)
+    expect(await count('due_diligence_records', { 'facts.client_saved_at': { $ne: null } })).toBe(2)
+    expect(await count('due_diligence_elements', { 'values.company_name': 'Blauwbaai Maritime Holdings N.V.' })).toBe(1)
   })
 
   it('is on record like everything else, in the order of time and never ahead of it', async () => {

@@ -1,8 +1,6 @@
-import type { Logger } from 'pino'
 import type { Member } from '../auth/actor'
 import type { Database } from '../database/open-database'
-import type { Keys } from '../keys'
-import { assemble, type Product } from '../wiring'
+import { assemble, type Product, type Surroundings } from '../wiring'
 import { accountHolderClients } from './account-holder-clients'
 import { type Role, type Step, storyOf } from './client-story'
 import { corporateClients } from './corporate-clients'
@@ -13,14 +11,7 @@ import { employ, employMember, found } from './demo-organisation'
 import { demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
 import { otherClients } from './other-clients'
 
-type Surroundings = {
-  readonly database: Database
-  readonly keys: Keys
-  readonly log: Logger
-  readonly timeZone: string
-  /** The present; the demo data lie before it. */
-  readonly now: Date
-}
+type Store = Surroundings & { readonly database: Database }
 
 type Cast = Readonly<Record<Role, Member>>
 
@@ -31,7 +22,8 @@ type Mark = { _id: string; state: 'seeding' | 'seeded' }
  * would have happened. A start that was killed in the middle begins again from nothing (ruling 28).
  * Answers whether the store holds demo data now.
  */
-export async function seedDemo({ database, keys, log, timeZone, now }: Surroundings): Promise<boolean> {
+export async function seedDemo(surroundings: Store): Promise<boolean> {
+  const { database, log } = surroundings
   const { db } = database
   const marks = db.collection<Mark>('platform')
   const mark = await marks.findOne({ _id: 'demo' })
@@ -42,8 +34,8 @@ export async function seedDemo({ database, keys, log, timeZone, now }: Surroundi
   const started = performance.now()
   if (begun) await db.dropDatabase()
   await marks.insertOne({ _id: 'demo', state: 'seeding' })
-  const clock = createDemoClock(now)
-  const product = await assemble({ database, keys, log, now: clock.now, timeZone, trustProxy: false })
+  const clock = createDemoClock(surroundings.now())
+  const product = await assemble({ ...surroundings, now: clock.now })
   const steps = await seed(product, clock)
   await marks.updateOne({ _id: 'demo' }, { $set: { state: 'seeded' } })
   log.info({ steps, ms: Math.round(performance.now() - started) }, 'demo data seeded')

@@ -270,6 +270,7 @@ function anApi(parts: Partial<Parts>) {
     sessions: { actorOf: async () => undefined } as unknown as Parts['sessions'],
     trustProxy: false,
     ping: async () => true,
+    limits: { countPublicCall: async () => {}, countTokenCall: async () => {} },
     routes: () => undefined,
     ...parts,
   })

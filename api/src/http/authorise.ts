@@ -68,3 +68,9 @@ export function isOpen(access: Access): boolean {
   if ('allOf' in access) return access.allOf.every(isOpen)
   return false
 }
+
+/** Whether the token of a link, and nothing else, opens a call to somebody without a session. */
+export function opensByToken(access: Access): boolean {
+  if (typeof access === 'string') return access === 'access-token'
+  return 'anyOf' in access && access.anyOf.some(opensByToken) && !access.anyOf.includes('public')
+}

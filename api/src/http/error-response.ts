@@ -24,7 +24,8 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
 
   function answer(code: ErrorCode, more: Partial<ErrorBody> = {}) {
     if (code === 'unavailable') c.header('Retry-After', '5')
-    const body: ErrorBody = { status: 'error', message: errorMessage[code], code, requestId, ...more }
+    const status = code === 'link-expired' ? 'expired' : 'error'
+    const body: ErrorBody = { status, message: errorMessage[code], code, requestId, ...more }
     return c.json(body, errorStatus[code] as ContentfulStatusCode)
   }
 }

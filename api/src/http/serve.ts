@@ -4,8 +4,10 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Actor, Member } from '../auth/actor'
+import type { RateLimits } from '../auth/rate-limits'
+import { hashOfToken } from '../auth/secrets'
 import { DomainError, ensure } from '../errors'
-import { allowsCaller, isOpen } from './authorise'
+import { allowsCaller, isOpen, opensByToken } from './authorise'
 import { readJson } from './read-json'
 
 export type AppEnv = {
@@ -25,22 +27,27 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Omit<Answer<
 export type Serve = ReturnType<typeof createServe>
 
 export type ServeOptions = {
+  /** Counts calls without a session (LIM-10). */
+  readonly limits: Pick<RateLimits, 'countPublicCall' | 'countTokenCall'>
   /** Checks every answer against the contract: for tests, not for hot paths (ruling 25). */
   readonly checkAnswers?: boolean
 }
 
 /** Binds an endpoint to its handler: authorises, parses the request, answers with the common envelope (PRM-05). */
-export function createServe(app: Hono<AppEnv>, { checkAnswers = false }: ServeOptions = {}) {
+export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false }: ServeOptions) {
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     let loading: Promise<Schemas> | undefined
     const path = apiBase[endpoint.api] + endpoint.path
+    const byToken = opensByToken(endpoint.access)
 
     const answer = async (c: Context<AppEnv>) => {
       authorise(endpoint, c)
+      if (!c.var.actor && !byToken) await limits.countPublicCall(c.var.address)
       loading ??= endpoint.schemas()
       const schemas = await loading
       const received = await receive<E>(schemas, c)
+      if (!c.var.actor && byToken) await limits.countTokenCall(tokenHashOf(received))
       const made = await handle(Object.defineProperties({ ...(received as object) }, callers(c)) as Request<E>)
       const body = { status: 'success', ...(made as object) }
       if (checkAnswers) checkAnswer(endpoint, schemas, body)
@@ -48,6 +55,12 @@ export function createServe(app: Hono<AppEnv>, { checkAnswers = false }: ServeOp
     }
     app.on(endpoint.method, [path, `${path}/`], answer)
   }
+}
+
+/** Calls that carry a link's token are counted by it, so that one office behind one address is not one caller. */
+function tokenHashOf(received: unknown): string {
+  const { body } = received as { body?: { token?: unknown } }
+  return hashOfToken(String(body?.token ?? ''))
 }
 
 function authorise(endpoint: Endpoint, c: Context<AppEnv>) {

@@ -5,8 +5,9 @@ import { pino } from 'pino'
 import { createSessionRepository } from '../auth/session.repository'
 import { createSessionTokens } from '../auth/session-token'
 import { newId } from '../ids'
+import type { Mail } from '../mail/mail'
 import { effectivePermissions, type User, userName } from '../users/user'
-import { assemble, type Product } from '../wiring'
+import { assemble, type Product, type Surroundings } from '../wiring'
 import { aClock } from './clock'
 import { found, hire } from './staff'
 import { openTestDatabase } from './test-database'
@@ -49,6 +50,7 @@ export async function openProduct(wanted: Partial<Pick<Surroundings, 'rates' | '
   const product = await assemble(surroundings)
   // The clock of a spec stands in the past, where the database's own would sweep its sessions away.
   await database.db.collection('sessions').dropIndex('expiresAt_1')
+  await database.db.collection('mail_tokens').dropIndex('expiresAt_1')
   const sessions = createSessionRepository(database.db)
   const tokens = createSessionTokens(keys.session, clock.now)
 
@@ -75,6 +77,8 @@ export async function openProduct(wanted: Partial<Pick<Surroundings, 'rates' | '
     ...product,
     database,
     clock,
+    /** Mails that went out, oldest first. */
+    box,
     tokenOf,
     ...callsTo(product),
     /** Another process of the same product, over the same database. */

@@ -1,6 +1,6 @@
 import type { Permission } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
-import type { ClientSession, Db } from 'mongodb'
+import { type ClientSession, type Db, MongoServerError } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
 import type { Scope } from '../records/scope'
@@ -27,6 +27,8 @@ export const userIndexes: CollectionIndexes[] = [
     indexes: [{ key: { login: 1 }, unique: true, sparse: true }, { key: { organisation_id: 1, active: 1, _id: 1 } }],
   },
 ]
+
+const duplicateKey = 11000
 
 export type UserRepository = ReturnType<typeof createUserRepository>
 
@@ -66,6 +68,43 @@ export function createUserRepository(db: Db) {
 
     async insert(user: User, session: ClientSession) {
       await users.insertOne(toDocument(user), { session })
+    },
+
+    /** Adds an account unless its address has one (ACC-17). Answers whether it did; the unique index has the last word. */
+    async insertUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
+      if (await users.findOne({ login: user.email.toLowerCase() }, { session, projection: { _id: 1 } })) return false
+      try {
+        await users.insertOne(toDocument(user), { session })
+        return true
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === duplicateKey) return false
+        throw error
+      }
+    },
+
+    async setPassword(id: string, passwordHash: string, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { passwordHash } }, { session })
+    },
+
+    /** Only while the account still has the address that was verified. Answers whether it has. */
+    async verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean> {
+      const { matchedCount } = await users.updateOne({ _id: id, email }, { $set: { emailVerified: true } }, { session })
+      return matchedCount === 1
+    },
+
+    /** A secret that waits for setup; one that is there already stays. */
+    async offerTwoFactor(id: string, sealed: string, session: ClientSession) {
+      await users.updateOne({ _id: id, twoFactorSecret: null }, { $set: { twoFactorSecret: sealed } }, { session })
+    },
+
+    /** Takes a code's time step, and finishes setup with it. Answers false when it or a later one was taken before. */
+    async takeStep(id: string, step: number, session: ClientSession): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(
+        { _id: id, $or: [{ twoFactorStep: null }, { twoFactorStep: { $lt: step } }] },
+        { $set: { twoFactorStep: step, twoFactorEnabled: true } },
+        { session },
+      )
+      return matchedCount === 1
     },
 
     async signedIn(id: string, at: Date, session: ClientSession) {

@@ -17,6 +17,10 @@ export type User = {
   readonly passwordHash: string
   readonly emailVerified: boolean
   readonly twoFactorEnabled: boolean
+  /** Encrypted; waiting for setup until `twoFactorEnabled`. */
+  readonly twoFactorSecret?: string | null
+  /** The time step of the last code that was taken; it and earlier ones are never taken again. */
+  readonly twoFactorStep?: number | null
   readonly active: boolean
   readonly createdAt: Date
   readonly lastLoginAt: Date | null

@@ -20,6 +20,8 @@ export const accessMessages = {
   linkInvalid: 'Link is invalid or has expired',
   verificationExpired: 'Verification link has expired',
   verificationFailed: 'There was a problem verifying your email',
+  alreadyVerified: 'Email is already verified',
+  resetLinkInvalid: 'Reset link is invalid or has expired',
   verificationMailSent: 'Verification email sent successfully',
   userLoadingFailed: 'Error loading user data',
   verified: 'Verified',
@@ -40,3 +42,6 @@ export const accessMessages = {
 
 /** ACC-28. */
 export const emailVerified = (email: string) => `${email} has been verified`
+
+/** ACC-22. */
+export const mailPause = (seconds: number) => `You can send new email in ${seconds} seconds`

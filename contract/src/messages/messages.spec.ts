@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { accessMessages, emailVerified } from './access'
+import { accessMessages, emailVerified, mailPause } from './access'
 import { changeLine, changeMessages, outcomeLabels, selectAtLeastOne } from './changes'
 import { clientMessages } from './clients'
 import { browserTitle, dashboardMessages, deleteClientTitle, notificationNotice } from './dashboard'
@@ -37,6 +37,7 @@ const modules = {
 
 /** Texts no requirement gives word by word. */
 const ours: readonly string[] = [
+  accessMessages.alreadyVerified,
   dashboardMessages.sectionComplete,
   ownershipMessages.deleteDirectorQuestion,
   ownershipMessages.deleteShareholderQuestion,
@@ -63,6 +64,10 @@ describe('User-visible texts', () => {
     expect(clientMessages.loadingFailed).toBe(
       'There was an error during clients loading. Please try again or contact the support',
     )
+  })
+
+  it('ACC-22 a pause names the seconds that are left', () => {
+    expect(mailPause(42)).toBe('You can send new email in 42 seconds')
   })
 
   it('DSH-35 the notice lists the labels that are missing', () => {

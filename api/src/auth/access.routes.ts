@@ -1,0 +1,58 @@
+import {
+  changePassword,
+  endSessions,
+  forgotPasswordRequest,
+  forgotPasswordResponse,
+  generateViewToken,
+  listSessions,
+  register,
+  renewSession,
+  reportError,
+  sendContactMessage,
+  sendVerificationEmail,
+  verifyOtp,
+  verifyToken,
+} from '@dossier/contract/endpoints/access'
+import { login } from '@dossier/contract/endpoints/session'
+import type { ContactService } from '../contact/contact.service'
+import type { ErrorReportRepository } from '../error-reports/error-report.repository'
+import type { Serve } from '../http/serve'
+import type { EmailVerificationService } from './email-verification.service'
+import type { PasswordService } from './password.service'
+import type { RegistrationService } from './registration.service'
+import type { SessionService } from './session.service'
+import type { SignInService } from './sign-in.service'
+import type { ViewTokenService } from './view-token.service'
+
+type Services = {
+  signIn: SignInService
+  registration: RegistrationService
+  passwords: PasswordService
+  verification: EmailVerificationService
+  sessions: SessionService
+  viewTokens: ViewTokenService
+  contact: ContactService
+  errorReports: ErrorReportRepository
+}
+
+/** Sign-in and everything around it that needs no account page (requirements ACC). */
+export function accessRoutes(serve: Serve, services: Services) {
+  const { signIn, registration, passwords, verification, sessions, viewTokens, contact, errorReports } = services
+  serve(login, ({ body, visitor }) => signIn.login(body, visitor))
+  serve(verifyOtp, ({ actor, body }) => signIn.verifyOtp(actor, body.token))
+  serve(register, ({ body, visitor }) => registration.register(body, visitor))
+  serve(forgotPasswordRequest, ({ body, visitor }) => passwords.requestReset(body.email, visitor.address))
+  serve(forgotPasswordResponse, ({ body, visitor }) => passwords.reset(body, visitor.address))
+  serve(changePassword, ({ actor, body }) => passwords.change(actor, body))
+  serve(verifyToken, ({ body, visitor }) => verification.verify(body.token, visitor.address))
+  serve(sendVerificationEmail, ({ actor, body }) => verification.send(actor, body.email))
+  serve(listSessions, ({ actor }) => sessions.list(actor))
+  serve(endSessions, ({ actor, body }) => sessions.endOwn(actor, body))
+  serve(renewSession, ({ actor }) => sessions.renew(actor))
+  serve(generateViewToken, ({ body, visitor }) => viewTokens.issue(body.token, visitor.address))
+  serve(sendContactMessage, ({ body, visitor }) => contact.send(body, visitor.address))
+  serve(reportError, async ({ body, visitor }) => {
+    await errorReports.add(body, visitor.actor?.userId ?? null)
+    return {}
+  })
+}

@@ -1,0 +1,66 @@
+import type { ClientSession, Db } from 'mongodb'
+import type { CollectionIndexes } from '../database/indexes'
+import { hashOfToken, newToken } from './secrets'
+
+/** What a mailed link lets its holder do. */
+export type LinkPurpose = 'reset-password' | 'verify-email'
+
+export type LinkToken = {
+  readonly userId: string
+  readonly email: string
+  readonly purpose: LinkPurpose
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+type TokenDocument = Omit<LinkToken, 'userId'> & { _id: string; user_id: string }
+
+const kept = 30 * 24 * 60 * 60
+
+export const linkTokenIndexes: CollectionIndexes[] = [
+  // Expired ones are kept a while, so that a late click is told that the link has expired and not that it never was.
+  {
+    collection: 'mail_tokens',
+    indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: kept }, { key: { user_id: 1 } }],
+  },
+]
+
+export type LinkTokenRepository = ReturnType<typeof createLinkTokenRepository>
+
+/** Tokens of mailed links, kept as hashes only (GOV-24). */
+export function createLinkTokenRepository(db: Db) {
+  const tokens = db.collection<TokenDocument>('mail_tokens')
+
+  return {
+    /** A new token, returned once and never readable again. Earlier ones of the purpose die with it. */
+    async issue(
+      { userId, email, purpose, expiresAt }: Omit<LinkToken, 'usedAt'>,
+      session: ClientSession,
+    ): Promise<string> {
+      const token = newToken()
+      await tokens.deleteMany({ user_id: userId, purpose, usedAt: null }, { session })
+      await tokens.insertOne(
+        { _id: hashOfToken(token), user_id: userId, email, purpose, expiresAt, usedAt: null },
+        { session },
+      )
+      return token
+    },
+
+    async find(token: string, purpose: LinkPurpose, session?: ClientSession): Promise<LinkToken | null> {
+      const document = await tokens.findOne({ _id: hashOfToken(token), purpose }, { session })
+      if (!document) return null
+      const { _id, user_id, ...rest } = document
+      return { userId: user_id, ...rest }
+    },
+
+    /** Single use: answers whether this was the first. */
+    async use(token: string, at: Date, session: ClientSession): Promise<boolean> {
+      const { modifiedCount } = await tokens.updateOne(
+        { _id: hashOfToken(token), usedAt: null },
+        { $set: { usedAt: at } },
+        { session },
+      )
+      return modifiedCount === 1
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { checkPasswordChange, checkResetPassword, type PasswordChange } from '@dossier/contract/validation/credentials'
+import { isEmail } from '@dossier/contract/validation/rules'
+import { type InTransaction, platformChain, type Transaction } from '../database/transaction'
+import { ensure, found } from '../errors'
+import type { MailService } from '../mail/mail.service'
+import { passwordChangedMail, resetMail, welcomeMail } from '../mail/templates'
+import { type User, userName } from '../users/user'
+import type { UserRepository } from '../users/user.repository'
+import { type Actor, callerOf } from './actor'
+import type { LinkTokenRepository } from './link-token.repository'
+import { callerNamed } from './new-session'
+import type { Passwords } from './password'
+import type { RateLimits } from './rate-limits'
+import type { SessionRepository } from './session.repository'
+
+type Dependencies = {
+  users: UserRepository
+  sessions: SessionRepository
+  links: LinkTokenRepository
+  passwords: Passwords
+  mail: MailService
+  limits: RateLimits
+  publicUrl: string
+  inTransaction: InTransaction
+  now: () => Date
+}
+export type PasswordService = ReturnType<typeof createPasswordService>
+
+const resetMs = 60 * 60 * 1000
+const welcomeMs = 24 * 60 * 60 * 1000
+
+export function createPasswordService({
+  users,
+  sessions,
+  links,
+  passwords,
+  mail,
+  limits,
+  publicUrl,
+  inTransaction,
+  now,
+}: Dependencies) {
+  const linkOf = (token: string) => `${publicUrl}/forgot-password?token=${token}`
+
+  return {
+    /**
+     * ACC-21: a mail with a link for a registered address, and the same answer after the same work for any other; a
+     * pause of a minute for either.
+     */
+    async requestReset(email: string, address: string) {
+      const wanted = email.trim()
+      ensure(isEmail(wanted), 'invalid-request', { errors: { email: accessMessages.invalidEmail } })
+      const timeout = await limits.pause('reset-password', wanted)
+      if (timeout > 0) return { status: 'error' as const, timeout }
+      const user = await users.byEmail(wanted)
+      const caller = user ? callerNamed(user, address) : { userId: null, name: 'Visitor', type: 'PUBLIC', address }
+      await inTransaction(user?.organisationId ?? platformChain, caller, async (transaction) => {
+        if (user) await queueReset(user, transaction)
+        transaction.record({ what: 'password reset requested', record: null, companyId: null, details: {} })
+      })
+      void mail.deliver()
+      return { status: 'success' as const }
+    },
+
+    /** ACC-25: a new password by a link, once; every session of the user ends. */
+    async reset({ password, token }: { password: string; token: string }, address: string) {
+      const fault = checkResetPassword(password)
+      ensure(fault === undefined, 'invalid-request', { errors: { password: fault ?? '' }, message: fault ?? '' })
+      const link = await links.find(token, 'reset-password')
+      const invalid = { message: accessMessages.resetLinkInvalid }
+      ensure(link !== null && link.usedAt === null && link.expiresAt > now(), 'invalid-request', invalid)
+      const user = await users.byId(link.userId)
+      ensure(user?.active === true && user.email === link.email, 'invalid-request', invalid)
+      const passwordHash = await passwords.hash(password)
+      await inTransaction(user.organisationId ?? platformChain, callerNamed(user, address), async (transaction) => {
+        const { session, at } = transaction
+        ensure(await links.use(token, at, session), 'invalid-request', invalid)
+        await users.setPassword(user.id, passwordHash, session)
+        await sessions.endAllOf(user.id, session)
+        await mail.queue(passwordChangedMail({ email: user.email, name: userName(user) }), session)
+        transaction.record({ what: 'password reset', record: null, companyId: null, details: {} })
+      })
+      void mail.deliver()
+      return {}
+    },
+
+    /** ACC-48: refusals are answered inside 200. The user's other sessions end. */
+    async change(actor: Actor, change: PasswordChange) {
+      const [fault] = Object.values(checkPasswordChange(change))
+      if (fault !== undefined) return refused(fault)
+      const user = found(await users.byId(actor.userId))
+      await limits.countAttempt(user.email)
+      if (!(await passwords.matches(user.passwordHash, change.currentPassword))) {
+        return refused(accessMessages.currentPasswordWrong)
+      }
+      await limits.forgiveAttempt(user.email)
+      const passwordHash = await passwords.hash(change.newPassword)
+      await inTransaction(actor.organisationId ?? platformChain, callerOf(actor), async ({ session, record }) => {
+        await users.setPassword(user.id, passwordHash, session)
+        await sessions.endAllOf(user.id, session, actor.sessionId)
+        await mail.queue(passwordChangedMail({ email: user.email, name: userName(user) }), session)
+        record({ what: 'password changed', record: null, companyId: null, details: {} })
+      })
+      void mail.deliver()
+      return { status: 'success' as const }
+    },
+
+    /** Queues the mail by which a new user chooses a password, once, within 24 hours (USR-04, ruling 11). */
+    async queueWelcome(user: User, { session, at }: Transaction) {
+      const { id: userId, email } = user
+      const expiresAt = new Date(at.getTime() + welcomeMs)
+      const token = await links.issue({ userId, email, purpose: 'reset-password', expiresAt }, session)
+      await mail.queue(welcomeMail({ email, name: userName(user) }, linkOf(token)), session)
+    },
+  }
+
+  async function queueReset(user: User, { session, at }: Transaction) {
+    const { id: userId, email } = user
+    const expiresAt = new Date(at.getTime() + resetMs)
+    const token = await links.issue({ userId, email, purpose: 'reset-password', expiresAt }, session)
+    await mail.queue(resetMail({ email, name: userName(user) }, linkOf(token)), session)
+  }
+}
+
+const refused = (message: string) => ({ status: 'error' as const, message })

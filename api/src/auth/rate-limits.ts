@@ -1,0 +1,87 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import type { Db, MongoClient } from 'mongodb'
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import type { CollectionIndexes } from '../database/indexes'
+import { DomainError } from '../errors'
+
+const collection = 'rate_limits'
+
+export const rateLimitIndexes: CollectionIndexes[] = [
+  {
+    collection,
+    indexes: [
+      { key: { key: 1 }, unique: true },
+      { key: { expire: 1 }, expireAfterSeconds: 0 },
+    ],
+  },
+]
+
+export type RateSettings = {
+  /** Calls without a session, over all of them, per address and minute (LIM-10). */
+  readonly publicPerMinute: number
+  /** Wrong passwords or codes per account in fifteen minutes (ACC-10). */
+  readonly accountAttempts: number
+}
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+const quarterHour = 15 * 60
+const minute = 60
+
+/** Limits that hold over all processes, because they are counted in the database. */
+export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute, accountAttempts }: RateSettings) {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMongo({
+      storeClient: client,
+      dbName: db.databaseName,
+      tableName: collection,
+      keyPrefix,
+      points,
+      duration,
+      disableIndexesCreation: true,
+    })
+  const publicCalls = limiter('public', publicPerMinute, minute)
+  const attempts = limiter('attempts', accountAttempts, quarterHour)
+  const pauses = limiter('pause', 1, minute)
+
+  return {
+    /** Counts a public call of an address; 429 when there were too many in a minute. */
+    countPublicCall: (address: string) => consume(publicCalls, address),
+
+    /** Counts calls that carry a link token by that token (by its hash), as many as an address may make. */
+    countTokenCall: (tokenHash: string) => consume(publicCalls, `token-${tokenHash}`),
+
+    /** Counts a try at an account before it is made, so that parallel ones cannot slip through; 429 after too many. */
+    countAttempt: (account: string) => consume(attempts, account.toLowerCase(), accessMessages.tooManyAttempts),
+
+    /** Takes a try back that turned out right but did not sign in yet. */
+    async forgiveAttempt(account: string) {
+      await attempts.reward(account.toLowerCase(), 1)
+    },
+
+    /** A successful sign-in clears what went wrong before. */
+    async clearAttempts(account: string) {
+      await attempts.delete(account.toLowerCase())
+    },
+
+    /** Begins a pause of 60 seconds for a purpose and key; answers the seconds left when one is running, else 0. */
+    async pause(purpose: string, key: string): Promise<number> {
+      const refused = await over(pauses, `${purpose}-${key.toLowerCase()}`)
+      return refused ? Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) : 0
+    },
+  }
+}
+
+async function consume(limiter: RateLimiterMongo, key: string, message?: string) {
+  if (await over(limiter, key)) throw new DomainError('too-many-requests', message === undefined ? {} : { message })
+}
+
+/** Counts one; answers the limiter's word when that was one too many. The library rejects with that word, or with a fault. */
+async function over(limiter: RateLimiterMongo, key: string): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal
+    throw refusal
+  }
+}

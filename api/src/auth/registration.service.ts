@@ -1,0 +1,101 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { checkNewPassword, checkUsername } from '@dossier/contract/validation/credentials'
+import { isEmail } from '@dossier/contract/validation/rules'
+import type { InTransaction } from '../database/transaction'
+import { ensure } from '../errors'
+import type { NewId } from '../ids'
+import type { OrganisationRepository } from '../organisations/organisation.repository'
+import type { User } from '../users/user'
+import type { UserRepository } from '../users/user.repository'
+import type { EmailVerificationService } from './email-verification.service'
+import { callerNamed, newSession, type Visit } from './new-session'
+import type { Passwords } from './password'
+import type { SessionRepository } from './session.repository'
+import type { SessionTokens } from './session-token'
+import type { TwoFactor } from './two-factor'
+
+type Dependencies = {
+  users: UserRepository
+  organisations: OrganisationRepository
+  sessions: SessionRepository
+  tokens: SessionTokens
+  passwords: Passwords
+  twoFactor: TwoFactor
+  verification: EmailVerificationService
+  inTransaction: InTransaction
+  newId: NewId
+}
+export type RegistrationService = ReturnType<typeof createRegistrationService>
+
+export function createRegistrationService({
+  users,
+  organisations,
+  sessions,
+  tokens,
+  passwords,
+  twoFactor,
+  verification,
+  inTransaction,
+  newId,
+}: Dependencies) {
+  return {
+    /**
+     * ACC-17, ACC-18: founds an organisation named after the username with the caller as its administrator, signed in.
+     * Refused with every fault at once, and with 401 when the address is registered.
+     */
+    async register(input: { username: string; email: string; password: string }, visit: Visit) {
+      const username = input.username.trim()
+      const email = input.email.trim()
+      const errors = Object.fromEntries(
+        Object.entries({
+          username: checkUsername(username),
+          email: isEmail(email) ? undefined : accessMessages.invalidEmail,
+          password: checkNewPassword(input.password),
+        }).flatMap(([field, message]) => (message ? [[field, message]] : [])),
+      )
+      ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+
+      const passwordHash = await passwords.hash(input.password)
+      const organisationId = newId()
+      const drafted: Omit<User, 'createdAt' | 'lastLoginAt'> = {
+        id: newId(),
+        organisationId,
+        username,
+        email,
+        type: 'ADMINISTRATOR',
+        isSuperUser: false,
+        firstName: '',
+        lastName: '',
+        passwordHash,
+        emailVerified: false,
+        twoFactorEnabled: false,
+        twoFactorSecret: twoFactor.newSecret(),
+        active: true,
+        permissionChanges: {},
+      }
+      const founder = { ...drafted, createdAt: new Date(0), lastLoginAt: null }
+      const session = await inTransaction(organisationId, callerNamed(founder, visit.address), async (transaction) => {
+        const { at } = transaction
+        const user: User = { ...drafted, createdAt: at, lastLoginAt: at }
+        await organisations.insert({ id: organisationId, name: username, at }, transaction.session)
+        const taken = !(await users.insertUnlessTaken(user, transaction.session))
+        ensure(!taken, 'invalid-credentials', {
+          message: accessMessages.emailTaken,
+          errors: { email: accessMessages.emailTaken },
+        })
+        await verification.queue(user, transaction)
+        const begun = newSession(newId(), user, visit, at)
+        await sessions.insert(begun, transaction.session)
+        transaction.record({
+          what: 'organisation registered',
+          record: null,
+          companyId: null,
+          details: { name: username },
+        })
+        return begun
+      })
+      verification.sendQueued()
+      return { token: await tokens.sign(session.id, session.userId) }
+    },
+  }
+}

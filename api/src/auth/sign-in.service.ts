@@ -1,0 +1,120 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { type InTransaction, platformChain } from '../database/transaction'
+import { ensure, found } from '../errors'
+import type { NewId } from '../ids'
+import type { User } from '../users/user'
+import type { UserRepository } from '../users/user.repository'
+import { type Actor, callerOf } from './actor'
+import { callerNamed, newSession, type Visit } from './new-session'
+import type { Passwords } from './password'
+import type { RateLimits } from './rate-limits'
+import type { SessionRepository } from './session.repository'
+import type { SessionTokens } from './session-token'
+import type { TwoFactor } from './two-factor'
+
+type Dependencies = {
+  users: UserRepository
+  sessions: SessionRepository
+  tokens: SessionTokens
+  passwords: Passwords
+  twoFactor: TwoFactor
+  twoFactorRequired: boolean
+  limits: RateLimits
+  inTransaction: InTransaction
+  newId: NewId
+  now: () => Date
+}
+export type SignInService = ReturnType<typeof createSignInService>
+
+type Credentials = { readonly email: string; readonly password: string; readonly token?: string | undefined }
+
+export function createSignInService({
+  users,
+  sessions,
+  tokens,
+  passwords,
+  twoFactor,
+  twoFactorRequired,
+  limits,
+  inTransaction,
+  newId,
+  now,
+}: Dependencies) {
+  return {
+    /**
+     * ACC-07: a token, or the challenge of the second factor. A wrong e-mail and a wrong password are refused with the
+     * same words after the same time; five wrong tries in fifteen minutes answer 429 (ACC-10).
+     */
+    async login({ email, password, token: code }: Credentials, visit: Visit) {
+      const account = email.trim()
+      await limits.countAttempt(account)
+      const user = await users.byEmail(account)
+      const fits = await passwords.matches(user?.passwordHash, password)
+      ensure(user !== null && fits, 'invalid-credentials')
+      const challenged = twoFactorRequired || user.twoFactorEnabled
+      if (challenged && !code) {
+        await limits.forgiveAttempt(account)
+        return challengeOf(user, visit)
+      }
+      const step = challenged ? await stepOf(user, code ?? '') : undefined
+      const answer = await begin(user, visit, step)
+      await limits.clearAttempts(account)
+      return answer
+    },
+
+    /** ACC-13: finishes setup from the popup of somebody who is signed in. */
+    async verifyOtp(actor: Actor, code: string) {
+      const user = found(await users.byId(actor.userId))
+      const secret = user.twoFactorEnabled ? null : (user.twoFactorSecret ?? null)
+      const message = accessMessages.invalidCode
+      ensure(secret !== null, 'invalid-request', { message })
+      await limits.countAttempt(user.email)
+      const step = await twoFactor.stepOf(secret, code, now(), user.twoFactorStep ?? null)
+      ensure(step !== undefined, 'invalid-request', { message })
+      await inTransaction(chainOf(user), callerOf(actor), async ({ session, record }) => {
+        ensure(await users.takeStep(user.id, step, session), 'invalid-request', { message })
+        record({ what: 'two-factor set up', record: null, companyId: null, details: {} })
+      })
+      await limits.clearAttempts(user.email)
+      return {}
+    },
+  }
+
+  /** ACC-09: what is asked for next. Somebody without a secret gets one now. */
+  async function challengeOf(user: User, { address }: Visit) {
+    if (user.twoFactorEnabled) return { challenge: 'verify_two_fa' as const }
+    if (user.twoFactorSecret)
+      return { challenge: 'set_up_two_fa' as const, secret: twoFactor.reveal(user.twoFactorSecret) }
+    await inTransaction(chainOf(user), callerNamed(user, address), async ({ session, record }) => {
+      await users.offerTwoFactor(user.id, twoFactor.newSecret(), session)
+      record({ what: 'two-factor offered', record: null, companyId: null, details: {} })
+    })
+    const offered = found((await users.byId(user.id))?.twoFactorSecret)
+    return { challenge: 'set_up_two_fa' as const, secret: twoFactor.reveal(offered) }
+  }
+
+  async function stepOf(user: User, code: string): Promise<number> {
+    const secret = user.twoFactorSecret ?? null
+    const step = secret === null ? undefined : await twoFactor.stepOf(secret, code, now(), user.twoFactorStep ?? null)
+    ensure(step !== undefined, 'invalid-credentials', { message: accessMessages.invalidCode })
+    return step
+  }
+
+  /** Begins a session; the code's step is taken in the same transaction, so that of two equal codes one is refused. */
+  async function begin(user: User, visit: Visit, step: number | undefined) {
+    const session = await inTransaction(chainOf(user), callerNamed(user, visit.address), async (transaction) => {
+      if (step !== undefined) {
+        const taken = await users.takeStep(user.id, step, transaction.session)
+        ensure(taken, 'invalid-credentials', { message: accessMessages.invalidCode })
+      }
+      const begun = newSession(newId(), user, visit, transaction.at)
+      await sessions.insert(begun, transaction.session)
+      await users.signedIn(user.id, transaction.at, transaction.session)
+      transaction.record({ what: 'signed in', record: null, companyId: null, details: { userAgent: visit.userAgent } })
+      return begun
+    })
+    return { token: await tokens.sign(session.id, user.id) }
+  }
+}
+
+const chainOf = (user: User) => user.organisationId ?? platformChain

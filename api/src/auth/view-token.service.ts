@@ -1,0 +1,20 @@
+import type { LinkRepository } from '../due-diligence/link.repository'
+import { DomainError } from '../errors'
+import { hashOfToken } from './secrets'
+import type { SessionService } from './session.service'
+import type { ViewTokens } from './view-token'
+
+type Dependencies = { sessions: SessionService; links: LinkRepository; viewTokens: ViewTokens }
+export type ViewTokenService = ReturnType<typeof createViewTokenService>
+
+export function createViewTokenService({ sessions, links, viewTokens }: Dependencies) {
+  return {
+    /** FIL-07: a session token or a due diligence link token in; 401 for anything else. */
+    async issue(token: string, address: string) {
+      const actor = await sessions.actorOf(token, address)
+      if (actor) return viewTokens.sign({ session: actor.sessionId })
+      if (await links.ofToken(token)) return viewTokens.sign({ link: hashOfToken(token) })
+      throw new DomainError('not-signed-in')
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { isEmail } from '@dossier/contract/validation/rules'
+import { type InTransaction, platformChain } from '../database/transaction'
+import { ensure } from '../errors'
+import type { NewId } from '../ids'
+import type { MailService } from '../mail/mail.service'
+import { type ContactMessage, contactMail } from '../mail/templates'
+import type { ContactRepository } from './contact.repository'
+
+type Dependencies = {
+  messages: ContactRepository
+  mail: MailService
+  operatorMail: string
+  inTransaction: InTransaction
+  newId: NewId
+}
+export type ContactService = ReturnType<typeof createContactService>
+
+export function createContactService({ messages, mail, operatorMail, inTransaction, newId }: Dependencies) {
+  return {
+    /** ACC-54, ACC-55: all four fields, trimmed; the message is stored and mailed to the operator. */
+    async send(input: ContactMessage, address: string) {
+      const message: ContactMessage = {
+        name: input.name.trim(),
+        email: input.email.trim(),
+        companyName: input.companyName.trim(),
+        message: input.message.trim(),
+      }
+      const whole = Object.values(message).every((value) => value !== '')
+      ensure(whole, 'invalid-request', { message: accessMessages.contactFieldsMissing })
+      ensure(isEmail(message.email), 'invalid-request', { errors: { email: accessMessages.invalidProfileEmail } })
+      const visitor = { userId: null, name: 'Visitor', type: 'PUBLIC', address }
+      await inTransaction(platformChain, visitor, async ({ session, at, record }) => {
+        await messages.insert(newId(), message, at, session)
+        await mail.queue(contactMail(operatorMail, message), session)
+        record({ what: 'contact message received', record: null, companyId: null, details: {} })
+      })
+      void mail.deliver()
+      return {}
+    },
+  }
+}

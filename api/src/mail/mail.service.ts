@@ -1,0 +1,89 @@
+import type { ClientSession, Db } from 'mongodb'
+import type { Logger } from 'pino'
+import type { Secrets } from '../auth/secrets'
+import type { CollectionIndexes } from '../database/indexes'
+import type { NewId } from '../ids'
+import type { Mail } from './mail'
+import type { Transport } from './transports'
+
+type QueueDocument = {
+  _id: string
+  /** The message, encrypted: it may carry a link that opens an account (GOV-24). */
+  sealed: string
+  /** Nobody else takes it up before then. */
+  due: Date
+  tries: number
+}
+
+export const mailIndexes: CollectionIndexes[] = [{ collection: 'mail_queue', indexes: [{ key: { due: 1, _id: 1 } }] }]
+
+const claimMs = 60_000
+const triesAtMost = 20
+
+type Dependencies = {
+  db: Db
+  secrets: Secrets
+  transport: Transport
+  log: Logger
+  newId: NewId
+  now: () => Date
+}
+export type MailService = ReturnType<typeof createMailService>
+
+/**
+ * Mail waits in the database until it is handed over: it is queued in the act's own transaction, so that an act that
+ * comes to nothing mails nothing, and a mail survives a process that dies before it is sent.
+ */
+export function createMailService({ db, secrets, transport, log, newId, now }: Dependencies) {
+  const queue = db.collection<QueueDocument>('mail_queue')
+  let delivering: Promise<void> | undefined
+  let wanted = false
+
+  return {
+    async queue(mail: Mail, session: ClientSession) {
+      const sealed = secrets.encrypt(JSON.stringify(mail))
+      await queue.insertOne({ _id: newId(), sealed, due: now(), tries: 0 }, { session })
+    },
+
+    /** Hands over whatever waits; called after a commit, and from time to time for what failed before. */
+    deliver(): Promise<void> {
+      wanted = true
+      delivering ??= whileWanted().finally(() => {
+        delivering = undefined
+      })
+      return delivering
+    },
+  }
+
+  /** Mail that is queued while others go out is not left for later. */
+  async function whileWanted() {
+    while (wanted) {
+      wanted = false
+      await deliverAll()
+    }
+  }
+
+  async function deliverAll() {
+    for (let waiting = await claim(); waiting !== null; waiting = await claim()) {
+      const { _id, sealed, tries } = waiting
+      try {
+        await transport(JSON.parse(secrets.decrypt(sealed)) as Mail, _id)
+        await queue.deleteOne({ _id })
+      } catch (error) {
+        const fault = error instanceof Error ? error.name : 'unknown'
+        log.error({ mail: _id, fault, tries }, 'mail not delivered')
+        if (tries >= triesAtMost) await queue.deleteOne({ _id })
+      }
+    }
+  }
+
+  /** Takes the next one for this process; what it does not finish in a minute is due again. */
+  function claim(): Promise<QueueDocument | null> {
+    const at = now()
+    return queue.findOneAndUpdate(
+      { due: { $lte: at } },
+      { $set: { due: new Date(at.getTime() + claimMs) }, $inc: { tries: 1 } },
+      { sort: { due: 1, _id: 1 }, returnDocument: 'after' },
+    )
+  }
+}

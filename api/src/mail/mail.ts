@@ -1,0 +1,29 @@
+/** A message to one person. The text part comes first and says everything; the HTML is the same words laid out. */
+export type Mail = {
+  readonly purpose: string
+  readonly to: string
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** What to click, with its address written out. */
+  readonly action?: { readonly label: string; readonly href: string }
+}
+
+export const textOf = ({ paragraphs, action }: Mail) =>
+  [...paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), 'Dossier'].join('\n\n')
+
+export function htmlOf({ subject, paragraphs, action }: Mail): string {
+  const said = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')
+  const asked = action
+    ? `<p><a href="${escaped(action.href)}">${escaped(action.label)}</a></p>\n<p>${escaped(action.href)}</p>`
+    : ''
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="font-family: sans-serif; color: #1c2530; line-height: 1.5">
+${said}
+${asked}
+<p>Dossier</p>
+</body></html>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,0 +1,68 @@
+import type { Mail } from './mail'
+
+type To = { readonly email: string; readonly name: string }
+
+const greeting = (name: string) => `Dear ${name},`
+
+export const resetMail = ({ email, name }: To, href: string): Mail => ({
+  purpose: 'reset-password',
+  to: email,
+  subject: 'Reset your password',
+  paragraphs: [
+    greeting(name),
+    'Somebody, probably you, asked to reset the password of your account. The link below works once, for one hour.',
+    'If it was not you, do nothing: your password stays as it is.',
+  ],
+  action: { label: 'Reset password', href },
+})
+
+export const verificationMail = ({ email, name }: To, href: string): Mail => ({
+  purpose: 'verify-email',
+  to: email,
+  subject: 'Verify your email address',
+  paragraphs: [greeting(name), 'Please confirm that this address is yours. The link below works for 24 hours.'],
+  action: { label: 'Verify email', href },
+})
+
+export const welcomeMail = ({ email, name }: To, href: string): Mail => ({
+  purpose: 'new-account',
+  to: email,
+  subject: 'Your account',
+  paragraphs: [
+    greeting(name),
+    'An account was made for you. Choose your own password by the link below; it works once, for 24 hours.',
+  ],
+  action: { label: 'Choose a password', href },
+})
+
+export const twoFactorResetMail = ({ email, name }: To): Mail => ({
+  purpose: 'two-factor-reset',
+  to: email,
+  subject: 'Your two-factor authentication was reset',
+  paragraphs: [
+    greeting(name),
+    'An administrator of your organisation reset the two-factor authentication of your account. You are asked to set it up again when you next sign in.',
+    'If you did not ask for this, please tell your administrator.',
+  ],
+})
+
+export const passwordChangedMail = ({ email, name }: To): Mail => ({
+  purpose: 'password-changed',
+  to: email,
+  subject: 'Your password was changed',
+  paragraphs: [greeting(name), 'The password of your account was changed. If it was not you, reset it at once.'],
+})
+
+export type ContactMessage = {
+  readonly name: string
+  readonly email: string
+  readonly companyName: string
+  readonly message: string
+}
+
+export const contactMail = (operator: string, { name, email, companyName, message }: ContactMessage): Mail => ({
+  purpose: 'contact',
+  to: operator,
+  subject: `Message from ${name.replace(/\s+/g, ' ')}`,
+  paragraphs: [`${name} (${email}) of ${companyName} writes:`, message],
+})

@@ -1,0 +1,39 @@
+import { limits } from '../limits'
+import { accessMessages } from '../messages/access'
+import { lengthOf } from './rules'
+
+const within = (length: number, minimum: number, maximum: number) => length >= minimum && length <= maximum
+
+/** The message for a username of the wrong length; its blanks at the ends do not count (ACC-16, USR-05). */
+export const checkUsername = (username: string): string | undefined =>
+  within(lengthOf(username), limits.usernameMinimum, limits.usernameMaximum) ? undefined : accessMessages.usernameLength
+
+/** The message for a password of the wrong length at registration and reset (ACC-16, ACC-24). Blanks count. */
+export function checkNewPassword(password: string): string | undefined {
+  const fits = within([...password].length, limits.passwordMinimum, limits.passwordMaximum)
+  return fits ? undefined : accessMessages.passwordLength
+}
+
+/** The same for a reset, where nothing at all has words of its own. */
+export const checkResetPassword = (password: string): string | undefined =>
+  password === '' ? accessMessages.passwordRequired : checkNewPassword(password)
+
+export type PasswordChange = {
+  readonly currentPassword: string
+  readonly newPassword: string
+  readonly confirmPassword: string
+}
+
+/** The messages of a password change by field (ACC-46, ACC-47). */
+export function checkPasswordChange(change: PasswordChange): Partial<Record<keyof PasswordChange, string>> {
+  const { currentPassword, newPassword, confirmPassword } = change
+  const length = [...newPassword].length
+  const faults: [keyof PasswordChange, string | false][] = [
+    ['currentPassword', currentPassword === '' && accessMessages.currentPasswordMissing],
+    ['newPassword', newPassword === currentPassword && accessMessages.passwordUnchanged],
+    ['newPassword', length > limits.passwordMaximum && accessMessages.passwordLength],
+    ['newPassword', length < limits.changedPasswordMinimum && accessMessages.changedPasswordShort],
+    ['confirmPassword', newPassword !== confirmPassword && accessMessages.passwordsDiffer],
+  ]
+  return Object.fromEntries(faults.filter(([, message]) => message !== false))
+}
