@@ -1,0 +1,233 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+
+const failedLoads = [/503 \(/, /ERR_FAILED/, /Failed to load resource/, /integrity/]
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const clients = (page: Page) => page.getByRole('heading', { name: 'Clients', level: 1 })
+const workflow = (page: Page) => page.getByRole('heading', { name: 'Changes waiting for confirmation' })
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Work Flow is not available' })
+
+const down = (route: Route) => route.fulfill({ status: 503, body: 'down', headers: { 'cache-control': 'no-store' } })
+const hang = () => new Promise<void>(() => undefined)
+
+/** What an area consists of on the wire, in the order in which it is asked for. */
+const parts = [
+  ['manifest', '**/remotes/mfe-workflow/*/mf-manifest.json*'],
+  ['entry', '**/remotes/mfe-workflow/*/remoteEntry.js*'],
+  ['first chunk', '**/remotes/mfe-workflow/*/assets/__federation_expose_lifecycles.*.js*'],
+] as const
+
+test.describe('An area', () => {
+  test('PLT-04, SHL-15 is loaded on the first visit, not before, and only once', async ({ page, openAs }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await openAs('supervisor')
+    await expect(clients(page)).toBeVisible()
+    expect(requests.filter((path) => path.startsWith('/remotes/mfe-workflow/'))).toEqual([])
+
+    await main(page)
+      .getByRole('link', { name: /Work Flow/ })
+      .click()
+    await expect(workflow(page)).toBeVisible()
+    await main(page).getByRole('link', { name: 'Clients' }).click()
+    await main(page)
+      .getByRole('link', { name: /Work Flow/ })
+      .click()
+    await expect(workflow(page)).toBeVisible()
+    const loaded = requests.filter((path) => path.startsWith('/remotes/mfe-workflow/'))
+    expect(loaded.length).toBeGreaterThan(0)
+    expect(new Set(loaded).size).toBe(loaded.length)
+  })
+
+  test('PLT-04 is fetched when its link is pointed at', async ({ page, openAs }) => {
+    await openAs('supervisor')
+    await expect(clients(page)).toBeVisible()
+    const entry = page.waitForRequest('**/remotes/mfe-workflow/*/remoteEntry.js')
+    await main(page)
+      .getByRole('link', { name: /Work Flow/ })
+      .hover()
+    await entry
+    await expect(page).toHaveURL('/')
+  })
+
+  for (const [part, address] of parts) {
+    test(`PLT-06 whose ${part} cannot be loaded says so, leaves the rest alone, and comes back with Retry`, async ({
+      page,
+      openAs,
+      allowErrors,
+    }) => {
+      allowErrors(...failedLoads)
+      await page.route(address, down)
+      await openAs('supervisor', '/workflow')
+      await expect(panel(page)).toBeVisible()
+      await panel(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(panel(page)).toBeVisible()
+
+      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await expect(clients(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
+
+      await main(page)
+        .getByRole('link', { name: /Work Flow/ })
+        .click()
+      await expect(panel(page)).toBeVisible()
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      await page.unrouteAll()
+      await panel(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(workflow(page)).toBeVisible()
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    })
+
+    test(`PLT-05, SHL-51 whose ${part} never arrives is given up after 120 seconds`, async ({
+      page,
+      openAs,
+      allowErrors,
+    }) => {
+      allowErrors(...failedLoads)
+      await page.clock.install()
+      await page.route(address, hang)
+      const asked = page.waitForRequest(address)
+      await openAs('supervisor', '/workflow')
+      await asked
+      await expect(page.locator('[data-area=mfe-workflow]')).toHaveAttribute('data-status', 'loading')
+      await page.clock.fastForward(118_000)
+      await expect(page.locator('[data-area=mfe-workflow]')).toHaveAttribute('data-status', 'loading')
+      await page.clock.fastForward(3_000)
+      await expect(panel(page)).toBeVisible()
+
+      await page.clock.resume()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await panel(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(workflow(page)).toBeVisible()
+    })
+  }
+
+  test('PLT-06 that is still loading holds up no other', async ({ page, openAs }) => {
+    await page.route('**/remotes/mfe-workflow/*/mf-manifest.json*', hang)
+    await openAs('supervisor', '/workflow')
+    await expect(page.locator('[data-area=mfe-workflow]')).toHaveAttribute('data-status', 'loading')
+    await main(page).getByRole('link', { name: 'Clients' }).click()
+    await expect(clients(page)).toBeVisible({ timeout: 3_000 })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('whose content was changed on the way is refused', async ({ page, openAs, allowErrors }) => {
+    allowErrors(...failedLoads)
+    await page.route('**/remotes/mfe-workflow/*/remoteEntry.js*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};window.changed = true` })
+    })
+    await openAs('supervisor', '/workflow')
+    await expect(panel(page)).toBeVisible()
+    expect(await page.evaluate(() => 'changed' in window)).toBe(false)
+  })
+
+  test('PLT-08 leaves nothing behind, 200 times over', async ({ page, openAs }) => {
+    test.setTimeout(180_000)
+    await openAs('supervisor')
+    await expect(clients(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const session = await page.context().newCDPSession(page)
+    const counters = async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      return session.send('Memory.getDOMCounters')
+    }
+    const thereAndBack = async () => {
+      await main(page)
+        .getByRole('link', { name: /Work Flow/ })
+        .click()
+      await expect(workflow(page)).toBeVisible()
+      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await expect(clients(page)).toBeVisible()
+      await expect(workflow(page)).toHaveCount(0)
+    }
+    for (let round = 0; round < 10; round += 1) await thereAndBack()
+    const before = await counters()
+    for (let round = 0; round < 100; round += 1) await thereAndBack()
+    const after = await counters()
+    expect(after.nodes - before.nodes).toBeLessThan(200)
+    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(40)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+})
+
+test.describe('The registry', () => {
+  /** Lets the page find another registry than the deployed one. */
+  const deploy = (page: Page, change: (entry: Record<string, unknown>) => unknown) =>
+    page.route(/\/(workflow)?$/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/(id="registry">)(.*?)(<\/script>)/, (_, start, json, end) => {
+        const registry = JSON.parse(json)
+        const remotes = registry.remotes.map((entry: Record<string, unknown>) =>
+          entry.name === 'mfe-workflow' ? change(entry) : entry,
+        )
+        return start + JSON.stringify({ ...registry, remotes }) + end
+      })
+      await route.fulfill({ response, body })
+    })
+
+  test('PLT-03 with a broken entry disables that area only, and the page says why', async ({ page, openAs }) => {
+    await deploy(page, (entry) => ({ ...entry, version: 7 }))
+    await openAs('supervisor', '/workflow')
+    await expect(page.getByRole('alert')).toContainText('Work Flow is not available')
+    await expect(page.getByRole('alert')).toContainText('Its entry has no version')
+    await expect(main(page).getByRole('link', { name: /Work Flow/ })).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Clients' }).click()
+    await expect(clients(page)).toBeVisible()
+  })
+
+  test('PLT-07 with an area of another major version refuses it before anything is loaded', async ({
+    page,
+    openAs,
+  }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await deploy(page, (entry) => ({ ...entry, builtWith: { contract: '2.0.0', 'shared-ui': '1.0.0' } }))
+    await openAs('supervisor', '/workflow')
+    await expect(page.getByRole('alert')).toContainText('It was built for contract 2.0.0')
+    expect(requests.filter((address) => address.includes('/remotes/'))).toEqual([])
+  })
+})
+
+test.describe('Addresses', () => {
+  test('SHL-21 that nobody knows show Page not found, with a link home', async ({ page, openAs }) => {
+    await openAs('supervisor', '/nowhere/at/all')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(clients(page)).toBeVisible()
+  })
+
+  test('SHL-34 that the user may not open lead to /', async ({ page, openAs }) => {
+    await openAs('manager', '/user-management')
+    await expect(page).toHaveURL('/')
+    await expect(clients(page)).toBeVisible()
+  })
+
+  test('PLT-08 go back and forward across areas without loading the page again', async ({ page, openAs }) => {
+    await openAs('supervisor')
+    await expect(clients(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await main(page)
+      .getByRole('link', { name: /Work Flow/ })
+      .click()
+    await expect(workflow(page)).toBeVisible()
+    await page.goBack()
+    await expect(clients(page)).toBeVisible()
+    await page.goForward()
+    await expect(workflow(page)).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+})
+
+test.describe('The page for external clients', () => {
+  test('PLT-10, ACC-41 is made of the due diligence area alone, without the shell', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto('/fill-due-diligence/')
+    await expect(page.getByText('Link is invalid or has expired')).toBeVisible()
+    const code = loaded.filter((path) => !path.startsWith('/api/') && !path.startsWith('/fill-due-diligence'))
+    expect(code.length).toBeGreaterThan(0)
+    for (const path of code) expect(path).toMatch(/^\/external\/assets\//)
+  })
+})
