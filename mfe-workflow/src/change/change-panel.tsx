@@ -7,8 +7,9 @@ import { type Ref, useEffect } from 'react'
 import type { Queue } from '../queue/queue'
 import { useLoadFailure } from '../queue/use-load-failure'
 import { changeFailure } from '../queue/view-texts'
-import { changeQuery } from './change.queries'
+import { type ChangeDetail, changeQuery } from './change.queries'
 import styles from './change-panel.module.css'
+import { objectName } from './object'
 import { OpenedChange } from './opened-change'
 import { PanelBar } from './panel-bar'
 
@@ -31,10 +32,10 @@ export function ChangePanel({ changeId, queue, steps, ref }: Props) {
   useLoadFailure('notification loading', error, data !== undefined)
   usePrefetch(queue)
   return (
-    <section ref={ref} tabIndex={-1} className={styles.panel} aria-label="Change request">
+    <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={nameOf(data?.notification)}>
       <PanelBar queue={queue} steps={steps} />
       {data !== undefined ? (
-        <OpenedChange key={changeId} change={data.notification} company={data.company} steps={steps} />
+        <OpenedChange change={data.notification} company={data.company} steps={steps} />
       ) : error === null ? (
         <div className={styles.body}>
           <Waiting>{changeMessages.loading}</Waiting>
@@ -50,6 +51,9 @@ export function ChangePanel({ changeId, queue, steps, ref }: Props) {
     </section>
   )
 }
+
+const nameOf = (change: ChangeDetail | undefined) =>
+  change === undefined ? 'Change request' : `Change request: ${objectName(change)}`
 
 /** What comes next is there when it is asked for. */
 function usePrefetch({ next }: Queue) {

@@ -11,7 +11,7 @@ import { aChange, aClientNow, acme, aHandledChange, aPersonNow, changeId } from 
 import { stubChanges } from '../testing/stub-changes'
 import type { ChangeDetail } from './change.queries'
 
-const request = () => screen.findByRole('region', { name: 'Change request' })
+const request = () => screen.findByRole('region', { name: /^Change request/ })
 
 async function opened(change: VisibleChange, facts: Partial<ChangeDetail> = {}) {
   const served = stubChanges(change)

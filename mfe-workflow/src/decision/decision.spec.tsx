@@ -27,7 +27,7 @@ const opened = async (n: number) => {
 const press = (name: string) => screen.findByRole('button', { name })
 const dialog = () => screen.findByRole('dialog')
 const inDialog = async (name: string) => within(await dialog()).findByRole('button', { name })
-const request = () => screen.getByRole('region', { name: 'Change request' })
+const request = () => screen.getByRole('region', { name: /^Change request/ })
 
 /** Stubs the three decisions as the server takes them: the change leaves the queue. */
 function stubDecisions(served: { changes: readonly { _id: string }[] }, ...sent: unknown[]) {

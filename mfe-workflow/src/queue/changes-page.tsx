@@ -45,7 +45,7 @@ export function ChangesPage({ place }: { readonly place: Place }) {
           </div>
         ) : (
           <div className={styles.detail}>
-            <ChangePanel ref={panel} changeId={changeId} queue={queue} steps={steps} />
+            <ChangePanel key={changeId} ref={panel} changeId={changeId} queue={queue} steps={steps} />
           </div>
         )}
       </div>

@@ -3,9 +3,9 @@ import { clientQuery } from '@dossier/shared-ui/area/client-queries'
 import { heldIn } from '@dossier/shared-ui/forms'
 import type { Crumb } from '@dossier/shared-ui/frame'
 import { skipToken, useQuery } from '@dossier/shared-ui/query'
-import { changeQuery } from '../change/change.queries'
 import { objectName } from '../change/object'
 import { listAddress, type Place } from './place'
+import { useOpened } from './use-opened'
 import { viewTexts } from './view-texts'
 
 type ClientRecord = { readonly company_type: string }
@@ -32,9 +32,7 @@ export function useCrumbs(place: Place): { readonly crumbs: readonly Crumb[]; re
   const { data: client } = useQuery(
     companyId === undefined ? { queryKey: ['no client'], queryFn: skipToken } : clientQuery(companyId),
   )
-  const { data: opened } = useQuery(
-    changeId === undefined ? { queryKey: ['no change'], queryFn: skipToken } : changeQuery(changeId),
-  )
+  const opened = useOpened(place)
   const name = client && nameOf(client)
   const { name: listName } = viewTexts[view]
   return {
