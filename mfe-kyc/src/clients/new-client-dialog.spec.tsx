@@ -4,7 +4,7 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anActionOf } from '../testing/action.builder'
 import { aCompany, clientId } from '../testing/clients.builder'
 import { ClientListPage } from './client-list-page'
@@ -18,6 +18,9 @@ const filed: Answer<typeof createClient> = {
 
 let listed = 0
 let created: Received<typeof createClient>['body'][] = []
+
+// loaded on demand, and slow to load for the first time
+beforeAll(() => import('./new-client-dialog'))
 
 beforeEach(() => {
   listed = 0
@@ -41,7 +44,7 @@ async function opened() {
   const page = renderPage(routes)
   await screen.findByText('No items')
   await page.user.click(screen.getAllByRole('button', { name: 'Add New Client' })[0] ?? document.body)
-  return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Add New Client' })) }
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Add New Client' })) }
 }
 
 describe('The dialog for a new client', () => {
@@ -93,6 +96,7 @@ describe('The dialog for a new client', () => {
     await user.click(dialog.getByRole('button', { name: 'Add client' }))
     expect(await screen.findByText('Client added successfully')).toBeVisible()
     expect(created).toEqual([{ company_type: 'corporate', name: 'Harbour Holdings', location_type: 'abroad' }])
+    expect(await screen.findByText('The dashboard')).toBeVisible()
     expect(router.state.location.pathname).toBe(`/${clientId(7)}/`)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -7,7 +7,7 @@ import { filterNames, filtersIn, type ListFilters } from './client-filters'
 export type CompanyType = ClientListItem['company_type']
 
 /** What the list can be ordered by, for each kind of client: the keys of its columns (CLI-08, CLI-24). */
-export const orderingKeys = {
+const orderingKeys = {
   corporate: ['name', 'location_type', 'createdAt'],
   account_holder: ['first_name', 'last_name', 'account_holder_type', 'createdAt'],
 } as const satisfies Record<CompanyType, readonly string[]>

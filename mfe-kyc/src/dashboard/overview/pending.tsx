@@ -1,7 +1,7 @@
 import { labelOf } from '@dossier/contract/catalogue'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
-import { ButtonLink, Link, Text } from '@dossier/shared-ui/core'
+import { Link, Text } from '@dossier/shared-ui/core'
 import { CountBadge, DateText } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useMay, useUser } from '@dossier/shared-ui/session'
@@ -51,11 +51,7 @@ function Request({ companyId, request }: RequestProps) {
       <div className={styles.origin}>
         <span>{isOwn ? 'You' : request.user_name}</span>
         <DateText value={request.datetime} as="relative" />
-        {isOwn && address !== undefined ? (
-          <ButtonLink kind="quiet" size="small" href={address}>
-            {changeMessages.withdraw}
-          </ButtonLink>
-        ) : null}
+        {isOwn && address !== undefined ? <Link href={address}>{changeMessages.withdraw}</Link> : null}
       </div>
     </li>
   )

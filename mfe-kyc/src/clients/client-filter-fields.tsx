@@ -1,0 +1,47 @@
+import type { Option } from '@dossier/contract/field'
+import { Select } from '@dossier/shared-ui/forms'
+import styles from './client-filter-panel.module.css'
+import type { FilterName } from './client-filters'
+import { FilterDate } from './filter-date'
+import type { ClientListAddress } from './use-client-list-address'
+
+const presence: readonly Option[] = [
+  { value: 'all', label: 'All' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** CLI-12: what narrows the list, each applied as soon as it is set. */
+export function ClientFilterFields({ address }: { readonly address: ClientListAddress }) {
+  const { filters } = address.asked
+  const setDate = (name: FilterName) => (day: string | undefined) => address.setFilters({ [name]: day })
+  const withoutReview = filters.review_date_present === 'no'
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Next review date present"
+        options={presence}
+        value={filters.review_date_present ?? 'all'}
+        onChange={(chosen) => address.setFilters({ review_date_present: chosen === 'all' ? undefined : chosen })}
+      />
+      {withoutReview ? null : (
+        <>
+          <FilterDate label="Review from" day={filters.review_start_date} onDay={setDate('review_start_date')} />
+          <FilterDate
+            label="Review until"
+            day={filters.review_end_date}
+            notBefore={filters.review_start_date}
+            onDay={setDate('review_end_date')}
+          />
+        </>
+      )}
+      <FilterDate label="Added from" day={filters.added_at_start} onDay={setDate('added_at_start')} />
+      <FilterDate
+        label="Added until"
+        day={filters.added_at_end}
+        notBefore={filters.added_at_start}
+        onDay={setDate('added_at_end')}
+      />
+    </div>
+  )
+}
