@@ -5,7 +5,7 @@ const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || yea
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-const padded = (value: number, digits = 2) => String(value).padStart(digits, '0')
+export const padded = (value: number, digits = 2) => String(value).padStart(digits, '0')
 
 type Day = { readonly year: number; readonly month: number; readonly day: number }
 

@@ -8,6 +8,7 @@ import { documentMessages, fileTooBig, findingReset } from './documents'
 import { documentStatusChanged, dueDiligenceMessages, dueDiligenceStatusLabel, elementAdded } from './due-diligence'
 import { entityProblem, ownershipMessages } from './ownership'
 import { addedSuccessfully, platformMessages, thereWasAnError } from './platform'
+import { impossibleDate, profileMessages } from './profile'
 import { snapshotMessages } from './snapshots'
 import { subsidiaryAdded, subsidiaryEdited, subsidiaryListRefused, subsidiaryMessages } from './subsidiaries'
 import { transactionProfileMessages } from './transaction-profile'
@@ -28,6 +29,7 @@ const modules = {
   dueDiligenceMessages,
   ownershipMessages,
   platformMessages,
+  profileMessages,
   snapshotMessages,
   subsidiaryMessages,
   transactionProfileMessages,
@@ -42,6 +44,7 @@ const ours: readonly string[] = [
   ownershipMessages.deleteDirectorQuestion,
   ownershipMessages.deleteShareholderQuestion,
   ownershipMessages.notDeletable,
+  profileMessages.birthYear,
   subsidiaryMessages.loadingFailed,
   validationMessages.unknownField,
   validationMessages.notApplicable,
@@ -119,6 +122,7 @@ describe('User-visible texts', () => {
     expect(selectAtLeastOne('Type')).toBe('Please select at least one option for "Type"')
     expect(browserTitle('Alpha Ltd')).toBe('KYC - Alpha Ltd')
     expect(deleteClientTitle('account_holder')).toBe('Delete Account Holder KYC')
+    expect(impossibleDate('February', 1985, 28)).toBe('Invalid date: February 1985 has only 28 days')
     expect(fileTooBig('scan.pdf')).toBe('scan.pdf is to big, max file size is 10MB')
     expect(findingReset('PEP found')).toBe('PEP found will be set as NO as there are no comments provided')
     expect(documentStatusChanged('approved')).toBe('Document status changed to approved')
