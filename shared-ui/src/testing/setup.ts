@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { popups } from '../popups/popup-store'
 import { session } from '../session/session-store'
 import { complain, takeComplaints } from './complaints'
 import { forgetStubs, unexpectedCalls, useStubbedApi } from './stub-api'
+
+// the first call of a file loads the schemas behind it, which a busy machine may take its time for
+configure({ asyncUtilTimeout: 4_000 })
 
 /** What jsdom lacks and components ask for. */
 function completeTheBrowser() {
