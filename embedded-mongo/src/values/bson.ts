@@ -1,22 +1,40 @@
-import type { Document } from './document'
+import { BSON } from 'bson'
+import { BsonReader } from './bson-reader'
+import type { Document, FieldSet } from './document'
+import { refuse } from './errors'
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 
 /**
  * Decodes a document so that encoding it again gives the same bytes: int32 and most doubles become `number`, a double
  * that looks like an int32 stays a `Double`, int64 becomes `bigint`, decimals stay `Decimal128`. Refuses types nobody
- * writes any more (undefined, DBPointer: 115) and what is nested too deeply (15).
+ * writes any more (undefined, DBPointer: 115), what is nested too deeply (15) and bytes that are no BSON (22).
  */
-export function decodeDocument(_bytes: Uint8Array): Document {
-  throw new Error('follows')
+export function decodeDocument(bytes: Uint8Array): Document {
+  return guarded(() => new BsonReader(bytes).document())
 }
 
-/** The same for some top-level fields only; the others are skipped, not decoded. */
-export function decodeFields(_bytes: Uint8Array, _fields: ReadonlySet<string>): Document {
-  throw new Error('follows')
+/** A decoder of some top-level fields only; the others are skipped. */
+export function fieldDecoder(fields: FieldSet): (bytes: Uint8Array) => Document {
+  if (fields === 'all') return decodeDocument
+  const names = [...fields].map((name) => Buffer.from(name))
+  return (bytes) => guarded(() => new BsonReader(bytes).fields(names))
+}
+
+function guarded<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) refuse('InvalidBSON', `Not a valid BSON document: ${error.message}`)
+    throw error
+  }
 }
 
 /** Refuses documents over 16 MB (10334). Fields that are undefined are left out. */
-export function encodeDocument(_document: Document): Buffer {
-  throw new Error('follows')
+export function encodeDocument(document: Document): Buffer {
+  const serialized = BSON.serialize(document, { ignoreUndefined: true })
+  const bytes = Buffer.from(serialized.buffer, serialized.byteOffset, serialized.byteLength)
+  if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes
+  const size = `${bytes.length} (0x${bytes.length.toString(16).toUpperCase()})`
+  return refuse('BSONObjectTooLarge', `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600(16MB)`)
 }

@@ -1,48 +1,75 @@
-import type { Document } from './document'
-import type { Interval } from './interval'
+import { createHash } from 'node:crypto'
+import type { Edge, Interval } from './interval'
+import { invert } from './number-key'
+import { encodeBeginning, encodeValue, kindByte } from './value-key'
 
 export type Direction = 1 | -1
 
 /** Longer keys are cut and end in a digest: unique still, but no longer in order. */
 export const MAX_KEY_BYTES = 1_000
+const DIGEST_BYTES = 16
+const CUT_BYTES = MAX_KEY_BYTES - DIGEST_BYTES
 
 export type IndexKey = { key: Buffer /** False when the key was cut. */; exact: boolean }
 
 /** Bytes whose order is the order of the values, component by component; descending components are inverted. */
-export function encodeKey(_values: readonly unknown[], _directions: readonly Direction[]): IndexKey {
-  throw new Error('follows')
+export function encodeKey(values: readonly unknown[], directions: readonly Direction[]): IndexKey {
+  const whole = encodeComponents(values, directions)
+  if (whole.length <= MAX_KEY_BYTES) return { key: whole, exact: true }
+  const digest = createHash('sha256').update(whole).digest().subarray(0, DIGEST_BYTES)
+  return { key: Buffer.concat([whole.subarray(0, CUT_BYTES), digest]), exact: false }
 }
+
+function encodeComponents(values: readonly unknown[], directions: readonly Direction[]): Buffer {
+  return Buffer.concat(values.map((value, i) => directed(encodeValue(value), directions[i])))
+}
+
+const directed = (bytes: Buffer, direction: Direction | undefined) => (direction === -1 ? invert(bytes) : bytes)
 
 /** Keys from `start` up to but without `end`. */
 export type KeyRange = { start: Buffer; end: Buffer }
+
+/** Greater than every key: kinds begin lower in both directions. */
+const TOP = Buffer.from([0xff])
 
 /**
  * The keys whose first components equal `points` and whose next component lies in `interval` (any, when undefined).
  * May hold a few keys more when a component is long, never fewer: filters are always checked again.
  */
 export function encodeRange(
-  _points: readonly unknown[],
-  _interval: Interval | undefined,
-  _directions: readonly Direction[],
+  points: readonly unknown[],
+  interval: Interval | undefined,
+  directions: readonly Direction[],
 ): KeyRange {
-  throw new Error('follows')
+  const prefix = encodeComponents(points, directions)
+  if (interval === undefined) return cut({ start: prefix, end: keyAfter(prefix) })
+  const direction = directions[points.length]
+  const [first, last] = direction === -1 ? [interval.high, interval.low] : [interval.low, interval.high]
+  const [start, end] = [first, last].map((edge) => Buffer.concat([prefix, directed(encodeEdge(edge), direction)]))
+  if (start === undefined || end === undefined) return { start: TOP, end: TOP }
+  return cut({ start: includes(first) ? start : keyAfter(start), end: includes(last) ? keyAfter(end) : end })
+}
+
+const includes = (edge: Edge) => edge.at !== 'value' || edge.inclusive
+
+function encodeEdge(edge: Edge): Buffer {
+  if (edge.at === 'value') return encodeValue(edge.value)
+  if (edge.at === 'kind') return kindByte(edge.kind)
+  return Buffer.concat([kindByte('string'), encodeBeginning(edge.prefix)])
+}
+
+function cut({ start, end }: KeyRange): KeyRange {
+  return {
+    start: start.subarray(0, CUT_BYTES),
+    end: end.length > CUT_BYTES ? keyAfter(end.subarray(0, CUT_BYTES)) : end,
+  }
 }
 
 /** The smallest key that is greater than every key that begins with `prefix`. */
-export function keyAfter(_prefix: Buffer): Buffer {
-  throw new Error('follows')
-}
-
-export type IndexValues = {
-  /** One row of component values for every entry of the document. */
-  rows: unknown[][]
-  /** Whether a component passed through an array. */
-  multikey: boolean
-  /** Whether the document has any of the components; sparse indexes leave out those without. */
-  present: boolean
-}
-
-/** The values under which a document appears in an index over `paths`. Refuses two arrays at once (171). */
-export function indexValues(_document: Document, _paths: readonly string[]): IndexValues {
-  throw new Error('follows')
+export function keyAfter(prefix: Buffer): Buffer {
+  const last = prefix.findLastIndex((byte) => byte !== 0xff)
+  if (last < 0) return TOP
+  const after = Buffer.from(prefix.subarray(0, last + 1))
+  after.writeUInt8(after.readUInt8(last) + 1, last)
+  return after
 }
