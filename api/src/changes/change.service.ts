@@ -72,7 +72,9 @@ export function createChangeService({
         const filing = { act: actOf(member, transaction), actionId: newId(), sequence: transaction.sequence }
         const { file, action } = proposeCreation(before, { records: drafts, ...filing }, rules)
         await write(member, before, file, transaction)
-        await projection.refresh(member, root.companyId, transaction.session)
+        // A new client is all there is of its file.
+        const whole = root.id === root.companyId ? file : undefined
+        await projection.refresh(member, root.companyId, transaction.session, whole)
         tell(transaction, 'creation proposed', root, { action: action.id, records: drafts.length })
         return { record: found(file.records.get(root.id)), action }
       }),
@@ -88,7 +90,7 @@ export function createChangeService({
         const filing = { act: actOf(member, transaction), actionId: newId(), sequence: transaction.sequence }
         const { file, action, result } = proposeRemoval(before, { recordId: id, ...filing }, rules)
         await write(member, before, file, transaction)
-        if (result === 'deleted') await projection.refresh(member, record.companyId, transaction.session)
+        if (result === 'deleted') await projection.refresh(member, record.companyId, transaction.session, file)
         tell(transaction, result === 'deleted' ? 'creation withdrawn' : 'removal proposed', record, {
           ...(action && { action: action.id }),
         })
@@ -212,7 +214,10 @@ export function createChangeService({
         throw presentRefusal(error, member, () => affectedRevOf(before, action, rules))
       })
       await write(member, before, decided.file, transaction)
-      if (affectsCompleteness(action)) await projection.refresh(member, action.companyId, transaction.session)
+      if (affectsCompleteness(action)) {
+        const whole = action.type === 'update' ? undefined : decided.file
+        await projection.refresh(member, action.companyId, transaction.session, whole)
+      }
       transaction.record({
         what,
         record: { kind: action.kind, id: action.recordId, name: action.recordName },

@@ -37,9 +37,9 @@ export function createClientProjection({ caseFiles, clients, organisations }: De
       )
     },
 
-    /** Measures anew how complete a client's file is (DSH-32). */
-    async refresh(scope: Scope, companyId: string, session: ClientSession) {
-      const file = await caseFiles.ofClient(scope, companyId, session)
+    /** Measures anew how complete a client's file is (DSH-32); the whole of it is read unless it is given. */
+    async refresh(scope: Scope, companyId: string, session: ClientSession, whole?: CaseFile) {
+      const file = whole ?? (await caseFiles.ofClient(scope, companyId, session))
       if (!file.records.has(companyId)) return
       await clients.setProgress(scope, companyId, progressOf(completenessFile(file, companyId)), session)
     },

@@ -55,22 +55,23 @@ export function createCaseFileRepository(db: Db, shadows: Shadows = {}) {
   return {
     /** One record with its open actions. Refused with 404 when it is not there or not the organisation's. */
     async ofRecord({ organisationId }: Scope, kind: Kind, id: string, session?: ClientSession): Promise<CaseFile> {
-      const [record, open] = await Promise.all([
-        recordsOf(kind).findOne({ _id: id, organisation_id: organisationId }, { session }),
-        actions.find({ organisation_id: organisationId, recordIds: id, open: true }, { session }).toArray(),
-      ])
+      const record = await recordsOf(kind).findOne({ _id: id, organisation_id: organisationId }, { session })
+      const mine = { organisation_id: organisationId, recordIds: id, open: true }
+      const open = await actions.find(mine, { session }).toArray()
       return caseFile([recordFrom(found(record))], open.map(actionFrom))
     },
 
-    /** Everything of one client, one query a collection (ruling 24). */
+    /** Everything of one client, one query a collection (ruling 24), one after the other as a transaction wants it. */
     async ofClient({ organisationId }: Scope, companyId: string, session?: ClientSession): Promise<CaseFile> {
       const mine = { organisation_id: organisationId, company_id: companyId }
-      const [open, ...records] = await Promise.all([
-        actions.find({ ...mine, open: true }, { session }).toArray(),
-        recordsOf('company').find({ _id: companyId, organisation_id: organisationId }, { session }).toArray(),
-        ...kinds.filter((kind) => kind !== 'company').map((kind) => recordsOf(kind).find(mine, { session }).toArray()),
-      ])
-      return caseFile(records.flat().map(recordFrom), open.map(actionFrom))
+      const open = await actions.find({ ...mine, open: true }, { session }).toArray()
+      const records: RecordDocument[] = []
+      for (const kind of kinds) {
+        const filter: Filter<RecordDocument> =
+          kind === 'company' ? { _id: companyId, organisation_id: organisationId } : mine
+        records.push(...(await recordsOf(kind).find(filter, { session }).toArray()))
+      }
+      return caseFile(records.map(recordFrom), open.map(actionFrom))
     },
 
     /** An action of the organisation, open or closed. */
