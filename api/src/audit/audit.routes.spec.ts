@@ -8,7 +8,8 @@ import {
 } from '@dossier/contract/endpoints/changes'
 import { updateClient } from '@dossier/contract/endpoints/clients'
 import { logout } from '@dossier/contract/endpoints/session'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { found } from '../errors'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import type { AuditEvent } from './audit-event'
@@ -150,16 +151,30 @@ describe('The audit trail', () => {
 })
 
 describe('Tampering with the audit trail', () => {
-  const stored = () => product.database.db.collection<AuditEvent & { _id: string }>('audit_events')
+  type Stored = AuditEvent & { _id: string }
+  type Head = { _id: string; sequence: number; hash: string }
+  let firm: Firm
+  let whole: Stored[]
+  let head: Head
 
-  async function aChain() {
-    const firm = await openFirm(product, ['manager', 'officer'])
+  const events = () => product.database.db.collection<Stored>('audit_events')
+  const heads = () => product.database.db.collection<Head>('audit_heads')
+  const eventOf = (sequence: number) => ({ organisation_id: firm.id, sequence })
+
+  beforeAll(async () => {
+    firm = await openFirm(product, ['manager', 'officer'])
     await firm.client('Harbour Holdings')
     await firm.client('Zeelandia')
+    whole = await events().find({ organisation_id: firm.id }).toArray()
+    head = found(await heads().findOne({ _id: firm.id }))
+  })
+
+  afterEach(async () => {
+    await events().deleteMany({ organisation_id: firm.id })
+    await events().insertMany(whole)
+    await heads().replaceOne({ _id: firm.id }, head)
     expect(await verify(firm)).toEqual({ events: 7, ok: true })
-    const eventOf = (sequence: number) => ({ organisation_id: firm.id, sequence })
-    return { firm, eventOf }
-  }
+  })
 
   it.each([
     ['actor_name', 'somebody else'],
@@ -173,33 +188,34 @@ describe('Tampering with the audit trail', () => {
     ['hash', 'f'.repeat(64)],
     ['company_id', null],
   ])('GOV-15 finds an event whose %s was changed', async (field, value) => {
-    const { firm, eventOf } = await aChain()
-    await stored().updateOne(eventOf(5), { $set: { [field]: value } })
+    await events().updateOne(eventOf(5), { $set: { [field]: value } })
     expect(await verify(firm)).toEqual({ events: 4, ok: false, broken_at: 5 })
   })
 
   it.each([1, 4, 7])('GOV-15 finds that event %i was dropped', async (sequence) => {
-    const { firm, eventOf } = await aChain()
-    await stored().deleteOne(eventOf(sequence))
+    await events().deleteOne(eventOf(sequence))
     expect(await verify(firm)).toEqual({ events: sequence - 1, ok: false, broken_at: sequence })
   })
 
   it('GOV-15 finds events that changed places', async () => {
-    const { firm, eventOf } = await aChain()
-    await stored().updateOne(eventOf(4), { $set: { sequence: 99 } })
-    await stored().updateOne(eventOf(5), { $set: { sequence: 4 } })
-    await stored().updateOne(eventOf(99), { $set: { sequence: 5 } })
+    await events().updateOne(eventOf(4), { $set: { sequence: 99 } })
+    await events().updateOne(eventOf(5), { $set: { sequence: 4 } })
+    await events().updateOne(eventOf(99), { $set: { sequence: 5 } })
     expect(await verify(firm)).toEqual({ events: 3, ok: false, broken_at: 4 })
   })
 
-  it('GOV-15 finds an event that was put in, and one that came from another chain', async () => {
-    const { firm, eventOf } = await aChain()
-    const copy = await stored().findOne(eventOf(7))
-    const more = { ...copy, _id: 'put-in', sequence: 8 } as AuditEvent & { _id: string }
-    await stored().insertOne(more)
-    await product.database.db
-      .collection<{ _id: string }>('audit_heads')
-      .updateOne({ _id: firm.id }, { $set: { sequence: 8, hash: more.hash } })
+  it('GOV-15 finds an event that was put in behind the last', async () => {
+    const last = found(await events().findOne(eventOf(7)))
+    await events().insertOne({ ...last, _id: 'put-in', sequence: 8 })
+    await heads().updateOne({ _id: firm.id }, { $set: { sequence: 8 } })
     expect(await verify(firm)).toEqual({ events: 7, ok: false, broken_at: 8 })
+    await events().deleteOne({ _id: 'put-in' })
+  })
+
+  it('GOV-15 finds that the trail was cut off, whatever its head was set to', async () => {
+    await events().deleteMany({ organisation_id: firm.id, sequence: { $gt: 5 } })
+    expect(await verify(firm)).toEqual({ events: 5, ok: false, broken_at: 6 })
+    await heads().updateOne({ _id: firm.id }, { $set: { sequence: 5 } })
+    expect(await verify(firm)).toEqual({ events: 5, ok: false, broken_at: 6 })
   })
 })
