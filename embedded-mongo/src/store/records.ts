@@ -1,0 +1,136 @@
+import { decodeDocument } from '../values/bson'
+import type { Document } from '../values/document'
+import type { Catalogue } from './catalogue'
+import type { Collection, Index } from './collection'
+import type { Files, Snapshot } from './files'
+import { entriesOf, type IndexEntries } from './index-entries'
+import {
+  documentKey,
+  documentPrefix,
+  entryKey,
+  rangeWithin,
+  recordOfKey,
+  recordOfValue,
+  recordValue,
+  uniqueEntryKey,
+} from './layout'
+
+/** What one record was and is to become, with its entries in every index. */
+export type Change = {
+  collection: Collection
+  record: number
+  before: Buffer | undefined
+  after: Buffer | undefined
+  entries: { index: Index; before: Buffer[]; after: Buffer[] }[]
+}
+
+const NO_VALUE = Buffer.alloc(0)
+const NO_KEYS: Buffer[] = []
+
+/** Documents and their index entries, which change together. */
+export class Records {
+  private readonly files: Files
+  private readonly catalogue: Catalogue
+
+  constructor(files: Files, catalogue: Catalogue) {
+    this.files = files
+    this.catalogue = catalogue
+  }
+
+  get(collection: Collection, record: number, snapshot?: Snapshot): Buffer | undefined {
+    return this.files.get(documentKey(collection.id, record), snapshot)
+  }
+
+  /** The change of a record, without touching anything. Raw documents come with their decoded form where it is known. */
+  plan(
+    collection: Collection,
+    record: number,
+    before: Buffer | undefined,
+    after: Buffer | undefined,
+    decodedAfter: Document | undefined = after && decodeDocument(after),
+  ): Change {
+    const decodedBefore = before && decodeDocument(before)
+    const keysOf = (index: Index, document: Document | undefined) =>
+      document === undefined ? NO_KEYS : this.learned(collection, index, entriesOf(index, document))
+    const entries = collection.indexes.map((index) => ({
+      index,
+      before: keysOf(index, decodedBefore),
+      after: keysOf(index, decodedAfter),
+    }))
+    return { collection, record, before, after, entries }
+  }
+
+  /** The record that has this value in a unique index. */
+  holder(index: Index, key: Buffer, snapshot?: Snapshot): number | undefined {
+    const value = this.files.peek(uniqueEntryKey(index.id, key), snapshot)
+    return value && recordOfValue(value)
+  }
+
+  /** Writes changes; the entries of all are removed before any is added, so that values may move between records. */
+  write(changes: readonly Change[]): void {
+    for (const change of changes) this.clear(change)
+    for (const change of changes) this.fill(change)
+  }
+
+  /** Fills a new index from the documents. `refuse` is called for the second record with a unique value. */
+  build(collection: Collection, index: Index, refuse: (document: Document) => never): void {
+    const holders = new Map<string, number>()
+    const keys: { key: Buffer; record: number }[] = []
+    for (const { key: place, value } of this.files.entries(rangeWithin(documentPrefix(collection.id)))) {
+      const record = recordOfKey(place)
+      const document = decodeDocument(value)
+      for (const key of this.learned(collection, index, entriesOf(index, document))) {
+        if (index.unique) {
+          const name = nameOf(key)
+          if ((holders.get(name) ?? record) !== record) refuse(document)
+          holders.set(name, record)
+        }
+        keys.push({ key, record })
+      }
+    }
+    for (const { key, record } of keys) this.addEntry(index, key, record)
+  }
+
+  private learned(collection: Collection, index: Index, entries: IndexEntries): Buffer[] {
+    this.catalogue.learn(collection, index, entries)
+    return entries.keys
+  }
+
+  private clear({ collection, record, after, entries }: Change): void {
+    if (after === undefined) this.files.remove(documentKey(collection.id, record))
+    for (const entry of entries) {
+      for (const key of withoutKeys(entry.before, entry.after)) {
+        this.files.remove(
+          entry.index.unique ? uniqueEntryKey(entry.index.id, key) : entryKey(entry.index.id, key, record),
+        )
+      }
+    }
+  }
+
+  private fill({ collection, record, before, after, entries }: Change): void {
+    if (after !== undefined) {
+      this.files.refuseGrowth()
+      this.files.put(documentKey(collection.id, record), after)
+    }
+    for (const entry of entries) {
+      for (const key of withoutKeys(entry.after, entry.before)) this.addEntry(entry.index, key, record)
+    }
+    this.catalogue.count(collection, Number(after !== undefined) - Number(before !== undefined))
+  }
+
+  private addEntry(index: Index, key: Buffer, record: number): void {
+    if (index.unique) this.files.put(uniqueEntryKey(index.id, key), recordValue(record))
+    else this.files.put(entryKey(index.id, key, record), NO_VALUE)
+  }
+}
+
+function withoutKeys(keys: Buffer[], others: Buffer[]): Buffer[] {
+  if (keys.length === 0 || others.length === 0) return keys
+  const [key] = keys
+  const [other] = others
+  if (keys.length === 1 && others.length === 1) return other !== undefined && key?.equals(other) ? NO_KEYS : keys
+  const known = new Set(others.map(nameOf))
+  return keys.filter((one) => !known.has(nameOf(one)))
+}
+
+const nameOf = (key: Buffer) => key.toString('latin1')

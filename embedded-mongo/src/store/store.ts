@@ -1,0 +1,83 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { Catalogue } from './catalogue'
+import { Files, type FilesOptions } from './files'
+import { carryOver, FORMAT, formatOf, initialise, refuseOtherFormats } from './format'
+import { GroupCommit } from './group-commit'
+import { OWNER_KEY } from './layout'
+import { Records } from './records'
+import { hasRubbish, wipeSome } from './rubbish'
+import { SessionRecords } from './session-records'
+
+/** Everything that is kept: collections, documents, indexes, and what sessions did last. */
+export class Store {
+  readonly files: Files
+  readonly catalogue: Catalogue
+  readonly records: Records
+  readonly sessions: SessionRecords
+  readonly commits: GroupCommit
+  private wiping: Promise<void> | undefined
+  private closed = false
+
+  /** Opens the files and refuses those it cannot serve. Nothing is written before `prepare`. */
+  constructor(options: FilesOptions) {
+    this.files = new Files(options)
+    this.catalogue = new Catalogue(this.files)
+    this.records = new Records(this.files, this.catalogue)
+    this.sessions = new SessionRecords(this.files)
+    this.commits = new GroupCommit(this.files, {
+      beforeCommit: () => this.catalogue.writeNotes(),
+      afterFailure: () => this.catalogue.load(),
+    })
+    refuseOtherFormats(options.folder, formatOf(this.files))
+  }
+
+  /** Makes a new store, carries an older one over, and reads the catalogue. Answers whether the store is new. */
+  prepare(): boolean {
+    const format = formatOf(this.files)
+    if (format === undefined) initialise(this.files)
+    this.catalogue.load()
+    if (format !== undefined && format < FORMAT) carryOver(this, format)
+    this.wipeRubbish()
+    return format === undefined
+  }
+
+  /** Who serves these files: the record of the last process that claimed them. */
+  owner(): string | undefined {
+    return this.files.get(OWNER_KEY)?.toString('utf8')
+  }
+
+  /** Replaces the owner's record if it is still `expected`. LMDB's own lock makes this atomic between processes. */
+  swapOwner(expected: string | undefined, next: string): boolean {
+    return this.files.transact(() => {
+      if (this.owner() !== expected) return false
+      this.files.put(OWNER_KEY, Buffer.from(next))
+      return true
+    })
+  }
+
+  /** Removes in the background, bit by bit, what was dropped. */
+  wipeRubbish(): void {
+    this.wiping ??= this.wipe().finally(() => {
+      this.wiping = undefined
+    })
+  }
+
+  /** Refuses what is waiting and closes the files. Readers must have finished. */
+  async close(): Promise<void> {
+    this.closed = true
+    this.commits.close()
+    await this.wiping
+    await this.files.close()
+  }
+
+  private async wipe(): Promise<void> {
+    try {
+      while (!this.closed && this.files.isWritable && hasRubbish(this.files)) {
+        await this.commits.write(() => wipeSome(this.files))
+        await turn()
+      }
+    } catch {
+      // What cannot be wiped now is wiped after the next drop or start.
+    }
+  }
+}
