@@ -27,7 +27,8 @@ export function ClientDashboard({ latest }: { readonly latest: Dashboard }) {
   const { edits, base, overtaken, rebase } = dashboard
   const [attempt, setAttempt] = useState(0)
   const tellFaults = () => setAttempt((attempts) => attempts + 1)
-  const saving = useSaveDashboard({ ...dashboard, onRefused: tellFaults })
+  const forgetFaults = () => setAttempt(0)
+  const saving = useSaveDashboard({ ...dashboard, onSaved: forgetFaults, onRefused: tellFaults })
   const stale = overtaken || saving.refusedAsStale
   useHighlight()
 
@@ -38,7 +39,7 @@ export function ClientDashboard({ latest }: { readonly latest: Dashboard }) {
   const discard = () => {
     edits.discard()
     saving.forgetRefusal()
-    setAttempt(0)
+    forgetFaults()
   }
   const goOn = () => {
     rebase()

@@ -110,6 +110,29 @@ describe('Editing the dashboard', () => {
     expect(await screen.findByText('Data saved successfully')).toBeVisible()
   })
 
+  it('keeps what is typed while it saves', async () => {
+    let finish: (answer: Answer<typeof updateClient>) => void = () => undefined
+    stub(updateClient, ({ body }) => {
+      saved.push(body)
+      return new Promise((resolve) => (finish = resolve))
+    })
+    const { user, retype } = await open()
+    await retype('City', ' Willemstad ')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    await retype('Zip Code', '00000')
+    stub(getDashboard, { status: 'success', companyData: aDashboard({ rev: 4, proposals: { city: 'Willemstad' } }) })
+    finish({ status: 'success', companyData: aCompany({ rev: 4, proposals: { city: 'Willemstad' } }), action: null })
+    await screen.findByText('Data saved successfully')
+    expect(unsavedBar()).toHaveTextContent('1 unsaved change')
+    expect(screen.getByLabelText('City')).toHaveValue('Willemstad')
+    expect(screen.getByLabelText('Zip Code')).toHaveValue('00000')
+    filing({ proposals: { city: 'Willemstad', zip: '00000' } })
+    await user.click(save())
+    await waitFor(() => expect(saved[1]).toEqual({ zip: '00000', rev: 4 }))
+    await waitFor(() => expect(unsavedBar()).toBeNull())
+  })
+
   it('DSH-12 SHL-38 asks for the count of pending changes again', async () => {
     filing()
     let counted = 0

@@ -11,6 +11,8 @@ export type DashboardEdits = {
   readonly overtaken: boolean
   /** Goes on from the server's record with what was typed, or from the one given once that was saved. */
   readonly rebase: (record?: Dashboard) => void
+  /** Forgets edits that were saved; what was typed in the meantime stays. */
+  readonly settle: (saved: Edits['changes']) => void
 }
 
 /** The edits of a client's dashboard. While nothing is typed they follow the server, then they stand on what was read. */
@@ -32,5 +34,10 @@ export function useDashboardEdits(latest: Dashboard, editable: boolean): Dashboa
     base,
     overtaken: edits.count > 0 && latest.rev !== base.rev,
     rebase: (record = latest) => setBase(record),
+    settle: (saved) => {
+      const settled = Object.keys(edits.changes).filter((name) => edits.changes[name] === saved[name])
+      if (settled.length === edits.count) edits.discard()
+      else for (const name of settled) edits.set(name, held(name) ?? null)
+    },
   }
 }

@@ -2,11 +2,13 @@ import { updateClient } from '@dossier/contract/endpoints/clients'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientQuery, refreshClient } from '@dossier/shared-ui/area/client-queries'
+import type { Edits } from '@dossier/shared-ui/forms'
 import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import type { DashboardEdits } from './use-dashboard-edits'
 
 type Options = DashboardEdits & {
+  readonly onSaved: () => void
   /** The server found faults in single fields. */
   readonly onRefused: () => void
 }
@@ -15,19 +17,21 @@ const isStale = (failure: unknown) => failure instanceof ApiError && failure.cod
 const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : {})
 
 /** DSH-44: files what was changed and nothing else, based on the revision that was read (GOV-07). */
-export function useSaveDashboard({ edits, base, rebase, onRefused }: Options) {
+export function useSaveDashboard({ edits, base, rebase, settle, onSaved, onRefused }: Options) {
   const queryClient = useQueryClient()
   const refresh = async () => {
     await refreshClient(queryClient, base._id)
     await queryClient.invalidateQueries({ queryKey: ['clients'] })
   }
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call(updateClient, { params: { id: base._id }, body: { ...edits.changes, rev: base.rev } }),
-    onSuccess: ({ companyData }) => {
+    mutationFn: (changes: Edits['changes']) =>
+      call(updateClient, { params: { id: base._id }, body: { ...changes, rev: base.rev } }),
+    onSuccess: ({ companyData }, changes) => {
       const saved = { ...base, ...companyData }
       queryClient.setQueryData(clientQuery(base._id).queryKey, saved)
+      settle(changes)
       rebase(saved)
-      edits.discard()
+      onSaved()
       showSuccess(platformMessages.dataSaved)
       return refresh()
     },
@@ -41,5 +45,5 @@ export function useSaveDashboard({ edits, base, rebase, onRefused }: Options) {
       }
     },
   })
-  return { save: () => mutate(), saving: isPending, refusedAsStale: isStale(error), forgetRefusal: reset }
+  return { save: () => mutate(edits.changes), saving: isPending, refusedAsStale: isStale(error), forgetRefusal: reset }
 }
