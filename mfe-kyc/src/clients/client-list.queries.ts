@@ -3,7 +3,10 @@ import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
 import type { AskedClients } from './use-client-list-address'
 
-/** One page of clients. While the next one loads the previous one stays, unless it shows the other kind of client. */
+/**
+ * One page of clients, asked for again on every visit, because decisions made elsewhere change its marks. The previous
+ * one stays while the next loads, unless it shows the other kind of client.
+ */
 export const clientListQuery = (asked: AskedClients) =>
   queryOptions({
     queryKey: ['clients', asked.companyType, asked],
@@ -17,6 +20,7 @@ export const clientListQuery = (asked: AskedClients) =>
       }
       return call(listClients, { query, body: { filters: { company_type: companyType, ...filters } } }, { signal })
     },
+    staleTime: 0,
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === asked.companyType ? previous : undefined,
   })

@@ -17,10 +17,7 @@ export function useAddClient(client: NewClient) {
       unsaved.forget()
       showSuccess(clientMessages.added)
       navigate(`/${company._id}/`)
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['clients'] }),
-        queryClient.invalidateQueries({ queryKey: ['notifications'] }),
-      ])
+      return queryClient.invalidateQueries({ queryKey: ['notifications'] })
     },
     onError: (failure) => {
       const named = failure instanceof ApiError && Object.keys(failure.errors).length > 0

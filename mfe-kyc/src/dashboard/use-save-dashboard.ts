@@ -19,10 +19,7 @@ const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.er
 /** DSH-44: files what was changed and nothing else, based on the revision that was read (GOV-07). */
 export function useSaveDashboard({ edits, base, rebase, settle, onSaved, onRefused }: Options) {
   const queryClient = useQueryClient()
-  const refresh = async () => {
-    await refreshClient(queryClient, base._id)
-    await queryClient.invalidateQueries({ queryKey: ['clients'] })
-  }
+  const refresh = () => refreshClient(queryClient, base._id)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (changes: Edits['changes']) =>
       call(updateClient, { params: { id: base._id }, body: { ...changes, rev: base.rev } }),
