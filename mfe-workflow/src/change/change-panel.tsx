@@ -42,10 +42,13 @@ export function ChangePanel({ changeId, queue, steps, ref }: Props) {
         </div>
       ) : (
         <div className={styles.body}>
-          <ErrorState text={changeFailure} error={error} retrying={isFetching} onRetry={() => void refetch()}>
-            {/* what the server says is what the reader can act on, as when the change is not theirs to see */}
-            {error.message}
-          </ErrorState>
+          <ErrorState
+            title={error.message}
+            text={changeFailure}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
     </section>

@@ -9,6 +9,14 @@ type OrderingKey = (typeof orderingKeys)[number]
 export const clientColumns: readonly Column<ListedClient>[] = [
   { key: 'name', header: 'Client', cell: ({ name }) => name, sortable: true },
   {
+    key: 'changesCount',
+    header: 'Changes',
+    cell: ({ changesCount }) => changesCount,
+    sortable: true,
+    align: 'end',
+    width: '14%',
+  },
+  {
     key: 'company_type',
     header: 'Kind',
     cell: ({ company_type }) => choiceLabel(choices.companyTypes, company_type),
@@ -21,14 +29,6 @@ export const clientColumns: readonly Column<ListedClient>[] = [
     sortable: true,
     tight: true,
     width: '18%',
-  },
-  {
-    key: 'changesCount',
-    header: 'Changes',
-    cell: ({ changesCount }) => changesCount,
-    sortable: true,
-    align: 'end',
-    width: '14%',
   },
 ]
 

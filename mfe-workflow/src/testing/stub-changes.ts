@@ -8,12 +8,8 @@ import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { getPerson } from '@dossier/contract/endpoints/persons'
 import type { ListedChange } from '@dossier/contract/schemas/changes'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { configure } from '@testing-library/react'
 import type { ChangeDetail } from '../change/change.queries'
 import { aDetail } from './a-change'
-
-// the first answer of a file waits for the schemas it is checked against
-configure({ asyncUtilTimeout: 5_000 })
 
 type Served = {
   /** What the lists hold and what opens; the spec may exchange them. */
