@@ -1,12 +1,17 @@
 import type { Sent } from '@dossier/contract/endpoint'
 import {
+  affectedChanges,
   approveChange,
   denyChange,
+  getNotification,
   listAuditEvents,
+  listNotifications,
+  readNotification,
   verifyAudit,
   withdrawChange,
 } from '@dossier/contract/endpoints/changes'
-import { updateClient } from '@dossier/contract/endpoints/clients'
+import { getDashboard, listClients, updateClient } from '@dossier/contract/endpoints/clients'
+import { getPerson } from '@dossier/contract/endpoints/persons'
 import { logout } from '@dossier/contract/endpoints/session'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
@@ -82,6 +87,26 @@ describe('The audit trail', () => {
     const after = await events(firm)
     expect(after.events[0]?.sequence).toBe(before.count + 1)
     expect(await verify(firm)).toEqual({ events: before.count + 1, ok: true })
+  })
+
+  it('GOV-14 holds nothing of what was only read', async () => {
+    const firm = await openFirm(product, ['manager', 'officer'])
+    const company_id = await firm.holder()
+    const action = await firm.propose(company_id, { city: 'Soto' })
+    const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', company_id)
+    const before = await events(firm)
+    const read = [
+      await product.call(firm.as.officer, getDashboard, { query: { company_id } }),
+      await product.call(firm.as.officer, listClients, { query: {}, body: {} }),
+      await product.call(firm.as.officer, getPerson, { params: { id: person?.id ?? '' }, query: {} }),
+      await product.call(firm.as.officer, listNotifications, { query: { view: 'forConfirmation' } }),
+      await product.call(firm.as.officer, getNotification, { params: { id: action } }),
+      await product.call(firm.as.officer, affectedChanges, { body: { id: action } }),
+      await product.call(firm.as.officer, readNotification, { body: { notification_id: action } }),
+      await product.call(firm.as.officer, verifyAudit, {}),
+    ]
+    expect(read.map(({ status }) => status)).toEqual(read.map(() => 200))
+    expect(await events(firm)).toEqual(before)
   })
 
   it('GOV-15 is filtered by client, actor and inclusive days, newest first', async () => {

@@ -68,6 +68,30 @@ describe('Every answer', () => {
   })
 })
 
+describe('The log of requests', () => {
+  it('PLT-21 tells what was asked, how it ended and how long it took, and nobody’s data', async () => {
+    const lines: string[] = []
+    const api = anApi({ log: pino({ base: null }, { write: (line: string) => lines.push(line) }) })
+    const response = await api.request('/api/client/companies/list?search=Winkel', {
+      method: 'POST',
+      body: '{"name":"Johanna"}',
+      headers: { authorization: 'Bearer secret', 'user-agent': 'a browser' },
+    })
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number),
+        msg: 'request',
+        requestId: response.headers.get('x-request-id'),
+        method: 'POST',
+        path: '/api/client/companies/list',
+        status: 404,
+        ms: expect.any(Number),
+      },
+    ])
+  })
+})
+
 describe('Health', () => {
   it('PLT-20 is live without a session, and ready while the database answers', async () => {
     for (const path of ['/health/live', '/health/ready']) {
