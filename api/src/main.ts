@@ -9,6 +9,7 @@ import { keysOf } from './keys'
 import { outboxTransport, smtpTransport } from './mail/transports'
 import { readSettings } from './settings'
 import { staticRoutes } from './static/static.routes'
+import { walletKeyOf } from './wallet/wallet-key'
 import { assemble } from './wiring'
 
 const stopWithinMs = 10_000
@@ -35,6 +36,7 @@ async function start() {
     twoFactorRequired: settings.twoFactorRequired,
     rates: settings.rates,
     operatorMail: operator,
+    walletKey: walletKeyOf(settings),
     mailTransport: smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from, now, log),
   }
   const demo = settings.demo && (await seedDemo(surroundings))

@@ -48,6 +48,10 @@ import { createPersonService } from './persons/person.service'
 import { caseFileIndexes, createCaseFileRepository } from './records/case-file.repository'
 import { kindRules } from './records/kind-rules'
 import { createUserRepository, userIndexes } from './users/user.repository'
+import { createCreditRepository, creditIndexes } from './wallet/credit.repository'
+import { createWalletRepository, walletIndexes } from './wallet/wallet.repository'
+import { walletRoutes } from './wallet/wallet.routes'
+import { createWalletService } from './wallet/wallet.service'
 
 const indexes = [
   ...contactIndexes,
@@ -59,11 +63,13 @@ const indexes = [
   ...caseFileIndexes,
   ...changeListIndexes,
   ...clientIndexes,
+  ...creditIndexes,
   ...dueDiligenceIndexes,
   ...linkIndexes,
   ...organisationIndexes,
   ...sessionIndexes,
   ...userIndexes,
+  ...walletIndexes,
 ]
 
 export type Surroundings = {
@@ -79,6 +85,8 @@ export type Surroundings = {
   readonly publicUrl: string
   readonly operatorMail: string
   readonly mailTransport: Transport
+  /** The extended public key that wallet addresses come from; without it none are handed out. */
+  readonly walletKey?: string | undefined
   /** Checks every answer against the contract: for tests. */
   readonly checkAnswers?: boolean
 }
@@ -108,7 +116,21 @@ export async function assemble(surroundings: Surroundings) {
   const mailed = { users, links: createLinkTokenRepository(db), mail, limits, publicUrl, inTransaction, now }
   const verification = createEmailVerificationService(mailed)
   const passwordService = createPasswordService({ ...mailed, sessions: sessionRepository, passwords })
-  const sessions = createSessionService({ users, sessions: sessionRepository, tokens, twoFactor, inTransaction, now })
+  const wallet = createWalletService({
+    wallets: createWalletRepository(db),
+    credits: createCreditRepository(db),
+    walletKey: surroundings.walletKey,
+    inTransaction,
+  })
+  const sessions = createSessionService({
+    users,
+    sessions: sessionRepository,
+    tokens,
+    twoFactor,
+    wallet,
+    inTransaction,
+    now,
+  })
   const signIn = createSignInService({
     users,
     sessions: sessionRepository,
@@ -186,6 +208,7 @@ export async function assemble(surroundings: Surroundings) {
         contact,
         errorReports: createErrorReportRepository(db, newId, now),
       })
+      walletRoutes(serve, wallet)
       clientRoutes(serve, clientService)
       personRoutes(serve, persons)
       dueDiligenceRoutes(serve, dueDiligence)

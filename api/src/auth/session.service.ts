@@ -2,6 +2,7 @@ import { type InTransaction, platformChain } from '../database/transaction'
 import { ensure, found } from '../errors'
 import { effectivePermissions, permissionMap, type User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
+import type { WalletService } from '../wallet/wallet.service'
 import { type Actor, callerOf, may } from './actor'
 import type { Session, SessionRepository } from './session.repository'
 import { type SessionTokens, sessionSeconds } from './session-token'
@@ -12,12 +13,13 @@ type Dependencies = {
   sessions: SessionRepository
   tokens: SessionTokens
   twoFactor: TwoFactor
+  wallet: WalletService
   inTransaction: InTransaction
   now: () => Date
 }
 export type SessionService = ReturnType<typeof createSessionService>
 
-export function createSessionService({ users, sessions, tokens, twoFactor, inTransaction, now }: Dependencies) {
+export function createSessionService({ users, sessions, tokens, twoFactor, wallet, inTransaction, now }: Dependencies) {
   return {
     /** ACC-38: the session is over on every process at once. */
     async logout(actor: Actor) {
@@ -75,10 +77,11 @@ export function createSessionService({ users, sessions, tokens, twoFactor, inTra
         ? found(await users.byId(actor.userId))
         : await users.ofOrganisation({ organisationId: found(actor.organisationId) }, id)
       ensure(user.active, 'not-found')
+      const purse = await wallet.summary(actor)
       return {
         // ACC-34: the secret goes to its owner only, and only until it is set up.
         user: { ...presentUser(user), ...(own && waitingSecret(user)) },
-        credits_balance: 0,
+        credits_balance: purse.balance,
         userAddress: {},
         userPhone: {},
         userInformation: {
@@ -88,7 +91,7 @@ export function createSessionService({ users, sessions, tokens, twoFactor, inTra
           email_verified: user.emailVerified,
         },
         permissions: permissionMap(effectivePermissions(user)),
-        wallet: null,
+        wallet: purse.wallet,
         banks: [],
       }
     },

@@ -23,8 +23,14 @@ export type Attempt = { params?: Strings; query?: Strings; body?: unknown }
 
 export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
 
+// The TRON account of the BIP-39 vector phrase, whose addresses are known.
+const testWalletKey =
+  'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd'
+
 /** The whole API over an empty database, with a clock that stands still, answers checked against the contract. */
-export async function openProduct(wanted: Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired'>> = {}) {
+export async function openProduct(
+  wanted: Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey'>> = {},
+) {
   const database = await openTestDatabase()
   const clock = aClock()
   const box: Mail[] = []
@@ -44,6 +50,7 @@ export async function openProduct(wanted: Partial<Pick<Surroundings, 'rates' | '
     twoFactorRequired: false,
     rates: { publicPerMinute: 1_000_000, accountAttempts: 1_000_000 },
     operatorMail: 'operator@dossier.test',
+    walletKey: testWalletKey,
     mailTransport: async (mail: Mail) => void box.push(mail),
     ...wanted,
   }
