@@ -70,7 +70,7 @@ export async function verifyChain(
 const hashOf = (event: Omit<AuditEvent, 'hash'>) => createHash('sha256').update(canonical(event)).digest('hex')
 
 /** JSON with sorted keys, so that the same content always hashes the same, whatever order a database answers in. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
     return Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))

@@ -2,7 +2,7 @@ import { DomainError, ensure } from '../errors'
 
 const deepest = 20
 const notUnicode = 'The request holds broken text'
-export const largestBody = 1024 * 1024
+const largestBody = 1024 * 1024
 
 /**
  * A JSON body within its bounds (PLT-27, PLT-29): 413 over 1 MB, cut off while it arrives; 400 when it is not JSON,
