@@ -1,4 +1,5 @@
-import type { AreaDescription } from './area-description'
+import { type AreaDescription, containerName } from './area-description'
+import { areaBudgets, externalBudgets, shellBudgets } from './budgets'
 import { compile } from './compile'
 import { compressFolder } from './compress'
 import { areaConfig } from './presets/area'
@@ -12,7 +13,7 @@ export async function buildArea(
   chunkTimeoutMs: number,
 ): Promise<void> {
   process.env.MF_BUILD_VERSION = version
-  await compile(areaConfig({ area, version, outputFolder, chunkTimeoutMs }))
+  await compile(areaConfig({ area, version, outputFolder, chunkTimeoutMs }), areaBudgets(containerName(area.name)))
   await compressFolder(outputFolder)
 }
 
@@ -33,6 +34,7 @@ export async function buildShell(outputFolder: string, chunkTimeoutMs: number): 
       chunkTimeoutMs,
       constants: { __SHARED_VERSIONS__: JSON.stringify(versions) },
     }),
+    shellBudgets,
   )
   await compressFolder(outputFolder)
 }
@@ -49,6 +51,7 @@ export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: nu
       outputFolder,
       chunkTimeoutMs,
     }),
+    externalBudgets,
   )
   await compressFolder(outputFolder)
 }

@@ -1,16 +1,25 @@
-import { type Configuration, rspack } from '@rspack/core'
+import { type Configuration, rspack, type Stats } from '@rspack/core'
+import { type Budget, exceeded } from './budgets'
+import { type ChunkWeights, weighChunks } from './weigh'
 
-/** Runs one browser build. Rejects with the bundler's own messages when it has errors or warnings. */
-export const compile = (config: Configuration) =>
-  new Promise<void>((resolve, reject) => {
+const run = (config: Configuration) =>
+  new Promise<Stats>((resolve, reject) => {
     const compiler = rspack(config)
     compiler.run((failure, stats) => {
-      compiler.close(() => {
-        if (failure) return reject(failure)
-        if (!stats || stats.hasErrors() || stats.hasWarnings()) {
-          return reject(new Error(stats?.toString({ all: false, errors: true, warnings: true }) ?? 'no build result'))
-        }
-        resolve()
-      })
+      if (failure) return reject(failure)
+      if (!stats || stats.hasErrors() || stats.hasWarnings()) {
+        return reject(new Error(stats?.toString({ all: false, errors: true, warnings: true }) ?? 'no build result'))
+      }
+      resolve(stats)
     })
   })
+
+/** Runs one browser build. Refuses with the bundler's own errors and warnings, and when it weighs too much (PLT-31). */
+export async function compile(
+  config: Configuration,
+  budgetsFor: (weights: ChunkWeights) => readonly Budget[],
+): Promise<void> {
+  const stats = await run(config)
+  const tooHeavy = exceeded(budgetsFor(weighChunks(stats)))
+  if (tooHeavy.length > 0) throw new Error(`${config.name}: ${tooHeavy.join('\n')}`)
+}

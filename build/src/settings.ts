@@ -14,7 +14,7 @@ export const defaultChunkTimeoutMs = 120_000
 
 /** DEPLOY_DIR and CHUNK_TIMEOUT_MS, with their defaults. Refuses a timeout that is no positive whole number. */
 export function buildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
-  const timeout = environment.CHUNK_TIMEOUT_MS ?? String(defaultChunkTimeoutMs)
+  const timeout = environment.CHUNK_TIMEOUT_MS || String(defaultChunkTimeoutMs)
   if (!/^[1-9]\d{0,7}$/.test(timeout)) {
     throw new Error(`CHUNK_TIMEOUT_MS is '${timeout}', wanted is a number of milliseconds such as 120000`)
   }

@@ -1,13 +1,10 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { NavigationProvider, UiProvider } from '@dossier/shared-ui/core'
 import { session, useSession } from '@dossier/shared-ui/session'
 import { Suspense } from 'react'
+import { SignedIn, SignedOut } from './lazy-pages'
 import { navigate } from './navigation/address'
 import { StartupScreen } from './session/startup-screen'
-
-const SignedIn = lazyPage('shell', () => import('./signed-in/signed-in').then((module) => module.SignedIn))
-const SignedOut = lazyPage('shell', () => import('./signed-out/signed-out').then((module) => module.SignedOut))
 
 /** Fetches the pages that will most likely be shown while the session is still being checked. */
 export const preloadPages = () => (session.token() === null ? SignedOut.preload() : SignedIn.preload())

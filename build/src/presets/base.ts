@@ -2,7 +2,11 @@ import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack
 import { ChunkTimeoutPlugin } from '../chunk-timeout-plugin'
 import { inRoot } from '../workspace'
 
-export type BuildMode = 'production' | 'development'
+/** Browsers do not parse answers in production, so nothing there ever asks for an endpoint's schemas. */
+const schemasStayBehind = new rspack.IgnorePlugin({
+  resourceRegExp: /^\.\.\/schemas\//,
+  contextRegExp: /contract[\\/]src[\\/]endpoints$/,
+})
 
 type BaseOptions = {
   /** Folder of the workspace, such as 'mfe-kyc'. */
@@ -84,6 +88,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     plugins: [
       new ChunkTimeoutPlugin(options.chunkTimeoutMs),
       new rspack.SubresourceIntegrityPlugin(),
+      schemasStayBehind,
       ...options.plugins,
     ],
     performance: { hints: false },

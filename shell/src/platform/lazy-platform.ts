@@ -1,6 +1,6 @@
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 
-const load = () => import('./area-outlet')
+const load = () => import(/* webpackChunkName: "platform" */ './area-outlet')
 
 /** Where areas show. Federation and single-spa come with the first address of an area, not before. */
 export const LazyAreaOutlet = lazyPage('shell', () => load().then((module) => module.AreaOutlet))

@@ -1,5 +1,6 @@
 import { PopupStack } from '@dossier/shared-ui/popups'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
+import { useLayoutEffect } from 'react'
 import { areaFor } from '../areas/registry-store'
 import { guardHistory } from '../navigation/guard-history'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
@@ -8,11 +9,12 @@ import { LazyLeaveDialog } from './lazy-leave-dialog'
 
 const queryClient = createQueryClient()
 
-guardHistory()
 if (areaFor(window.location.pathname)) LazyAreaOutlet.preload()
 
 /** The product for a signed-in user. */
 export function SignedIn() {
+  // before the areas' platform starts, which listens to the same steps
+  useLayoutEffect(guardHistory, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />

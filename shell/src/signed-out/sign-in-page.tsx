@@ -2,6 +2,7 @@ import { errorMessage } from '@dossier/contract/errors'
 import { Alert, Button, PasswordField, Stack, TextField, Title } from '@dossier/shared-ui/core'
 import { session } from '@dossier/shared-ui/session'
 import { type FormEvent, useState } from 'react'
+import { SignedIn } from '../lazy-pages'
 import { useAddress } from '../navigation/address'
 import { addressAfterSignIn, sessionHasEnded } from '../session/sign-in-address'
 import { PublicFrame } from './public-frame'
@@ -23,6 +24,7 @@ export function SignInPage() {
   const edit = (field: keyof Credentials) => (value: string) => {
     const next = { ...typed, [field]: value }
     setTyped(next)
+    SignedIn.preload()
     if (faults[field] !== undefined) setFaults({ ...faults, [field]: faultsOf(next)[field] })
   }
 

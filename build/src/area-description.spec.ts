@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { checkAreaDescription, containerName, readAreaDescription } from './area-description'
+import { areaFolders } from './workspace'
+
+const kyc = { name: 'mfe-kyc', title: 'Clients', routes: ['/', '/{companyId}', '/{companyId}/tasks/*'] }
+
+describe("An area's description", () => {
+  it('is taken as it is when it is complete', () => {
+    expect(checkAreaDescription('mfe-kyc', kyc)).toBe(kyc)
+  })
+
+  it.each([
+    [{ ...kyc, name: 'mfe-other' }, "name is 'mfe-other'"],
+    [{ ...kyc, title: '' }, 'title is missing'],
+    [{ ...kyc, routes: [] }, 'routes are missing'],
+    [{ ...kyc, routes: ['/kyc', 'tasks'] }, "route 'tasks' is malformed"],
+    [{ ...kyc, routes: ['/*/tasks'] }, "route '/*/tasks' is malformed"],
+  ])('is refused when something in it is wrong: %o', (description, reason) => {
+    expect(() => checkAreaDescription('mfe-kyc', description)).toThrow(reason)
+  })
+
+  it('PLT-01 of every area in this checkout is in order', () => {
+    const areas = areaFolders().map(readAreaDescription)
+    expect(areas.map(({ name }) => name)).toEqual(areaFolders())
+  })
+
+  it('names a container that is an identifier', () => {
+    expect(containerName('mfe-due-diligence')).toBe('mfe_due_diligence')
+  })
+})

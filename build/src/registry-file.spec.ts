@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readRegistryFile, registerArea, registeredArea } from './registry-file'
+import { workspaceVersion } from './workspace'
+
+let deploy = ''
+beforeEach(() => {
+  deploy = mkdtempSync(join(tmpdir(), 'registry-'))
+  writeFileSync(join(deploy, 'mf-manifest.json'), '{}')
+  writeFileSync(join(deploy, 'remoteEntry.js'), 'entry()')
+})
+afterEach(() => rmSync(deploy, { recursive: true, force: true }))
+
+const kyc = { name: 'mfe-kyc', title: 'Clients', routes: ['/'] }
+const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+describe('The registry file', () => {
+  it('PLT-03 names each area, its version, manifest, routes, hashes and what it was built with', () => {
+    expect(registeredArea(kyc, '1.0.0-0123abcd', deploy)).toEqual({
+      name: 'mfe-kyc',
+      title: 'Clients',
+      version: '1.0.0-0123abcd',
+      manifest: '/remotes/mfe-kyc/1.0.0-0123abcd/mf-manifest.json',
+      routes: ['/'],
+      integrity: { manifest: integrity('{}'), entry: integrity('entry()') },
+      builtWith: { contract: workspaceVersion('contract'), 'shared-ui': workspaceVersion('shared-ui') },
+    })
+  })
+
+  it('PLT-11 keeps the other areas as they are when one is switched', () => {
+    registerArea(deploy, registeredArea({ ...kyc, name: 'mfe-workflow' }, '1.0.0', deploy))
+    registerArea(deploy, registeredArea(kyc, '1.0.0', deploy))
+    registerArea(deploy, registeredArea(kyc, '1.1.0', deploy))
+    expect(readRegistryFile(deploy).remotes.map(({ name, version }) => [name, version])).toEqual([
+      ['mfe-kyc', '1.1.0'],
+      ['mfe-workflow', '1.0.0'],
+    ])
+  })
+
+  it('is empty before anything is deployed', () => {
+    expect(readRegistryFile(deploy)).toEqual({ schema: 1, remotes: [] })
+  })
+})

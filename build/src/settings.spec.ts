@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildSettings } from './settings'
+import { rootFolder } from './workspace'
+
+describe('The settings of a build', () => {
+  it('PLT-05 let a chunk take 120 seconds unless CHUNK_TIMEOUT_MS says otherwise', () => {
+    expect(buildSettings({}).chunkTimeoutMs).toBe(120_000)
+    expect(buildSettings({ CHUNK_TIMEOUT_MS: '' }).chunkTimeoutMs).toBe(120_000)
+    expect(buildSettings({ CHUNK_TIMEOUT_MS: '5000' }).chunkTimeoutMs).toBe(5_000)
+  })
+
+  it.each(['0', '-1', '2m', '1e5'])('refuse a timeout of %j', (timeout) => {
+    expect(() => buildSettings({ CHUNK_TIMEOUT_MS: timeout })).toThrow('CHUNK_TIMEOUT_MS is')
+  })
+
+  it('take relative folders from the root of the checkout', () => {
+    expect(buildSettings({}).deployFolder).toBe(join(rootFolder, 'deploy'))
+    expect(buildSettings({ DEPLOY_DIR: '/srv/dossier' }).deployFolder).toBe('/srv/dossier')
+  })
+})
