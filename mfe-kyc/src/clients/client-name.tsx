@@ -7,7 +7,7 @@ import styles from './client-name.module.css'
 
 type Props = { readonly client: ClientListItem; readonly children: string }
 
-/** A client's name in the list: with the pending icon while it is only proposed (CLI-21), else with its open changes (CHG-27). */
+/** A client's name in the list, with the pending icon while it is only proposed (CLI-21), else with its open changes. */
 export function ClientName({ client: { pending_action, changesCount }, children }: Props) {
   const seesChanges = useMay('viewRequestLog')
   const waits = pending_action?.actionType === 'create' || pending_action?.actionType === 'remove'

@@ -5,7 +5,7 @@ import { clientMessages as texts } from '@dossier/contract/messages/clients'
 import { checkEdits, type FieldErrors } from '@dossier/contract/validation/check-field'
 import type { CompanyType } from './use-client-list-address'
 
-/** What each kind of client is asked for, in the order it is asked, with the text when it is missing (CLI-17 to CLI-19). */
+/** What each kind of client is asked for, in that order, with the text when it is missing (CLI-17 to CLI-19). */
 const asked = {
   corporate: { name: texts.nameRequired, location_type: texts.companyTypeRequired },
   account_holder: {

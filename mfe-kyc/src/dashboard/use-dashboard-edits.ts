@@ -15,7 +15,7 @@ export type DashboardEdits = {
   readonly settle: (saved: Edits['changes']) => void
 }
 
-/** The edits of a client's dashboard. While nothing is typed they follow the server, then they stand on what was read. */
+/** The edits of a client's dashboard. While nothing is typed they follow the server, then stand on what was read. */
 export function useDashboardEdits(latest: Dashboard, editable: boolean): DashboardEdits {
   const [base, setBase] = useState(latest)
   const held = readProposed(base)

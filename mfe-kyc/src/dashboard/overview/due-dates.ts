@@ -16,7 +16,7 @@ const noticeDays = 30
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** What has to be done by a day: the review, and the profit tax filing while its extension runs. The nearest is first. */
+/** What has to be done by a day: the review, and the profit tax filing while its extension runs; the nearest first. */
 export function dueDates(read: Read, today: string): readonly DueDate[] {
   const fields =
     read('extension_profit_tax') === 'YES' ? ['next_review_date', 'extension_up_till'] : ['next_review_date']

@@ -6,7 +6,7 @@ type Props = { readonly companyId: string; readonly field: string; readonly chil
 
 const staysHere = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** Leads to a field of this page (DSH-04), as often as it is asked for; in a new tab it is an address like any other. */
+/** Leads to a field of this page (DSH-04), as often as it is asked; in a new tab it is an address like any other. */
 export function FieldLink({ companyId, field, children }: Props) {
   return (
     <Link

@@ -15,7 +15,7 @@ const [before, after] = notificationNotice([place]).split(place)
 
 const fieldNamed = (label: string) => fieldsOf('company').find((field) => field.label === label)?.name
 
-/** DSH-35: the fields that keep the automatic notification from being sent, each a link to it; nothing once all are filled. */
+/** DSH-35: the fields that keep the automatic notification back, each a link to it; nothing once all are filled. */
 export function NotificationNotice({ companyId, labels }: Props) {
   if (labels.length === 0) return null
   return (

@@ -1,0 +1,43 @@
+import { updateClient } from '@dossier/contract/endpoints/clients'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { filing, openDashboard, save } from '../testing/open-dashboard'
+
+describe('Faults on the dashboard', () => {
+  it('VAL-01 VAL-03 are all shown at once, in a summary that takes the focus, and nothing is sent', async () => {
+    const saved = filing()
+    const { user, retype } = await openDashboard()
+    await retype('Name', '')
+    await retype('Final review date', '31/02/2026')
+    await user.click(save())
+    const summary = screen.getByRole('region', { name: 'There is a problem' })
+    expect(summary).toHaveFocus()
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name is required', 'Final review date: Invalid date'])
+    expect(saved).toEqual([])
+    await user.click(within(summary).getByRole('link', { name: 'Name is required' }))
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+  })
+
+  it('SHL-46 disappear as soon as the value is valid', async () => {
+    const { user, retype } = await openDashboard()
+    await retype('Name', '')
+    await user.click(save())
+    await retype('Name', 'Harbour Holdings N.V.')
+    expect(screen.queryByText('Name is required')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull()
+  })
+
+  it('VAL-02 found by the server stand under their fields', async () => {
+    stub(updateClient, () => refuse('invalid-request', { errors: { zip: 'Input too long' } }))
+    const { user, retype } = await openDashboard()
+    await retype('Zip Code', '1234')
+    await user.click(save())
+    await waitFor(() => expect(screen.getByLabelText('Zip Code')).toBeInvalid())
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveTextContent('Zip Code: Input too long')
+  })
+})
