@@ -47,6 +47,9 @@ import { personRoutes } from './persons/person.routes'
 import { createPersonService } from './persons/person.service'
 import { caseFileIndexes, createCaseFileRepository } from './records/case-file.repository'
 import { kindRules } from './records/kind-rules'
+import { createTermsRepository, termsIndexes } from './terms/terms.repository'
+import { termsRoutes } from './terms/terms.routes'
+import { createTermsService } from './terms/terms.service'
 import { createUserRepository, userIndexes } from './users/user.repository'
 import { createCreditRepository, creditIndexes } from './wallet/credit.repository'
 import { createWalletRepository, walletIndexes } from './wallet/wallet.repository'
@@ -68,6 +71,7 @@ const indexes = [
   ...linkIndexes,
   ...organisationIndexes,
   ...sessionIndexes,
+  ...termsIndexes,
   ...userIndexes,
   ...walletIndexes,
 ]
@@ -122,6 +126,7 @@ export async function assemble(surroundings: Surroundings) {
     walletKey: surroundings.walletKey,
     inTransaction,
   })
+  const terms = createTermsService({ terms: createTermsRepository(db), inTransaction })
   const sessions = createSessionService({
     users,
     sessions: sessionRepository,
@@ -209,6 +214,7 @@ export async function assemble(surroundings: Surroundings) {
         errorReports: createErrorReportRepository(db, newId, now),
       })
       walletRoutes(serve, wallet)
+      termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
       personRoutes(serve, persons)
       dueDiligenceRoutes(serve, dueDiligence)
@@ -228,5 +234,6 @@ export async function assemble(surroundings: Surroundings) {
     dueDiligence,
     caseFiles,
     mail,
+    terms,
   }
 }

@@ -3,6 +3,7 @@ import * as access from './endpoints/access'
 import * as changes from './endpoints/changes'
 import * as clients from './endpoints/clients'
 import * as dueDiligence from './endpoints/due-diligence'
+import * as organisation from './endpoints/organisation'
 import * as persons from './endpoints/persons'
 import * as session from './endpoints/session'
 
@@ -10,6 +11,7 @@ import * as session from './endpoints/session'
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...session,
   ...access,
+  ...organisation,
   ...clients,
   ...persons,
   ...changes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RichMarks } from './field'
-import { checkRichText, isEmptyRichText, isRichText, plainText, richTextOf } from './rich-text'
+import { checkRichText, isEmptyRichText, isRichText, plainText, richTextOf, sanitisedRichText } from './rich-text'
 
 const marked = (attributes: unknown) => ({ ops: [{ insert: 'text', attributes }] })
 
@@ -61,5 +61,39 @@ describe('Rich text', () => {
   it('is bounded in length, accents counted once', () => {
     expect(checkRichText(richTextOf('é'.repeat(20)), 20)).toBeUndefined()
     expect(checkRichText(richTextOf('é'.repeat(21)), 20)).toBe('Input too long')
+  })
+})
+
+describe('A written document', () => {
+  it('SHL-47 keeps its text and the allowed marks, and nothing else', () => {
+    const link = { link: 'https://dossier.test/' }
+    const written = {
+      ops: [
+        { insert: 'Terms', attributes: { bold: true, color: 'red', onclick: 'alert(1)' } },
+        { insert: { image: 'data:image/svg+xml,<svg onload=alert(1)>' } },
+        { insert: ' here', attributes: { link: 'javascript:alert(1)' } },
+        { insert: ' there', attributes: link, delete: 4 },
+        { insert: '\n', attributes: { list: 'bullet', header: 1 } },
+        { retain: 4 },
+        { insert: '' },
+        'text',
+        null,
+      ],
+      extra: true,
+    }
+    const kept = sanitisedRichText(written)
+    expect(kept).toEqual({
+      ops: [
+        { insert: 'Terms', attributes: { bold: true } },
+        { insert: ' here' },
+        { insert: ' there', attributes: link },
+        { insert: '\n', attributes: { list: 'bullet' } },
+      ],
+    })
+    expect(isRichText(kept)).toBe(true)
+  })
+
+  it.each([null, undefined, '', 'text', 7, [], {}, { ops: 'x' }])('is not %j', (value) => {
+    expect(sanitisedRichText(value)).toBeUndefined()
   })
 })

@@ -37,6 +37,23 @@ const isOperation = (operation: unknown): boolean =>
 export const isRichText = (value: unknown): value is RichText =>
   isRecord(value) && hasOnly(value, ['ops']) && Array.isArray(value.ops) && value.ops.every(isOperation)
 
+/**
+ * What is kept of a written document: its text with the allowed marks. Pictures and other embeds, unknown marks and
+ * unsafe links are left out (SHL-47); undefined when it is no document at all.
+ */
+export function sanitisedRichText(value: unknown): RichText | undefined {
+  if (!isRecord(value) || !Array.isArray(value.ops)) return undefined
+  const ops = value.ops.flatMap((operation: unknown) => {
+    if (!isRecord(operation) || typeof operation.insert !== 'string' || operation.insert === '') return []
+    const attributes = Object.entries(isRecord(operation.attributes) ? operation.attributes : {}).filter(
+      ([name, mark]) => isMark(name) && marks[name](mark),
+    )
+    const { insert } = operation
+    return [attributes.length > 0 ? { insert, attributes: Object.fromEntries(attributes) as RichMarks } : { insert }]
+  })
+  return { ops }
+}
+
 /** The text without its marks. */
 export const plainText = (text: RichText): string => text.ops.map(({ insert }) => insert).join('')
 

@@ -18,7 +18,7 @@ export const getBalance = {
 /** TRM-02: `structure` is the editor's Delta, `content` its plain text. Both are empty before the first save. */
 export const terms = z.object({
   content: z.string(),
-  structure: z.union([z.object({ ops: z.array(z.looseObject({ insert: z.string() })) }), z.literal('')]),
+  structure: z.union([z.object({ ops: z.array(z.looseObject({ insert: z.string() })).readonly() }), z.literal('')]),
   updated_at: instant.nullable(),
 })
 export type Terms = z.infer<typeof terms>
