@@ -132,7 +132,7 @@ describe('The audit trail', () => {
     expect([one, two, three].map((page) => page?.events.length)).toEqual([30, 8, 0])
     const sequences = [...(one?.events ?? []), ...(two?.events ?? [])].map(({ sequence }) => sequence)
     expect(sequences).toEqual(Array.from({ length: 38 }, (_, index) => 38 - index))
-  })
+  }, 30_000)
 
   it.each([
     [{ company_id: 'x' }, { company_id: 'Invalid id' }],

@@ -217,7 +217,7 @@ describe('Deciding twice', () => {
       expect(decisions.map((act) => statuses.get(act))).toEqual(decisions.map((_, at) => (at === winner ? 200 : 409)))
       expect(statuses.get(takeOver)).toBe(200)
     }
-  })
+  }, 30_000)
 })
 
 describe('Several changes of one record', () => {

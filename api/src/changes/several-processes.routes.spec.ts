@@ -40,7 +40,7 @@ describe('Several processes over one database', () => {
         changesCount: 0,
       })
     }
-  })
+  }, 30_000)
 
   it('GOV-07 let one of two saves on the same revision win', async () => {
     const id = await firm.client()
@@ -65,7 +65,7 @@ describe('Several processes over one database', () => {
     expect((await other.call(firm.as.officer, verifyAudit, {})).body).toMatchObject({ ok: true, events: after.count })
     const listed = await other.call(firm.as.manager, listClients, { query: { search: 'parallel' }, body: {} })
     expect(listed.body.count).toBe(30)
-  })
+  }, 30_000)
 
   it('PLT-26 know of a sign-out at once', async () => {
     const token = await one.tokenOf(firm.users.trust)

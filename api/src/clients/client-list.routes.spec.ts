@@ -211,7 +211,7 @@ describe('Pages of the client list', () => {
       expect(pages.map(({ body }) => body.count)).toEqual([65, 65, 65, 65])
       expect(new Set(pages.flatMap(({ body }) => body.companies.map(({ _id }) => _id))).size).toBe(65)
     }
-  })
+  }, 30_000)
 
   it('answer nothing far beyond the end', async () => {
     const query = { page: '9007199254740991' }
