@@ -51,6 +51,13 @@ const ask = async (token: string, path: string) =>
   (await product.api.request(`/api/client${path}`, { headers: { authorization: token } })).json()
 
 describe('Demo data', () => {
+  it('TRM-01 holds terms and conditions that registration can show', async () => {
+    const response = await product.api.request('/api/client/get-terms')
+    const { terms } = (await response.json()) as { terms: { content: string; structure: { ops: unknown[] } } }
+    expect(terms.content).toContain('These terms apply to everybody')
+    expect(terms.structure.ops.length).toBeGreaterThan(10)
+  })
+
   it('begins again from nothing after a start that was killed, and not after one that was not', async () => {
     expect(await count('companies', { name: 'left over from a start that was killed' })).toBe(0)
     const events = await count('audit_events')

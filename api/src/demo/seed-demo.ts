@@ -8,6 +8,7 @@ import type { DemoClient } from './demo-client'
 import { createDemoClock, type DemoClock } from './demo-clock'
 import type { Desk } from './demo-desk'
 import { employ, employMember, found } from './demo-organisation'
+import { writeTerms } from './demo-terms'
 import { demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
 import { otherClients } from './other-clients'
 
@@ -47,7 +48,7 @@ const foundedDaysAgo = 420
 async function seed(product: Product, clock: DemoClock): Promise<number> {
   const passwordHash = await product.passwords.hash(demoPassword)
   clock.moveTo(foundedDaysAgo)
-  await employ(product, null, demoOperator, passwordHash)
+  await writeTerms(product, await employ(product, null, demoOperator, passwordHash))
   const firm = await found(product, 'Willemstad Fiduciary Services N.V.')
   const cast = {
     administrator: await employMember(product, firm, demoUsers.administrator, passwordHash),

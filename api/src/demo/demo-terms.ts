@@ -1,0 +1,47 @@
+import type { RichText } from '@dossier/contract/field'
+import { plainText } from '@dossier/contract/rich-text'
+import { type User, userName } from '../users/user'
+import type { Product } from '../wiring'
+
+type Operation = RichText['ops'][number]
+
+const paragraph = (insert: string): Operation[] => [{ insert: `${insert}\n` }]
+const heading = (insert: string): Operation[] => [{ insert, attributes: { bold: true } }, { insert: '\n' }]
+const bullets = (lines: readonly string[]): Operation[] =>
+  lines.flatMap((insert) => [{ insert }, { insert: '\n', attributes: { list: 'bullet' } }])
+
+const structure: RichText = {
+  ops: [
+    ...paragraph('These terms apply to everybody who uses Dossier on behalf of an organisation.'),
+    ...heading('Your account'),
+    ...bullets([
+      'An account belongs to one person. Keep its password and second factor to yourself.',
+      'Your organisation decides what you may see and do. What you do is recorded under your name.',
+    ]),
+    ...heading('Information about clients'),
+    ...paragraph(
+      'You record information about clients only as far as the law or your organisation’s duties of care require it, and you keep it correct and up to date.',
+    ),
+    ...heading('Credits'),
+    ...paragraph(
+      'Credits and subscriptions belong to the organisation. Converted reports are charged when they are made.',
+    ),
+    ...heading('Questions'),
+    ...paragraph('Write to us through the contact page whenever something here is unclear.'),
+  ],
+}
+
+/** The first version of the terms, written by the operator. */
+export async function writeTerms({ terms }: Product, operator: User) {
+  const author = {
+    userId: operator.id,
+    sessionId: '',
+    organisationId: operator.organisationId,
+    name: userName(operator),
+    type: operator.type,
+    isSuperUser: operator.isSuperUser,
+    permissions: new Set<never>(),
+    address: '',
+  }
+  await terms.save(author, { structure, content: plainText(structure) })
+}
