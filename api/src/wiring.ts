@@ -45,6 +45,9 @@ import type { Transport } from './mail/transports'
 import { createOrganisationRepository, organisationIndexes } from './organisations/organisation.repository'
 import { personRoutes } from './persons/person.routes'
 import { createPersonService } from './persons/person.service'
+import { createProfileRepository, profileIndexes } from './profile/profile.repository'
+import { profileRoutes } from './profile/profile.routes'
+import { createProfileService } from './profile/profile.service'
 import { caseFileIndexes, createCaseFileRepository } from './records/case-file.repository'
 import { kindRules } from './records/kind-rules'
 import { createTermsRepository, termsIndexes } from './terms/terms.repository'
@@ -70,6 +73,7 @@ const indexes = [
   ...dueDiligenceIndexes,
   ...linkIndexes,
   ...organisationIndexes,
+  ...profileIndexes,
   ...sessionIndexes,
   ...termsIndexes,
   ...userIndexes,
@@ -126,12 +130,14 @@ export async function assemble(surroundings: Surroundings) {
     walletKey: surroundings.walletKey,
     inTransaction,
   })
+  const profiles = createProfileService({ users, profiles: createProfileRepository(db), inTransaction, newId })
   const terms = createTermsService({ terms: createTermsRepository(db), inTransaction })
   const sessions = createSessionService({
     users,
     sessions: sessionRepository,
     tokens,
     twoFactor,
+    profiles,
     wallet,
     inTransaction,
     now,
@@ -213,6 +219,7 @@ export async function assemble(surroundings: Surroundings) {
         contact,
         errorReports: createErrorReportRepository(db, newId, now),
       })
+      profileRoutes(serve, profiles)
       walletRoutes(serve, wallet)
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)

@@ -5,12 +5,14 @@ import * as clients from './endpoints/clients'
 import * as dueDiligence from './endpoints/due-diligence'
 import * as organisation from './endpoints/organisation'
 import * as persons from './endpoints/persons'
+import * as profile from './endpoints/profile'
 import * as session from './endpoints/session'
 
 /** Every call of the product by name. The server start, the API description and the permission tests walk it. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...session,
   ...access,
+  ...profile,
   ...organisation,
   ...clients,
   ...persons,

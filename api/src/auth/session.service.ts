@@ -1,5 +1,6 @@
 import { type InTransaction, platformChain } from '../database/transaction'
 import { ensure, found } from '../errors'
+import type { ProfileService } from '../profile/profile.service'
 import { effectivePermissions, permissionMap, type User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { WalletService } from '../wallet/wallet.service'
@@ -13,13 +14,23 @@ type Dependencies = {
   sessions: SessionRepository
   tokens: SessionTokens
   twoFactor: TwoFactor
+  profiles: ProfileService
   wallet: WalletService
   inTransaction: InTransaction
   now: () => Date
 }
 export type SessionService = ReturnType<typeof createSessionService>
 
-export function createSessionService({ users, sessions, tokens, twoFactor, wallet, inTransaction, now }: Dependencies) {
+export function createSessionService({
+  users,
+  sessions,
+  tokens,
+  twoFactor,
+  profiles,
+  wallet,
+  inTransaction,
+  now,
+}: Dependencies) {
   return {
     /** ACC-38: the session is over on every process at once. */
     async logout(actor: Actor) {
@@ -77,19 +88,12 @@ export function createSessionService({ users, sessions, tokens, twoFactor, walle
         ? found(await users.byId(actor.userId))
         : await users.ofOrganisation({ organisationId: found(actor.organisationId) }, id)
       ensure(user.active, 'not-found')
-      const purse = await wallet.summary(actor)
+      const [parts, purse] = await Promise.all([profiles.of(user), wallet.summary(actor)])
       return {
         // ACC-34: the secret goes to its owner only, and only until it is set up.
         user: { ...presentUser(user), ...(own && waitingSecret(user)) },
         credits_balance: purse.balance,
-        userAddress: {},
-        userPhone: {},
-        userInformation: {
-          first_name: user.firstName,
-          last_name: user.lastName,
-          email: user.email,
-          email_verified: user.emailVerified,
-        },
+        ...parts,
         permissions: permissionMap(effectivePermissions(user)),
         wallet: purse.wallet,
         banks: [],

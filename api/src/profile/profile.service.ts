@@ -1,0 +1,50 @@
+import { checkProfile, type ProfileChanges } from '@dossier/contract/validation/check-profile'
+import { type Actor, callerOf } from '../auth/actor'
+import { type InTransaction, platformChain } from '../database/transaction'
+import { ensure, found } from '../errors'
+import type { NewId } from '../ids'
+import type { User } from '../users/user'
+import type { UserRepository } from '../users/user.repository'
+import { presentParts, presentRows, saved, valuesOf } from './profile'
+import type { ProfileRepository } from './profile.repository'
+
+type Dependencies = {
+  users: UserRepository
+  profiles: ProfileRepository
+  inTransaction: InTransaction
+  newId: NewId
+}
+export type ProfileService = ReturnType<typeof createProfileService>
+
+export function createProfileService({ users, profiles, inTransaction, newId }: Dependencies) {
+  return {
+    /** ACC-51, FIU-14: keeps the fields that are sent, of the caller's own data; refuses with every fault at once. */
+    async save(actor: Actor, changes: ProfileChanges) {
+      const user = found(await users.byId(actor.userId))
+      const chain = actor.organisationId ?? platformChain
+      return inTransaction(chain, callerOf(actor), async ({ session, record }) => {
+        const before = await profiles.ofUser(user.id, session)
+        const { errors, values } = checkProfile(changes, valuesOf(before))
+        ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+        const { profile, fields } = saved(user.id, before, values, newId)
+        if (fields.length > 0) {
+          await profiles.put(actor.organisationId, profile, session)
+          const about = { kind: 'user', id: user.id, name: actor.name }
+          record({ what: 'personal data changed', record: about, companyId: null, details: { fields } })
+        }
+        return presentParts(user, profile)
+      })
+    },
+
+    /** FIU-18: the caller's own rows. */
+    async savedInfo(actor: Actor) {
+      const [user, profile] = await Promise.all([users.byId(actor.userId), profiles.ofUser(actor.userId)])
+      return { savedInfo: presentRows(found(user), profile) }
+    },
+
+    /** ACC-33: the parts of a user's data, whoever asks. */
+    async of(user: User) {
+      return presentParts(user, await profiles.ofUser(user.id))
+    },
+  }
+}
