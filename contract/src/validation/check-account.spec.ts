@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { checkAccount } from './check-account'
+
+const fine = { username: 'maria', email: 'maria@firm.test' }
+
+describe('An account form', () => {
+  it('USR-05 is fine with a username of 3 to 20 characters and an email', () => {
+    expect(checkAccount(fine)).toEqual({})
+    expect(checkAccount({ username: ' ana ', email: ' ana@firm.test ', type: 'CLIENT', password: 'secret' })).toEqual(
+      {},
+    )
+    expect(checkAccount({ ...fine, username: 'é'.repeat(20) })).toEqual({})
+  })
+
+  it.each(['', 'an', ' an ', 'x'.repeat(21)])('USR-05 refuses the username %j', (username) => {
+    const message = 'Username must be from 3 to 20 characters long'
+    expect(checkAccount({ ...fine, username })).toEqual({ username: message })
+  })
+
+  it.each(['', 'maria', 'maria@', 'maria@firm', '@firm.test', 'ma ria@firm.test'])(
+    'USR-05, ACC-50 refuses the email %j',
+    (email) => {
+      expect(checkAccount({ ...fine, email })).toEqual({ email: 'Please provide a valid email' })
+    },
+  )
+
+  it('refuses a type nobody has', () => {
+    expect(checkAccount({ ...fine, type: 'OPERATOR' })).toEqual({ type: 'Invalid value' })
+    expect(checkAccount({ ...fine, type: 'toString' })).toEqual({ type: 'Invalid value' })
+  })
+
+  it('ACC-47, USR-05 says everything that is wrong at once', () => {
+    expect(checkAccount({ username: '', email: '', type: '', password: 'short' })).toEqual({
+      username: 'Username must be from 3 to 20 characters long',
+      email: 'Please provide a valid email',
+      type: 'Invalid value',
+      password: 'Password must be from 6 to 30 characters long',
+    })
+  })
+})
