@@ -1,0 +1,49 @@
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+test.describe('A due diligence form by link', () => {
+  test('DDL-01, DDL-36, GOV-21, PLT-10 an external client fills in the company information, and staff see it', async ({
+    page,
+    browser,
+    openAs,
+    acts,
+    product,
+  }) => {
+    const company = await acts.client('Questioned Holdings')
+    const created = await acts.call<{ dueDiligence: { _id: string; access_link_token: string } }>(
+      'officer',
+      '/due-diligence/create',
+      { company_id: company, label: 'Annual review' },
+    )
+    const { _id, access_link_token: token } = created.dueDiligence
+
+    const context = await browser.newContext({ baseURL: product.address })
+    const outside = await context.newPage()
+    const loaded: string[] = []
+    outside.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await outside.goto(`/fill-due-diligence/?token=${token}`)
+    await expect(outside.getByText('Company information').first()).toBeVisible()
+    expect(outside.url()).not.toContain(token)
+    expect(loaded.filter((path) => path.startsWith('/remotes/') || path.startsWith('/assets/'))).toEqual([])
+
+    const section = outside
+      .getByRole('link', { name: /Company information/ })
+      .or(outside.getByRole('button', { name: /Company information/ }))
+    if (await section.first().isVisible()) await section.first().click()
+    await outside.getByLabel('Company name').fill('Questioned Holdings B.V.')
+    await outside.getByLabel('Company name').blur()
+    await expect(outside.getByText(/^Saved/).first()).toBeVisible()
+    await expectAccessible(outside)
+    await outside.reload()
+    await expect(outside.getByText(/Company information/).first()).toBeVisible()
+    await context.close()
+
+    await openAs('manager', `/${company}/due-diligence/${_id}`)
+    await expect(page.getByText('Questioned Holdings B.V.').first()).toBeVisible()
+  })
+
+  test('ACC-41 a wrong link says so', async ({ page, allowErrors }) => {
+    allowErrors(/401 \(Unauthorized\)/)
+    await page.goto('/fill-due-diligence/?token=wrong')
+    await expect(page.getByText('Link is invalid or has expired')).toBeVisible()
+  })
+})

@@ -1,0 +1,122 @@
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+/** A page of its own for a second person, signed in. */
+async function pageOf(browser: import('@playwright/test').Browser, address: string, user: string, path: string) {
+  const context = await browser.newContext({ baseURL: address })
+  const page = await context.newPage()
+  await page.goto(`/login?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(`${user}@demo.test`)
+  await page.getByLabel('Password', { exact: true }).fill('Dossier-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
+  return page
+}
+
+test.describe('A file is proposed to, and a second person decides', () => {
+  test('CHG-01, CHG-02, CHG-15, DSH-25, SHL-29 from the client list to the approved value', async ({
+    page,
+    browser,
+    openAs,
+    acts,
+    product,
+  }) => {
+    const id = await acts.client('Lighthouse Trading Ltd')
+    await openAs('manager')
+    const badge = page.getByRole('link', { name: /Work Flow/ })
+    await expect(badge).toContainText(/\d/)
+    const before = Number((await badge.textContent())?.match(/\d+/)?.[0])
+
+    await page.getByLabel('Search clients').fill('lighthouse')
+    await page.getByRole('link', { name: 'Lighthouse Trading Ltd' }).click()
+    await expect(page).toHaveURL(new RegExp(`/${id}/?$`))
+    await page.getByLabel('Activity').fill('Coastal shipping')
+    await page.getByRole('radio', { name: 'High' }).check()
+    await page.getByRole('textbox', { name: 'Previous review date' }).fill('31/01/2026')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Data saved successfully')).toBeVisible()
+
+    await expect(page.getByLabel('Activity')).toHaveValue('Coastal shipping')
+    await expect(page.getByText('31/01/2027').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Pending changes awaiting approval' }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Clients' }).click()
+    await expect(badge).toContainText(String(before + 1))
+
+    const officer = await pageOf(browser, product.address, 'officer', `/${id}/workflow/`)
+    await officer.getByRole('link', { name: /changed client Lighthouse Trading Ltd/ }).click()
+    await expect(officer.getByText('Current Version')).toBeVisible()
+    await expect(officer.getByText('New Version')).toBeVisible()
+    await expect(officer.getByText('Coastal shipping').first()).toBeVisible()
+    await officer.getByRole('button', { name: 'Approve' }).click()
+    const confirm = officer.getByRole('dialog').getByRole('button', { name: 'Approve' })
+    if (await confirm.isVisible().catch(() => false)) await confirm.click()
+    await expect(officer.getByText('Changes approved successfully')).toBeVisible()
+    await officer.context().close()
+
+    await page.goto(`/${id}/`)
+    await expect(page.getByLabel('Activity')).toHaveValue('Coastal shipping')
+    await page.goto(`/${id}/change-log/`)
+    await expect(page.getByText(/changed client Lighthouse Trading Ltd/)).toBeVisible()
+    await expect(page.getByText('Approved').first()).toBeVisible()
+  })
+
+  test('GOV-01 nobody approves their own change: it is not offered, and the call is refused', async ({
+    page,
+    openAs,
+    acts,
+  }) => {
+    const id = await acts.client('Own Change Ltd')
+    const change = await acts.change('officer', id, { activity: 'Trading' })
+    await openAs('officer', `/${id}/workflow/${change}`)
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden()
+    await expect(acts.call('officer', '/changes/approve', { id: change })).rejects.toThrow(
+      /403 .*You cannot approve your own change/,
+    )
+  })
+
+  test('CHG-44, CHG-45 denying asks for a reason of ten characters, and the reason stands in the history', async ({
+    page,
+    openAs,
+    acts,
+  }) => {
+    const id = await acts.client('Denied Ltd')
+    const change = await acts.change('manager', id, { activity: 'Gambling' })
+    await openAs('officer', `/${id}/workflow/${change}`)
+    await page.getByRole('button', { name: 'Deny' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('too short')
+    await dialog.getByRole('button', { name: 'Deny' }).click()
+    await expect(
+      dialog.getByText('Please provide a reason for denying this request, it should be at least 10 characters long'),
+    ).toBeVisible()
+    await dialog.getByRole('textbox').fill('Not what the register says')
+    await dialog.getByRole('button', { name: 'Deny' }).click()
+    await expect(page.getByText('Changes denied successfully')).toBeVisible()
+
+    await page.goto(`/${id}/change-log/${change}`)
+    await expect(page.getByText('Not what the register says').first()).toBeVisible()
+    await expect(page.getByText('Denied').first()).toBeVisible()
+  })
+
+  test('GOV-01 an author withdraws an open change', async ({ page, openAs, acts }) => {
+    const id = await acts.client('Withdrawn Ltd')
+    const change = await acts.change('manager', id, { activity: 'Mistyped' })
+    await openAs('manager', `/${id}/workflow/${change}`)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Withdraw' })
+    if (await confirm.isVisible().catch(() => false)) await confirm.click()
+    await expect(page.getByText('No items').first()).toBeVisible()
+    await page.goto(`/${id}/`)
+    await expect(page.getByLabel('Activity')).toHaveValue('')
+  })
+
+  test('PLT-30 the pages of the main job are accessible', async ({ page, openAs, acts }) => {
+    const id = await acts.client('Accessible Ltd')
+    const change = await acts.change('manager', id, { activity: 'Trading', risk_level: 'low' })
+    for (const path of ['/', `/${id}/`, '/workflow', `/${id}/workflow/${change}`, '/change-log']) {
+      await openAs('officer', path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})
