@@ -32,7 +32,7 @@ export async function buildShell(outputFolder: string, chunkTimeoutMs: number): 
       publicPath: '/',
       outputFolder,
       chunkTimeoutMs,
-      constants: { __SHARED_VERSIONS__: JSON.stringify(versions) },
+      constants: { __SHARED_VERSIONS__: JSON.stringify(versions), ENV_TARGET: '"web"' },
     }),
     shellBudgets,
   )

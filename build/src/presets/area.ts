@@ -23,7 +23,6 @@ const asModule = (file: string) => file.replace(/\.cjs$/, '.js')
  */
 const leanRuntime = {
   alias: { '@module-federation/runtime': asModule(runtime), [bundlerRuntime]: asModule(bundlerRuntime) },
-  rule: { test: /@module-federation[\\/]/, sideEffects: false },
   experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
 } as const
 
@@ -38,7 +37,6 @@ export function areaConfig({ area, version, outputFolder, chunkTimeoutMs }: Area
     chunkTimeoutMs,
     entry: {},
     alias: leanRuntime.alias,
-    rules: [leanRuntime.rule],
     plugins: [
       new ModuleFederationPlugin({
         name,

@@ -1,4 +1,4 @@
-import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core'
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 import { ChunkTimeoutPlugin } from '../chunk-timeout-plugin'
 import { inRoot } from '../workspace'
 
@@ -18,7 +18,6 @@ type BaseOptions = {
   readonly entry: Record<string, string>
   readonly plugins: readonly RspackPluginInstance[]
   readonly alias?: Record<string, string>
-  readonly rules?: readonly RuleSetRule[]
 }
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4']
@@ -61,7 +60,8 @@ export function baseConfig(options: BaseOptions): Configuration {
           },
         },
         { test: /\.css$/, type: 'css/auto' },
-        ...(options.rules ?? []),
+        // its packages declare nothing, and would be kept whole
+        { test: /@module-federation[\\/]/, sideEffects: false },
       ],
       generator: {
         'css/auto': {

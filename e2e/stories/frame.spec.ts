@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const question = (page: Page) =>
+  page.getByRole('dialog').getByText('You have unsaved changes. Are you sure you want to leave?')
+
+test.describe("A client's pages", () => {
+  test('SHL-27, SHL-28, SHL-29 name the client, offer its sections and count what waits', async ({
+    page,
+    openAs,
+    acts,
+  }) => {
+    const id = await acts.client('Framed Holding B.V.')
+    await acts.change('manager', id, { name: 'Framed Trading B.V.' })
+    await openAs('supervisor', `/${id}/`)
+    const client = page.getByRole('region', { name: 'Client' })
+    await expect(client.getByRole('link', { name: 'Framed Holding B.V.' })).toBeVisible()
+    await expect(client).toContainText('Corporate, Offshore')
+    await expect(client).toContainText('1 pending')
+    await expect(main(page).getByRole('link', { name: /Work Flow/ })).toContainText('1 pending changes')
+    await expect(main(page).getByRole('link', { name: 'Account Holder' })).toHaveCount(0)
+
+    await client.getByRole('link', { name: '1 pending' }).click()
+    await expect(page).toHaveURL(`/${id}/workflow/`)
+    await expect(client).toContainText('Framed Holding B.V.')
+  })
+
+  test('DSH-11 ask before edits are lost, whichever way they are left', async ({ page, openAs, acts }) => {
+    const id = await acts.client('Edited Holding B.V.')
+    await openAs('manager', '/')
+    await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Edited Holding B.V.' }).click()
+    const field = page.getByLabel('Activity')
+    await field.fill('Shipping')
+
+    await main(page)
+      .getByRole('link', { name: /Work Flow/ })
+      .click()
+    await expect(question(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL(`/${id}/`)
+    await expect(field).toHaveValue('Shipping')
+
+    await page.evaluate(() => history.back())
+    await expect(question(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL(`/${id}/`)
+    await expect(field).toHaveValue('Shipping')
+
+    await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('The frame', () => {
+  test('PLT-30 is accessible and fits every width', async ({ page, openAs }) => {
+    await openAs('supervisor')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.getByRole('button', { name: /^User menu/ }).click()
+    await expectAccessible(page)
+    for (const width of [360, 600, 899, 900, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
+        width,
+      )
+    }
+  })
+
+  test('PLT-30 offers its sidebar as a drawer on a narrow screen', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 400, height: 800 })
+    await openAs('supervisor')
+    await expect(main(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(main(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await main(page)
+      .getByRole('link', { name: /Work Flow/ })
+      .click()
+    await expect(page).toHaveURL('/workflow')
+    await expect(main(page)).toBeHidden()
+  })
+
+  test('PLT-30 works by keyboard: skip to the content, fold the sidebar, sign out', async ({ page, openAs }) => {
+    await openAs('supervisor')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    const fold = page.getByRole('button', { name: 'Fold the sidebar' })
+    await fold.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Clients' })).toBeVisible()
+  })
+
+  test('moves the focus to the page that was chosen, and gives it a title', async ({ page, openAs }) => {
+    await openAs('supervisor')
+    await main(page)
+      .getByRole('link', { name: /Work Flow/ })
+      .click()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveTitle(/Changes waiting for confirmation|Work Flow/)
+  })
+})

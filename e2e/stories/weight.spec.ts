@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures/test'
+import { watchWeight } from '../fixtures/weight'
+
+const kB = 1000
+
+test.describe('What a page weighs on the wire, cold', () => {
+  test('PLT-31 the sign-in page: at most 110 kB JavaScript', async ({ page, product }) => {
+    const weigh = watchWeight(page, product.address)
+    await page.goto('/')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.waitForLoadState('networkidle')
+    expect((await weigh()).javascript).toBeLessThanOrEqual(110 * kB)
+  })
+
+  test('PLT-31 the first signed-in page: at most 280 kB JavaScript, 25 kB CSS and 18 requests', async ({
+    browser,
+    openAs,
+    page,
+    product,
+  }) => {
+    await openAs('supervisor')
+    const context = await browser.newContext({ storageState: await page.context().storageState() })
+    const weigh = watchWeight(context, product.address)
+    const cold = await context.newPage()
+    await cold.goto(product.address)
+    await expect(cold.getByRole('row').nth(1)).toBeVisible()
+    await cold.waitForLoadState('networkidle')
+    const weight = await weigh()
+    await context.close()
+    expect(weight.javascript).toBeLessThanOrEqual(280 * kB)
+    expect(weight.css).toBeLessThanOrEqual(25 * kB)
+    expect(weight.requests).toBeLessThanOrEqual(18)
+  })
+
+  test('PLT-31 each further area: at most 80 kB JavaScript with its run-time', async ({ page, openAs, product }) => {
+    await openAs('supervisor')
+    await page.waitForLoadState('networkidle')
+    const weigh = watchWeight(page, product.address)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /Work Flow/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Changes waiting for confirmation' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect((await weigh()).javascript).toBeLessThanOrEqual(80 * kB)
+  })
+
+  test('PLT-31 the page for external clients: at most 200 kB JavaScript', async ({ page, acts, product }) => {
+    const company_id = await acts.client('Weighed Holding B.V.')
+    const { dueDiligence } = await acts.call<{ dueDiligence: { access_link_token: string } }>(
+      'manager',
+      '/due-diligence/create',
+      { company_id, label: 'Yearly review' },
+    )
+    const weigh = watchWeight(page, product.address)
+    await page.goto(`/fill-due-diligence/?token=${dueDiligence.access_link_token}`)
+    await expect(page.getByRole('link', { name: /Company information/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect((await weigh()).javascript).toBeLessThanOrEqual(200 * kB)
+  })
+})
