@@ -42,6 +42,7 @@ export class Catalogue {
   private readonly changedCounts = new Set<Collection>()
   private readonly changedIndexes = new Set<Collection>()
   private nextId = 1
+  private indexGeneration = 0
 
   constructor(files: Files) {
     this.files = files
@@ -57,6 +58,11 @@ export class Catalogue {
 
   inDatabase(database: string): Collection[] {
     return this.all().filter((collection) => collection.database === database)
+  }
+
+  /** Rises with every index that is made: what begins later may use it. */
+  get generation(): number {
+    return this.indexGeneration
   }
 
   /** Whether this very collection is still there under its name. */
@@ -89,7 +95,7 @@ export class Catalogue {
       nextRecord: 1,
       count: 0,
     }
-    if (!isView(collection)) collection.indexes.push(makeIndex(this.takeId(), idIndexSpecification()))
+    if (!isView(collection)) collection.indexes.push(makeIndex(this.takeId(), idIndexSpecification(), 0))
     this.save(collection)
     this.collections.set(namespace, collection)
     return collection
@@ -128,7 +134,8 @@ export class Catalogue {
   /** An index that is not in use yet: `addIndex` puts it to use. */
   newIndex(specification: Document): Index {
     this.files.refuseGrowth()
-    return makeIndex(this.takeId(), specification)
+    this.indexGeneration += 1
+    return makeIndex(this.takeId(), specification, this.indexGeneration)
   }
 
   addIndex(collection: Collection, index: Index): void {
@@ -200,7 +207,7 @@ export class Catalogue {
       const id = numberAt(entry, 'id') ?? 0
       const state = { multikey: entry.multikey === true, inexact: entry.inexact === true }
       const before = known.find((index) => index.id === id)
-      if (before === undefined) return makeIndex(id, documentAt(entry, 'spec'), state)
+      if (before === undefined) return makeIndex(id, documentAt(entry, 'spec'), 0, state)
       if (before.multikey !== state.multikey || before.inexact !== state.inexact) this.changedIndexes.add(collection)
       return before
     })

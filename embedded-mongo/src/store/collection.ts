@@ -21,6 +21,8 @@ export type Index = {
   multikey: boolean
   /** Some key was cut: the index can no longer stand for an order either. */
   inexact: boolean
+  /** The generation of the catalogue it was made in: older snapshots do not have it. */
+  readonly since: number
   /** Documents end this long after the date they are indexed by. */
   expireAfterSeconds: number | undefined
 }
@@ -47,6 +49,7 @@ export type IndexState = Pick<Index, 'multikey' | 'inexact'>
 export function makeIndex(
   id: number,
   specification: Document,
+  since: number,
   { multikey, inexact }: IndexState = { multikey: false, inexact: false },
 ): Index {
   const key = documentAt(specification, 'key')
@@ -64,6 +67,7 @@ export function makeIndex(
     partial: partial === undefined ? undefined : compileFilter(partial),
     multikey,
     inexact,
+    since,
     expireAfterSeconds: numberAt(specification, 'expireAfterSeconds'),
   }
 }

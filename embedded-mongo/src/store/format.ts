@@ -1,7 +1,8 @@
+import type { KeyRange } from '../values/index-key'
 import type { Catalogue } from './catalogue'
 import { isView } from './collection'
 import type { Files } from './files'
-import { entryPrefix, FORMAT_KEY, numberOfValue, numberValue, OWNER_KEY, rangeWithin } from './layout'
+import { entryPrefix, FORMAT_KEY, numberOfValue, numberValue, OWNER_KEY, rangeWithin, SESSIONS_RANGE } from './layout'
 import type { Records } from './records'
 
 /** The arrangement of keys and values this version writes. */
@@ -39,7 +40,7 @@ export class WrongFormat extends Error {
 type Parts = { files: Files; catalogue: Catalogue; records: Records }
 
 /** What leads from a format to the next one, inside one transaction of the files. */
-const STEPS: Record<number, (parts: Parts) => void> = { 1: rebuildIndexes }
+const STEPS: Record<number, (parts: Parts) => void> = { 1: fromFormat1 }
 
 /** Brings the files to this version's format, all of it or nothing. */
 export function carryOver(parts: Parts, format: number): void {
@@ -55,15 +56,20 @@ export function initialise(files: Files): void {
   files.transact(() => files.put(FORMAT_KEY, numberValue(FORMAT)))
 }
 
-/** Format 2 orders some values in indexes differently; documents are the same. */
-function rebuildIndexes({ files, catalogue, records }: Parts): void {
+/** Format 2 orders some values in indexes differently and notes replies of sessions as they are sent. */
+function fromFormat1({ files, catalogue, records }: Parts): void {
+  wipe(files, SESSIONS_RANGE)
   for (const collection of catalogue.all()) {
     if (isView(collection)) continue
     for (const index of collection.indexes) {
-      for (const key of [...files.keys(rangeWithin(entryPrefix(index.id)))]) files.remove(key)
+      wipe(files, rangeWithin(entryPrefix(index.id)))
       records.build(collection, index, () => {
         throw new Error(`The unique index ${index.name} of ${collection.namespace} holds a value twice`)
       })
     }
   }
+}
+
+function wipe(files: Files, range: KeyRange): void {
+  for (const key of [...files.keys(range)]) files.remove(key)
 }

@@ -66,8 +66,12 @@ export class Records {
     return value && recordOfValue(value)
   }
 
-  /** Writes changes; the entries of all are removed before any is added, so that values may move between records. */
+  /**
+   * Writes changes, or none when there is no space. The entries of all are removed before any is added, so that values
+   * may move between records.
+   */
   write(changes: readonly Change[]): void {
+    if (changes.some(({ after }) => after !== undefined)) this.files.refuseGrowth()
     for (const change of changes) this.clear(change)
     for (const change of changes) this.fill(change)
   }
@@ -108,10 +112,7 @@ export class Records {
   }
 
   private fill({ collection, record, before, after, entries }: Change): void {
-    if (after !== undefined) {
-      this.files.refuseGrowth()
-      this.files.put(documentKey(collection.id, record), after)
-    }
+    if (after !== undefined) this.files.put(documentKey(collection.id, record), after)
     for (const entry of entries) {
       for (const key of withoutKeys(entry.after, entry.before)) this.addEntry(entry.index, key, record)
     }

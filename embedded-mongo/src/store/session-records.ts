@@ -1,11 +1,11 @@
-import { decodeDocument, encodeDocument } from '../values/bson'
-import type { Document } from '../values/document'
-import { isDocument } from '../values/kinds'
 import type { Files } from './files'
 import { SESSIONS_RANGE, sessionKey } from './layout'
 
-/** The last write or commit of a session: `reply` is what a write answered, and is missing for a commit. */
-export type SessionRecord = { number: bigint; at: Date; reply?: Document }
+/** The last write or commit of a session: `reply` is what a write answered, as raw BSON; commits have none. */
+export type SessionRecord = { number: bigint; at: Date; reply: Buffer | undefined }
+
+const NUMBER_BYTES = 8
+const HEAD_BYTES = NUMBER_BYTES + 8
 
 /**
  * What sessions did last, written with the deed itself, so that one sent again after a fault is answered again and not
@@ -19,16 +19,18 @@ export class SessionRecords {
   }
 
   /** Inside a transaction of the files, like `forget` and `forgetBefore`. */
-  remember(session: string, { number, at, reply }: SessionRecord): void {
-    this.files.put(sessionKey(session), encodeDocument({ num: number, at, ...(reply && { reply }) }))
+  remember(session: string, { number, at, reply = Buffer.alloc(0) }: SessionRecord): void {
+    const head = Buffer.alloc(HEAD_BYTES)
+    head.writeBigInt64BE(number)
+    head.writeDoubleBE(at.getTime(), NUMBER_BYTES)
+    this.files.put(sessionKey(session), Buffer.concat([head, reply]))
   }
 
   recall(session: string): SessionRecord | undefined {
     const value = this.files.get(sessionKey(session))
     if (value === undefined) return undefined
-    const { num, at, reply } = decodeDocument(value)
-    const record = { number: BigInt(String(num)), at: at instanceof Date ? at : new Date(0) }
-    return isDocument(reply) ? { ...record, reply } : record
+    const reply = value.length > HEAD_BYTES ? value.subarray(HEAD_BYTES) : undefined
+    return { number: value.readBigInt64BE(0), at: timeOf(value), reply }
   }
 
   isKnown(session: string): boolean {
@@ -40,19 +42,18 @@ export class SessionRecords {
   }
 
   forgetBefore(time: Date): void {
-    for (const key of this.before(time)) this.files.remove(key)
+    for (const key of this.keysBefore(time)) this.files.remove(key)
   }
 
   hasBefore(time: Date): boolean {
-    return this.before(time).length > 0
+    return this.keysBefore(time).length > 0
   }
 
-  private before(time: Date): Buffer[] {
+  private keysBefore(time: Date): Buffer[] {
     const old: Buffer[] = []
-    for (const { key, value } of this.files.entries(SESSIONS_RANGE)) {
-      const { at } = decodeDocument(value)
-      if (!(at instanceof Date) || at < time) old.push(key)
-    }
+    for (const { key, value } of this.files.entries(SESSIONS_RANGE)) if (timeOf(value) < time) old.push(key)
     return old
   }
 }
+
+const timeOf = (value: Buffer) => new Date(value.readDoubleBE(NUMBER_BYTES))

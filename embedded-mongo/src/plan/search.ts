@@ -1,0 +1,137 @@
+import type { Filter } from '../match/filter'
+import type { Collection } from '../store/collection'
+import type { View } from '../store/view'
+import { fieldDecoder } from '../values/bson'
+import { unionOf } from '../values/document'
+import type { Sort } from '../values/sort'
+import type { Plan } from './plan'
+import { Ranking } from './ranking'
+
+export type Query = {
+  collection: Collection
+  filter: Filter
+  sort?: Sort | undefined
+  /** The order of insertion, or the reverse. */
+  natural?: 1 | -1 | undefined
+  skip?: number
+  /** 0 for all. */
+  limit?: number
+  plan?: Plan | undefined
+  /** Bytes a sort may hold (292 beyond). */
+  memoryLimit?: number
+}
+
+/** What a search looked at, for `explain`. */
+export type Tally = { keys: number; documents: number }
+
+/** Work that can be interrupted: it pauses now and then so that somebody can look at the clock. */
+export type Steps<T> = Generator<void, T>
+
+/** Records looked at between two pauses. */
+const STRIDE = 64
+
+/** The records that match, in the order asked for. The filter is asked about every document that is read. */
+export function* search(view: View, query: Query, tally: Tally = { keys: 0, documents: 0 }): Steps<number[]> {
+  const { collection, filter, sort, plan, natural, skip = 0, limit = 0 } = query
+  if (filter.matchesNone) return []
+  const unindexed = view.unindexed(collection)
+  const inOrder = sort === undefined || (plan?.sorted === true && unindexed.size === 0)
+  if (!inOrder) return yield* ranked(view, query, sort, tally)
+
+  const beforehand = natural === -1 ? 0 : skip
+  const enough = limit === 0 || natural === -1 ? Number.POSITIVE_INFINITY : limit
+  const unread = plan?.exact === true && unindexed.size === 0 ? beforehand : 0
+  const found: number[] = []
+  let passed = 0
+  for (const record of matches(view, query, tally, unread)) {
+    if (record === undefined) yield
+    else if (passed < beforehand) passed += 1
+    else found.push(record)
+    if (found.length >= enough) break
+  }
+  if (natural !== -1) return found
+  found.reverse()
+  return limit === 0 ? found.slice(skip) : found.slice(skip, skip + limit)
+}
+
+/** How many match, without collecting them. */
+export function* count(view: View, query: Query): Steps<number> {
+  const { collection, filter, plan, skip = 0, limit = 0 } = query
+  if (filter.matchesNone) return 0
+  let total = 0
+  if (plan?.exact === true && view.unindexed(collection).size === 0) {
+    for (const range of plan.ranges) total += view.countEntries(plan.index, range)
+  } else {
+    for (const record of matches(view, query, { keys: 0, documents: 0 }, 0)) {
+      if (record === undefined) yield
+      else total += 1
+      if (limit > 0 && total >= skip + limit) break
+    }
+  }
+  const left = Math.max(0, total - skip)
+  return limit === 0 ? left : Math.min(left, limit)
+}
+
+/** Matches in the order they are met; `undefined` where one may pause. The first `unread` need no look. */
+function* matches(view: View, query: Query, tally: Tally, unread: number): Generator<number | undefined> {
+  const { collection, filter } = query
+  const decode = fieldDecoder(filter.fields)
+  let met = 0
+  for (const record of candidates(view, query)) {
+    met += 1
+    tally.keys += 1
+    if (met % STRIDE === 0) yield undefined
+    if (filter.matchesAll || met <= unread) {
+      yield record
+      continue
+    }
+    const raw = view.peek(collection, record)
+    if (raw === undefined) continue
+    tally.documents += 1
+    if (filter.matches(decode(raw))) yield record
+  }
+}
+
+/** Sorts in memory, keeping no more than can be asked for. */
+function* ranked(view: View, query: Query, sort: Sort, tally: Tally): Steps<number[]> {
+  const { collection, filter, skip = 0, limit = 0, memoryLimit } = query
+  const decode = fieldDecoder(unionOf(filter.fields, sort.fields))
+  const ranking = new Ranking<number>(sort, limit === 0 ? undefined : skip + limit, memoryLimit)
+  let met = 0
+  for (const record of candidates(view, query)) {
+    met += 1
+    if (met % STRIDE === 0) yield
+    const raw = view.peek(collection, record)
+    if (raw === undefined) continue
+    tally.documents += 1
+    const document = decode(raw)
+    if (filter.matches(document)) ranking.add(sort.keyOf(document), record)
+  }
+  tally.keys += met
+  return ranking.sorted().slice(skip)
+}
+
+/** Every record that may match, once: by the plan's index, or all. */
+function* candidates(view: View, { collection, plan }: Query): Generator<number> {
+  if (plan === undefined) {
+    yield* view.records(collection)
+    return
+  }
+  const unindexed = view.unindexed(collection)
+  if (plan.point !== undefined) {
+    const holder = view.holder(plan.index, plan.point)
+    if (holder !== undefined && !unindexed.has(holder)) yield holder
+  } else yield* indexed(view, plan, unindexed)
+  for (const [record, document] of unindexed) if (document !== undefined) yield record
+}
+
+function* indexed(view: View, plan: Plan, unindexed: ReadonlyMap<number, Buffer | undefined>): Generator<number> {
+  const seen = plan.index.multikey ? new Set<number>() : undefined
+  for (const range of plan.ranges) {
+    for (const record of view.entries(plan.index, range, plan.reverse)) {
+      if (unindexed.has(record) || seen?.has(record)) continue
+      seen?.add(record)
+      yield record
+    }
+  }
+}

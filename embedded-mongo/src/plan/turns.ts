@@ -1,0 +1,134 @@
+import { WaitingLine } from '../transactions/waiting-line'
+import { refuse } from '../values/errors'
+import type { Steps } from './search'
+
+/** Work that may take long, and what is to be given back after it. */
+export type Work<T> = { steps: Steps<T>; end(): void }
+
+/** How long somebody's work may go on. */
+export type Patience = {
+  /** Epoch milliseconds; refused (50) when it has passed. */
+  deadline?: number | undefined
+  /** Nobody waits for the outcome any longer. */
+  isAbandoned?: (() => boolean) | undefined
+}
+
+/** Work gives way to others after this many milliseconds. */
+const SLICE_MS = 5
+/** Long work that may be under way at once; each holds a state of the files. */
+const MAX_LONG_WORK = 64
+
+/**
+ * Runs work that pauses in slices, so that short commands are answered in between. Of all long work only one slice runs
+ * between two looks at the sockets.
+ */
+export class Turns {
+  private readonly now: () => number
+  private readonly line = new WaitingLine(MAX_LONG_WORK)
+  private readonly resting: (() => void)[] = []
+  private underWay = 0
+  private closed = false
+
+  /** `now`: milliseconds since the epoch. */
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  /**
+   * Runs work that `begin` starts. When too much long work is under way, it waits for a place without holding anything
+   * and then begins anew.
+   */
+  async run<T>(begin: () => Work<T>, patience: Patience = {}): Promise<T> {
+    this.refuseIfOver(patience)
+    const work = begin()
+    let waits = false
+    try {
+      const first = slice(work.steps)
+      if (first.done === true) return first.value
+      waits = !this.line.tryEnter()
+      if (!waits) return await this.long(work.steps, patience)
+    } finally {
+      finish(work)
+    }
+    return this.anew(begin, patience)
+  }
+
+  /** Ends all work at its next pause; resolves when none is under way. */
+  async close(): Promise<void> {
+    this.closed = true
+    while (this.underWay > 0) await this.turn()
+  }
+
+  /** Lets everybody else have their turn. */
+  async turn(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.resting.push(resolve)
+      if (this.resting.length === 1) setImmediate(() => this.wakeNext())
+    })
+  }
+
+  private wakeNext(): void {
+    const wake = this.resting.shift()
+    if (this.resting.length > 0) setImmediate(() => this.wakeNext())
+    wake?.()
+  }
+
+  private async anew<T>(begin: () => Work<T>, patience: Patience): Promise<T> {
+    await this.line.enter()
+    let work: Work<T> | undefined
+    try {
+      this.refuseIfOver(patience)
+      work = begin()
+    } finally {
+      if (work === undefined) this.line.leave()
+    }
+    try {
+      return await this.long(work.steps, patience)
+    } finally {
+      finish(work)
+    }
+  }
+
+  /** The caller has a place in the line, which is given back. */
+  private async long<T>(steps: Steps<T>, patience: Patience): Promise<T> {
+    this.underWay += 1
+    try {
+      for (;;) {
+        await this.turn()
+        this.refuseIfOver(patience)
+        const step = slice(steps)
+        if (step.done === true) return step.value
+      }
+    } finally {
+      this.underWay -= 1
+      this.line.leave()
+    }
+  }
+
+  private refuseIfOver({ deadline, isAbandoned }: Patience): void {
+    if (this.closed) refuse('InterruptedAtShutdown', 'interrupted at shutdown')
+    if (deadline !== undefined && this.now() > deadline) {
+      refuse('MaxTimeMSExpired', 'operation exceeded time limit')
+    }
+    if (isAbandoned?.()) refuse('ClientDisconnect', 'operation was interrupted because the client disconnected')
+  }
+}
+
+/** Goes on until the work is done or the slice is over. */
+function slice<T>(steps: Steps<T>): IteratorResult<void, T> {
+  const until = performance.now() + SLICE_MS
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true || performance.now() > until) return step
+  }
+}
+
+/** Work that was not done closes what it reads from; the cast names a result nobody looks at. */
+function finish<T>({ steps, end }: Work<T>): void {
+  steps.return(undefined as T)
+  end()
+}
+
+/** Runs work to its end without giving way: for the inside of a write. */
+export function inOneGo<T>(steps: Steps<T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
+}

@@ -1,0 +1,84 @@
+import type { Collection } from '../store/collection'
+import type { Snapshot } from '../store/files'
+import type { Store } from '../store/store'
+import { storedView, type View } from '../store/view'
+
+/** What a transaction does to a record: `before` is what was committed when it first touched it. */
+export type RecordChange = { collection: Collection; before: Buffer | undefined; after: Buffer | undefined }
+
+const NO_CHANGES: ReadonlyMap<number, RecordChange> = new Map()
+
+/** A state of the store that stays, with changes on top that nobody else sees yet. */
+export class Transaction {
+  readonly startedAt: number
+  readonly view: View
+  /** Records that will have a unique value, by the name of its lock. */
+  readonly reserved = new Map<string, number>()
+  /** Resolves when it is committed or given up. */
+  readonly ended: Promise<void>
+  private readonly snapshot: Snapshot
+  private readonly changed = new Map<number, Map<number, RecordChange>>()
+  private resolveEnded: () => void = () => {}
+  private over = false
+
+  /** `now`: milliseconds since the epoch. */
+  constructor(store: Store, now: number) {
+    this.startedAt = now
+    this.snapshot = store.files.snapshot()
+    this.view = overlaid(storedView(store.files, this.snapshot, store.catalogue.generation), this)
+    this.ended = new Promise((resolve) => {
+      this.resolveEnded = resolve
+    })
+  }
+
+  get isOver(): boolean {
+    return this.over
+  }
+
+  changesIn(collection: Collection): ReadonlyMap<number, RecordChange> {
+    return this.changed.get(collection.id) ?? NO_CHANGES
+  }
+
+  touches(collectionId: number): boolean {
+    return this.changed.has(collectionId)
+  }
+
+  /** Changes that come to something: not those of records that came and went inside. */
+  changes(): (RecordChange & { record: number })[] {
+    const all = [...this.changed.values()].flatMap((records) =>
+      [...records].map(([record, change]) => ({ record, ...change })),
+    )
+    return all.filter(({ before, after }) => before !== undefined || after !== undefined)
+  }
+
+  note(record: number, change: RecordChange): void {
+    const records = this.changed.get(change.collection.id) ?? new Map<number, RecordChange>()
+    const earlier = records.get(record)
+    records.set(record, earlier === undefined ? change : { ...change, before: earlier.before })
+    this.changed.set(change.collection.id, records)
+  }
+
+  end(): void {
+    this.over = true
+    this.snapshot.done()
+    this.resolveEnded()
+  }
+}
+
+function overlaid(stored: View, transaction: Transaction): View {
+  const read = (how: 'get' | 'peek') => (collection: Collection, record: number) => {
+    const change = transaction.changesIn(collection).get(record)
+    return change === undefined ? stored[how](collection, record) : change.after
+  }
+  return {
+    ...stored,
+    get: read('get'),
+    peek: read('peek'),
+    *records(collection) {
+      yield* stored.records(collection)
+      for (const [record, { before }] of transaction.changesIn(collection)) if (before === undefined) yield record
+    },
+    unindexed: (collection) =>
+      new Map([...transaction.changesIn(collection)].map(([record, { after }]) => [record, after])),
+  }
+}

@@ -1,0 +1,136 @@
+import type { Store } from '../store/store'
+import { CommandError } from '../values/errors'
+import { Blocked, newLocks } from './locks'
+import { Transaction } from './transaction'
+import { WaitingLine } from './waiting-line'
+import { directWriter, transactionWriter, type Writer, writeConflict } from './writer'
+
+/** Open transactions; each keeps a state of the files alive. */
+const MAX_OPEN = 1_000
+/** A transaction waits this long for a place, then the driver tries again: waiting longer would keep the connection that others need to end theirs. */
+const PATIENCE_MS = 200
+/** Longer than this no transaction may last, as on a MongoDB server. */
+export const LIFETIME_MS = 60_000
+
+export const TRANSIENT = 'TransientTransactionError'
+
+export const timeExceeded = () => new CommandError('MaxTimeMSExpired', 'operation exceeded time limit')
+
+/** All open transactions, and writes that have to wait for them. */
+export class Transactions {
+  private readonly store: Store
+  private readonly now: () => number
+  private readonly locks = newLocks()
+  private readonly line = new WaitingLine(MAX_OPEN)
+  private readonly open = new Set<Transaction>()
+
+  /** `now`: milliseconds since the epoch. */
+  constructor(store: Store, now: () => number) {
+    this.store = store
+    this.now = now
+  }
+
+  get openCount(): number {
+    return this.open.size
+  }
+
+  /** Writes at once; inside a commit of the store only. */
+  get direct(): Writer {
+    return directWriter(this.store, this.locks)
+  }
+
+  writerOf(transaction: Transaction): Writer {
+    return transactionWriter(this.store, this.locks, transaction)
+  }
+
+  /** Takes the state of this moment. Refuses (246, to be tried again) when too many are open. */
+  async begin(): Promise<Transaction> {
+    if (!(await this.line.enter(PATIENCE_MS))) {
+      throw new CommandError('SnapshotUnavailable', 'Too many open transactions, try again', { labels: [TRANSIENT] })
+    }
+    try {
+      const transaction = new Transaction(this.store, this.now())
+      this.open.add(transaction)
+      return transaction
+    } catch (error) {
+      this.line.leave()
+      throw error
+    }
+  }
+
+  /**
+   * Writes all changes in one commit, with what `alsoWrite` adds. What they touch was held since, so nothing is checked
+   * again but that the collections are still there.
+   */
+  async commit(transaction: Transaction, alsoWrite: () => void): Promise<void> {
+    const changes = transaction.changes()
+    const { catalogue, records, commits } = this.store
+    try {
+      if (changes.length === 0) return
+      await commits.write(() => {
+        if (changes.some(({ collection }) => !catalogue.holds(collection))) throw writeConflict()
+        records.write(
+          changes.map(({ collection, record, before, after }) => records.plan(collection, record, before, after)),
+        )
+        alsoWrite()
+      })
+    } finally {
+      this.end(transaction)
+    }
+  }
+
+  abort(transaction: Transaction): void {
+    this.end(transaction)
+  }
+
+  /** Gives up those that last too long; answers which. */
+  expire(): Transaction[] {
+    const late = [...this.open].filter(({ startedAt }) => this.now() - startedAt > LIFETIME_MS)
+    for (const transaction of late) this.end(transaction)
+    return late
+  }
+
+  abortAll(): void {
+    for (const transaction of this.open) this.end(transaction)
+  }
+
+  /** Throws `Blocked` when a transaction has changed the collection. */
+  refuseChangesIn(collectionId: number): void {
+    for (const transaction of this.open) if (transaction.touches(collectionId)) throw new Blocked(transaction)
+  }
+
+  /**
+   * Runs `work` in a commit. When it meets what a transaction holds, it is run again after that one's end, until the
+   * deadline (epoch milliseconds; 50 then). Before it throws `Blocked` it must not have written.
+   */
+  async writeOrWait<T>(work: () => T, deadline: number | undefined): Promise<T> {
+    for (;;) {
+      try {
+        return await this.store.commits.write(work)
+      } catch (error) {
+        if (!(error instanceof Blocked)) throw error
+        await this.waitFor(error.by, deadline)
+      }
+    }
+  }
+
+  async waitFor(transaction: Transaction, deadline: number | undefined): Promise<void> {
+    if (deadline === undefined) return transaction.ended
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(timeExceeded()), Math.max(0, deadline - this.now()))
+    })
+    try {
+      await Promise.race([transaction.ended, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  private end(transaction: Transaction): void {
+    if (!this.open.delete(transaction)) return
+    this.locks.release(transaction)
+    transaction.end()
+    this.line.leave()
+  }
+}

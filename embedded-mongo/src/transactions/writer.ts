@@ -1,0 +1,151 @@
+import type { Collection } from '../store/collection'
+import type { Change } from '../store/records'
+import type { Store } from '../store/store'
+import { storedView, type View } from '../store/view'
+import type { Document } from '../values/document'
+import { CommandError } from '../values/errors'
+import { duplicateKey } from './duplicate-key'
+import { Blocked, type Locks, recordLock, valueLock } from './locks'
+import type { Transaction } from './transaction'
+
+/** One record's way from one state to the next; `document` is `after` decoded. */
+export type RecordWrite = { record: number; before: Buffer | undefined; after: Buffer | undefined; document?: Document }
+
+/** Reads and changes documents: at once, or inside a transaction. */
+export type Writer = {
+  readonly view: View
+  /** A new document gets a record. Refuses a second one with a unique value (11000). */
+  insert(collection: Collection, raw: Buffer, document: Document): void
+  /** Writes one after the other. Either none has to wait for a transaction, or nothing is written and `Blocked` thrown. */
+  write(collection: Collection, writes: readonly RecordWrite[]): void
+}
+
+/** Writes to the store, inside one of its commits. */
+export function directWriter(store: Store, locks: Locks): Writer {
+  const { records } = store
+
+  const refuseLocked = (name: string) => {
+    const holder = locks.ownerOf(name)
+    if (holder !== undefined) throw new Blocked(holder)
+  }
+
+  const refuseLocks = ({ collection, record, entries }: Change) => {
+    if (locks.isEmpty) return
+    refuseLocked(recordLock(collection, record))
+    for (const { index, after } of entries) {
+      if (index.unique) for (const key of after) refuseLocked(valueLock(index, key))
+    }
+  }
+
+  const refuseDuplicates = ({ collection, record, entries }: Change, document: Document | undefined) => {
+    for (const { index, after } of entries) {
+      if (!index.unique || document === undefined) continue
+      for (const key of after) {
+        if ((records.holder(index, key) ?? record) !== record) throw duplicateKey(collection, index, document)
+      }
+    }
+  }
+
+  const plan = (collection: Collection, { record, before, after, document }: RecordWrite) =>
+    records.plan(collection, record, before, after, document)
+
+  const commit = (change: Change, document: Document | undefined) => {
+    refuseDuplicates(change, document)
+    records.write([change])
+  }
+
+  return {
+    view: storedView(store.files),
+    insert(collection, after, document) {
+      const change = plan(collection, { record: collection.nextRecord, before: undefined, after, document })
+      refuseLocks(change)
+      commit(change, document)
+      collection.nextRecord += 1
+    },
+    write(collection, writes) {
+      const changes = writes.map((write) => ({ change: plan(collection, write), document: write.document }))
+      for (const { change } of changes) refuseLocks(change)
+      for (const { change, document } of changes) commit(change, document)
+    },
+  }
+}
+
+export const writeConflict = () =>
+  new CommandError(
+    'WriteConflict',
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+  )
+
+/** Notes changes in a transaction and holds what they touch. Refuses (112) what others changed or hold. */
+export function transactionWriter(store: Store, locks: Locks, transaction: Transaction): Writer {
+  const { records } = store
+
+  const claim = (name: string) => {
+    const holder = locks.ownerOf(name)
+    if (holder !== undefined && holder !== transaction) throw writeConflict()
+  }
+
+  const refuseStale = (collection: Collection, { record, before }: RecordWrite) => {
+    if (transaction.changesIn(collection).has(record)) return
+    const current = records.get(collection, record)
+    if (current === undefined || before === undefined || !current.equals(before)) throw writeConflict()
+  }
+
+  /** Somebody outside may have taken the value since the transaction began: then it could not even see whom it meets. */
+  const refuseDuplicate = ({ collection, record, entries }: Change, document: Document | undefined) => {
+    for (const { index, after } of entries) {
+      if (!index.unique || document === undefined) continue
+      for (const key of after) {
+        const name = valueLock(index, key)
+        claim(name)
+        const mine = transaction.reserved.get(name)
+        const holder = mine ?? othersHolder(collection, records.holder(index, key))
+        if (holder === undefined || holder === record) continue
+        if (mine === undefined && transaction.view.holder(index, key) !== holder) throw writeConflict()
+        throw duplicateKey(collection, index, document)
+      }
+    }
+  }
+
+  /** What the transaction itself changed no longer counts: it has other values now. */
+  const othersHolder = (collection: Collection, holder: number | undefined) =>
+    holder !== undefined && transaction.changesIn(collection).has(holder) ? undefined : holder
+
+  const reserve = ({ collection, record, before, after, entries }: Change) => {
+    const hold = (name: string) => locks.take(name, transaction)
+    hold(recordLock(collection, record))
+    for (const { index, before: left, after: taken } of entries) {
+      if (!index.unique) continue
+      for (const name of left.map((key) => valueLock(index, key))) {
+        if (transaction.reserved.get(name) === record) transaction.reserved.delete(name)
+        hold(name)
+      }
+      for (const name of taken.map((key) => valueLock(index, key))) {
+        transaction.reserved.set(name, record)
+        hold(name)
+      }
+    }
+    transaction.note(record, { collection, before, after })
+  }
+
+  const apply = (collection: Collection, write: RecordWrite) => {
+    const change = records.plan(collection, write.record, write.before, write.after, write.document)
+    refuseDuplicate(change, write.document)
+    reserve(change)
+  }
+
+  return {
+    view: transaction.view,
+    insert(collection, after, document) {
+      apply(collection, { record: collection.nextRecord, before: undefined, after, document })
+      collection.nextRecord += 1
+    },
+    write(collection, writes) {
+      for (const write of writes) {
+        claim(recordLock(collection, write.record))
+        refuseStale(collection, write)
+        apply(collection, write)
+      }
+    },
+  }
+}
