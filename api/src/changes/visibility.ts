@@ -16,7 +16,8 @@ export type Viewer = {
 
 /** PRM-37 to PRM-42: whether a field's content may be shown to somebody at all. */
 export function seesField(viewer: Viewer, field: Pick<Field, 'seenBy'>): boolean {
-  const { permission, types } = field.seenBy ?? {}
+  if (!field.seenBy) return true
+  const { permission, types } = field.seenBy
   return (!types || types.includes(viewer.type)) && (!permission || viewer.permissions.has(permission))
 }
 

@@ -48,7 +48,7 @@ export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false }:
       const schemas = await loading
       const received = await receive<E>(schemas, c)
       if (!c.var.actor && byToken) await limits.countTokenCall(tokenHashOf(received))
-      const made = await handle(Object.defineProperties({ ...(received as object) }, callers(c)) as Request<E>)
+      const made = await handle(new Incoming(c, received as object) as Request<E>)
       const body = { status: 'success', ...(made as object) }
       if (checkAnswers) checkAnswer(endpoint, schemas, body)
       return c.json(body)
@@ -99,20 +99,30 @@ function wordsOf({ code, origin, input }: z.core.$ZodRawIssue): string {
   return code === 'too_big' && origin === 'string' ? texts.tooLong : texts.invalidValue
 }
 
-/** Getters, so that a handler which asks for a member cannot forget that there may be none. */
-const callers = (c: Context<AppEnv>): PropertyDescriptorMap => ({
-  actor: { get: () => signedIn(c.var.actor) },
-  member: {
-    get: () => {
-      const actor = signedIn(c.var.actor)
-      ensure(actor.organisationId !== null, 'forbidden')
-      return actor
-    },
-  },
-  visitor: {
-    value: { actor: c.var.actor, address: c.var.address, userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) },
-  },
-})
+/** The parsed parts of a request, and who asks: a handler that asks for a member cannot forget that there may be none. */
+class Incoming {
+  readonly #c: Context<AppEnv>
+
+  constructor(c: Context<AppEnv>, parts: object) {
+    this.#c = c
+    Object.assign(this, parts)
+  }
+
+  get actor(): Actor {
+    return signedIn(this.#c.var.actor)
+  }
+
+  get member(): Member {
+    const { actor } = this
+    ensure(actor.organisationId !== null, 'forbidden')
+    return actor as Member
+  }
+
+  get visitor() {
+    const { actor, address } = this.#c.var
+    return { actor, address, userAgent: (this.#c.req.header('user-agent') ?? '').slice(0, 300) }
+  }
+}
 
 function signedIn(actor: Actor | undefined): Actor {
   ensure(actor !== undefined, 'not-signed-in')

@@ -1,16 +1,22 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
+import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import type { RecordFacts } from '@dossier/contract/schemas/shared'
 import type { Action, OpenAction, ReviewedRecord } from '../changes/engine/model'
 import { seesField, type Viewer } from '../changes/visibility'
 
+type Proposed = { readonly value: FieldValue; readonly new_value: FieldValue }
+
 /** The fields of a record as value and proposal, without those the viewer may not see (ruling 4). */
 export function presentFields(record: Pick<ReviewedRecord, 'kind' | 'values' | 'proposals'>, viewer: Viewer) {
-  return Object.fromEntries(
-    fieldsOf(record.kind as Kind)
-      .filter((field) => seesField(viewer, field))
-      .map(({ name }) => [name, { value: record.values[name] ?? null, new_value: record.proposals[name] ?? null }]),
-  )
+  const { values, proposals } = record
+  const shown: Record<string, Proposed> = {}
+  for (const field of fieldsOf(record.kind as Kind)) {
+    if (!seesField(viewer, field)) continue
+    const { name } = field
+    shown[name] = { value: values[name] ?? null, new_value: proposals[name] ?? null }
+  }
+  return shown
 }
 
 /** What every reviewed record carries: its revision and its open actions (ruling 14). */
