@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './fixtures/browser'
 
-const { path, environment } = findBrowser()
+const { path, environment } = await findBrowser()
 
 export default defineConfig({
   testDir: './stories',
