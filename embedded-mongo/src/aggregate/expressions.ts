@@ -1,4 +1,4 @@
-import type { CompileExpression } from '../match/filter'
+import type { CompileExpression } from '../match/expression'
 import type { Collation } from '../values/collation'
 import type { Document } from '../values/document'
 

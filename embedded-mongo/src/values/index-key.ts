@@ -43,11 +43,16 @@ export function encodeRange(
 ): KeyRange {
   const prefix = encodeComponents(points, directions)
   if (interval === undefined) return cut({ start: prefix, end: keyAfter(prefix) })
-  const direction = directions[points.length]
-  const [first, last] = direction === -1 ? [interval.high, interval.low] : [interval.low, interval.high]
-  const [start, end] = [first, last].map((edge) => Buffer.concat([prefix, directed(encodeEdge(edge), direction)]))
-  if (start === undefined || end === undefined) return { start: TOP, end: TOP }
-  return cut({ start: includes(first) ? start : keyAfter(start), end: includes(last) ? keyAfter(end) : end })
+  const { start, end } = boundsOf(interval, directions[points.length])
+  return cut({ start: Buffer.concat([prefix, start]), end: Buffer.concat([prefix, end]) })
+}
+
+/** The uncut keys a single component begins and ends at. */
+export function boundsOf({ low, high }: Interval, direction: Direction = 1): KeyRange {
+  const [first, last] = direction === -1 ? [high, low] : [low, high]
+  const start = directed(encodeEdge(first), direction)
+  const end = directed(encodeEdge(last), direction)
+  return { start: includes(first) ? start : keyAfter(start), end: includes(last) ? keyAfter(end) : end }
 }
 
 const includes = (edge: Edge) => edge.at !== 'value' || edge.inclusive

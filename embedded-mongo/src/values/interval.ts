@@ -1,3 +1,4 @@
+import { equalValues } from './compare'
 import type { Kind } from './kinds'
 
 /** Where an interval begins or ends: at a value, at the border of a kind, or around the strings with a beginning. */
@@ -15,7 +16,15 @@ export function pointAt(value: unknown): Interval {
   return { low: edge, high: edge }
 }
 
-/** The value of an interval that holds just one: such components may be followed by others in an index. */
+/** All values of a kind. */
+export function allOfKind(kind: Kind): Interval {
+  const edge: Edge = { at: 'kind', kind }
+  return { low: edge, high: edge }
+}
+
+/** Whether an interval holds just one value: in an index such a component may be followed by another one. */
 export function isPoint({ low, high }: Interval): boolean {
-  return low === high && low.at === 'value'
+  return (
+    low.at === 'value' && high.at === 'value' && low.inclusive && high.inclusive && equalValues(low.value, high.value)
+  )
 }

@@ -45,6 +45,19 @@ export function toInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && compareNumbers(number, value) === 0 ? number + 0 : undefined
 }
 
+/** The whole part as far as an int64 reaches; undefined beyond and for what is no finite number. */
+export function truncate(value: AnyNumber): bigint | undefined {
+  const unboxed = unbox(value)
+  if (typeof unboxed === 'number') {
+    if (!Number.isFinite(unboxed)) return undefined
+    if (Number.isSafeInteger(Math.trunc(unboxed))) return BigInt(Math.trunc(unboxed))
+  }
+  const { coefficient, exponent } = exactOf(unboxed)
+  const scale = 10n ** BigInt(Math.abs(exponent))
+  const whole = exponent < 0 ? coefficient / scale : coefficient * scale
+  return BigInt.asIntN(64, whole) === whole ? whole : undefined
+}
+
 export function isNaNValue(value: unknown): boolean {
   return isNumber(value) && Number.isNaN(toNumber(value))
 }
