@@ -59,7 +59,7 @@ export function translatePattern(pattern: string, flags: ReadonlySet<string>): s
     if (quoted !== undefined) return quoted.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&')
     if (escaped !== undefined) return translateEscape(escaped)
     if (token.startsWith('[') && token.length > 1) return translateClass(token)
-    if (token.startsWith('#') && !flags.has('x')) return `#${translatePattern(token.slice(1), flags)}`
+    if (token.startsWith('#')) return flags.has('x') ? '' : `#${translatePattern(token.slice(1), flags)}`
     if (token.startsWith('(?#')) return ''
     return /^\{./.test(token) ? token : translateCharacter(token, flags)
   })
@@ -78,7 +78,7 @@ function translateCharacter(character: string, flags: ReadonlySet<string>): stri
     case ']':
       return `\\${character}`
     default:
-      return flags.has('x') && /^(?:\s|#)$/.test(character) ? '' : character
+      return flags.has('x') && /^\s$/.test(character) ? '' : character
   }
 }
 
