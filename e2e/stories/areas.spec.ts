@@ -103,6 +103,25 @@ test.describe('An area', () => {
     })
   }
 
+  for (const [what, address] of [
+    ['a library it shares', /\/assets\/\d+\.[0-9a-f]+\.(js|css)/],
+    ['the platform areas stand on', /\/assets\/platform\./],
+  ] as const) {
+    test(`PLT-06 comes back with Retry after ${what} could not be loaded`, async ({ page, openAs, allowErrors }) => {
+      allowErrors(...failedLoads, /Loading (css )?chunk/)
+      await openAs('supervisor', '/nowhere')
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      await page.route(address, down)
+      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await expect(page.getByRole('alert')).toContainText('is not available')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('alert')).toContainText('is not available')
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(clients(page)).toBeVisible()
+    })
+  }
+
   test('PLT-06 that is still loading holds up no other', async ({ page, openAs }) => {
     await page.route('**/remotes/mfe-workflow/*/mf-manifest.json*', hang)
     await openAs('supervisor', '/workflow')

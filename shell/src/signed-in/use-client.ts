@@ -19,8 +19,6 @@ export function useClient(companyId: string | undefined) {
   return useQuery({ ...query, queryFn: companyId === undefined ? skipToken : query.queryFn }).data
 }
 
-export type Client = NonNullable<ReturnType<typeof useClient>>
-
 /** NTF-09, NTF-14: how many changes wait, of one client or of all; 0 for those who may not know. */
 export function usePendingCount(companyId: string | undefined): number {
   const may = useMay('viewRequestLog')
