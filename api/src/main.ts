@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { destination, pino } from 'pino'
 import { openDatabase } from './database/open-database'
 import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
+import { listen } from './http/listen'
 import { keysOf } from './keys'
 import { outboxTransport, smtpTransport } from './mail/transports'
 import { readSettings } from './settings'
@@ -45,21 +45,19 @@ async function start() {
   const retry = setInterval(() => void product.mail.deliver(), mailRetryMs)
 
   product.api.route('/', staticRoutes({ deployDir: settings.deployDir, settings: settings.page }))
-  const server = serve({ fetch: product.api.fetch, port: settings.port }, ({ port }) => {
-    log.info({ port, address: `http://localhost:${port}`, embedded: database.embedded }, 'ready')
-    if (demo) process.stdout.write(signInNotice(`http://localhost:${port}`))
-  })
+  const server = await listen(product.api, settings.port)
+  const address = `http://localhost:${server.port}`
+  log.info({ port: server.port, address, embedded: database.embedded }, 'ready')
+  if (demo) process.stdout.write(signInNotice(address))
 
   /** Stops accepting, finishes what is in flight, closes the database (PLT-22). */
-  const stop = () => {
+  const stop = async () => {
     const late = setTimeout(() => process.exit(1), stopWithinMs)
     late.unref()
     clearInterval(retry)
-    server.close(async () => {
-      await database.close()
-      process.exit(0)
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    await server.close()
+    await database.close()
+    process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -32,7 +32,7 @@ async function readText(request: Request): Promise<string> {
   let size = 0
   let text = ''
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(cutOff)
     if (done) return text + decoder.decode()
     size += value.byteLength
     if (size > largestBody) {
@@ -41,6 +41,11 @@ async function readText(request: Request): Promise<string> {
     }
     text += decoder.decode(value, { stream: true })
   }
+}
+
+/** Whoever sends hung up, or was too slow and is gone: nobody reads the answer, and it is no fault of ours. */
+function cutOff(): never {
+  throw new DomainError('timeout')
 }
 
 function checkShape(value: unknown, depth: number): void {

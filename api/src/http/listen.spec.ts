@@ -1,0 +1,101 @@
+import { EventEmitter, once } from 'node:events'
+import { connect } from 'node:net'
+import { login } from '@dossier/contract/endpoints/session'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApi } from './app'
+import { type Listening, listen } from './listen'
+
+const patience = { headersMs: 60, requestMs: 120, checkMs: 10 }
+
+let listening: Listening
+let lines: string[]
+
+afterEach(() => listening.close())
+
+/** An API whose sign-in does some work before it answers, served with little patience. */
+async function serve(work: () => Promise<void> = async () => {}) {
+  lines = []
+  const api = createApi({
+    log: pino({}, { write: (line: string) => lines.push(line) }),
+    sessions: { actorOf: async () => undefined } as unknown as Parameters<typeof createApi>[0]['sessions'],
+    trustProxy: false,
+    ping: async () => true,
+    limits: { countPublicCall: async () => {}, countTokenCall: async () => {} },
+    routes: (bind) =>
+      bind(login, async () => {
+        await work()
+        return { token: 'a token' }
+      }),
+  })
+  listening = await listen(api, 0, patience)
+}
+
+/** Sends a text as it is and answers all that comes back until the server hangs up. */
+function send(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(listening.port, '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (part) => {
+      answer += part
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const head = (...more: string[]) => ['POST /api/client/login HTTP/1.1', 'Host: x', ...more].join('\r\n')
+const body = JSON.stringify({ email: 'a@b.test', password: 'x' })
+const whole = `${head(`Content-Length: ${body.length}`, 'Connection: close')}\r\n\r\n${body}`
+
+describe('Requests over HTTP', () => {
+  it('are answered', async () => {
+    await serve()
+    const answer = await send(whole)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toContain('{"status":"success","token":"a token"}')
+  })
+
+  it('PLT-27 are ended with 408 when their head does not come to an end', async () => {
+    await serve()
+    expect(await send(head('X-Slow: '))).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('PLT-27 are ended with 408 when their body does not, and that is no fault of ours', async () => {
+    await serve()
+    expect(await send(`${head('Content-Length: 100')}\r\n\r\n{"email"`)).toMatch(/^HTTP\/1\.1 408 /)
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    expect(lines.join('')).not.toContain('request failed')
+  })
+
+  it('PLT-27 are answered 431 when their head is too long', async () => {
+    await serve()
+    expect(await send(`${head(`X-Long: ${'x'.repeat(20_000)}`)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+  })
+
+  it('PLT-27 are answered 400 when they are none', async () => {
+    await serve()
+    expect(await send('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('may take long to answer once they are there', async () => {
+    await serve(() => new Promise((resolve) => setTimeout(resolve, 2 * patience.requestMs)))
+    expect(await send(whole)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('PLT-22 that are being answered are answered when the server closes, and no others are taken', async () => {
+    const steps = new EventEmitter()
+    await serve(async () => {
+      steps.emit('started')
+      await once(steps, 'finish')
+    })
+    const answer = send(whole)
+    await once(steps, 'started')
+    const closed = listening.close()
+    await expect(send(whole)).rejects.toThrow('ECONNREFUSED')
+    steps.emit('finish')
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+    await closed
+  })
+})

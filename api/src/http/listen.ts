@@ -1,0 +1,49 @@
+import type { Server, ServerOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+/** How long, in milliseconds, a client may take (PLT-27). */
+export type Patience = {
+  /** To send the head of a request; beyond it 408. */
+  readonly headersMs: number
+  /** To send all of a request, its body included; beyond it 408. */
+  readonly requestMs: number
+  /** How often that is looked at. */
+  readonly checkMs: number
+}
+
+// An upload of 10 MB over a slow line takes its time; a head of a few kilobytes does not.
+const usual: Patience = { headersMs: 15_000, requestMs: 120_000, checkMs: 5_000 }
+
+/** Longer heads are answered 431. */
+const longestHead = 16_384
+/** Longer than a proxy in front of it keeps idle connections, so that it never sends into one that just closed. */
+const keepAliveMs = 75_000
+
+export type Listening = { readonly port: number; close(): Promise<void> }
+
+/** Serves an app over HTTP. `port` 0 takes a free one. `close` stops accepting and ends with the last answer. */
+export async function listen(app: Pick<Hono, 'fetch'>, port: number, patience: Patience = usual): Promise<Listening> {
+  const serverOptions: ServerOptions = {
+    headersTimeout: patience.headersMs,
+    requestTimeout: patience.requestMs,
+    connectionsCheckingInterval: patience.checkMs,
+    keepAliveTimeout: keepAliveMs,
+    maxHeaderSize: longestHead,
+  }
+  // Without TLS and HTTP/2 asked for, what comes is a plain HTTP server.
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      }),
+  }
+}
