@@ -42,6 +42,11 @@ export type ChangeCount = 'open_changes' | 'handled_changes'
 export type ChangeOrdering = { readonly key: 'name' | 'createdAt' | 'changesCount'; readonly direction: 'asc' | 'desc' }
 type Window = { readonly skip: number; readonly limit: number }
 
+const byTrigram = 'by_trigram'
+
+/** How far trigrams are counted to find one that few clients have. */
+const rareEnough = 500
+
 export const clientIndexes: CollectionIndexes[] = [
   {
     collection: 'companies',
@@ -51,7 +56,7 @@ export const clientIndexes: CollectionIndexes[] = [
       })),
       { key: { organisation_id: 1, 'facts.createdAt': 1, _id: 1 } },
       { key: { organisation_id: 1, 'facts.company_type': 1, 'values.next_review_date': 1, _id: 1 } },
-      { key: { organisation_id: 1, trigrams: 1 } },
+      { key: { organisation_id: 1, trigrams: 1 }, name: byTrigram },
       { key: { organisation_id: 1, open_changes: 1, _id: 1 } },
       { key: { organisation_id: 1, handled_changes: 1, _id: 1 } },
     ],
@@ -101,40 +106,43 @@ export function createClientRepository(db: Db) {
       )
     },
 
-    /** A page of clients, in a stable order. */
-    async list(scope: Scope, search: Search, { key, direction }: Ordering, { skip, limit }: Window): Promise<Client[]> {
+    /** A page of clients in a stable order, and how many there are in all; the count is not made where it is known. */
+    async list(
+      scope: Scope,
+      search: Search,
+      { key, direction }: Ordering,
+      { skip, limit }: Window,
+      known: number | undefined,
+    ): Promise<{ clients: Client[]; count: number }> {
       const towards = direction === 'asc' ? 1 : -1
       const sort: Sort = { [orderings[key]]: towards, _id: towards }
-      const documents = await companies
-        .find(filterOf(scope, search), { projection: { search: 0, trigrams: 0, order: 0, missing: 0 } })
-        .sort(sort)
-        .skip(skip)
-        .limit(limit)
-        .toArray()
-      return documents.map(clientFrom)
+      const { filter, options } = await narrowed(scope, search.text, filterOf(scope, search))
+      const [documents, count] = await Promise.all([
+        companies
+          .find(filter, { ...options, projection: { search: 0, trigrams: 0, order: 0, missing: 0 } })
+          .sort(sort)
+          .skip(skip)
+          .limit(limit)
+          .toArray(),
+        known ?? companies.countDocuments(filter, options),
+      ])
+      return { clients: documents.map(clientFrom), count }
     },
 
-    count: (scope: Scope, search: Search) => companies.countDocuments(filterOf(scope, search)),
-
     /** Clients that have changes of one sort, with how many (NTF-11). */
-    async withChanges(
-      { organisationId }: Scope,
-      count: ChangeCount,
-      search: string,
-      order: ChangeOrdering,
-      page: Window,
-    ) {
-      const filter: Filter<ClientDocument> = { organisation_id: organisationId, [count]: { $gt: 0 }, ...byName(search) }
+    async withChanges(scope: Scope, count: ChangeCount, search: string, order: ChangeOrdering, page: Window) {
+      const wanted: Filter<ClientDocument> = { organisation_id: scope.organisationId, [count]: { $gt: 0 } }
+      const { filter, options } = await narrowed(scope, search, wanted)
       const field = order.key === 'changesCount' ? count : order.key === 'name' ? 'search' : 'facts.createdAt'
       const towards = order.direction === 'asc' ? 1 : -1
       const [documents, total] = await Promise.all([
         companies
-          .find(filter, { projection: { trigrams: 0, missing: 0 } })
+          .find(filter, { ...options, projection: { trigrams: 0, missing: 0 } })
           .sort({ [field]: towards, _id: towards } as Sort)
           .skip(page.skip)
           .limit(page.limit)
           .toArray(),
-        companies.countDocuments(filter),
+        companies.countDocuments(filter, options),
       ])
       return { clients: documents.map(clientFrom), count: total }
     },
@@ -163,11 +171,30 @@ export function createClientRepository(db: Db) {
       )
     },
   }
+
+  /**
+   * A filter narrowed to the clients whose names hold a text: the trigram that fewest of them have finds the candidates,
+   * the literal text decides. Without a text the filter stays as it is.
+   */
+  async function narrowed({ organisationId }: Scope, text: string, filter: Filter<ClientDocument>) {
+    const folded = fold(text.trim())
+    if (folded === '') return { filter, options: {} }
+    const search = { $regex: literally(folded) }
+    const trigrams = await Promise.all(
+      trigramsOf(folded).map(async (trigram) => {
+        const having = { organisation_id: organisationId, trigrams: trigram }
+        return { trigram, count: await companies.countDocuments(having, { limit: rareEnough, hint: byTrigram }) }
+      }),
+    )
+    const [rarest] = trigrams.sort((left, right) => left.count - right.count)
+    if (!rarest) return { filter: { ...filter, search }, options: {} }
+    return { filter: { ...filter, trigrams: rarest.trigram, search }, options: { hint: byTrigram } }
+  }
 }
 
 export type Search = { readonly text: string; readonly filters: ClientFilters }
 
-function filterOf({ organisationId }: Scope, { text, filters }: Search): Filter<ClientDocument> {
+function filterOf({ organisationId }: Scope, { filters }: Search): Filter<ClientDocument> {
   const { company_type, review_date_present, review_start_date, review_end_date, added_at_start, added_at_end } =
     filters
   const review =
@@ -187,18 +214,6 @@ function filterOf({ organisationId }: Scope, { text, filters }: Search): Filter<
     ...(company_type && { 'facts.company_type': company_type }),
     ...(Object.keys(review).length > 0 && { 'values.next_review_date': review }),
     ...(Object.keys(added).length > 0 && { 'facts.createdAt': added }),
-    ...byName(text),
-  }
-}
-
-/** The trigrams narrow, the literal text decides. */
-function byName(text: string): Filter<ClientDocument> {
-  const folded = fold(text.trim())
-  if (folded === '') return {}
-  const trigrams = trigramsOf(folded)
-  return {
-    ...(trigrams.length > 0 && { trigrams: { $all: trigrams } }),
-    search: { $regex: literally(folded) },
   }
 }
 
