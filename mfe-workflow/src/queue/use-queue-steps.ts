@@ -5,7 +5,6 @@ import type { RefObject } from 'react'
 import type { PanelSteps } from '../change/change-panel'
 import { changeAddress, listAddress, type Place } from './place'
 import { afterDecision, type Queue } from './queue'
-import { useEscape } from './use-escape'
 
 /** The ways through the list, by button and by key. Stepping from one open change to the next adds nothing to Back. */
 export function useQueueSteps(place: Place, queue: Queue, column: RefObject<HTMLElement | null>): PanelSteps {
@@ -25,8 +24,8 @@ export function useQueueSteps(place: Place, queue: Queue, column: RefObject<HTML
   useShortcuts({
     j: () => (isOpen ? openIf(queue.next) : moveFocus(1)),
     k: () => (isOpen ? openIf(queue.previous) : moveFocus(-1)),
+    ...(isOpen && { Escape: close }),
   })
-  useEscape(isOpen ? close : undefined)
 
   return {
     open,

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Button } from '../button/button'
+import { CountryField } from '../choice/country-field'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { renderPage } from '../testing/render-page'
 import { ConfirmDialog } from './confirm-dialog'
+import { Drawer, Modal } from './modal'
 
 function Deletion() {
   const [state, setState] = useState<'idle' | 'asking' | 'deleted'>('idle')
@@ -52,6 +54,50 @@ describe('Asking before an act', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete client' })).toHaveFocus())
+  })
+
+  it('takes Escape for the dialog on top alone', async () => {
+    const heard: boolean[] = []
+    const hear = (event: KeyboardEvent) => void heard.push(event.defaultPrevented)
+    window.addEventListener('keydown', hear)
+    function Both() {
+      const [open, setOpen] = useState(2)
+      return (
+        <>
+          {open > 0 ? (
+            <Modal title="Below" onClose={() => setOpen(0)}>
+              {open}
+            </Modal>
+          ) : null}
+          {open > 1 ? (
+            <Drawer title="On top" onClose={() => setOpen(1)}>
+              {open}
+            </Drawer>
+          ) : null}
+        </>
+      )
+    }
+    const { user } = renderPage(<Both />)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'On top' })).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Below' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(heard).toEqual([true, true, false])
+    window.removeEventListener('keydown', hear)
+  })
+
+  it('leaves Escape to an open list of options inside', async () => {
+    const { user } = renderPage(
+      <Modal title="Filters" onClose={() => expect.unreachable('the dialog closes')}>
+        <CountryField label="Country" value="" onChange={() => undefined} />
+      </Modal>,
+    )
+    await user.click(screen.getByRole('combobox', { name: 'Country' }))
+    expect(screen.getByRole('listbox')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
   })
 
   it('PLT-30 has no accessibility violations', async () => {

@@ -2,6 +2,7 @@ import '../styles/dialogs'
 import { Drawer as LibraryDrawer, Modal as LibraryModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { useEscape } from './use-escape'
 import { useFocusReturn } from './use-focus-return'
 
 type Props = {
@@ -19,38 +20,31 @@ const widths = { small: 440, medium: 640, large: 960 }
 const still = { duration: 0 }
 
 /** A dialog over the page, shown as long as it is rendered. The focus stays inside and returns to its opener. */
-export function Modal({ title, onClose, size = 'small', footer, children }: Props) {
-  useFocusReturn()
-  return (
-    <LibraryModal
-      opened
-      onClose={onClose}
-      title={title}
-      size={widths[size]}
-      returnFocus={false}
-      transitionProps={still}
-    >
-      {children}
-      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
-    </LibraryModal>
-  )
+export function Modal(props: Props) {
+  return <LibraryModal {...useDialog(props)} />
 }
 
 /** The same at the side, keeping one's place in the page. */
-export function Drawer({ title, onClose, size = 'small', footer, children }: Props) {
+export function Drawer(props: Props) {
+  return <LibraryDrawer {...useDialog(props)} position="right" />
+}
+
+function useDialog({ title, onClose, size = 'small', footer, children }: Props) {
   useFocusReturn()
-  return (
-    <LibraryDrawer
-      opened
-      onClose={onClose}
-      title={title}
-      size={widths[size]}
-      position="right"
-      returnFocus={false}
-      transitionProps={still}
-    >
-      {children}
-      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
-    </LibraryDrawer>
-  )
+  useEscape(onClose)
+  return {
+    opened: true,
+    title,
+    onClose,
+    closeOnEscape: false,
+    size: widths[size],
+    returnFocus: false,
+    transitionProps: still,
+    children: (
+      <>
+        {children}
+        {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+      </>
+    ),
+  }
 }

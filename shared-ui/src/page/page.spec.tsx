@@ -12,11 +12,6 @@ const Client = () => (
   </Page>
 )
 
-function Queue({ onNext }: { readonly onNext: () => void }) {
-  useShortcuts({ j: onNext })
-  return <input aria-label="Reason" />
-}
-
 describe('The frame of a page', () => {
   it('DSH-07 names the browser tab and shows the way here', () => {
     renderPage(<Client />)
@@ -39,18 +34,44 @@ describe('The frame of a page', () => {
 })
 
 describe('Shortcuts of a page', () => {
+  const open = () => {
+    const pressed: string[] = []
+    const note = (key: string) => () => void pressed.push(key)
+    function Queue() {
+      useShortcuts({ j: note('j'), Escape: note('Escape') })
+      return <input aria-label="Reason" />
+    }
+    return { ...renderPage(<Queue />), pressed }
+  }
+
   it('act on single keys, not while somebody types', async () => {
-    let steps = 0
-    const { user } = renderPage(
-      <Queue
-        onNext={() => {
-          steps += 1
-        }}
-      />,
-    )
+    const { user, pressed } = open()
     await user.keyboard('j')
-    expect(steps).toBe(1)
-    await user.type(screen.getByLabelText('Reason'), 'just')
-    expect(steps).toBe(1)
+    expect(pressed).toEqual(['j'])
+    await user.type(screen.getByLabelText('Reason'), 'just{Escape}')
+    expect(pressed).toEqual(['j'])
+  })
+
+  it('are silent while a dialog is open, and for the key that closes it', async () => {
+    const { user, pressed } = open()
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.setAttribute('role', 'dialog')
+    const closeOnEscape = ({ key }: KeyboardEvent) => void (key === 'Escape' && dialog.remove())
+    document.addEventListener('keydown', closeOnEscape, { capture: true })
+    await user.keyboard('j{Escape}')
+    expect(pressed).toEqual([])
+    expect(dialog).not.toBeInTheDocument()
+    await user.keyboard('j{Escape}')
+    expect(pressed).toEqual(['j', 'Escape'])
+    document.removeEventListener('keydown', closeOnEscape, { capture: true })
+  })
+
+  it('leave a key alone that something else took', async () => {
+    const { user, pressed } = open()
+    const take = (event: Event) => event.preventDefault()
+    document.addEventListener('keydown', take)
+    await user.keyboard('{Escape}')
+    document.removeEventListener('keydown', take)
+    expect(pressed).toEqual([])
   })
 })

@@ -1,27 +1,38 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 type Shortcuts = Readonly<Record<string, () => void>>
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-const dialogIsOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+const overThePage = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]'
 
-/** Single keys of a page, as j and k in a queue; silent while somebody types or a dialog is open. */
+/**
+ * Single keys of a page, as j and k in a queue, or Escape. Silent while somebody types, while a dialog or a menu is
+ * open, and for a key that something else took by preventing its default.
+ */
 export function useShortcuts(shortcuts: Shortcuts) {
-  const latest = useRef(shortcuts)
-  useEffect(() => {
-    latest.current = shortcuts
+  const actOn = useEffectEvent((event: KeyboardEvent) => {
+    const act = shortcuts[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || dialogIsOpen()) return
-      const act = latest.current[event.key]
-      if (act === undefined) return
-      event.preventDefault()
-      act()
+    let isForThePage = false
+    // a dialog that closes is gone before the event comes back up
+    const goesDown = () => {
+      isForThePage = document.querySelector(overThePage) === null
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    const comesUp = (event: KeyboardEvent) => {
+      if (!isForThePage || event.defaultPrevented) return
+      if (!event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) actOn(event)
+    }
+    window.addEventListener('keydown', goesDown, { capture: true })
+    window.addEventListener('keydown', comesUp)
+    return () => {
+      window.removeEventListener('keydown', goesDown, { capture: true })
+      window.removeEventListener('keydown', comesUp)
+    }
   }, [])
 }
