@@ -45,12 +45,17 @@ export function createMailService({ db, secrets, transport, log, newId, now }: D
       await queue.insertOne({ _id: newId(), sealed, due: now(), tries: 0 }, { session })
     },
 
-    /** Hands over whatever waits; called after a commit, and from time to time for what failed before. */
+    /**
+     * Hands over whatever waits; called after a commit, and from time to time for what failed before. Nobody waits for
+     * it, so it never rejects: what a lost database kept from going out goes out another time (PLT-22).
+     */
     deliver(): Promise<void> {
       wanted = true
-      delivering ??= whileWanted().finally(() => {
-        delivering = undefined
-      })
+      delivering ??= whileWanted()
+        .catch((error: unknown) => log.error({ fault: nameOf(error) }, 'mail cannot be delivered now'))
+        .finally(() => {
+          delivering = undefined
+        })
       return delivering
     },
   }
@@ -70,8 +75,7 @@ export function createMailService({ db, secrets, transport, log, newId, now }: D
         await transport(JSON.parse(secrets.decrypt(sealed)) as Mail, _id)
         await queue.deleteOne({ _id })
       } catch (error) {
-        const fault = error instanceof Error ? error.name : 'unknown'
-        log.error({ mail: _id, fault, tries }, 'mail not delivered')
+        log.error({ mail: _id, fault: nameOf(error), tries }, 'mail not delivered')
         if (tries >= triesAtMost) await queue.deleteOne({ _id })
       }
     }
@@ -87,3 +91,5 @@ export function createMailService({ db, secrets, transport, log, newId, now }: D
     )
   }
 }
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
