@@ -53,7 +53,10 @@ import { kindRules } from './records/kind-rules'
 import { createTermsRepository, termsIndexes } from './terms/terms.repository'
 import { termsRoutes } from './terms/terms.routes'
 import { createTermsService } from './terms/terms.service'
+import { createAccountService } from './users/account.service'
+import { createPermissionService } from './users/permission.service'
 import { createUserRepository, userIndexes } from './users/user.repository'
+import { userRoutes } from './users/user.routes'
 import { createCreditRepository, creditIndexes } from './wallet/credit.repository'
 import { createWalletRepository, walletIndexes } from './wallet/wallet.repository'
 import { walletRoutes } from './wallet/wallet.routes'
@@ -130,6 +133,17 @@ export async function assemble(surroundings: Surroundings) {
     walletKey: surroundings.walletKey,
     inTransaction,
   })
+  const accounts = createAccountService({
+    users,
+    sessions: sessionRepository,
+    passwords,
+    twoFactor,
+    mail,
+    welcome: passwordService.queueWelcome,
+    inTransaction,
+    newId,
+  })
+  const permissions = createPermissionService({ users, sessions: sessionRepository, inTransaction })
   const profiles = createProfileService({ users, profiles: createProfileRepository(db), inTransaction, newId })
   const terms = createTermsService({ terms: createTermsRepository(db), inTransaction })
   const sessions = createSessionService({
@@ -219,6 +233,7 @@ export async function assemble(surroundings: Surroundings) {
         contact,
         errorReports: createErrorReportRepository(db, newId, now),
       })
+      userRoutes(serve, accounts, permissions)
       profileRoutes(serve, profiles)
       walletRoutes(serve, wallet)
       termsRoutes(serve, terms)

@@ -7,11 +7,13 @@ import * as organisation from './endpoints/organisation'
 import * as persons from './endpoints/persons'
 import * as profile from './endpoints/profile'
 import * as session from './endpoints/session'
+import * as users from './endpoints/users'
 
 /** Every call of the product by name. The server start, the API description and the permission tests walk it. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...session,
   ...access,
+  ...users,
   ...profile,
   ...organisation,
   ...clients,

@@ -1,6 +1,7 @@
 import { type InTransaction, platformChain } from '../database/transaction'
 import { ensure, found } from '../errors'
 import type { ProfileService } from '../profile/profile.service'
+import { presentUser } from '../users/present-user'
 import { effectivePermissions, permissionMap, type User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { WalletService } from '../wallet/wallet.service'
@@ -113,19 +114,4 @@ const presentSession = (session: Session, actor: Actor) => ({
   expires_at: session.expiresAt.toISOString(),
   address: session.address,
   user_agent: session.userAgent,
-})
-
-const presentUser = (user: User) => ({
-  _id: user.id,
-  username: user.username,
-  email: user.email,
-  type: user.type,
-  is_super_user: user.isSuperUser,
-  two_factor_enabled: user.twoFactorEnabled,
-  two_factor_setup_completed: user.twoFactorEnabled,
-  email_verified: user.emailVerified,
-  created: user.createdAt.toISOString(),
-  lastLogin: user.lastLoginAt?.toISOString() ?? null,
-  first_name: user.firstName,
-  last_name: user.lastName,
 })

@@ -103,11 +103,15 @@ export function createSignInService({
   /** Begins a session; the code's step is taken in the same transaction, so that of two equal codes one is refused. */
   async function begin(user: User, visit: Visit, step: number | undefined) {
     const session = await inTransaction(chainOf(user), callerNamed(user, visit.address), async (transaction) => {
+      // What was checked may have changed meanwhile, as may what the user is and may do (PLT-26).
+      const current = await users.byId(user.id, transaction.session)
+      const unchanged = current?.passwordHash === user.passwordHash && current.twoFactorSecret === user.twoFactorSecret
+      ensure(current?.active === true && unchanged, 'invalid-credentials')
       if (step !== undefined) {
         const taken = await users.takeStep(user.id, step, transaction.session)
         ensure(taken, 'invalid-credentials', { message: accessMessages.invalidCode })
       }
-      const begun = newSession(newId(), user, visit, transaction.at)
+      const begun = newSession(newId(), current, visit, transaction.at)
       await sessions.insert(begun, transaction.session)
       await users.signedIn(user.id, transaction.at, transaction.session)
       transaction.record({ what: 'signed in', record: null, companyId: null, details: { userAgent: visit.userAgent } })

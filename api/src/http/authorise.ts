@@ -44,6 +44,8 @@ function allowsLiteral(literal: Extract<Access, string>, actor: Actor | undefine
       return actor !== undefined
     case 'super-user':
       return actor?.isSuperUser === true
+    case 'member':
+      return isMember(actor)
     case 'staff':
       return isMember(actor) && isStaff(actor.type)
     case 'administrator':

@@ -26,6 +26,8 @@ const isPermission = (literal: AccessLiteral): literal is Permission =>
   (permissions as readonly string[]).includes(literal)
 
 const byType: Partial<Record<AccessLiteral, readonly UserType[]>> = {
+  member: userTypeNames,
+  administrator: ['ADMINISTRATOR'],
   staff: userTypeNames.filter((type) => type !== 'CLIENT'),
   auditor: ['ADMINISTRATOR', 'COMPLIANCE_OFFICER', 'INTERNAL_AUDITOR', 'EXTERNAL_AUDITOR'],
 }

@@ -42,8 +42,8 @@ export function createUserRepository(db: Db) {
       return document && fromDocument(document)
     },
 
-    async byId(id: string): Promise<User | null> {
-      const document = await users.findOne({ _id: id })
+    async byId(id: string, session?: ClientSession): Promise<User | null> {
+      const document = await users.findOne({ _id: id }, { session })
       return document && fromDocument(document)
     },
 
@@ -52,13 +52,18 @@ export function createUserRepository(db: Db) {
       return fromDocument(found(await users.findOne({ _id: id, organisation_id: organisationId })))
     },
 
-    /** Everybody active in the organisation. */
-    async colleagues({ organisationId }: Scope, session?: ClientSession): Promise<Colleague[]> {
-      const documents = await users
-        .find({ organisation_id: organisationId, active: true }, { session })
-        .sort({ _id: 1 })
-        .toArray()
-      return documents.map(fromDocument).map((user) => ({
+    /** The same while it is active; 404 for deactivated ones too. */
+    async activeOf({ organisationId }: Scope, id: string, session?: ClientSession): Promise<User> {
+      const filter = { _id: id, organisation_id: organisationId, active: true }
+      return fromDocument(found(await users.findOne(filter, { session })))
+    },
+
+    /** Everybody active in the organisation, oldest account first. */
+    active,
+
+    /** The same as decisions need them. */
+    async colleagues(scope: Scope, session?: ClientSession): Promise<Colleague[]> {
+      return (await active(scope, session)).map((user) => ({
         userId: user.id,
         name: userName(user),
         type: user.type,
@@ -73,13 +78,31 @@ export function createUserRepository(db: Db) {
     /** Adds an account unless its address has one (ACC-17). Answers whether it did; the unique index has the last word. */
     async insertUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
       if (await users.findOne({ login: user.email.toLowerCase() }, { session, projection: { _id: 1 } })) return false
-      try {
-        await users.insertOne(toDocument(user), { session })
-        return true
-      } catch (error) {
-        if (error instanceof MongoServerError && error.code === duplicateKey) return false
-        throw error
-      }
+      return unlessTaken(users.insertOne(toDocument(user), { session }))
+    },
+
+    /** Writes what is edited of an account unless another one has its address. Answers whether it did. */
+    async changeUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
+      const { id, username, email, type, firstName, lastName, emailVerified, permissionChanges } = user
+      const login = email.toLowerCase()
+      if (await users.findOne({ login, _id: { $ne: id } }, { session, projection: { _id: 1 } })) return false
+      const $set = { username, email, login, type, firstName, lastName, emailVerified, permissionChanges }
+      return unlessTaken(users.updateOne({ _id: id }, { $set }, { session }))
+    },
+
+    async setPermissionChanges(id: string, permissionChanges: User['permissionChanges'], session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { permissionChanges } }, { session })
+    },
+
+    /** The account no longer opens anything and its address is free; the user stays on record. */
+    async deactivate(id: string, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { active: false }, $unset: { login: '' } }, { session })
+    },
+
+    /** Setup begins again, with another secret. */
+    async resetTwoFactor(id: string, sealed: string, session: ClientSession) {
+      const $set = { twoFactorEnabled: false, twoFactorSecret: sealed, twoFactorStep: null }
+      await users.updateOne({ _id: id }, { $set }, { session })
     },
 
     async setPassword(id: string, passwordHash: string, session: ClientSession) {
@@ -110,6 +133,22 @@ export function createUserRepository(db: Db) {
     async signedIn(id: string, at: Date, session: ClientSession) {
       await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } }, { session })
     },
+  }
+
+  async function active({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {
+    const everybody = users.find({ organisation_id: organisationId, active: true }, { session }).sort({ _id: 1 })
+    return (await everybody.toArray()).map(fromDocument)
+  }
+}
+
+/** False when the unique index of addresses refused the write. */
+async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === duplicateKey) return false
+    throw error
   }
 }
 

@@ -7,7 +7,7 @@ export const listAccounts = endpoint({
   api: 'client',
   method: 'GET',
   path: '/user/accounts',
-  access: 'staff',
+  access: 'member',
   schemas: async () => (await schemas()).listAccounts,
 })
 

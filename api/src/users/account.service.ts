@@ -1,0 +1,174 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { userMessages } from '@dossier/contract/messages/users'
+import { type UserType, userTypeNames } from '@dossier/contract/user-types'
+import { type AccountInput, checkAccount } from '@dossier/contract/validation/check-account'
+import { type Actor, callerOf, type Member } from '../auth/actor'
+import { rightsOf } from '../auth/new-session'
+import type { Passwords } from '../auth/password'
+import type { SessionRepository } from '../auth/session.repository'
+import type { TwoFactor } from '../auth/two-factor'
+import type { InTransaction, Transaction } from '../database/transaction'
+import { ensure } from '../errors'
+import type { NewId } from '../ids'
+import type { MailService } from '../mail/mail.service'
+import { twoFactorResetMail } from '../mail/templates'
+import { presentAccount, presentUser } from './present-user'
+import { type User, userName } from './user'
+import type { UserRepository } from './user.repository'
+
+type Dependencies = {
+  users: UserRepository
+  sessions: SessionRepository
+  passwords: Passwords
+  twoFactor: TwoFactor
+  mail: MailService
+  /** Queues the mail by which a new user chooses a password. */
+  welcome: (user: User, transaction: Transaction) => Promise<void>
+  inTransaction: InTransaction
+  newId: NewId
+}
+export type AccountService = ReturnType<typeof createAccountService>
+
+type Names = { readonly first_name?: string | undefined; readonly last_name?: string | undefined }
+type NewAccount = AccountInput & Names & { readonly password: string }
+type ChangedAccount = AccountInput & Names & { readonly _id: string }
+
+const taken = { message: accessMessages.emailTaken, errors: { email: accessMessages.emailTaken } }
+
+export function createAccountService({
+  users,
+  sessions,
+  passwords,
+  twoFactor,
+  mail,
+  welcome,
+  inTransaction,
+  newId,
+}: Dependencies) {
+  return {
+    /** USR-23: everybody active in the organisation. */
+    async list(member: Member) {
+      const active = await users.active(member)
+      return { accounts: active.map((user) => presentAccount(user, member)) }
+    },
+
+    /** USR-26. */
+    async get(member: Member, id: string) {
+      return { user: presentUser(await users.activeOf(member, id)) }
+    },
+
+    /**
+     * USR-24: a new colleague with the given password, told by mail how to choose their own (USR-04). Only
+     * administrators say what type they are (USR-11). Refuses every wrong field at once, and a registered address.
+     */
+    async create(member: Member, input: NewAccount) {
+      const { username, email, password } = input
+      const type = isAdministrator(member) ? input.type : undefined
+      checkFields({ username, email, password, type })
+      const passwordHash = await passwords.hash(password)
+      const user = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
+        const created: User = {
+          id: newId(),
+          organisationId: member.organisationId,
+          username: username.trim(),
+          email: email.trim(),
+          type: typeNamed(type) ?? 'DATA_CONTROLLER',
+          isSuperUser: false,
+          firstName: input.first_name?.trim() ?? '',
+          lastName: input.last_name?.trim() ?? '',
+          passwordHash,
+          emailVerified: false,
+          twoFactorEnabled: false,
+          twoFactorSecret: twoFactor.newSecret(),
+          active: true,
+          createdAt: transaction.at,
+          lastLoginAt: null,
+          permissionChanges: {},
+        }
+        ensure(await users.insertUnlessTaken(created, transaction.session), 'conflict', taken)
+        await welcome(created, transaction)
+        transaction.record({ what: 'user created', ...about(created), details: { type: created.type } })
+        return created
+      })
+      void mail.deliver()
+      return { user: presentUser(user) }
+    },
+
+    /**
+     * USR-28: names, address and, by administrators, the type, which takes the user's own permission changes with it
+     * (USR-20). A new address is unproven (ACC-32). Only administrators edit administrators; the last one stays one.
+     */
+    async update(member: Member, input: ChangedAccount) {
+      const type = isAdministrator(member) ? input.type : undefined
+      checkFields({ username: input.username, email: input.email, type })
+      return inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
+        const before = await users.activeOf(member, input._id, session)
+        ensure(!isAdministrator(before) || isAdministrator(member), 'forbidden')
+        const after = withChanges(before, input, typeNamed(type) ?? before.type)
+        const fields = changedFields(before, after)
+        if (fields.length === 0) return { user: presentUser(before) }
+        if (isAdministrator(before) && !isAdministrator(after)) {
+          const others = (await users.active(member, session)).filter(({ id }) => id !== before.id)
+          ensure(others.some(isAdministrator), 'conflict', { message: userMessages.administratorNeeded })
+        }
+        ensure(await users.changeUnlessTaken(after, session), 'conflict', taken)
+        await sessions.rewriteOf(after.id, rightsOf(after), session)
+        const retyped = before.type !== after.type && { type: { from: before.type, to: after.type } }
+        record({ what: 'user changed', ...about(after), details: { fields, ...retyped } })
+        return { user: presentUser(after) }
+      })
+    },
+
+    /** USR-25, GOV-22: deactivates a colleague; nobody themselves and never an administrator (GOV-05). */
+    async remove(member: Member, id: string) {
+      await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
+        const user = await users.activeOf(member, id, session)
+        ensure(!isAdministrator(user) && user.id !== member.userId, 'forbidden')
+        await users.deactivate(user.id, session)
+        await sessions.endAllOf(user.id, session)
+        record({ what: 'user deactivated', ...about(user), details: {} })
+      })
+      return {}
+    },
+
+    /** Ruling 11: the second factor of a locked-out colleague begins anew; their sessions end and they are told. */
+    async resetTwoFactor(member: Member, id: string) {
+      await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
+        const user = await users.activeOf(member, id, session)
+        await users.resetTwoFactor(user.id, twoFactor.newSecret(), session)
+        await sessions.endAllOf(user.id, session)
+        await mail.queue(twoFactorResetMail({ email: user.email, name: userName(user) }), session)
+        record({ what: 'two-factor reset', ...about(user), details: {} })
+      })
+      void mail.deliver()
+      return {}
+    },
+  }
+}
+
+function checkFields(input: AccountInput) {
+  const errors = checkAccount(input)
+  ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+}
+
+const isAdministrator = ({ type }: Pick<Actor, 'type'>) => type === 'ADMINISTRATOR'
+const typeNamed = (text: string | undefined): UserType | undefined => userTypeNames.find((name) => name === text)
+const about = (user: User) => ({ record: { kind: 'user', id: user.id, name: userName(user) }, companyId: null })
+
+const compared = ['username', 'email', 'type', 'firstName', 'lastName'] as const satisfies readonly (keyof User)[]
+const changedFields = (before: User, after: User) => compared.filter((field) => before[field] !== after[field])
+
+function withChanges(before: User, input: ChangedAccount, type: UserType): User {
+  const email = input.email.trim()
+  const sameAddress = email.toLowerCase() === before.email.toLowerCase()
+  return {
+    ...before,
+    username: input.username.trim(),
+    email,
+    type,
+    firstName: input.first_name?.trim() ?? before.firstName,
+    lastName: input.last_name?.trim() ?? before.lastName,
+    emailVerified: sameAddress && before.emailVerified,
+    permissionChanges: type === before.type ? before.permissionChanges : {},
+  }
+}
