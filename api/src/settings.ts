@@ -90,6 +90,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path))
   // Demo data is for a new embedded store outside production (PLT-18), and its users have no second factor.
   const demo = data.DEMO === 'on' && !data.MONGODB_URI && data.NODE_ENV !== 'production'
+  const twoFactorRequired = (data.TWO_FACTOR ?? (demo ? 'optional' : 'required')) === 'required'
   return {
     port: data.PORT,
     dataDir: folder(data.DATA_DIR),
@@ -102,18 +103,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     walletXpub: data.WALLET_XPUB,
     /** Where nobody's money is at stake, a missing wallet key is made up (ruling 28). */
     walletMadeUp: !data.MONGODB_URI && data.NODE_ENV !== 'production',
-    twoFactorRequired: (data.TWO_FACTOR ?? (demo ? 'optional' : 'required')) === 'required',
+    twoFactorRequired,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, operator: data.OPERATOR_MAIL },
     rates: { publicPerMinute: data.RATE_PUBLIC_PER_MINUTE, accountAttempts: data.RATE_ACCOUNT_ATTEMPTS },
     trustProxy: data.TRUST_PROXY === 'on',
     timeZone: data.TIME_ZONE,
-    /** What pages are told at run time: where the APIs are, and how long a part of them may take to load. */
+    /** What pages are told at run time. */
     page: {
       api: {
         client: `${data.API_URL?.replace(/\/$/, '') ?? ''}${apiBase.client}`,
         'back-office': `${data.API_URL?.replace(/\/$/, '') ?? ''}${apiBase['back-office']}`,
       },
       chunkTimeoutMs: data.CHUNK_TIMEOUT_MS,
+      twoFactorRequired,
     },
     logLevel: data.LOG_LEVEL,
   }

@@ -14,6 +14,8 @@ export type PageSettings = {
   readonly api: { readonly client: string; readonly 'back-office': string }
   /** How long a script, a stylesheet or a manifest may take (PLT-05). */
   readonly chunkTimeoutMs: number
+  /** Whether the offer to set up two-factor authentication comes back with every load (ACC-12). */
+  readonly twoFactorRequired: boolean
 }
 
 export type Page = {

@@ -5,7 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { staticRoutes } from './static.routes'
 
-const settings = { api: { client: '/api/client', 'back-office': '/api/back-office' }, chunkTimeoutMs: 120_000 }
+const settings = {
+  api: { client: '/api/client', 'back-office': '/api/back-office' },
+  chunkTimeoutMs: 120_000,
+  twoFactorRequired: true,
+}
 const builtPage = (title: string) =>
   `<!doctype html><html><head><title>${title}</title><!-- run-time data --></head><body></body></html>`
 const anArea = (name: string, version = '1.0.0', manifest = `/remotes/${name}/${version}/mf-manifest.json`) => ({
