@@ -132,6 +132,7 @@ export async function assemble(surroundings: Surroundings) {
     credits: createCreditRepository(db),
     walletKey: surroundings.walletKey,
     inTransaction,
+    newId,
   })
   const accounts = createAccountService({
     users,
@@ -257,5 +258,6 @@ export async function assemble(surroundings: Surroundings) {
     caseFiles,
     mail,
     terms,
+    wallet,
   }
 }

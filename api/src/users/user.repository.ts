@@ -136,8 +136,9 @@ export function createUserRepository(db: Db) {
   }
 
   async function active({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {
-    const everybody = users.find({ organisation_id: organisationId, active: true }, { session }).sort({ _id: 1 })
-    return (await everybody.toArray()).map(fromDocument)
+    const filter = { organisation_id: organisationId, active: true }
+    const documents = await users.find(filter, { session, sort: { _id: 1 }, batchSize: 1_000 }).toArray()
+    return documents.map(fromDocument)
   }
 }
 

@@ -1,40 +1,32 @@
-import type { Db } from 'mongodb'
+import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 import type { Scope } from '../records/scope'
+import type { CreditEntry } from './credit'
 
-/** One line of an organisation's account (ADM-16). */
-export type CreditDocument = {
-  _id: string
-  organisation_id: string
-  type: 'credit' | 'subscription' | 'conversion'
-  /** Millionths of a credit, negative for what was used: whole numbers add up exactly (WAL-08). */
-  micros: number
-  at: Date
-  initiator: string
-  comment: string
-}
+type CreditDocument = Omit<CreditEntry, 'id'> & { _id: string; organisation_id: string }
 
 export const creditIndexes: CollectionIndexes[] = [
-  { collection: 'credits', indexes: [{ key: { organisation_id: 1, at: -1, _id: -1 } }] },
+  // Two acts that meant to be the next entry cannot both be.
+  { collection: 'credits', indexes: [{ key: { organisation_id: 1, number: -1 }, unique: true }] },
 ]
-
-const microsOfOne = 1_000_000
 
 export type CreditRepository = ReturnType<typeof createCreditRepository>
 
+/** Entries are only ever added. */
 export function createCreditRepository(db: Db) {
   const credits = db.collection<CreditDocument>('credits')
 
   return {
-    /** The sum of all entries, in credits (WAL-08). */
-    async balanceOf({ organisationId }: Scope): Promise<number> {
-      const [summed] = await credits
-        .aggregate<{ micros: number }>([
-          { $match: { organisation_id: organisationId } },
-          { $group: { _id: null, micros: { $sum: '$micros' } } },
-        ])
-        .toArray()
-      return (summed?.micros ?? 0) / microsOfOne
+    /** The newest entry, which carries the balance: one read, however many there are. */
+    async newest({ organisationId }: Scope, session?: ClientSession): Promise<CreditEntry | null> {
+      const document = await credits.findOne({ organisation_id: organisationId }, { session, sort: { number: -1 } })
+      if (!document) return null
+      const { _id, organisation_id, ...entry } = document
+      return { id: _id, ...entry }
+    },
+
+    async insert({ organisationId }: Scope, { id, ...entry }: CreditEntry, session: ClientSession) {
+      await credits.insertOne({ _id: id, organisation_id: organisationId, ...entry }, { session })
     },
   }
 }

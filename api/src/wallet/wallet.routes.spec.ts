@@ -4,7 +4,6 @@ import { getUser } from '@dossier/contract/endpoints/session'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, roles } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
-import type { CreditDocument } from './credit.repository'
 
 let product: OpenProduct
 let firm: Firm
@@ -17,19 +16,15 @@ beforeAll(async () => {
 const allocate = async (token: string) => (await product.call(token, allocateWallet, {})).body.address
 const wallets = () => product.database.db.collection<{ _id: string; index: number; address: string }>('wallets')
 
-/** Puts an entry into an organisation's account. */
-async function enter(organisationId: string, id: string, micros: number) {
-  const entry: CreditDocument = {
-    _id: id,
-    organisation_id: organisationId,
-    type: 'credit',
-    micros,
-    at: product.clock.now(),
-    initiator: 'operator',
-    comment: '',
-  }
-  await product.database.db.collection<CreditDocument>('credits').insertOne(entry)
-}
+/** Books on an organisation's account, as an act of the operator would. */
+const book = (organisationId: string, amount: number) =>
+  product.inTransaction(organisationId, operator, async (transaction) => {
+    const credit = { type: 'credit', amount, initiator: 'operator', comment: '' } as const
+    const { id } = await product.wallet.book({ organisationId }, credit, transaction)
+    transaction.record({ what: 'credit given', record: null, companyId: null, details: { id } })
+  })
+
+const operator = { userId: null, name: 'operator', type: 'SYSTEM', address: '' }
 
 describe('The wallet', () => {
   it('WAL-03, WAL-07 is one address an organisation, the same for everybody and every call', async () => {
@@ -47,8 +42,8 @@ describe('The wallet', () => {
       if (!allowed) expect(body.message).toBe('You are not allowed to perform this action')
     }
     expect((await product.attempt(null, allocateWallet)).status).toBe(401)
-    const operator = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
-    expect((await product.attempt(operator, allocateWallet)).status).toBe(403)
+    const superUser = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
+    expect((await product.attempt(superUser, allocateWallet)).status).toBe(403)
   })
 
   it('WAL-04 has an address of its own, under parallel calls of many organisations too', async () => {
@@ -114,19 +109,27 @@ describe('The balance', () => {
 
   it('WAL-07, WAL-08 is the sum of the organisation’s entries, to the last decimal', async () => {
     const [own, other] = [await openFirm(product, ['manager', 'client']), await openFirm(product, ['manager'])]
-    await enter(own.id, 'a1', 100_000)
-    await enter(own.id, 'a2', 200_000)
-    await enter(own.id, 'a3', 12_000_001)
-    await enter(own.id, 'a4', -300_000)
-    await enter(other.id, 'b1', 5_000_000)
+    for (const amount of [0.1, 0.2, 12.000001, -0.3]) await book(own.id, amount)
+    await book(other.id, 5)
     expect((await balance(own.as.manager)).balance).toBe(12.000001)
     expect((await balance(own.as.client)).balance).toBe(12.000001)
     expect((await balance(other.as.manager)).balance).toBe(5)
   })
 
+  it('WAL-08 is never spent twice, however many spend at once', async () => {
+    const own = await openFirm(product, ['manager'])
+    await book(own.id, 1)
+    const spent = await Promise.allSettled(Array.from({ length: 6 }, () => book(own.id, -0.4)))
+    expect(spent.filter(({ status }) => status === 'fulfilled').length).toBe(2)
+    expect((await balance(own.as.manager)).balance).toBe(0.2)
+    const entries = await product.database.db.collection('credits').find({ organisation_id: own.id }).toArray()
+    expect(entries.reduce((sum, { micros }) => sum + Number(micros), 0)).toBe(200_000)
+    expect(entries.map(({ number }) => Number(number)).toSorted()).toEqual([1, 2, 3])
+  })
+
   it('of somebody without an organisation is nothing', async () => {
-    const operator = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
-    expect((await balance(operator)).balance).toBe(0)
+    const superUser = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
+    expect((await balance(superUser)).balance).toBe(0)
   })
 })
 
@@ -136,7 +139,7 @@ describe('What get-user tells of the wallet', () => {
     const me = async (token: string) => (await product.call(token, getUser, { query: {} })).body
     expect(await me(own.as.administrator)).toMatchObject({ wallet: null, credits_balance: 0 })
     const address = await allocate(own.as.administrator)
-    await enter(own.id, 'c1', 2_500_000)
+    await book(own.id, 2.5)
     expect(await me(own.as.administrator)).toMatchObject({ wallet: address, credits_balance: 2.5 })
   })
 

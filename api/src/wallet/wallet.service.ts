@@ -1,7 +1,10 @@
 import type { Actor, Member } from '../auth/actor'
 import { callerOf, may } from '../auth/actor'
-import type { InTransaction } from '../database/transaction'
+import type { InTransaction, Transaction } from '../database/transaction'
 import { ensure } from '../errors'
+import type { NewId } from '../ids'
+import type { Scope } from '../records/scope'
+import { creditsOf, entryAfter, type NewCredit } from './credit'
 import type { CreditRepository } from './credit.repository'
 import { addressAt, pathOf } from './tron-address'
 import type { WalletRepository } from './wallet.repository'
@@ -12,6 +15,7 @@ type Dependencies = {
   /** The deployment's extended public key; undefined where none is set up. */
   walletKey: string | undefined
   inTransaction: InTransaction
+  newId: NewId
 }
 export type WalletService = ReturnType<typeof createWalletService>
 
@@ -19,7 +23,7 @@ export type WalletService = ReturnType<typeof createWalletService>
 const subscription = { status: 'inactive' as const, activated_at: null, expire_at: null, rows_left: 0 }
 const costPerRow = 0
 
-export function createWalletService({ wallets, credits, walletKey, inTransaction }: Dependencies) {
+export function createWalletService({ wallets, credits, walletKey, inTransaction, newId }: Dependencies) {
   return {
     /** WAL-03: the organisation's address, made by the first call and the same ever after. 503 where no key is set up. */
     async allocate(member: Member) {
@@ -30,6 +34,13 @@ export function createWalletService({ wallets, credits, walletKey, inTransaction
     /** WAL-06, WAL-07: what the caller's organisation has. Somebody without one has nothing. */
     async balance(actor: Actor) {
       return { balance: await balanceOf(actor.organisationId), subscription, cost_per_row: costPerRow }
+    },
+
+    /** Books one line on an organisation's account, in the transaction of the act behind it. 402 when it is not covered. */
+    async book(scope: Scope, credit: Omit<NewCredit, 'id' | 'at'>, { session, at }: Transaction) {
+      const entry = entryAfter(await credits.newest(scope, session), { ...credit, id: newId(), at })
+      await credits.insert(scope, entry, session)
+      return entry
     },
 
     /** What get-user tells of the wallet: the address only to those who may see it (PRM-33), null when there is none. */
@@ -45,7 +56,8 @@ export function createWalletService({ wallets, credits, walletKey, inTransaction
   }
 
   async function balanceOf(organisationId: string | null): Promise<number> {
-    return organisationId === null ? 0 : credits.balanceOf({ organisationId })
+    const newest = organisationId === null ? null : await credits.newest({ organisationId })
+    return creditsOf(newest?.balanceMicros ?? 0)
   }
 
   async function allocateNew(member: Member): Promise<string> {
