@@ -51,7 +51,7 @@ const ask = async (token: string, path: string) =>
   (await product.api.request(`/api/client${path}`, { headers: { authorization: token } })).json()
 
 describe('Demo data', () => {
-  it('TRM-01 holds terms and conditions that registration can show', async () => {
+  it('holds terms and conditions that registration can show', async () => {
     const response = await product.api.request('/api/client/get-terms')
     const { terms } = (await response.json()) as { terms: { content: string; structure: { ops: unknown[] } } }
     expect(terms.content).toContain('These terms apply to everybody')

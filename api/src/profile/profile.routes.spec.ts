@@ -172,7 +172,7 @@ describe('Saved info', () => {
     expect(await rows((await newcomer()).token)).toEqual({ userInformation: [], userAddress: [], userPhone: [] })
   })
 
-  it('FIU-16, FIU-18 has the rows that were saved, each with its id, its user and its version', async () => {
+  it('FIU-18 has the rows that were saved, each with its id, its user and its version', async () => {
     const { user, token } = await newcomer()
     await save(token, { userInformation, userAddress })
     await save(token, { userInformation: { occupation: 'Clerk' } })

@@ -441,7 +441,7 @@ describe('Deleting an account', () => {
     expect(await remove(second.id, token)).toMatchObject(forbidden)
   })
 
-  it('USR-09, USR-25 is refused for oneself', async () => {
+  it('USR-25 is refused for oneself', async () => {
     const { user, token } = await holderOf('delete_user')
     expect(await remove(user.id, token)).toMatchObject(forbidden)
     const other = await product.hire(firm.id)

@@ -105,7 +105,7 @@ describe('Changing a permission', () => {
     expect(await dashboard(other)).toEqual(seen)
   })
 
-  it('USR-18 acts on oneself at once', async () => {
+  it('PLT-26 acts on oneself at once', async () => {
     const { user, token } = await changerOf('TRUST_OFFICER')
     expect((await change(user.id, 'view_permission_of_user', 'allow', token)).status).toBe(200)
     expect((await mapOf(firm.users.manager.id, token)).status).toBe(200)

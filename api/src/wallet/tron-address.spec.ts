@@ -36,7 +36,7 @@ describe('A TRON address', () => {
     ])
   })
 
-  it('WAL-04 follows BIP-32: its parent is the published child of the published master key', () => {
+  it('WAL-04 follows BIP 32: its parent is the published child of the published master key', () => {
     const child = HDKey.fromExtendedKey(masterPublic).derive('m/0')
     expect(child.publicExtendedKey).toBe(childPublic)
     const key = HDKey.fromExtendedKey(childPublic).deriveChild(7).publicKey ?? new Uint8Array()

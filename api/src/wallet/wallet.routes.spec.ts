@@ -134,7 +134,7 @@ describe('The balance', () => {
 })
 
 describe('What get-user tells of the wallet', () => {
-  it('ACC-33, ACC-35 is the same address and balance', async () => {
+  it('ACC-33 is the same address and balance', async () => {
     const own = await openFirm(product, ['administrator', 'manager'])
     const me = async (token: string) => (await product.call(token, getUser, { query: {} })).body
     expect(await me(own.as.administrator)).toMatchObject({ wallet: null, credits_balance: 0 })
