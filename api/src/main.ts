@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { destination, pino } from 'pino'
 import { openDatabase } from './database/open-database'
 import { seedDemo } from './demo/seed-demo'
@@ -13,6 +14,7 @@ import { walletKeyOf } from './wallet/wallet-key'
 import { assemble } from './wiring'
 
 const stopWithinMs = 10_000
+const mailEndsWithinMs = 3_000
 const mailRetryMs = 30_000
 
 async function start() {
@@ -56,6 +58,8 @@ async function start() {
     late.unref()
     clearInterval(retry)
     await server.close()
+    // What is being mailed may take its time; it is still in the queue if it takes too long.
+    await Promise.race([product.mail.settled(), delay(mailEndsWithinMs)])
     await database.close()
     process.exit(0)
   }

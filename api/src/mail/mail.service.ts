@@ -17,8 +17,12 @@ type QueueDocument = {
 
 export const mailIndexes: CollectionIndexes[] = [{ collection: 'mail_queue', indexes: [{ key: { due: 1, _id: 1 } }] }]
 
-const claimMs = 60_000
-const triesAtMost = 20
+// Longer than any transport takes, so that no other process sends what one of them is still sending.
+const claimMs = 5 * 60_000
+const firstPauseMs = 30_000
+const longestPauseMs = 60 * 60_000
+/** With pauses up to an hour: about a day. */
+const triesAtMost = 30
 
 type Dependencies = {
   db: Db
@@ -52,36 +56,36 @@ export function createMailService({ db, secrets, transport, log, newId, now }: D
     deliver(): Promise<void> {
       wanted = true
       delivering ??= whileWanted()
-        .catch((error: unknown) => log.error({ fault: nameOf(error) }, 'mail cannot be delivered now'))
+        .catch((error: unknown) => log.error({ fault: faultOf(error) }, 'mail cannot be delivered now'))
         .finally(() => {
           delivering = undefined
         })
       return delivering
     },
+
+    /** Ends with the mail that is being handed over at the moment, if any. */
+    settled: async () => delivering,
   }
 
   /** Mail that is queued while others go out is not left for later. */
   async function whileWanted() {
     while (wanted) {
       wanted = false
-      await deliverAll()
+      for (let waiting = await claim(); waiting !== null; waiting = await claim()) await handOver(waiting)
     }
   }
 
-  async function deliverAll() {
-    for (let waiting = await claim(); waiting !== null; waiting = await claim()) {
-      const { _id, sealed, tries } = waiting
-      try {
-        await transport(JSON.parse(secrets.decrypt(sealed)) as Mail, _id)
-        await queue.deleteOne({ _id })
-      } catch (error) {
-        log.error({ mail: _id, fault: nameOf(error), tries }, 'mail not delivered')
-        if (tries >= triesAtMost) await queue.deleteOne({ _id })
-      }
+  async function handOver({ _id, sealed, tries }: QueueDocument) {
+    try {
+      await transport(mailIn(secrets.decrypt(sealed)), _id)
+    } catch (error) {
+      log.error({ mail: _id, fault: faultOf(error), tries }, 'mail not delivered')
+      if (tries < triesAtMost) return void (await queue.updateOne({ _id }, { $set: { due: nextTry(tries) } }))
     }
+    await queue.deleteOne({ _id })
   }
 
-  /** Takes the next one for this process; what it does not finish in a minute is due again. */
+  /** Takes the next one for this process. */
   function claim(): Promise<QueueDocument | null> {
     const at = now()
     return queue.findOneAndUpdate(
@@ -90,6 +94,18 @@ export function createMailService({ db, secrets, transport, log, newId, now }: D
       { sort: { due: 1, _id: 1 }, returnDocument: 'after' },
     )
   }
+
+  /** Twice as late with every try. */
+  function nextTry(tries: number): Date {
+    return new Date(now().getTime() + Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs))
+  }
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
+/** What was encrypted here was a mail. */
+const mailIn = (text: string) => JSON.parse(text) as Mail
+
+/** The kind of a fault, which names nobody. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? `${error.name} ${error.code}` : error.name
+}

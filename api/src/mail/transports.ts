@@ -1,21 +1,20 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { htmlOf, type Mail, textOf } from './mail'
 
-/** Hands one message over; throws when it could not. */
+/** Hands one message over; throws when it could not. The id stays the same from try to try. */
 export type Transport = (mail: Mail, id: string) => Promise<void>
 
-// A mail that answers itself would go round in circles.
-const headers = { 'Auto-Submitted': 'auto-generated' }
+// Ten silent steps of a conversation stay within the claim of a queued mail.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 25_000 }
 
 /** By SMTP (PLT-19). */
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport(url)
-  return async (mail) => {
-    const { to, subject } = mail
-    await smtp.sendMail({ from, to, subject, text: textOf(mail), html: htmlOf(mail), headers })
+  const smtp = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  return async (mail, id) => {
+    await smtp.sendMail({ ...headOf(mail, id, from), text: textOf(mail), html: htmlOf(mail) })
   }
 }
 
@@ -26,25 +25,42 @@ export function smtpTransport(url: string, from: string): Transport {
 export function outboxTransport(folder: string, from: string, now: () => Date, log: Logger): Transport {
   return async (mail, id) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const time = now().toISOString().replaceAll(/[:.]/g, '-')
-    const recipient = mail.to.replaceAll(/[^a-zA-Z0-9@._-]/g, '_').slice(0, 100)
-    const path = join(folder, `${time}-${mail.purpose}-${recipient}.eml`)
     const hidden = join(folder, `.${id}`)
-    writeFileSync(hidden, await readableMessage(mail, from), { mode: 0o600 })
-    renameSync(hidden, path)
+    writeFileSync(hidden, await readableMessage(mail, id, from, now()), { mode: 0o600 })
+    renameSync(hidden, freePath(folder, mail, now()))
     log.info({ purpose: mail.purpose, folder }, 'mail written to the outbox')
+  }
+}
+
+/** Two messages of one millisecond do not share a name. */
+function freePath(folder: string, { purpose, to }: Mail, at: Date): string {
+  const recipient = to.replaceAll(/[^a-zA-Z0-9@._-]/g, '_').slice(0, 100)
+  for (let ms = at.getTime(); ; ms++) {
+    const time = new Date(ms).toISOString().replaceAll(/[:.]/g, '-')
+    const path = join(folder, `${time}-${purpose}-${recipient}.eml`)
+    if (!existsSync(path)) return path
   }
 }
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
 /** The message with both parts as they are, so that a link is one literal line whatever its length. */
-async function readableMessage(mail: Mail, from: string): Promise<Buffer> {
+async function readableMessage(mail: Mail, id: string, from: string, date: Date): Promise<Buffer> {
   const part = (type: string, content: string) => ({
     raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`,
   })
-  const { to, subject } = mail
   const alternatives = [part('text/plain', textOf(mail)), part('text/html', htmlOf(mail))]
-  const { message } = await composer.sendMail({ from, to, subject, headers, alternatives })
+  const { message } = await composer.sendMail({ ...headOf(mail, id, from), date, alternatives })
+  // With `buffer` the composer answers the whole message as one.
   return message as Buffer
 }
+
+/** One recipient, whatever characters the address has, and a message id by which a second copy is known as one. */
+const headOf = ({ to, subject }: Mail, id: string, from: string) => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  messageId: `<${id}@${/@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+  // A mail that answers itself would go round in circles.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
