@@ -1,7 +1,4 @@
-export { ChangeLine } from './changes/change-line'
 export type { ChangedFields } from './changes/compared-fields'
 export { ComparisonView } from './changes/comparison-view'
-export { type Decision, DecisionBar, WhoMayDecide } from './changes/decision-bar'
-export { DenyDialog } from './changes/deny-dialog'
 export { outcomeOf } from './changes/outcome'
 export { OutcomeNote } from './changes/outcome-note'
