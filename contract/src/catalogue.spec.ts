@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf, fieldsOf, headingOf, labelOf, storedName } from './catalogue'
+import { fieldIn, fieldOf, fieldsOf, headingOf, labelOf, storedName } from './catalogue'
 import { accountNumberLabel, choiceLabel, choices, documentYears } from './catalogue/choices'
 import type { FieldValue, Read } from './field'
 import { type Kind, kindNames } from './kinds'
@@ -171,6 +171,13 @@ describe('Fields of the other kinds', () => {
       expect(field?.shown?.(reading({ compliance_officer_present: 'YES' }))).toBe(true)
       expect(field?.shown?.(reading({ compliance_officer_present: 'NO' }))).toBe(false)
     }
+  })
+
+  it('DOC-10 a file calls its fields as its document type does', () => {
+    const date = fieldOf('kyc_file', 'certDate')
+    const called = (documentType: string) => date && fieldIn(date, reading({ documentType })).label
+    expect(called('kyc-reftcoc-5-2')).toBe('Incorporation Date')
+    expect(called('kyc-ma-1')).toBe('Document Date')
   })
 
   it('DOC-10 a file has the fields its document type carries', () => {

@@ -50,5 +50,11 @@ export const fieldOf = (kind: Kind, name: string): Field | undefined => byName.g
 /** What people read for a field's name; a name nobody knows is shown as it is. */
 export const labelOf = (kind: Kind, name: string): string => fieldOf(kind, name)?.label ?? name
 
+/** A field under the name it has in this record (DOC-10). */
+export function fieldIn(field: Field, read: Read): Field {
+  const label = field.called?.(read) ?? field.label
+  return label === field.label ? field : { ...field, label }
+}
+
 /** The heading a field stands under in this record. */
 export const headingOf = (field: Field, read: Read): string => field.heading?.(read) ?? field.group

@@ -1,5 +1,5 @@
 import { dayOf } from '../dates'
-import { documentType } from '../documents'
+import { documentFieldLabel, documentType } from '../documents'
 import type { Field, Read } from '../field'
 import { limits } from '../limits'
 import { documentMessages } from '../messages/documents'
@@ -8,8 +8,15 @@ import { bankName, type Rule } from '../validation/rules'
 import { block } from './block'
 import { choices } from './choices'
 
+const labelIn = (read: Read, name: string) => {
+  const document = documentType(read('documentType'))
+  return document && documentFieldLabel(document, name)
+}
+
+/** A field of those document types that name it, each in its own words (DOC-10). */
 const carries = (name: string) => ({
-  applies: (read: Read) => documentType(read('documentType'))?.fields.some((field) => field.name === name) ?? false,
+  applies: (read: Read) => labelIn(read, name) !== undefined,
+  called: (read: Read) => labelIn(read, name),
 })
 
 /** DOC-12: the year of an annual account is at most that of its fiscal year's end. */

@@ -1,7 +1,6 @@
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
 import { Columns, Stack, Title } from '@dossier/shared-ui/core'
-import { FieldView, heldIn } from '@dossier/shared-ui/forms'
-import { useMay } from '@dossier/shared-ui/session'
+import { FieldView, heldIn, useRequestHref } from '@dossier/shared-ui/forms'
 import { fieldGroups } from '../answers/element-fields'
 import { WrittenBy } from '../answers/written-by'
 
@@ -9,8 +8,7 @@ type Props = { readonly element: DueDiligenceElement; readonly companyId: string
 
 /** Every answer of one element with what is proposed for it, under the headings of the form. */
 export function ElementAnswers({ element, companyId }: Props) {
-  const seesRequests = useMay('viewRequestLog')
-  const requestHref = seesRequests ? (actionId: string) => `/${companyId}/workflow/${actionId}` : undefined
+  const requestHref = useRequestHref(companyId)
   return (
     <Stack gap="lg">
       <WrittenBy element={element} />

@@ -1,12 +1,11 @@
 import { fieldOf } from '@dossier/contract/catalogue'
 import { accountNumberLabel } from '@dossier/contract/catalogue/choices'
 import { Stack } from '@dossier/shared-ui/core'
-import { FieldView, heldIn } from '@dossier/shared-ui/forms'
+import { FieldView, heldIn, useRequestHref } from '@dossier/shared-ui/forms'
 import { Section } from '@dossier/shared-ui/frame'
 import { CreationOrRemoval } from './creation-or-removal'
 import type { Dashboard } from './dashboard-record'
 import styles from './dashboard-sections.module.css'
-import { useRequestHref } from './use-request-href'
 
 const field = fieldOf('account_number', 'account_number')
 

@@ -1,9 +1,8 @@
 import { StatusBadge } from '@dossier/shared-ui/data'
-import { type Edits, FieldInput } from '@dossier/shared-ui/forms'
+import { type Edits, FieldInput, useRequestHref } from '@dossier/shared-ui/forms'
 import { Section } from '@dossier/shared-ui/frame'
 import type { ReactNode } from 'react'
 import styles from './dashboard-sections.module.css'
-import { useRequestHref } from './use-request-href'
 
 type Props = {
   readonly edits: Edits

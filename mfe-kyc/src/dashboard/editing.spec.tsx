@@ -43,7 +43,7 @@ describe('Editing the dashboard', () => {
     expect(section.getByRole('img', { name: 'Pending changes awaiting approval' })).toBeVisible()
     expect(section.getByRole('link', { name: 'View request' })).toHaveAttribute(
       'href',
-      `/${clientId(1)}/workflow/65a000000000000000000001/`,
+      `/${clientId(1)}/workflow/65a000000000000000000001`,
     )
     expect(section.getByText('1 pending')).toBeVisible()
   })

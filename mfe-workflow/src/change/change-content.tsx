@@ -3,6 +3,7 @@ import { changeMessages } from '@dossier/contract/messages/changes'
 import { ComparisonView } from '@dossier/shared-ui/changes'
 import { Link, Stack, Text, Waiting } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
+import { useRequestHref } from '@dossier/shared-ui/forms'
 import type { ChangeDetail } from './change.queries'
 import { useRecordOf, type WireRecord } from './current-record'
 import { UnknownObject } from './unknown-object'
@@ -12,15 +13,24 @@ type Props = { readonly change: ChangeDetail }
 /** What is asked for: both versions and the record they belong to; of a removal only the record (CHG-33). */
 export function ChangeContent({ change }: Props) {
   const { record, isLive } = useRecordOf(change)
+  const requestHref = useRequestHref(change.company_id)
   const kind = kindOfObjectType(change.objectType)
   if (kind === undefined) return <UnknownObject change={change} />
   if (record === undefined) return <Waiting>{changeMessages.loading}</Waiting>
   if (record === null && Object.keys(change.fields).length === 0) return <NoData />
   const { view, actionType, fields } = change
+  const hrefOfOther = (id: string) => (id === change._id ? undefined : requestHref?.(id))
   return (
     <Stack gap="md">
       <PartOfDueDiligence change={change} record={record} />
-      <ComparisonView kind={kind} view={view} actionType={actionType} fields={fields} record={record ?? undefined}>
+      <ComparisonView
+        kind={kind}
+        view={view}
+        actionType={actionType}
+        fields={fields}
+        record={record ?? undefined}
+        requestHref={hrefOfOther}
+      >
         {record === null ? (
           <NoData />
         ) : isLive ? null : (

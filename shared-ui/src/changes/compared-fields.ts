@@ -1,4 +1,4 @@
-import { fieldOf, fieldsOf } from '@dossier/contract/catalogue'
+import { fieldIn, fieldOf, fieldsOf } from '@dossier/contract/catalogue'
 import { maySeeFieldInChanges, type Viewer } from '@dossier/contract/catalogue/visibility'
 import type { Field, FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
@@ -24,7 +24,7 @@ export function changedFields(kind: Kind, changes: ChangedFields, record: WireRe
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.entries(changes)
     .map(([name, change]) => ({
-      field: fieldOf(kind, name) ?? unknownField(name),
+      field: fieldIn(fieldOf(kind, name) ?? unknownField(name), read),
       before: recorded(change.current),
       after: recorded(change.new),
     }))
@@ -42,7 +42,7 @@ export function unchangedFields(
   const read = readerOf(record, {})
   return fieldsOf(kind)
     .filter((field) => !Object.hasOwn(changes, field.name) && maySeeFieldInChanges(field, viewer, read))
-    .map((field) => ({ field, value: heldIn(record, field.name).value }))
+    .map((field) => ({ field: fieldIn(field, read), value: heldIn(record, field.name).value }))
     .filter(({ value }) => !isEmptyValue(value))
     .map(({ field, value }) => ({ field, before: value, after: value }))
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldValue } from '@dossier/contract/field'
+import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { isRichText } from '@dossier/contract/rich-text'
@@ -9,6 +9,7 @@ import { useEdits } from '../edits/use-edits'
 import { FieldGroups } from '../fields/field-grid'
 import { fieldText } from '../fields/field-text'
 import { FieldValueText } from '../fields/field-value'
+import type { RequestHref } from '../fields/request-href'
 import { Title } from '../layout/layout'
 import { useViewer } from '../session/use-viewer'
 import { type ChangedFields, type ComparedField, changedFields, unchangedFields } from './compared-fields'
@@ -24,8 +25,8 @@ type Props = {
   readonly fields: ChangedFields
   /** The record as it stands, or as it stood when it is gone (CHG-34); undefined while it loads. */
   readonly record: WireRecord | undefined
-  /** Another rendering of one value, as links to a file; undefined leaves it as it is. */
-  readonly renderValue?: (field: Field, value: FieldValue, side: Side) => ReactNode | undefined
+  /** Where another change request is shown that the record waits for. */
+  readonly requestHref?: RequestHref | undefined
   /** More of the current state, as the documents of a person. */
   readonly children?: ReactNode
 }
@@ -34,39 +35,38 @@ type Props = {
  * CHG-31 to CHG-33: what a change request changes, old left and new right, and the state it is about. A removal shows
  * only the state.
  */
-export function ComparisonView({ kind, view, actionType, fields, record = {}, renderValue, children }: Props) {
+export function ComparisonView({ kind, view, actionType, fields, record = {}, requestHref, children }: Props) {
   const viewer = useViewer()
   const changed = changedFields(kind, fields, record, viewer)
   const unchanged = unchangedFields(kind, fields, record, viewer)
   return (
     <div className={styles.comparison}>
-      {actionType === 'remove' ? null : (
-        <Versions view={view} changed={changed} unchanged={unchanged} renderValue={renderValue} />
-      )}
+      {actionType === 'remove' ? null : <Versions view={view} changed={changed} unchanged={unchanged} />}
       <section className={styles.state}>
         <Title level={3}>{changeMessages.currentState}</Title>
-        <CurrentState kind={kind} record={record} />
+        <CurrentState kind={kind} record={record} requestHref={requestHref} />
         {children}
       </section>
     </div>
   )
 }
 
-function CurrentState({ kind, record }: { readonly kind: Kind; readonly record: WireRecord }) {
+type StateProps = Pick<Props, 'kind' | 'requestHref'> & { readonly record: WireRecord }
+
+function CurrentState({ kind, record, requestHref }: StateProps) {
   const edits = useEdits(kind, record, { editable: false })
-  return <FieldGroups edits={edits} idPrefix="state-" level={4} />
+  return <FieldGroups edits={edits} idPrefix="state-" level={4} requestHref={requestHref} />
 }
 
 type VersionsProps = {
   readonly view: ChangeView
   readonly changed: readonly ComparedField[]
   readonly unchanged: readonly ComparedField[]
-  readonly renderValue: Props['renderValue']
 }
 
 const counted = (count: number) => (count === 1 ? '1 unchanged field' : `${count} unchanged fields`)
 
-function Versions({ view, changed, unchanged, renderValue }: VersionsProps) {
+function Versions({ view, changed, unchanged }: VersionsProps) {
   const [unfolded, setUnfolded] = useState(false)
   const open = view === 'forConfirmation'
   const names = {
@@ -78,7 +78,7 @@ function Versions({ view, changed, unchanged, renderValue }: VersionsProps) {
       <th scope="row">{compared.field.label}</th>
       {(['before', 'after'] as const).map((side) => (
         <td key={side} data-version={names[side]} className={isChanged && side === 'after' ? styles.new : undefined}>
-          {renderValue?.(compared.field, compared[side], side) ?? <Version compared={compared} side={side} />}
+          <Version compared={compared} side={side} />
         </td>
       ))}
     </tr>

@@ -1,4 +1,4 @@
-import { fieldsOf, headingOf } from '@dossier/contract/catalogue'
+import { fieldIn, fieldsOf, headingOf } from '@dossier/contract/catalogue'
 import { mayEditField, maySeeField } from '@dossier/contract/catalogue/visibility'
 import { calendarDateOf } from '@dossier/contract/dates'
 import type { Field, FieldValue, Read } from '@dossier/contract/field'
@@ -78,7 +78,9 @@ export function useEdits(kind: Kind, record: WireRecord, options: Options = {}):
 
   const known = fieldsOf(kind)
   const offered = only === undefined ? known : only.flatMap((name) => known.filter((field) => field.name === name))
-  const fields = offered.filter((field) => isShown(field, read) && maySeeField(field, viewer))
+  const fields = offered
+    .filter((field) => isShown(field, read) && maySeeField(field, viewer))
+    .map((field) => fieldIn(field, read))
   const changes = sendable(offered, edits, read)
   const found = faultsOf(kind, changes, record, { today })
   useUnsaved(Object.keys(changes).length > 0)

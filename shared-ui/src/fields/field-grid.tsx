@@ -3,11 +3,12 @@ import type { Edits } from '../edits/use-edits'
 import { Title } from '../layout/layout'
 import { FieldInput } from './field-input'
 import styles from './fields.module.css'
+import type { RequestHref } from './request-href'
 
 type Shared = {
   readonly edits: Edits
   readonly idPrefix?: string
-  readonly requestHref?: ((actionId: string) => string) | undefined
+  readonly requestHref?: RequestHref | undefined
 }
 
 const isWide = ({ input }: Field) => input === 'rich' || input === 'multiline'

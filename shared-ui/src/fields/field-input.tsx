@@ -9,13 +9,14 @@ import { FieldView } from './field-view'
 import styles from './fields.module.css'
 import { PendingMark } from './pending-mark'
 import { ProposalOrigin } from './pending-value'
+import type { RequestHref } from './request-href'
 
 type Props = {
   readonly field: Field
   readonly edits: Edits
   /** Before the field's name in its id, so that records beside each other differ. */
   readonly idPrefix?: string
-  readonly requestHref?: ((actionId: string) => string) | undefined
+  readonly requestHref?: RequestHref | undefined
   readonly options?: readonly Option[] | undefined
 }
 

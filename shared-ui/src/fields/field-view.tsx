@@ -5,12 +5,13 @@ import { FieldValueText } from './field-value'
 import styles from './fields.module.css'
 import { PendingMark } from './pending-mark'
 import { PendingValue } from './pending-value'
+import type { RequestHref } from './request-href'
 
 type Props = {
   readonly field: Field
   readonly value: FieldValue
   readonly proposal?: Proposal | undefined
-  readonly requestHref?: ((actionId: string) => string) | undefined
+  readonly requestHref?: RequestHref | undefined
   /** What a highlight or a summary aims at. */
   readonly id?: string | undefined
 }

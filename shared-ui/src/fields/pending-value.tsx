@@ -5,22 +5,22 @@ import type { Proposal } from '../edits/held'
 import { Link } from '../link/link'
 import { FieldValueText } from './field-value'
 import styles from './fields.module.css'
+import type { RequestHref } from './request-href'
 
 type OriginProps = {
   readonly proposal: Proposal
   /** Where the change request is shown. */
-  readonly requestHref?: ((actionId: string) => string) | undefined
+  readonly requestHref?: RequestHref | undefined
 }
 
 /** Who proposed it, when, and the way to the request. */
 export function ProposalOrigin({ proposal: { who, when, actionId }, requestHref }: OriginProps) {
+  const href = actionId === undefined ? undefined : requestHref?.(actionId)
   return (
     <span className={styles.origin}>
       {who === undefined ? null : <span>{who}</span>}
       <DateText value={when} as="time" />
-      {actionId === undefined || requestHref === undefined ? null : (
-        <Link href={requestHref(actionId)}>View request</Link>
-      )}
+      {href === undefined ? null : <Link href={href}>View request</Link>}
     </span>
   )
 }

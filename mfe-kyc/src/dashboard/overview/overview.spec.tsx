@@ -120,7 +120,7 @@ describe('What is pending', () => {
     const { pending } = await open({ pending_actions: [other], changesCount: 4 })
     expect(pending.getByRole('link', { name: 'Activity, City' })).toHaveAttribute(
       'href',
-      `/${clientId(1)}/workflow/${other._id}/`,
+      `/${clientId(1)}/workflow/${other._id}`,
     )
     expect(pending.getByText('Maria Manager')).toBeVisible()
     expect(pending.getByRole('link', { name: 'All 4 changes of this client' })).toHaveAttribute(
@@ -132,7 +132,7 @@ describe('What is pending', () => {
   it('GOV-01 offers to withdraw one’s own, and nobody else’s', async () => {
     const { pending } = await open({ pending_actions: [other, own] })
     expect(pending.getAllByRole('link', { name: 'Withdraw' }).map((link) => link.getAttribute('href'))).toEqual([
-      `/${clientId(1)}/workflow/${own._id}/`,
+      `/${clientId(1)}/workflow/${own._id}`,
     ])
   })
 

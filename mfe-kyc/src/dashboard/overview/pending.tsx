@@ -3,10 +3,10 @@ import { changeMessages } from '@dossier/contract/messages/changes'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
 import { Link, Text } from '@dossier/shared-ui/core'
 import { CountBadge, DateText } from '@dossier/shared-ui/data'
+import { useRequestHref } from '@dossier/shared-ui/forms'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useMay, useUser } from '@dossier/shared-ui/session'
 import type { Dashboard } from '../dashboard-record'
-import { useRequestHref } from '../use-request-href'
 import styles from './overview.module.css'
 
 /** Change requests that wait for a decision: those about the client's own data, and how many there are in its file. */
