@@ -3,7 +3,7 @@ import type { ProfileValues } from '@dossier/contract/validation/check-profile'
 import type { User } from '../users/user'
 
 /** One part as it was saved, a row of its own (FIU-18). */
-export type ProfileRow = {
+type ProfileRow = {
   readonly id: string
   /** Grows with every save. */
   readonly version: number
