@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
 const node = ['contract', 'api', 'embedded-mongo', 'build']
-const web = ['shared-ui', 'shell', 'mfe-kyc', 'mfe-due-diligence', 'mfe-workflow']
+const web = [
+  'shared-ui',
+  'shell',
+  'mfe-kyc',
+  'mfe-due-diligence',
+  'mfe-workflow',
+  'mfe-admin',
+  'mfe-support',
+  'mfe-fiu',
+]
 
 export default defineConfig({
   test: {

@@ -1,0 +1,33 @@
+import { updateAccount } from '@dossier/contract/endpoints/users'
+import { userMessages } from '@dossier/contract/messages/users'
+import type { User } from '@dossier/contract/schemas/session'
+import { call } from '@dossier/shared-ui/api'
+import { useIsAdministrator } from '../roles'
+import { AccountFormDialog } from './account-form-dialog'
+import { useSaveAccount } from './use-save-account'
+
+type Props = { readonly account: User; readonly onClose: () => void }
+
+/** USR-08, USR-28: the user object with what was edited goes back. */
+export function EditUserDialog({ account, onClose }: Props) {
+  const saysRole = useIsAdministrator()
+  const edited = useSaveAccount({
+    send: ({ username, email, type }) =>
+      call(updateAccount, {
+        body: { _id: account._id, username: username.trim(), email: email.trim(), ...(saysRole && { type }) },
+      }),
+    operation: 'user update',
+    success: userMessages.updated,
+    onSaved: onClose,
+  })
+  return (
+    <AccountFormDialog
+      title="Edit User"
+      submit="Save"
+      start={{ username: account.username, email: account.email, type: account.type }}
+      roleHint="Another role starts with its own permissions; changes made for this user are dropped."
+      onClose={onClose}
+      {...edited}
+    />
+  )
+}

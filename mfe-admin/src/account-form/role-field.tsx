@@ -1,0 +1,40 @@
+import { userMessages } from '@dossier/contract/messages/users'
+import { Button } from '@dossier/shared-ui/core'
+import { Select } from '@dossier/shared-ui/forms'
+import { useQuery } from '@dossier/shared-ui/query'
+import { roleOptionsQuery } from '../account.queries'
+import { roleLabel } from '../roles'
+import { useRolesFailure } from '../use-roles-failure'
+
+type Props = {
+  readonly id: string
+  readonly value: string
+  readonly onChange: (type: string) => void
+  readonly hint?: string | undefined
+  readonly error: string | undefined
+}
+
+/** USR-11: which role an account has, for administrators to choose. */
+export function RoleField({ value, error, ...field }: Props) {
+  const { data, error: failure, isFetching, refetch } = useQuery(roleOptionsQuery)
+  useRolesFailure(failure)
+  const stored = value === '' ? [] : [{ value, label: roleLabel(value) }]
+  return (
+    <>
+      <Select
+        {...field}
+        label="Role"
+        options={data ?? stored}
+        value={value}
+        error={error ?? (failure === null ? undefined : userMessages.rolesLoadingFailed)}
+      />
+      {failure === null ? null : (
+        <div>
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            Load the roles again
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

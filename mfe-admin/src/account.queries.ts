@@ -1,0 +1,40 @@
+import { getRoles } from '@dossier/contract/endpoints/session'
+import { getAccount, getAccountPermissions, listAccounts } from '@dossier/contract/endpoints/users'
+import { call } from '@dossier/shared-ui/api'
+import { queryOptions } from '@dossier/shared-ui/query'
+
+/** Everything about accounts, so that one change renews all of it. */
+export const accountsKey = ['user-accounts'] as const
+
+/** USR-23. */
+export const accountListQuery = queryOptions({
+  queryKey: [...accountsKey, 'list'],
+  queryFn: async ({ signal }) => (await call(listAccounts, {}, { signal })).accounts,
+})
+
+/** USR-26. */
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...accountsKey, id],
+    queryFn: async ({ signal }) => (await call(getAccount, { query: { id } }, { signal })).user,
+  })
+
+/** USR-27: what the user may do, all names. Asked for again on every visit: others may have changed it. */
+export const permissionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...accountsKey, id, 'permissions'],
+    queryFn: async ({ signal }) => (await call(getAccountPermissions, { query: { id } }, { signal })).permissions,
+    staleTime: 0,
+  })
+
+/** USR-29: the roles and what each may do by default. */
+export const rolesQuery = queryOptions({
+  queryKey: ['user-roles'],
+  queryFn: async ({ signal }) => (await call(getRoles, {}, { signal })).roles,
+})
+
+/** Roles for choosing one. */
+export const roleOptionsQuery = queryOptions({
+  ...rolesQuery,
+  select: (roles) => roles.map(({ name, label }) => ({ value: name, label })),
+})

@@ -1,0 +1,69 @@
+import { limits } from '@dossier/contract/limits'
+import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { userMessages } from '@dossier/contract/messages/users'
+import { Button, Group, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
+import { DataTable, EmptyState, ErrorState, Pager } from '@dossier/shared-ui/data'
+import { useListAddress } from '@dossier/shared-ui/frame'
+import { IconSearch } from '@dossier/shared-ui/icons'
+import { useQuery } from '@dossier/shared-ui/query'
+import { accountListQuery } from '../account.queries'
+import { accountAddress, accountColumns } from './account-columns'
+import styles from './account-list.module.css'
+import { byUsername, findAccounts, inOrder } from './find-accounts'
+
+/** From how many accounts on looking for one takes longer than typing. */
+const worthSearching = 8
+
+const countText = (found: number, all: number) => {
+  const accounts = all === 1 ? '1 account' : `${all} accounts`
+  return found === all ? accounts : `${found} of ${accounts}`
+}
+
+/** USR-02: everybody who has an account, found while one types. */
+export function AccountList() {
+  const { search, setSearch, sort, setSort, page, setPage } = useListAddress(byUsername)
+  const { data, error, isFetching, refetch } = useQuery(accountListQuery)
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        text={thereWasAnError('accounts loading')}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const found = data && inOrder(findAccounts(data, search), sort)
+  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / limits.pageSize))
+  const shown = Math.min(page, pages)
+  return (
+    <Stack gap="sm" as="section">
+      <Group align="baseline">
+        <Title level={2}>{userMessages.listTitle}</Title>
+        <Text as="span" size="small" tone="dim" numeric role="status">
+          {data === undefined || found === undefined ? '' : countText(found.length, data.length)}
+        </Text>
+      </Group>
+      {search !== '' || (data?.length ?? 0) >= worthSearching ? (
+        <div className={styles.search}>
+          <TextField label="Search accounts" type="search" icon={IconSearch} value={search} onChange={setSearch} />
+        </div>
+      ) : null}
+      <DataTable
+        label={userMessages.listTitle}
+        columns={accountColumns}
+        rows={found?.slice((shown - 1) * limits.pageSize, shown * limits.pageSize)}
+        rowKey={({ _id }) => _id}
+        href={accountAddress}
+        sort={sort}
+        onSort={setSort}
+        empty={
+          <EmptyState text={`No account has “${search.trim()}” in its username, email, role or name`}>
+            <Button onClick={() => setSearch('')}>Show all accounts</Button>
+          </EmptyState>
+        }
+      />
+      <Pager page={shown} total={found?.length ?? 0} onPage={setPage} />
+    </Stack>
+  )
+}

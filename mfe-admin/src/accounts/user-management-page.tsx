@@ -1,0 +1,32 @@
+import { userMessages } from '@dossier/contract/messages/users'
+import { Button } from '@dossier/shared-ui/core'
+import { Page } from '@dossier/shared-ui/frame'
+import { IconPlus } from '@dossier/shared-ui/icons'
+import { Allowed } from '@dossier/shared-ui/session'
+import { useState } from 'react'
+import { AddAccountDialog } from '../account-form/add-account-dialog'
+import { RoleMatrix } from '../permissions/role-matrix'
+import { useIsAdministrator } from '../roles'
+import { AccountList } from './account-list'
+
+/** USR-01 to USR-03, USR-19: the accounts of the organisation and, for administrators, what each role may do. */
+export function UserManagementPage() {
+  const [adding, setAdding] = useState(false)
+  const isAdministrator = useIsAdministrator()
+  return (
+    <Page
+      title={userMessages.title}
+      actions={
+        <Allowed permission="create_user">
+          <Button kind="primary" icon={IconPlus} onClick={() => setAdding(true)}>
+            Add Account
+          </Button>
+        </Allowed>
+      }
+    >
+      <AccountList />
+      {isAdministrator ? <RoleMatrix /> : null}
+      {adding ? <AddAccountDialog onClose={() => setAdding(false)} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { userMessages } from '@dossier/contract/messages/users'
+import { permissionLock } from '@dossier/contract/permission-lock'
+import { type Effect, type Permission, type PermissionGroup, permissionGroups } from '@dossier/contract/permissions'
+import type { User } from '@dossier/contract/schemas/session'
+import { userTypeNamed } from '../roles'
+
+type Context = {
+  readonly editorId: string
+  /** Whether the viewer may change anybody's permissions at all. */
+  readonly mayChange: boolean
+  readonly account: Pick<User, '_id' | 'type'>
+}
+
+const reasons = {
+  administrator: 'An administrator always manages users.',
+  own: userMessages.ownPermission,
+} as const
+
+/** What cannot be chosen in the editor, and why (USR-17, GOV-04). */
+export function locksFor({ editorId, mayChange, account }: Context) {
+  const type = userTypeNamed(account.type)
+  const lockOf = (name: Permission, effect: Effect) =>
+    type && permissionLock({ editorId, edited: { _id: account._id, type }, name, effect })
+  return {
+    isLocked: (name: Permission, effect: Effect) => !mayChange || lockOf(name, effect) !== undefined,
+
+    /** Said once for a whole group. */
+    reasonOfGroup: (group: PermissionGroup) =>
+      mayChange && permissionGroups[group].every((name) => lockOf(name, 'deny') === 'administrator')
+        ? reasons.administrator
+        : undefined,
+
+    /** Said beside one permission that can only be given up. */
+    reasonOf: (name: Permission) => (mayChange && lockOf(name, 'allow') === 'own' ? reasons.own : undefined),
+  }
+}

@@ -1,0 +1,235 @@
+import type { Answer, Received } from '@dossier/contract/endpoint'
+import { getAccountPermissions, updatePermissions } from '@dossier/contract/endpoints/users'
+import { type Effect, permissionGroups, permissions } from '@dossier/contract/permissions'
+import type { User } from '@dossier/contract/schemas/session'
+import { allowed, session } from '@dossier/shared-ui/session'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { aUser } from '@dossier/shared-ui/testing/sign-in'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aColleague, administrator, defaultsOf, userId } from '../testing/accounts.builder'
+import { PermissionEditor } from './permission-editor'
+
+type Body = Received<typeof updatePermissions>['body']
+
+let held: Record<string, Effect> = {}
+let saved: Body[] = []
+
+const isEffect = (text: string): text is Effect => text === 'allow' || text === 'deny'
+
+function save({ name, effect }: Body): Answer<typeof updatePermissions> {
+  if (isEffect(effect)) held = { ...held, [name]: effect }
+  return { status: 'success', permissions: held }
+}
+
+beforeEach(() => {
+  held = defaultsOf('DATA_CONTROLLER')
+  saved = []
+  stub(getAccountPermissions, () => ({ status: 'success', permissions: held }))
+  stub(updatePermissions, ({ body }) => {
+    saved.push(body)
+    return save(body)
+  })
+})
+
+type Options = Parameters<typeof renderPage>[1]
+
+async function opened(account: User = aColleague(), options: Options = { user: administrator }) {
+  const page = renderPage(<PermissionEditor account={account} />, options)
+  await screen.findByRole('table', { name: 'Wallet' })
+  return page
+}
+
+const radio = (effect: 'Allow' | 'Restrict', name: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${effect} ${name}:`))
+
+/** Answers that wait until the test lets them go, one after the other. */
+function answeringOnCall() {
+  const waiting: (() => void)[] = []
+  stub(updatePermissions, async ({ body }) => {
+    saved.push(body)
+    await new Promise<void>((answer) => waiting.push(answer))
+    return save(body)
+  })
+  return () => act(async () => waiting.shift()?.())
+}
+
+describe('The permission editor', () => {
+  it('USR-16 shows one pair of radios for each of the 52 permissions, as the user holds them', async () => {
+    await opened()
+    expect(screen.getAllByRole('radio')).toHaveLength(104)
+    for (const name of permissions) {
+      expect([name, radio('Allow', name).checked, radio('Restrict', name).checked]).toEqual([
+        name,
+        held[name] === 'allow',
+        held[name] !== 'allow',
+      ])
+    }
+  })
+
+  it('USR-13 counts a missing name and any other value as restricted', async () => {
+    held = { ...Object.fromEntries(Object.entries(held).filter(([name]) => name !== 'view_chart')) }
+    await opened()
+    expect(radio('Restrict', 'view_chart')).toBeChecked()
+  })
+
+  it('USR-15 USR-19 groups them, each group with Action, Allow and Restrict', async () => {
+    await opened()
+    for (const [group, names] of Object.entries(permissionGroups)) {
+      const table = within(screen.getByRole('table', { name: group }))
+      expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        'Action',
+        'Allow',
+        'Restrict',
+      ])
+      expect(table.getAllByRole('radio').map((input) => input.getAttribute('name'))).toEqual(
+        names.flatMap((name) => [name, name]),
+      )
+    }
+  })
+
+  it('USR-16 USR-30 saves a choice at once', async () => {
+    const { user } = await opened()
+    await user.click(radio('Allow', 'view_wallet'))
+    await waitFor(() => expect(saved).toEqual([{ user_id: userId(2), name: 'view_wallet', effect: 'allow' }]))
+    expect(radio('Allow', 'view_wallet')).toBeChecked()
+  })
+
+  it('USR-16 shows the choice before the server has answered', async () => {
+    const answer = answeringOnCall()
+    const { user } = await opened()
+    await user.click(radio('Allow', 'view_wallet'))
+    expect(radio('Allow', 'view_wallet')).toBeChecked()
+    expect(radio('Allow', 'view_wallet')).toHaveFocus()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    await answer()
+    expect(radio('Allow', 'view_wallet')).toBeChecked()
+  })
+
+  it('USR-31 takes the choice back when it is refused, and says so', async () => {
+    stub(updatePermissions, () => refuse('internal-error'))
+    const { user } = await opened()
+    await user.click(radio('Allow', 'view_wallet'))
+    expect(await screen.findByText('Error updating permissions')).toBeVisible()
+    await waitFor(() => expect(radio('Restrict', 'view_wallet')).toBeChecked())
+  })
+
+  it('sends quick choices one after the other and ends with the last', async () => {
+    const answer = answeringOnCall()
+    const { user } = await opened()
+    await user.click(radio('Allow', 'view_wallet'))
+    await user.click(radio('Allow', 'verify_report'))
+    await user.click(radio('Restrict', 'view_wallet'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    await answer()
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(radio('Allow', 'verify_report')).toBeChecked()
+    expect(radio('Restrict', 'view_wallet')).toBeChecked()
+    await answer()
+    await waitFor(() => expect(saved).toHaveLength(3))
+    await answer()
+    expect(saved.map(({ name, effect }) => `${effect} ${name}`)).toEqual([
+      'allow view_wallet',
+      'allow verify_report',
+      'deny view_wallet',
+    ])
+    expect(radio('Restrict', 'view_wallet')).toBeChecked()
+    expect(radio('Allow', 'verify_report')).toBeChecked()
+  })
+
+  it('PLT-30 USR-16 works by keyboard alone', async () => {
+    const { user } = await opened()
+    await user.tab()
+    expect(radio('Restrict', 'view_user')).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(radio('Allow', 'view_user')).toHaveFocus()
+    await waitFor(() => expect(saved).toEqual([{ user_id: userId(2), name: 'view_user', effect: 'allow' }]))
+    await user.tab()
+    expect(radio('Restrict', 'create_user')).toHaveFocus()
+  })
+
+  it('USR-20 names what differs from the role', async () => {
+    held = { ...held, view_wallet: 'allow' }
+    await opened()
+    expect(radio('Allow', 'view_wallet')).toHaveAccessibleDescription('Differs from Account Manager')
+    expect(radio('Allow', 'world_search')).not.toHaveAccessibleDescription()
+    expect(screen.getByText(/40 of 52 allowed/)).toBeVisible()
+  })
+
+  it('USR-27 says that the permissions could not be loaded, and loads them again', async () => {
+    stub(getAccountPermissions, () => refuse('internal-error'))
+    const { user } = renderPage(<PermissionEditor account={aColleague()} />, { user: administrator })
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an error during permissions loading.')
+    stub(getAccountPermissions, () => ({ status: 'success', permissions: held }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('table', { name: 'Wallet' })).toBeVisible()
+  })
+
+  it('PLT-30 has no accessibility violations', async () => {
+    await opened(aColleague({ type: 'ADMINISTRATOR' }))
+    await expectNoViolations()
+  })
+})
+
+describe('What cannot be chosen in the permission editor', () => {
+  it('USR-17 is everything for those who may not change permissions, and it says so', async () => {
+    await opened(aColleague(), { permissions: ['view_user', 'view_permission_of_user'] })
+    expect(screen.getByText('You can see these permissions, but not change them.')).toBeVisible()
+    for (const input of screen.getAllByRole('radio')) expect(input).toBeDisabled()
+  })
+
+  it('USR-17 is the user-management group of an administrator, and it says so', async () => {
+    held = defaultsOf('ADMINISTRATOR')
+    await opened(aColleague({ type: 'ADMINISTRATOR' }))
+    const managing = within(screen.getByRole('region', { name: 'User management' }))
+    expect(managing.getByText('An administrator always manages users.')).toBeVisible()
+    for (const input of managing.getAllByRole('radio')) expect(input).toBeDisabled()
+    expect(radio('Restrict', 'view_wallet')).toBeEnabled()
+  })
+
+  it('GOV-04 is a decision that one would grant oneself beyond one’s role', async () => {
+    const self = aUser({ type: 'DATA_CONTROLLER' })
+    await opened(self, { user: { type: 'DATA_CONTROLLER' } })
+    for (const name of ['approve_requested_changes', 'reject_requested_changes', 'approve_due_diligence']) {
+      expect(radio('Allow', name)).toBeDisabled()
+      expect(radio('Allow', name)).toHaveAccessibleDescription('You cannot grant yourself this permission')
+      expect(radio('Restrict', name)).toBeEnabled()
+    }
+    expect(radio('Allow', 'view_wallet')).toBeEnabled()
+  })
+
+  it('GOV-04 is not a decision that one’s role has: it may be given up and taken back', async () => {
+    held = { ...defaultsOf('DATA_PROCESSOR'), approve_due_diligence: 'deny' }
+    await opened(aUser({ type: 'DATA_PROCESSOR' }), { user: { type: 'DATA_PROCESSOR' } })
+    expect(radio('Allow', 'approve_due_diligence')).toBeEnabled()
+    expect(radio('Restrict', 'approve_requested_changes')).toBeEnabled()
+  })
+})
+
+describe('One’s own permissions', () => {
+  it('USR-18 hold at once, in menus and buttons', async () => {
+    held = defaultsOf('COMPLIANCE_OFFICER')
+    const { user } = await opened(aUser(), {})
+    expect(allowed(session.get(), 'viewWallet')).toBe(true)
+    await user.click(radio('Restrict', 'view_wallet'))
+    await waitFor(() => expect(allowed(session.get(), 'viewWallet')).toBe(false))
+  })
+
+  it('USR-18 lock the editor once the right to change them is gone', async () => {
+    held = { ...defaultsOf('COMPLIANCE_OFFICER'), change_permission_of_user: 'allow' }
+    const { user } = await opened(aUser(), {})
+    await user.click(radio('Restrict', 'change_permission_of_user'))
+    await waitFor(() => expect(radio('Restrict', 'view_wallet')).toBeDisabled())
+    expect(screen.getByText('You can see these permissions, but not change them.')).toBeVisible()
+  })
+
+  it('USR-18 stay as they are when somebody else is edited', async () => {
+    const { user } = await opened()
+    const before = session.get()
+    await user.click(radio('Restrict', 'view_subsidiary'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(session.get()).toBe(before)
+  })
+})

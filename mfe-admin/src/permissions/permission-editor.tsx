@@ -1,0 +1,74 @@
+import { defaultPermissions } from '@dossier/contract/default-permissions'
+import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { allows, type Permission, type PermissionMap, permissions } from '@dossier/contract/permissions'
+import type { User } from '@dossier/contract/schemas/session'
+import { Alert, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
+import { ErrorState } from '@dossier/shared-ui/data'
+import { useQuery } from '@dossier/shared-ui/query'
+import { useMay, useUser } from '@dossier/shared-ui/session'
+import { useId } from 'react'
+import { permissionsQuery } from '../account.queries'
+import { roleLabel, userTypeNamed } from '../roles'
+import { EffectRadio } from './effect-radio'
+import { locksFor } from './locks'
+import { PermissionRemark } from './permission-remark'
+import { PermissionTable } from './permission-table'
+import { useChangePermission } from './use-change-permission'
+
+/** USR-16: what the user may do, permission by permission. */
+export function PermissionEditor({ account }: { readonly account: User }) {
+  const { data, error, isFetching, refetch } = useQuery(permissionsQuery(account._id))
+  if (data !== undefined) return <Editor account={account} held={data} />
+  return error === null ? (
+    <Skeleton lines={10} height={28} />
+  ) : (
+    <ErrorState
+      text={thereWasAnError('permissions loading')}
+      error={error}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+type EditorProps = { readonly account: User; readonly held: PermissionMap }
+
+function Editor({ account, held }: EditorProps) {
+  const id = useId()
+  const mayChange = useMay('change_permission_of_user')
+  const locks = locksFor({ editorId: useUser()?._id ?? '', mayChange, account })
+  const change = useChangePermission(account._id)
+  const type = userTypeNamed(account.type)
+  const differs = (name: Permission) =>
+    type !== undefined && allows(held, name) !== defaultPermissions[type].includes(name)
+  const remarkId = (name: Permission) => `${id}-${name}`
+  const allowedCount = permissions.filter((name) => allows(held, name)).length
+  return (
+    <Stack>
+      {mayChange ? null : <Alert>You can see these permissions, but not change them.</Alert>}
+      <Text size="small" tone="dim" numeric>
+        {allowedCount} of {permissions.length} allowed.{mayChange ? ' Each choice is saved at once.' : ''}
+      </Text>
+      <PermissionTable
+        lockedBecause={locks.reasonOfGroup}
+        remark={(name) => (
+          <PermissionRemark
+            id={remarkId(name)}
+            locked={locks.reasonOf(name)}
+            changed={differs(name) ? roleLabel(account.type) : undefined}
+          />
+        )}
+        cell={(name, effect) => (
+          <EffectRadio
+            name={name}
+            effect={effect}
+            checked={allows(held, name) === (effect === 'allow')}
+            disabled={locks.isLocked(name, effect)}
+            reasonId={remarkId(name)}
+            onChoose={() => change(name, effect)}
+          />
+        )}
+      />
+    </Stack>
+  )
+}

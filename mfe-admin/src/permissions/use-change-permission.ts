@@ -1,0 +1,45 @@
+import { updatePermissions } from '@dossier/contract/endpoints/users'
+import { userMessages } from '@dossier/contract/messages/users'
+import type { Effect, Permission } from '@dossier/contract/permissions'
+import { call } from '@dossier/shared-ui/api'
+import { showError } from '@dossier/shared-ui/popups'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { permissionsQuery } from '../account.queries'
+import { takeOwnPermissions } from '../renew-session'
+
+type Change = { readonly name: Permission; readonly effect: Effect }
+
+/**
+ * USR-16: saves each choice at once, one after the other. What is chosen shows before the server has answered and is
+ * taken back when it refuses; the last answer has the final word.
+ */
+export function useChangePermission(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = permissionsQuery(userId)
+  const scope = `permissions of ${userId}`
+  const show = (name: Permission, effect: Effect | undefined) =>
+    queryClient.setQueryData(queryKey, (now) => (now && effect ? { ...now, [name]: effect } : now))
+  const isLast = () => queryClient.isMutating({ mutationKey: [scope] }) === 1
+
+  const { mutate } = useMutation({
+    mutationKey: [scope],
+    scope: { id: scope },
+    mutationFn: ({ name, effect }: Change) => call(updatePermissions, { body: { user_id: userId, name, effect } }),
+    onMutate: async ({ name, effect }) => {
+      const before = queryClient.getQueryData(queryKey)?.[name]
+      show(name, effect)
+      await queryClient.cancelQueries({ queryKey })
+      return { before }
+    },
+    onSuccess: ({ permissions }) => {
+      takeOwnPermissions(userId, permissions)
+      if (isLast()) queryClient.setQueryData(queryKey, permissions)
+    },
+    onError: async (failure, { name }, context) => {
+      show(name, context?.before)
+      showError(userMessages.permissionsFailed, failure)
+      if (isLast()) await queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  return (name: Permission, effect: Effect) => mutate({ name, effect })
+}

@@ -1,0 +1,23 @@
+import { getUser } from '@dossier/contract/endpoints/session'
+import type { PermissionMap } from '@dossier/contract/permissions'
+import { call } from '@dossier/shared-ui/api'
+import { session } from '@dossier/shared-ui/session'
+
+/** The session when this account is the one signed in. */
+const ownSession = (userId: string) => {
+  const now = session.get()
+  return now.status === 'signed-in' && now.user._id === userId ? now : undefined
+}
+
+/** USR-18: one's own new permissions hold at once in menus and buttons; those of others change nothing here. */
+export function takeOwnPermissions(userId: string, permissions: PermissionMap) {
+  const own = ownSession(userId)
+  if (own !== undefined) session.signIn(own.user, permissions)
+}
+
+/** After one's own account changed: the session holds the user and the permissions as they are now. */
+export async function renewSessionOf(userId: string) {
+  if (ownSession(userId) === undefined) return
+  const { user, permissions } = await call(getUser)
+  if (ownSession(userId) !== undefined) session.signIn(user, permissions)
+}

@@ -1,0 +1,18 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import type { RouteObject } from '@dossier/shared-ui/router'
+import { ViewersOnly } from './viewers-only'
+
+const area = 'mfe-admin'
+const Accounts = lazyPage(area, async () => (await import('./accounts/user-management-page')).UserManagementPage)
+const Account = lazyPage(area, async () => (await import('./user/user-page')).UserPage)
+
+/** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
+export const routes: RouteObject[] = [
+  {
+    element: <ViewersOnly />,
+    children: [
+      { path: '/user-management', element: <Accounts /> },
+      { path: '/user-management/users/:id', element: <Account /> },
+    ],
+  },
+]

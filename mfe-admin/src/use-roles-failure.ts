@@ -1,0 +1,10 @@
+import { userMessages } from '@dossier/contract/messages/users'
+import { showError } from '@dossier/shared-ui/popups'
+import { useEffect } from 'react'
+
+/** USR-31: says that the roles could not be loaded, once for each failure. */
+export function useRolesFailure(failure: unknown) {
+  useEffect(() => {
+    if (failure !== null) showError(userMessages.rolesLoadingFailed, failure)
+  }, [failure])
+}

@@ -1,0 +1,42 @@
+import { deleteAccount } from '@dossier/contract/endpoints/users'
+import { userMessages } from '@dossier/contract/messages/users'
+import type { User } from '@dossier/contract/schemas/session'
+import { call } from '@dossier/shared-ui/api'
+import { useNavigateTo } from '@dossier/shared-ui/core'
+import { ConfirmDialog } from '@dossier/shared-ui/data'
+import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { accountListQuery } from '../account.queries'
+
+type Props = { readonly account: User; readonly onClose: () => void }
+
+/** USR-10: asks, deletes, and shows who is left. */
+export function DeleteUserDialog({ account, onClose }: Props) {
+  const navigate = useNavigateTo()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(deleteAccount, { body: { user_id: account._id } }),
+    onSuccess: () => {
+      showSuccess(userMessages.deleted)
+      onClose()
+      navigate('/user-management')
+      return queryClient.invalidateQueries(accountListQuery)
+    },
+    onError: (failure) => showFailure('user deletion', failure),
+  })
+  return (
+    <ConfirmDialog
+      title={userMessages.deleteTitle}
+      text={userMessages.deleteQuestion}
+      consequences={[
+        `${account.username} (${account.email}) is signed out at once and cannot sign in again`,
+        'The name stays in the history of what this user did',
+      ]}
+      confirm="Delete"
+      danger
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { resetTwoFactor } from '@dossier/contract/endpoints/users'
+import type { User } from '@dossier/contract/schemas/session'
+import { call } from '@dossier/shared-ui/api'
+import { ConfirmDialog } from '@dossier/shared-ui/data'
+import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { accountQuery } from '../account.queries'
+
+type Props = { readonly account: User; readonly onClose: () => void }
+
+/** Lets a colleague who lost the authenticator set up two-factor authentication again. */
+export function ResetTwoFactorDialog({ account, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(resetTwoFactor, { body: { user_id: account._id } }),
+    onSuccess: () => {
+      showSuccess('Two-factor authentication was reset')
+      onClose()
+      return queryClient.invalidateQueries(accountQuery(account._id))
+    },
+    onError: (failure) => showFailure('two-factor reset', failure),
+  })
+  return (
+    <ConfirmDialog
+      title="Reset two-factor authentication"
+      text={`The authenticator of ${account.username} stops working. At the next sign-in a new one is set up.`}
+      consequences={[
+        `${account.username} is signed out at once, everywhere`,
+        `A mail about it goes to ${account.email}`,
+      ]}
+      confirm="Reset"
+      danger
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { User } from '@dossier/contract/schemas/session'
+import { may, useUser } from '@dossier/shared-ui/session'
+import { isAdministrator } from '../roles'
+
+export type UserAct = 'edit' | 'delete' | 'reset two-factor'
+
+type Viewer = Pick<User, '_id' | 'type'>
+
+/** USR-09, USR-28, GOV-05: what a viewer with these permissions may do to an account; the API decides again. */
+export function actsOn(account: User, viewer: Viewer, has: (permission: 'update_user' | 'delete_user') => boolean) {
+  const isSelf = account._id === viewer._id
+  const acts: readonly [UserAct, boolean][] = [
+    ['edit', has('update_user') && (!isAdministrator(account) || isAdministrator(viewer))],
+    ['reset two-factor', isAdministrator(viewer) && !isSelf && account.two_factor_enabled],
+    ['delete', has('delete_user') && !isAdministrator(account) && !isSelf],
+  ]
+  return acts.flatMap(([act, allowed]) => (allowed ? [act] : []))
+}
+
+/** The same for whoever is signed in. */
+export function useUserActs(account: User): readonly UserAct[] {
+  const viewer = useUser()
+  return viewer === null ? [] : actsOn(account, viewer, may)
+}

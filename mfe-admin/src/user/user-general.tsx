@@ -1,0 +1,79 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { fullName } from '@dossier/contract/names'
+import type { User } from '@dossier/contract/schemas/session'
+import { Button, Group } from '@dossier/shared-ui/core'
+import { DateText, StatusBadge } from '@dossier/shared-ui/data'
+import { Facts, Panel } from '@dossier/shared-ui/frame'
+import { IconPencil, IconRefresh, IconTrash } from '@dossier/shared-ui/icons'
+import { useState } from 'react'
+import { EditUserDialog } from '../account-form/edit-user-dialog'
+import { roleLabel } from '../roles'
+import { DeleteUserDialog } from './delete-user-dialog'
+import { ResetTwoFactorDialog } from './reset-two-factor-dialog'
+import { type UserAct, useUserActs } from './user-acts'
+
+/** USR-08: who the user is, and what may be done about the account. */
+export function UserGeneral({ account }: { readonly account: User }) {
+  const acts = useUserActs(account)
+  const [open, setOpen] = useState<UserAct>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Panel
+        title="Account"
+        actions={
+          <>
+            {acts.includes('edit') ? (
+              <Button size="small" icon={IconPencil} onClick={() => setOpen('edit')}>
+                Edit User
+              </Button>
+            ) : null}
+            {acts.includes('reset two-factor') ? (
+              <Button size="small" icon={IconRefresh} onClick={() => setOpen('reset two-factor')}>
+                Reset two-factor
+              </Button>
+            ) : null}
+            {acts.includes('delete') ? (
+              <Button size="small" icon={IconTrash} onClick={() => setOpen('delete')}>
+                Delete User
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <AccountFacts account={account} />
+      </Panel>
+      {open === 'edit' ? <EditUserDialog account={account} onClose={close} /> : null}
+      {open === 'delete' ? <DeleteUserDialog account={account} onClose={close} /> : null}
+      {open === 'reset two-factor' ? <ResetTwoFactorDialog account={account} onClose={close} /> : null}
+    </>
+  )
+}
+
+function AccountFacts({ account }: { readonly account: User }) {
+  const { username, email, email_verified, type, created, lastLogin, two_factor_enabled } = account
+  const name = fullName(account.first_name, account.last_name)
+  return (
+    <Facts
+      facts={[
+        { label: 'Username', value: username },
+        {
+          label: 'Email',
+          value: (
+            <Group gap="sm">
+              {email}
+              <StatusBadge state={email_verified ? 'approved' : 'pending'}>
+                {email_verified ? accessMessages.verified : accessMessages.notVerified}
+              </StatusBadge>
+            </Group>
+          ),
+        },
+        { label: 'Role', value: roleLabel(type) },
+        ...(name === '' ? [] : [{ label: 'Name', value: name }]),
+        { label: 'Two-factor authentication', value: two_factor_enabled ? 'Set up' : 'Not set up' },
+        { label: 'Added', value: <DateText value={created} /> },
+        { label: 'Last sign-in', value: lastLogin === null ? 'Never' : <DateText value={lastLogin} as="time" /> },
+      ]}
+    />
+  )
+}

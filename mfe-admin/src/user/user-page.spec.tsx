@@ -1,0 +1,296 @@
+import type { Received } from '@dossier/contract/endpoint'
+import { getRoles, getUser } from '@dossier/contract/endpoints/session'
+import {
+  deleteAccount,
+  getAccount,
+  getAccountPermissions,
+  listAccounts,
+  resetTwoFactor,
+  updateAccount,
+} from '@dossier/contract/endpoints/users'
+import type { User } from '@dossier/contract/schemas/session'
+import { session } from '@dossier/shared-ui/session'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { aUser } from '@dossier/shared-ui/testing/sign-in'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { UserManagementPage } from '../accounts/user-management-page'
+import { aColleague, administrator, allRoles, defaultsOf, userId } from '../testing/accounts.builder'
+import { ViewersOnly } from '../viewers-only'
+import { UserPage } from './user-page'
+
+let shown: User
+let updated: Received<typeof updateAccount>['body'][] = []
+
+beforeEach(() => {
+  shown = aColleague()
+  updated = []
+  stub(getAccount, () => ({ status: 'success', user: shown }))
+  stub(getRoles, { status: 'success', roles: allRoles })
+  stub(getAccountPermissions, { status: 'success', permissions: defaultsOf('DATA_CONTROLLER') })
+  stub(listAccounts, { status: 'success', accounts: [] })
+  stub(updateAccount, ({ body }) => {
+    updated.push(body)
+    shown = { ...shown, username: body.username, email: body.email, type: body.type ?? shown.type }
+    return { status: 'success', user: shown }
+  })
+})
+
+const routes = [
+  { path: '/', element: <p>The clients</p> },
+  {
+    element: <ViewersOnly />,
+    children: [
+      { path: '/user-management', element: <UserManagementPage /> },
+      { path: '/user-management/users/:id', element: <UserPage /> },
+    ],
+  },
+]
+
+type Options = Parameters<typeof renderPage>[1]
+const atUser = `/user-management/users/${userId(2)}/`
+const open = (options: Options = { user: administrator }) => renderPage(routes, { at: atUser, ...options })
+
+async function opened(options?: Options) {
+  const page = open(options)
+  await screen.findByText(shown.email)
+  return page
+}
+
+const button = (name: string) => screen.queryByRole('button', { name })
+
+describe('The page of a user', () => {
+  it('USR-06 has the username in its title and a way back', async () => {
+    await opened()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User Management: manager')
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    expect(way.getByRole('link', { name: 'User Management' })).toHaveAttribute('href', '/user-management')
+    expect(document.title).toBe('User Management: manager')
+  })
+
+  it('USR-06 says LOADING... until the user is there', async () => {
+    open()
+    expect(screen.getByText('LOADING...')).toBeVisible()
+    expect(await screen.findByText('manager@demo.test')).toBeVisible()
+    expect(screen.queryByText('LOADING...')).toBeNull()
+  })
+
+  it('USR-26 says that there is no such user', async () => {
+    stub(getAccount, () => refuse('not-found'))
+    open()
+    expect(await screen.findByText('This user does not exist, or was deleted')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the account list' })).toHaveAttribute('href', '/user-management')
+  })
+
+  it('SHL-21 is Page not found where the address holds no id', () => {
+    open({ at: '/user-management/users/nobody' })
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+
+  it('USR-31 ERR-02 says that it could not be loaded, and loads again', async () => {
+    stub(getAccount, () => refuse('internal-error'))
+    const { user } = open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an error during user loading.')
+    stub(getAccount, { status: 'success', user: shown })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('manager@demo.test')).toBeVisible()
+  })
+
+  it('USR-08 shows username, email and role', async () => {
+    await opened()
+    expect(screen.getByText('Username').nextSibling).toHaveTextContent('manager')
+    expect(screen.getByText('Email').nextSibling).toHaveTextContent('manager@demo.testVerified')
+    expect(screen.getByText('Role').nextSibling).toHaveTextContent('Account Manager')
+  })
+
+  it('USR-07 has two tabs for those who may see permissions, the open one in the address', async () => {
+    const { user, router } = await opened()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['General', 'User Permissions'])
+    await user.click(screen.getByRole('tab', { name: 'User Permissions' }))
+    expect(await screen.findByRole('table', { name: 'Wallet' })).toBeVisible()
+    expect(router.state.location.search).toBe('?tab=permissions')
+  })
+
+  it('USR-07 has no tabs for others', async () => {
+    await opened({ permissions: ['view_user'], at: `${atUser}?tab=permissions` })
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('PLT-30 has no accessibility violations', async () => {
+    await opened()
+    await expectNoViolations()
+  })
+})
+
+describe('What may be done to a user', () => {
+  it('USR-09 needs the permission for it', async () => {
+    await opened({ permissions: ['view_user'] })
+    expect(button('Edit User')).toBeNull()
+    expect(button('Delete User')).toBeNull()
+    expect(button('Reset two-factor')).toBeNull()
+  })
+
+  it('USR-09 GOV-05 does not include deleting an administrator, nor editing one without being one', async () => {
+    shown = aColleague({ type: 'ADMINISTRATOR' })
+    await opened({ user: { type: 'DATA_PROCESSOR' } })
+    expect(button('Edit User')).toBeNull()
+    expect(button('Delete User')).toBeNull()
+  })
+
+  it('USR-28 lets an administrator edit another one', async () => {
+    shown = aColleague({ type: 'ADMINISTRATOR' })
+    await opened()
+    expect(button('Edit User')).toBeVisible()
+    expect(button('Delete User')).toBeNull()
+  })
+
+  it('USR-09 does not include deleting oneself', async () => {
+    shown = aUser({ type: 'COMPLIANCE_OFFICER' })
+    await opened({ at: `/user-management/users/${shown._id}/` })
+    expect(button('Edit User')).toBeVisible()
+    expect(button('Delete User')).toBeNull()
+  })
+})
+
+describe('Editing a user', () => {
+  const edit = async (options?: Options) => {
+    const page = await opened(options)
+    await page.user.click(screen.getByRole('button', { name: 'Edit User' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+    return { ...page, dialog, save: () => page.user.click(dialog.getByRole('button', { name: 'Save' })) }
+  }
+
+  it('USR-08 USR-12 USR-28 saves what was edited and says so', async () => {
+    const { dialog, user, save } = await edit()
+    await user.clear(dialog.getByLabelText('Username'))
+    await user.type(dialog.getByLabelText('Username'), 'maria')
+    await user.selectOptions(dialog.getByLabelText('Role'), await dialog.findByRole('option', { name: 'Supervisor' }))
+    await save()
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    expect(updated).toEqual([{ _id: userId(2), username: 'maria', email: 'manager@demo.test', type: 'DATA_PROCESSOR' }])
+    expect(await screen.findByRole('heading', { name: 'User Management: maria' })).toBeVisible()
+    expect(screen.getByText('Role').nextSibling).toHaveTextContent('Supervisor')
+  })
+
+  it('USR-11 has no role unless an administrator edits', async () => {
+    const { dialog, save } = await edit({ permissions: ['view_user', 'update_user'] })
+    expect(dialog.queryByLabelText('Role')).toBeNull()
+    await save()
+    await screen.findByText('User updated successfully')
+    expect(updated[0]).not.toHaveProperty('type')
+  })
+
+  it('USR-05 has the limits of new accounts', async () => {
+    const { dialog, user, save } = await edit()
+    await user.clear(dialog.getByLabelText('Username'))
+    await user.clear(dialog.getByLabelText('Email'))
+    await save()
+    expect(dialog.getByText('Username must be from 3 to 20 characters long')).toBeVisible()
+    expect(dialog.getByText('Please provide a valid email')).toBeVisible()
+    expect(updated).toEqual([])
+  })
+
+  it('GOV-05 says under the role that an administrator is needed', async () => {
+    stub(updateAccount, () => refuse('conflict', { message: 'An organisation needs an administrator' }))
+    const { dialog, save } = await edit()
+    await save()
+    expect(await dialog.findByText('An organisation needs an administrator')).toBeVisible()
+  })
+
+  it('USR-18 takes one’s own new role into the session', async () => {
+    shown = aUser({ ...administrator })
+    stub(getUser, () => ({
+      status: 'success',
+      user: shown,
+      credits_balance: 0,
+      userAddress: {},
+      userPhone: {},
+      userInformation: {},
+      permissions: defaultsOf('DATA_PROCESSOR'),
+      wallet: null,
+      banks: [],
+    }))
+    const { dialog, user, save } = await edit({ user: administrator, at: `/user-management/users/${shown._id}/` })
+    await user.selectOptions(dialog.getByLabelText('Role'), await dialog.findByRole('option', { name: 'Supervisor' }))
+    await save()
+    await waitFor(() => expect(session.get()).toMatchObject({ user: { type: 'DATA_PROCESSOR' } }))
+    expect(button('Edit User')).toBeNull()
+  })
+
+  it('PLT-30 has no accessibility violations', async () => {
+    const { dialog } = await edit()
+    await dialog.findByRole('option', { name: 'Client' })
+    await expectNoViolations()
+  })
+})
+
+describe('Deleting a user', () => {
+  const ask = async () => {
+    const page = await opened()
+    await page.user.click(screen.getByRole('button', { name: 'Delete User' }))
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Delete User' })) }
+  }
+
+  it('USR-10 USR-12 asks, deletes, says so and shows the account list', async () => {
+    const deleted: string[] = []
+    stub(deleteAccount, ({ body }) => {
+      deleted.push(body.user_id)
+      return { status: 'success' }
+    })
+    const { dialog, user, router } = await ask()
+    expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible()
+    expect(deleted).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('User deleted successfully')).toBeVisible()
+    expect(deleted).toEqual([userId(2)])
+    expect(router.state.location.pathname).toBe('/user-management')
+    expect(screen.getByRole('heading', { name: 'Account list' })).toBeVisible()
+  })
+
+  it('USR-10 deletes nobody when the answer is no', async () => {
+    const { dialog, user } = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('USR-31 says that it failed, and why', async () => {
+    stub(deleteAccount, () => refuse('forbidden'))
+    const { dialog, user } = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('You are not allowed to perform this action')).toBeVisible()
+    expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible()
+  })
+
+  it('PLT-30 has no accessibility violations', async () => {
+    await ask()
+    await expectNoViolations()
+  })
+})
+
+describe('Resetting two-factor authentication', () => {
+  it('is for administrators, about somebody who has it', async () => {
+    shown = aColleague({ two_factor_enabled: true })
+    const reset: string[] = []
+    stub(resetTwoFactor, ({ body }) => {
+      reset.push(body.user_id)
+      shown = aColleague({ two_factor_enabled: false })
+      return { status: 'success' }
+    })
+    const { user } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Reset two-factor' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor authentication' }))
+    await user.click(dialog.getByRole('button', { name: 'Reset' }))
+    expect(await screen.findByText('Two-factor authentication was reset')).toBeVisible()
+    expect(reset).toEqual([userId(2)])
+    await waitFor(() => expect(button('Reset two-factor')).toBeNull())
+  })
+
+  it('is not offered to others', async () => {
+    shown = aColleague({ two_factor_enabled: true })
+    await opened({})
+    expect(button('Reset two-factor')).toBeNull()
+  })
+})

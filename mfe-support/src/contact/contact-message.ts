@@ -1,0 +1,46 @@
+import { limits } from '@dossier/contract/limits'
+import { accessMessages } from '@dossier/contract/messages/access'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import { isEmail } from '@dossier/contract/validation/rules'
+
+/** What is written to the operator, by the names of the call (ACC-55). */
+export const contactFields = ['name', 'email', 'companyName', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
+export type ContactMessage = Readonly<Record<ContactField, string>>
+
+export const nothingWritten: ContactMessage = { name: '', email: '', companyName: '', message: '' }
+
+/** Longest texts, in Unicode characters. */
+export const longest: Readonly<Record<ContactField, number>> = {
+  name: limits.textMaximum,
+  email: limits.textMaximum,
+  companyName: limits.textMaximum,
+  message: limits.longTextMaximum,
+}
+
+/** What is sent: every field without the blanks around it. */
+export const trimmed = ({ name, email, companyName, message }: ContactMessage): ContactMessage => ({
+  name: name.trim(),
+  email: email.trim(),
+  companyName: companyName.trim(),
+  message: message.trim(),
+})
+
+/** ACC-54: whether any of the four is empty or blank. */
+export const isIncomplete = (message: ContactMessage) => contactFields.some((field) => message[field].trim() === '')
+
+/** What is wrong with each field, in the order they are asked; empty when the message may be sent. */
+export function contactFaults(message: ContactMessage): Readonly<Partial<Record<ContactField, string>>> {
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const fault = faultOf(field, message[field].trim())
+      return fault === undefined ? [] : [[field, fault]]
+    }),
+  )
+}
+
+function faultOf(field: ContactField, text: string): string | undefined {
+  if (text === '') return validationMessages.valueRequired
+  if ([...text].length > longest[field]) return validationMessages.tooLong
+  return field === 'email' && !isEmail(text) ? accessMessages.invalidProfileEmail : undefined
+}
