@@ -1,4 +1,6 @@
-import type { FieldValue } from '@dossier/contract/field'
+import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
+import { documentType } from '@dossier/contract/documents'
+import type { FieldValue, Option } from '@dossier/contract/field'
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { displayName } from '@dossier/contract/names'
 import { automaticReviewDate } from '@dossier/contract/review-dates'
@@ -14,6 +16,19 @@ const named =
       .map((field) => text(record.values[field]))
       .filter(Boolean)
       .join(' ')
+
+/** Owners and directors are called by what they are: the person or entity they stand for has a name of its own. */
+const sort = (options: readonly Option[], value: FieldValue | undefined) => choiceLabel(options, text(value))
+
+const shareholderName = ({ values: { shareholder_type, percentage_held } }: ReviewedRecord) => {
+  const share = typeof percentage_held === 'number' ? [`${percentage_held}%`] : []
+  return [sort(choices.shareholderTypes, shareholder_type), ...share].filter(Boolean).join(', ')
+}
+
+const documentName = ({ facts }: ReviewedRecord) => {
+  const type = text(facts.documentType)
+  return documentType(type)?.label ?? type
+}
 
 const inSection =
   (...sections: Section[]) =>
@@ -60,17 +75,17 @@ const declared: Readonly<Record<Kind, KindRules>> = {
   ubo: { parentLinks: ['share_holder_related'], nameOf: () => '', sectionsOf: inSection('owners') },
   managing_director: {
     parentLinks: ['share_holder_related', 'mbd_related'],
-    nameOf: () => '',
+    nameOf: ({ values }) => sort(choices.directorTypes, values.entity_type),
     sectionsOf: inSection('directors'),
   },
   shareholder: {
     parentLinks: ['share_holder_related', 'mbd_related'],
-    nameOf: () => '',
+    nameOf: shareholderName,
     sectionsOf: inSection('owners'),
   },
   kyc_file: {
     parentLinks: ['person', 'legalEntity', 'subsidiary', 'dueDiligenceElement', 'dueDiligence'],
-    nameOf: ({ facts }) => text(facts.documentType),
+    nameOf: documentName,
     sectionsOf: ({ links, facts }) => {
       if (links.dueDiligence) return ['due_diligence']
       if (links.subsidiary) return ['subsidiaries']

@@ -1,4 +1,3 @@
-import { documentType } from '@dossier/contract/documents'
 import { type Kind, kindOfObjectType, kinds } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { ReviewAction } from '@dossier/contract/schemas/changes'
@@ -13,9 +12,9 @@ export function objectLabel(objectType: string): string {
 
 type About = Pick<ReviewAction, 'objectType' | 'object_name'>
 
-/** What the record is called: documents by their type, records without a name by their kind. */
+/** What the record is called; one without a name by its kind. */
 export function objectName({ objectType, object_name }: About): string {
-  return documentType(object_name)?.label ?? (object_name.trim() || objectLabel(objectType))
+  return object_name.trim() || objectLabel(objectType)
 }
 
 /** The id of the record a change is about; undefined for a kind nobody knows. */

@@ -107,9 +107,9 @@ describe('An open change', () => {
     )
   })
 
-  it('calls a document by its type', async () => {
-    const { panel } = await opened(aChange(1, { objectType: 'kyc_file', object_name: 'passport_file', fields: {} }))
-    expect(panel.getByRole('heading', { name: 'Passport' })).toBeVisible()
+  it('calls a record without a name by its kind', async () => {
+    const { panel } = await opened(aChange(1, { objectType: 'listing_services', object_name: '', fields: {} }))
+    expect(panel.getByRole('heading', { level: 2, name: 'Services listing' })).toBeVisible()
   })
 
   it('shows a change of the client itself against its record', async () => {
