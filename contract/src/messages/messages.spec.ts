@@ -14,6 +14,7 @@ import { subsidiaryAdded, subsidiaryEdited, subsidiaryListRefused, subsidiaryMes
 import { transactionProfileMessages } from './transaction-profile'
 import { userMessages } from './users'
 import { lengthAtLeast, lengthBetween, shareAboveRemaining, validationMessages } from './validation'
+import { walletMessages } from './wallet'
 
 const folder = new URL('../../../docs/requirements/', import.meta.url)
 const requirements = readdirSync(folder)
@@ -35,6 +36,7 @@ const modules = {
   transactionProfileMessages,
   userMessages,
   validationMessages,
+  walletMessages,
 }
 
 /** Texts no requirement gives word by word. */
