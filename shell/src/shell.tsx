@@ -1,11 +1,17 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { NavigationProvider, UiProvider } from '@dossier/shared-ui/core'
 import { session, useSession } from '@dossier/shared-ui/session'
 import { Suspense } from 'react'
 import { SignedIn } from './lazy-signed-in'
 import { SignedOut } from './lazy-signed-out'
-import { navigate } from './navigation/address'
+import { navigate, useAddress } from './navigation/address'
+import { isVerification } from './navigation/shell-pages'
 import { StartupScreen } from './session/startup-screen'
+
+const VerifyPage = lazyPage('shell', () =>
+  import('./access/verification/verify-page').then((module) => module.VerifyPage),
+)
 
 /** Fetches the pages that will most likely be shown while the session is still being checked. */
 export const preloadPages = () => (session.token() === null ? SignedOut.preload() : SignedIn.preload())
@@ -27,6 +33,8 @@ export function Shell() {
 
 function Pages() {
   const { status } = useSession()
+  const { pathname } = useAddress()
+  if (isVerification(pathname)) return <VerifyPage />
   if (status === 'starting') return <StartupScreen />
   return status === 'signed-in' ? <SignedIn /> : <SignedOut />
 }

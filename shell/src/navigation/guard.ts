@@ -36,6 +36,12 @@ export const isSignedInAddress = (pathname: string) => rulesFor(pathname).length
 export const mayOpen = (session: Session, pathname: string) =>
   rulesFor(pathname).every(({ needs }) => mayVisit(session, needs))
 
+const publicAddresses = ['/contact'].map((address) => parsePattern(address) ?? [])
+
+/** Whether an address of an area is open to everybody (SHL-08). */
+export const isPublicAddress = (pathname: string) =>
+  publicAddresses.some((pattern) => matchPattern(pattern, pathname) !== undefined)
+
 /** The client a page is about; undefined on every other page. */
 export function companyIdIn(pathname: string): string | undefined {
   const aliased = parsePattern('/{type}/{companyId}') ?? []

@@ -1,12 +1,17 @@
 import { getUser, logout } from '@dossier/contract/endpoints/session'
+import { accessMessages } from '@dossier/contract/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { onTokenChangedElsewhere, session } from '@dossier/shared-ui/session'
+import { showError } from '@dossier/shared-ui/popups'
+import { session } from '@dossier/shared-ui/session'
+import { unsaved } from '@dossier/shared-ui/unsaved'
+import { sessionEnd } from './session-end'
 import { signInAddress } from './sign-in-address'
 import { startup } from './startup'
+import { followOtherTabs } from './watch-session'
 
 /** SHL-22: with a stored token, who that is and what they may do; without one, nobody. */
 export async function startSession(): Promise<void> {
-  onTokenChangedElsewhere(() => window.location.reload())
+  followOtherTabs(() => window.location.reload())
   if (session.token() === null) session.signOut()
   else await loadUser()
 }
@@ -19,14 +24,27 @@ export async function loadUser(): Promise<void> {
     session.signIn(user, permissions)
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
-    if (status === 403 || status === 404) session.signOut()
-    else startup.fail(status)
+    if (status === 403 || status === 404) {
+      session.signOut()
+      showError(accessMessages.userLoadingFailed, error)
+    } else startup.fail(status)
   }
 }
 
-/** The server ended the session: sign in again, and come back to where one was. */
+/**
+ * The server ended the session. What was typed and not saved stays, and signing in again goes on with it; otherwise
+ * the way leads over the sign-in back to this page.
+ */
 export function endSession(): void {
+  if (sessionEnd.get() === 'replaced') return
+  if (unsaved.any()) sessionEnd.become('over')
+  else leaveForSignIn()
+}
+
+/** To the sign-in, and back to this page from there. What was typed is given up. */
+export function leaveForSignIn(): void {
   const { pathname, search } = window.location
+  unsaved.forget()
   session.signOut()
   window.location.replace(signInAddress(pathname + search, 'ended'))
 }

@@ -1,32 +1,53 @@
 import { Link } from '@dossier/shared-ui/core'
+import { useSession } from '@dossier/shared-ui/session'
 import { type ReactNode, useEffect } from 'react'
 import { areaFor } from '../areas/registry-store'
 import { Brand } from '../brand/brand'
+import { useAddress } from '../navigation/address'
 import styles from './public-frame.module.css'
 
 type Props = {
-  /** The browser's title. */
-  readonly title: string
+  /** The browser's title; left out where the content sets its own. */
+  readonly title?: string
+  /** The content brings its own frame. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** The page around everything that needs no session, with the links of SHL-23. */
-export function PublicFrame({ title, children }: Props) {
+export function PublicFrame({ title, wide = false, children }: Props) {
   useEffect(() => {
-    document.title = `${title} - Dossier`
+    if (title !== undefined) document.title = `${title} - Dossier`
   }, [title])
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
         <Brand />
-        <nav className={styles.links} aria-label="Site">
-          {areaFor('/contact') === undefined ? null : <Link href="/contact">Contact</Link>}
-          <Link href="/login">Sign in</Link>
-        </nav>
+        <SiteLinks />
       </header>
-      <main className={styles.main}>
-        <div className={styles.card}>{children}</div>
+      <main className={wide ? styles.wide : styles.main}>
+        {wide ? children : <div className={styles.card}>{children}</div>}
       </main>
     </div>
+  )
+}
+
+/** SHL-23; a link to /contact only where something is there. */
+function SiteLinks() {
+  const { pathname } = useAddress()
+  const { status } = useSession()
+  if (status === 'signed-in') return null
+  const current = (address: string) => (pathname === address ? 'page' : undefined)
+  return (
+    <nav className={styles.links} aria-label="Site">
+      {areaFor('/contact') === undefined ? null : (
+        <Link href="/contact" aria-current={current('/contact')}>
+          Contact
+        </Link>
+      )}
+      <Link href="/login" aria-current={current('/login')}>
+        Sign in
+      </Link>
+    </nav>
   )
 }

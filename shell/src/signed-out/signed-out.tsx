@@ -1,23 +1,68 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
-import { useEffect } from 'react'
+import { type Navigate, NavigationProvider, Skeleton } from '@dossier/shared-ui/core'
+import { PopupStack } from '@dossier/shared-ui/popups'
+import { Suspense, useEffect } from 'react'
+import { SignInPage } from '../access/sign-in/sign-in-page'
 import { areaFor } from '../areas/registry-store'
 import { navigate, useAddress } from '../navigation/address'
-import { isSignedInAddress } from '../navigation/guard'
+import { isPublicAddress, isSignedInAddress } from '../navigation/guard'
+import { entranceAt } from '../navigation/shell-pages'
 import { signInAddress } from '../session/sign-in-address'
 import { PublicFrame } from './public-frame'
-import { SignInPage } from './sign-in-page'
 
-/** What is there without a session: signing in; every page of the product leads to it and back (SHL-19). */
+const RegisterPage = lazyPage('shell', () =>
+  import('../access/registration/register-page').then((module) => module.RegisterPage),
+)
+const ForgottenPasswordPage = lazyPage('shell', () =>
+  import('../access/password/forgotten-password-page').then((module) => module.ForgottenPasswordPage),
+)
+const PublicArea = lazyPage('shell', () => import('./public-area').then((module) => module.PublicArea))
+
+/** What is there without a session (SHL-08); every other page of the product leads to the sign-in and back (SHL-19). */
 export function SignedOut() {
+  return (
+    <NavigationProvider navigate={goTo}>
+      <Suspense fallback={<Pending />}>
+        <PublicPage />
+      </Suspense>
+      <PopupStack />
+    </NavigationProvider>
+  )
+}
+
+function PublicPage() {
   const { pathname, search } = useAddress()
-  if (pathname.replace(/\/$/, '') === '/login') return <SignInPage />
-  if (isSignedInAddress(pathname) || areaFor(pathname)) return <ToSignIn wanted={pathname + search} />
+  switch (entranceAt(pathname)) {
+    case '/login':
+      return <SignInPage />
+    case '/register':
+      return <RegisterPage />
+    case '/forgot-password':
+      return <ForgottenPasswordPage />
+  }
+  const area = areaFor(pathname)
+  if (area !== undefined && isPublicAddress(pathname)) return <PublicArea />
+  if (area !== undefined || isSignedInAddress(pathname)) return <ToSignIn wanted={pathname + search} />
   return (
     <PublicFrame title="Page not found">
       <PageNotFound />
     </PublicFrame>
   )
 }
+
+/** Between the shell's pages and an area the page is loaded afresh, so that nothing of the area stays behind. */
+const goTo: Navigate = (address, options) => {
+  const { pathname } = new URL(address, window.location.href)
+  if (isPublicAddress(pathname) || isPublicAddress(window.location.pathname)) window.location.assign(address)
+  else navigate(address, options)
+}
+
+const Pending = () => (
+  <PublicFrame title="Loading">
+    <Skeleton lines={5} height={20} />
+  </PublicFrame>
+)
 
 function ToSignIn({ wanted }: { readonly wanted: string }) {
   useEffect(() => navigate(signInAddress(wanted), { replace: true }), [wanted])

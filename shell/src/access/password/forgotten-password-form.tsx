@@ -1,0 +1,64 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { isEmail } from '@dossier/contract/validation/rules'
+import { Alert, Button, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
+import { IconArrowLeft } from '@dossier/shared-ui/icons'
+import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
+import { useState } from 'react'
+import { useCheckedForm } from '../../forms/use-checked-form'
+import { requestReset } from './request-reset'
+
+type Props = {
+  /** What the address field holds at first. */
+  readonly email: string
+  readonly onBack: (email: string) => void
+}
+
+/** ACC-20: asks for a mail with a link to a new password. */
+export function ForgottenPasswordForm({ email, onBack }: Props) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { form, field, busy, values } = useCheckedForm<'email'>({
+    initial: { email },
+    check: (typed) => ({ email: isEmail(typed.email) ? undefined : accessMessages.invalidEmail }),
+    send: async (typed) => {
+      const outcome = await requestReset(typed.email)
+      if (outcome.kind === 'refused') return { email: outcome.fault }
+      if (outcome.kind === 'failed') {
+        showFailure('the password reset request', outcome.error)
+        return undefined
+      }
+      showSuccess(accessMessages.resetMailSent)
+      setSentTo(typed.email.trim())
+      return undefined
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack>
+        <Title>Forgot password</Title>
+        {sentTo === null ? (
+          <Text tone="dim">You get a mail with a link to choose a new password.</Text>
+        ) : (
+          <Alert state="approved">
+            If {sentTo} has an account, a mail is on its way to it. Its link works once, for one hour.
+          </Alert>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          spellCheck={false}
+          {...field('email')}
+        />
+        <Button type="submit" kind="primary" wide busy={busy}>
+          Send link
+        </Button>
+        <Stack align="center">
+          <Button kind="quiet" size="small" icon={IconArrowLeft} onClick={() => onBack(values.email)}>
+            Back to sign in
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { forgotPasswordResponse } from '@dossier/contract/endpoints/access'
+import { accessMessages } from '@dossier/contract/messages/access'
+import { checkResetPassword } from '@dossier/contract/validation/credentials'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { Alert, Button, PasswordField, Stack, Text, Title, useNavigateTo } from '@dossier/shared-ui/core'
+import { showSuccess } from '@dossier/shared-ui/popups'
+import { useState } from 'react'
+import { useCheckedForm } from '../../forms/use-checked-form'
+import { PublicFrame } from '../../signed-out/public-frame'
+import { dropLinkToken } from '../link-token'
+
+type Props = {
+  readonly token: string
+  /** Another link is wanted. */
+  readonly onAskAgain: () => void
+}
+
+type Names = 'password' | 'confirmation'
+
+const faultsOf = ({ password, confirmation }: Record<Names, string>) => ({
+  password: checkResetPassword(password),
+  confirmation: password === confirmation ? undefined : accessMessages.passwordsDiffer,
+})
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : '')
+
+/** ACC-23 to ACC-26: a new password by a mailed link. */
+export function ResetPasswordPage({ token, onAskAgain }: Props) {
+  const navigate = useNavigateTo()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { form, field, busy } = useCheckedForm<Names>({
+    initial: { password: '', confirmation: '' },
+    check: faultsOf,
+    send: async ({ password }) => {
+      setRefusal(null)
+      try {
+        await call(forgotPasswordResponse, { body: { password, token } })
+      } catch (error) {
+        const fault = error instanceof ApiError ? error.errors.password : undefined
+        if (fault !== undefined) return { password: fault }
+        setRefusal(wordsOf(error))
+        return undefined
+      }
+      dropLinkToken()
+      showSuccess(accessMessages.passwordReset)
+      navigate('/login')
+      return undefined
+    },
+  })
+  return (
+    <PublicFrame title="Reset password">
+      <form {...form}>
+        <Stack>
+          <Title>Reset password</Title>
+          {refusal === null ? null : (
+            <Alert state="denied" urgent>
+              <Stack gap="xs" align="start">
+                <Text>{refusal}</Text>
+                <Button size="small" onClick={onAskAgain}>
+                  Ask for another link
+                </Button>
+              </Stack>
+            </Alert>
+          )}
+          <PasswordField
+            label="New Password"
+            hint="6 to 30 characters"
+            autoComplete="new-password"
+            autoFocus
+            {...field('password')}
+          />
+          <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmation')} />
+          <Button type="submit" kind="primary" wide busy={busy}>
+            Reset
+          </Button>
+        </Stack>
+      </form>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { Button, Link, PasswordField, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
+import { showError } from '@dossier/shared-ui/popups'
+import { useState } from 'react'
+import { useCheckedForm } from '../../forms/use-checked-form'
+import { enter as enterByReload } from '../../session/enter'
+import { PublicFrame } from '../../signed-out/public-frame'
+import { faultsOf, type Registration, registerAccount } from './register'
+import { TermsPopup } from './terms-popup'
+
+const afterRegistration = '/kyc'
+
+/** ACC-15 to ACC-19: a new organisation with its first user. Nothing is sent before the terms are accepted. */
+export function RegisterPage({ enter = enterByReload }) {
+  const [step, setStep] = useState<'form' | 'terms' | 'sending'>('form')
+  const { form, field, values, refuse } = useCheckedForm<keyof Registration>({
+    initial: { username: '', email: '', password: '' },
+    check: faultsOf,
+    send: async () => {
+      setStep('terms')
+      return undefined
+    },
+  })
+
+  const confirm = async () => {
+    setStep('sending')
+    const outcome = await registerAccount(values)
+    if (outcome.kind === 'token') return enter(outcome.token, afterRegistration)
+    setStep('form')
+    if (outcome.kind === 'refused') refuse(outcome.faults)
+    else showError(accessMessages.registrationFailed, outcome.error)
+  }
+
+  return (
+    <PublicFrame title="Register">
+      <form {...form}>
+        <Stack>
+          <Title>Register</Title>
+          <TextField
+            label="Username"
+            hint="Your organisation is named after it"
+            autoComplete="nickname"
+            autoFocus
+            spellCheck={false}
+            {...field('username')}
+          />
+          <TextField label="Email" type="email" autoComplete="username" spellCheck={false} {...field('email')} />
+          <PasswordField
+            label="Password"
+            hint="6 to 30 characters"
+            autoComplete="new-password"
+            {...field('password')}
+          />
+          <Button type="submit" kind="primary" wide>
+            Register
+          </Button>
+          <Stack align="center">
+            <Text size="small" tone="dim">
+              Registered already? <Link href="/login">Sign in</Link>
+            </Text>
+          </Stack>
+        </Stack>
+      </form>
+      {step === 'form' ? null : (
+        <TermsPopup busy={step === 'sending'} onConfirm={() => void confirm()} onCancel={() => setStep('form')} />
+      )}
+    </PublicFrame>
+  )
+}

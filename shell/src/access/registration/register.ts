@@ -1,0 +1,36 @@
+import { register } from '@dossier/contract/endpoints/access'
+import { accessMessages } from '@dossier/contract/messages/access'
+import { checkNewPassword, checkUsername } from '@dossier/contract/validation/credentials'
+import { isEmail } from '@dossier/contract/validation/rules'
+import { ApiError, call } from '@dossier/shared-ui/api'
+
+export type Registration = { readonly username: string; readonly email: string; readonly password: string }
+export type RegistrationFaults = { readonly [Field in keyof Registration]?: string | undefined }
+
+export type RegistrationOutcome =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'refused'; readonly faults: RegistrationFaults }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** ACC-16. */
+export const faultsOf = ({ username, email, password }: Registration): RegistrationFaults => ({
+  username: checkUsername(username),
+  email: isEmail(email) ? undefined : accessMessages.invalidEmail,
+  password: checkNewPassword(password),
+})
+
+/** ACC-17: a token, or what to show beside the fields; 401 speaks of the address. */
+export async function registerAccount({ username, email, password }: Registration): Promise<RegistrationOutcome> {
+  try {
+    const { token } = await call(register, { body: { username: username.trim(), email: email.trim(), password } })
+    return { kind: 'token', token }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'failed', error }
+    if (error.status === 401) return { kind: 'refused', faults: { email: error.message } }
+    const faults = knownFaults(error.errors)
+    return Object.keys(faults).length === 0 ? { kind: 'failed', error } : { kind: 'refused', faults }
+  }
+}
+
+const knownFaults = (errors: Readonly<Record<string, string>>): RegistrationFaults =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => ['username', 'email', 'password'].includes(field)))

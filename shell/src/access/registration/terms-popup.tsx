@@ -1,0 +1,56 @@
+import { getTerms } from '@dossier/contract/endpoints/organisation'
+import { accessMessages } from '@dossier/contract/messages/access'
+import type { Terms } from '@dossier/contract/schemas/organisation'
+import { call } from '@dossier/shared-ui/api'
+import { Button, Skeleton } from '@dossier/shared-ui/core'
+import { ErrorState, Modal } from '@dossier/shared-ui/data'
+import { useCallback, useEffect, useState } from 'react'
+import { TermsText } from '../../terms/terms-text'
+
+type Props = {
+  /** Registering is under way. */
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+type Loading = { readonly terms: Terms } | { readonly error: unknown } | 'loading'
+
+/** ACC-15: the terms stand between a valid form and the registration (TRM-01). */
+export function TermsPopup({ busy, onConfirm, onCancel }: Props) {
+  const [loading, setLoading] = useState<Loading>('loading')
+  const load = useCallback(async () => {
+    setLoading('loading')
+    try {
+      const { terms } = await call(getTerms)
+      setLoading({ terms })
+    } catch (error) {
+      setLoading({ error })
+    }
+  }, [])
+  useEffect(() => void load(), [load])
+
+  return (
+    <Modal
+      title="Terms and conditions"
+      size="medium"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button kind="primary" busy={busy} disabled={loading === 'loading' || 'error' in loading} onClick={onConfirm}>
+            Accept and register
+          </Button>
+        </>
+      }
+    >
+      {loading === 'loading' ? (
+        <Skeleton lines={8} label="Loading the terms" />
+      ) : 'error' in loading ? (
+        <ErrorState text={accessMessages.termsLoadingFailed} error={loading.error} onRetry={() => void load()} />
+      ) : (
+        <TermsText terms={loading.terms} />
+      )}
+    </Modal>
+  )
+}

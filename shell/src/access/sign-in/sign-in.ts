@@ -1,0 +1,32 @@
+import { login } from '@dossier/contract/endpoints/session'
+import { accessMessages } from '@dossier/contract/messages/access'
+import { isEmail } from '@dossier/contract/validation/rules'
+import { ApiError, call } from '@dossier/shared-ui/api'
+
+export type Credentials = { readonly email: string; readonly password: string }
+
+export type SignInOutcome =
+  | { readonly kind: 'token'; readonly token: string }
+  /** A code is asked for; with a secret, two-factor authentication is set up by it (ACC-06). */
+  | { readonly kind: 'challenge'; readonly secret: string | null }
+  | { readonly kind: 'refused'; readonly fault: string }
+
+/** ACC-02: what is wrong before anything is sent. */
+export const faultsOf = ({ email, password }: Credentials) => ({
+  email: isEmail(email) ? undefined : accessMessages.invalidEmail,
+  password: password === '' ? accessMessages.passwordRequired : undefined,
+})
+
+/** ACC-04, ACC-08: signs in, with a code once it is asked for. A refusal carries the words to show. */
+export async function signIn({ email, password }: Credentials, code?: string): Promise<SignInOutcome> {
+  try {
+    const answer = await call(login, {
+      body: { email: email.trim(), password, ...(code !== undefined && { token: code }) },
+    })
+    if ('token' in answer) return { kind: 'token', token: answer.token }
+    return { kind: 'challenge', secret: answer.challenge === 'set_up_two_fa' ? answer.secret : null }
+  } catch (error) {
+    const said = error instanceof ApiError && error.status !== 0 ? error.message : ''
+    return { kind: 'refused', fault: said || accessMessages.loginFailed }
+  }
+}

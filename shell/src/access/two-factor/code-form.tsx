@@ -1,0 +1,42 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { CodeField } from '@dossier/shared-ui/core'
+import { useState } from 'react'
+import styles from './two-factor.module.css'
+
+type Props = {
+  /** Sends a whole code. Answers what to show; undefined when it was right. */
+  readonly submit: (code: string) => Promise<string | undefined>
+}
+
+/** ACC-03: six digits that submit themselves; a refused code makes room for the next (ACC-08). */
+export function CodeForm({ submit }: Props) {
+  const [digits, setDigits] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const complete = async (code: string) => {
+    if (busy) return
+    setBusy(true)
+    setFault(undefined)
+    const refused = await submit(code)
+    setBusy(false)
+    if (refused === undefined) return
+    setFault(refused)
+    setDigits('')
+  }
+
+  return (
+    <div className={styles.code} aria-live="polite" aria-relevant="additions" aria-busy={busy}>
+      <CodeField
+        label="Authentication code"
+        hint={accessMessages.codeHint}
+        value={digits}
+        error={fault}
+        onChange={(typed) => {
+          if (!busy) setDigits(typed)
+        }}
+        onComplete={(code) => void complete(code)}
+      />
+    </div>
+  )
+}

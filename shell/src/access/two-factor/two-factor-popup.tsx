@@ -1,0 +1,38 @@
+import { verifyOtp } from '@dossier/contract/endpoints/access'
+import { accessMessages } from '@dossier/contract/messages/access'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { Modal } from '@dossier/shared-ui/data'
+import { showSuccess } from '@dossier/shared-ui/popups'
+import { session, useUser } from '@dossier/shared-ui/session'
+import { putOff } from './setup-offer'
+import { TwoFactorSetup } from './two-factor-setup'
+
+/** ACC-12: two-factor setup for somebody who is signed in and waits for it. */
+export function TwoFactorPopup() {
+  const user = useUser()
+  if (user?.two_factor_secret === undefined) return null
+  return (
+    <Modal title="Set up two-factor authentication" onClose={putOff}>
+      <TwoFactorSetup account={user.email} secret={user.two_factor_secret} submit={finish} />
+    </Modal>
+  )
+}
+
+/** ACC-13, ACC-14: proves the first code. Answers what to show; undefined when it was right. */
+async function finish(code: string): Promise<string | undefined> {
+  try {
+    await call(verifyOtp, { body: { token: code } })
+  } catch (error) {
+    return error instanceof ApiError ? error.message : accessMessages.invalidCode
+  }
+  markSetUp()
+  showSuccess(accessMessages.twoFactorSetUp)
+  return undefined
+}
+
+function markSetUp() {
+  const now = session.get()
+  if (now.status !== 'signed-in') return
+  const { two_factor_secret: _gone, ...user } = now.user
+  session.signIn({ ...user, two_factor_enabled: true, two_factor_setup_completed: true }, now.permissions)
+}

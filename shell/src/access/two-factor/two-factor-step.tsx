@@ -1,0 +1,31 @@
+import { Button, Stack, Title } from '@dossier/shared-ui/core'
+import { IconArrowLeft } from '@dossier/shared-ui/icons'
+import { CodeForm } from './code-form'
+import { TwoFactorSetup } from './two-factor-setup'
+
+type Props = {
+  readonly account: string
+  /** null when two-factor authentication is set up already. */
+  readonly secret: string | null
+  readonly submit: (code: string) => Promise<string | undefined>
+  readonly onBack: () => void
+}
+
+/** ACC-06: setup shows the secret above the code, verification asks for the code only. */
+export function TwoFactorStep({ account, secret, submit, onBack }: Props) {
+  return (
+    <Stack>
+      <Title>{secret === null ? 'Two-factor authentication' : 'Set up two-factor authentication'}</Title>
+      {secret === null ? (
+        <CodeForm submit={submit} />
+      ) : (
+        <TwoFactorSetup account={account} secret={secret} submit={submit} />
+      )}
+      <Stack align="center">
+        <Button kind="quiet" size="small" icon={IconArrowLeft} onClick={onBack}>
+          Back to sign in
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

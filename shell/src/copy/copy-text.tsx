@@ -1,0 +1,32 @@
+import { platformMessages } from '@dossier/contract/messages/platform'
+import { walletMessages } from '@dossier/contract/messages/wallet'
+import { Button } from '@dossier/shared-ui/core'
+import { IconCheck, IconCopy } from '@dossier/shared-ui/icons'
+import { showError } from '@dossier/shared-ui/popups'
+import { useEffect, useRef, useState } from 'react'
+
+const copiedMs = 3_000
+
+/** Puts a text on the clipboard; its word turns into 'Copied' for 3 seconds (WAL-05). */
+export function CopyText({ text, label }: { readonly text: string; readonly label: string }) {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch (failure) {
+      return showError(platformMessages.linkNotCopied, failure)
+    }
+    clearTimeout(timer.current)
+    setCopied(true)
+    timer.current = setTimeout(() => setCopied(false), copiedMs)
+  }
+
+  return (
+    <Button size="small" icon={copied ? IconCheck : IconCopy} onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? walletMessages.copied : label}</span>
+    </Button>
+  )
+}

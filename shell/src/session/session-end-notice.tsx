@@ -1,0 +1,22 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
+import { Suspense, useEffect } from 'react'
+import { useSessionEnd } from './session-end'
+import { watchSession } from './watch-session'
+
+const SessionEndDialog = lazyPage('shell', () =>
+  import('./session-end-dialog').then((module) => module.SessionEndDialog),
+)
+
+/** Watches the session of a signed-in user; what there is to say about its end comes with the first need. */
+export function SessionEndNotice() {
+  const end = useSessionEnd()
+  useEffect(watchSession, [])
+  return end === 'far' ? null : (
+    <PageBoundary>
+      <Suspense>
+        <SessionEndDialog />
+      </Suspense>
+    </PageBoundary>
+  )
+}

@@ -1,0 +1,61 @@
+import { listSessions } from '@dossier/contract/endpoints/access'
+import { call } from '@dossier/shared-ui/api'
+import { onTokenChangedElsewhere, session } from '@dossier/shared-ui/session'
+import { unsaved } from '@dossier/shared-ui/unsaved'
+import { sessionEnd } from './session-end'
+import { readToken } from './session-token'
+
+const warningMs = 2 * 60_000
+const stepMs = 10_000
+
+/** Milliseconds the stored token still lasts by this machine's clock; null when it does not say. */
+function timeLeft(): number | null {
+  const facts = readToken(session.token())
+  return facts === null ? null : facts.expiresAt - Date.now()
+}
+
+function look() {
+  const left = timeLeft()
+  if (left === null || sessionEnd.get() === 'over' || sessionEnd.get() === 'replaced') return
+  if (left > warningMs) sessionEnd.become('far')
+  else if (left > 0) sessionEnd.become('near')
+  // the server has the last word: it answers 401, which ends the session here
+  else void call(listSessions).catch(() => undefined)
+}
+
+/**
+ * Warns two minutes before the session of a signed-in user ends. A clock that says it is over when the page was loaded
+ * is wrong: the server has just let the user in. Answers how to stop.
+ */
+export function watchSession(): () => void {
+  const left = timeLeft()
+  if (left === null || left <= 0) return () => undefined
+  look()
+  const timer = setInterval(look, stepMs)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** Whether the stored token is one of the user this page was loaded for. */
+function isStillTheSameUser(): boolean {
+  const now = session.get()
+  return now.status === 'signed-in' && readToken(session.token())?.userId === now.user._id
+}
+
+/**
+ * Another tab signed in, out or on. A renewed session goes on here as well; anything else loads the page again, unless
+ * that would lose what was typed: then it is said first.
+ * @param reload loads the page again
+ */
+export function followOtherTabs(reload: () => void): () => void {
+  return onTokenChangedElsewhere(() => {
+    if (isStillTheSameUser()) {
+      sessionEnd.become('far')
+      look()
+    } else if (unsaved.any()) sessionEnd.become(session.token() === null ? 'over' : 'replaced')
+    else reload()
+  })
+}
