@@ -2,15 +2,26 @@ import { configureApi } from '@dossier/shared-ui/api'
 import { followAttempts } from '@dossier/shared-ui/federation/follow-attempts'
 import { session } from '@dossier/shared-ui/session'
 import { createRoot } from 'react-dom/client'
+import { takeLinkToken } from './access/link-token'
 import { readPageSettings } from './areas/page-settings'
+import { reportErrors } from './errors/report-errors'
+import { sessionEnd } from './session/session-end'
 import { endSession, startSession } from './session/start-session'
 import { preloadPages, Shell } from './shell'
+
+takeLinkToken()
 
 const { api, chunkTimeoutMs } = readPageSettings()
 
 globalThis.dossierChunkTimeoutMs = chunkTimeoutMs
 followAttempts('shell')
-configureApi({ base: api, getToken: session.token, onSignedOut: endSession })
+configureApi({
+  base: api,
+  // nothing is sent in somebody else's name
+  getToken: () => (sessionEnd.get() === 'replaced' ? null : session.token()),
+  onSignedOut: endSession,
+})
+reportErrors()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Shell />)

@@ -8,6 +8,7 @@ import { navigate, useAddress } from '../navigation/address'
 import { useAreas } from '../navigation/use-is-shown'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
 import styles from './content.module.css'
+import { OwnPageView } from './own-page-view'
 import { RegistryFailure } from './registry-failure'
 import { type View, whatToShow } from './what-to-show'
 
@@ -38,6 +39,8 @@ function OwnView({ view }: { readonly view: View }) {
       return null
     case 'redirect':
       return <Redirect to={view.to} />
+    case 'own':
+      return <OwnPageView page={view.page} />
     case 'no-registry':
       return <RegistryFailure />
     case 'refused':

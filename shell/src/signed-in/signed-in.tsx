@@ -1,11 +1,14 @@
-import { PopupStack } from '@dossier/shared-ui/popups'
+import { PopupStack, showSuccess } from '@dossier/shared-ui/popups'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { areaFor } from '../areas/registry-store'
 import { guardHistory } from '../navigation/guard-history'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
+import { takeNotice } from '../session/notice'
+import { SessionEndNotice } from '../session/session-end-notice'
 import { Frame } from './frame'
 import { LazyLeaveDialog } from './lazy-leave-dialog'
+import { LazyTwoFactorPopup } from './lazy-two-factor-popup'
 
 const queryClient = createQueryClient()
 
@@ -15,11 +18,20 @@ if (areaFor(window.location.pathname)) LazyAreaOutlet.preload()
 export function SignedIn() {
   // before the areas' platform starts, which listens to the same steps
   useLayoutEffect(guardHistory, [])
+  useEffect(announceNotice, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
       <PopupStack />
       <LazyLeaveDialog />
+      <LazyTwoFactorPopup />
+      <SessionEndNotice />
     </QueryClientProvider>
   )
+}
+
+/** What succeeded right before the page was loaded. */
+function announceNotice() {
+  const notice = takeNotice()
+  if (notice !== null) showSuccess(notice)
 }

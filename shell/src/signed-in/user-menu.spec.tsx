@@ -34,9 +34,11 @@ describe('The user dropdown', () => {
     expect(screen.getByText('olivia')).toBeVisible()
   })
 
-  it('offers no page that is not installed', async () => {
+  it('SHL-24 offers Settings, and no page that is not installed', async () => {
     await open()
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Settings', '/profile-settings'],
+    ])
   })
 
   it('closes on Escape and gives the focus back', async () => {

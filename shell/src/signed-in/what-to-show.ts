@@ -1,12 +1,14 @@
 import type { Session } from '@dossier/shared-ui/session'
 import { type Areas, ownerOf, type RefusedArea } from '../areas/read-registry'
 import { mayOpen } from '../navigation/guard'
-import { isShellPage } from '../navigation/shell-pages'
+import { entranceAt, type OwnPage, ownPageAt } from '../navigation/shell-pages'
 import { addressAfterSignIn } from '../session/sign-in-address'
 
 export type View =
   | { readonly kind: 'area' | 'no-registry' | 'nothing-offered' | 'not-found' }
   | { readonly kind: 'redirect'; readonly to: string }
+  /** A page of the shell. */
+  | { readonly kind: 'own'; readonly page: OwnPage }
   /** An area that would show the address is left out. */
   | { readonly kind: 'refused'; readonly area: RefusedArea }
 
@@ -23,7 +25,9 @@ const clientHome = '/fiu/user-info'
 
 /** What an address shows to a signed-in user. */
 export function whatToShow({ session, areas, pathname, search }: Context): View {
-  if (isShellPage(pathname)) return { kind: 'redirect', to: addressAfterSignIn(search) }
+  if (entranceAt(pathname) !== undefined) return { kind: 'redirect', to: addressAfterSignIn(search) }
+  const page = ownPageAt(pathname)
+  if (page !== undefined && mayOpen(session, pathname)) return { kind: 'own', page }
   if (areas === null) return { kind: 'no-registry' }
   const shows = (address: string) => mayOpen(session, address) && ownerOf(areas.usable, address) !== undefined
   if (shows(pathname)) return { kind: 'area' }

@@ -1,0 +1,65 @@
+import { sendVerificationEmail } from '@dossier/contract/endpoints/access'
+import { accessMessages } from '@dossier/contract/messages/access'
+import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { Button, Group } from '@dossier/shared-ui/core'
+import { StatusBadge } from '@dossier/shared-ui/data'
+import { Facts, Panel } from '@dossier/shared-ui/frame'
+import { showError, showSuccess } from '@dossier/shared-ui/popups'
+import { useUser } from '@dossier/shared-ui/session'
+import { useState } from 'react'
+import { typeLabelOf } from '../signed-in/user-facts'
+
+/** Who one is, to read (ACC-43). */
+export function GeneralInformation() {
+  const user = useUser()
+  if (user === null) return null
+  return (
+    <Panel title="General Information">
+      <Facts
+        facts={[
+          { label: 'Username', value: user.username },
+          {
+            label: 'Email',
+            value: (
+              <Group>
+                {user.email}
+                {user.email_verified ? (
+                  <StatusBadge state="approved">{accessMessages.verified}</StatusBadge>
+                ) : (
+                  <>
+                    <StatusBadge state="pending">{accessMessages.notVerified}</StatusBadge>
+                    <VerifyNow email={user.email} />
+                  </>
+                )}
+              </Group>
+            ),
+          },
+          { label: 'Role', value: typeLabelOf(user) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : thereWasAnError('sending the verification email')
+
+/** ACC-44: asks for the mail, once. ACC-31: a refusal is told in the server's words. */
+function VerifyNow({ email }: { readonly email: string }) {
+  const [asked, setAsked] = useState(false)
+  const ask = async () => {
+    setAsked(true)
+    try {
+      await call(sendVerificationEmail, { body: { email } })
+      showSuccess(accessMessages.verificationMailSent)
+    } catch (error) {
+      showError(wordsOf(error), error)
+    }
+  }
+  return (
+    <Button size="small" disabled={asked} onClick={() => void ask()}>
+      Verify Now
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { endSessions, listSessions } from '@dossier/contract/endpoints/access'
+import type { ListedSession } from '@dossier/contract/schemas/access'
+import { call } from '@dossier/shared-ui/api'
+import { Button, Skeleton, Text } from '@dossier/shared-ui/core'
+import { ConfirmDialog, DateText, ErrorState, StatusBadge } from '@dossier/shared-ui/data'
+import { Panel } from '@dossier/shared-ui/frame'
+import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@dossier/shared-ui/query'
+import { useState } from 'react'
+import { deviceWords } from './device-words'
+import styles from './profile.module.css'
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
+})
+
+type Ended = { readonly id: string } | { readonly others: true }
+
+/** Where one is signed in, and how to end that (ruling 11). */
+export function OwnSessions() {
+  const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const end = useMutation({
+    mutationFn: (ended: Ended) => call(endSessions, { body: ended }),
+    onSuccess: (_answer, ended) => showSuccess('others' in ended ? 'Other sessions signed out' : 'Session signed out'),
+    onError: (failure) => showFailure('signing out', failure),
+    onSettled: () => {
+      setAsking(false)
+      return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    },
+  })
+  const others = sessions?.filter(({ current }) => !current) ?? []
+
+  return (
+    <Panel
+      title="Sessions"
+      actions={
+        others.length === 0 ? undefined : (
+          <Button size="small" onClick={() => setAsking(true)}>
+            Sign out others
+          </Button>
+        )
+      }
+    >
+      {sessions !== undefined ? (
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow key={session._id} session={session} onEnd={() => end.mutate({ id: session._id })} />
+          ))}
+        </ul>
+      ) : error === null ? (
+        <Skeleton lines={3} label="Loading your sessions" />
+      ) : (
+        <ErrorState
+          text="Your sessions could not be loaded"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {asking ? (
+        <ConfirmDialog
+          title="Sign out others"
+          text="Every session of yours but this one ends at once. What is not saved there is lost."
+          consequences={others.map(({ user_agent, address }) => `${deviceWords(user_agent)}, ${address}`)}
+          confirm="Sign out others"
+          danger
+          busy={end.isPending}
+          onConfirm={() => end.mutate({ others: true })}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function SessionRow({ session, onEnd }: { readonly session: ListedSession; readonly onEnd: () => void }) {
+  const device = deviceWords(session.user_agent)
+  return (
+    <li className={styles.session}>
+      <div className={styles.words}>
+        <div className={styles.device}>
+          <strong>{device}</strong>
+          {session.current ? <StatusBadge state="info">This session</StatusBadge> : null}
+        </div>
+        <Text size="small" tone="dim">
+          {session.address}, since <DateText value={session.started_at} as="time" />
+        </Text>
+      </div>
+      {session.current ? null : (
+        <Button size="small" aria-label={`Sign out ${device}, ${session.address}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

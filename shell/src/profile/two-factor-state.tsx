@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@dossier/shared-ui/core'
+import { StatusBadge } from '@dossier/shared-ui/data'
+import { Panel } from '@dossier/shared-ui/frame'
+import { useUser } from '@dossier/shared-ui/session'
+import { offerAgain } from '../access/two-factor/setup-offer'
+
+/** Whether a code is asked for at sign-in; somebody who put the setup off finds it again here (ACC-12). */
+export function TwoFactorState() {
+  const user = useUser()
+  if (user === null) return null
+  return (
+    <Panel title="Two-factor authentication">
+      {user.two_factor_setup_completed ? (
+        <Group>
+          <StatusBadge state="approved">On</StatusBadge>
+          <Text>A code of your authenticator app is asked for when you sign in.</Text>
+        </Group>
+      ) : (
+        <Group>
+          <StatusBadge state="neutral">Off</StatusBadge>
+          <Text>Your password alone signs you in.</Text>
+          {user.two_factor_secret === undefined ? null : (
+            <Button size="small" onClick={offerAgain}>
+              Set up
+            </Button>
+          )}
+        </Group>
+      )}
+    </Panel>
+  )
+}

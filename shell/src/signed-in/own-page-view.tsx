@@ -1,0 +1,23 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
+import { PagePending } from '@dossier/shared-ui/area/page-pending'
+import { type ComponentType, Suspense } from 'react'
+import type { OwnPage } from '../navigation/shell-pages'
+
+const pages = {
+  '/profile-settings': lazyPage('shell', () => import('../profile/profile-page').then((module) => module.ProfilePage)),
+  '/wallet': lazyPage('shell', () => import('../wallet/wallet-page').then((module) => module.WalletPage)),
+  '/terms-and-conditions': lazyPage('shell', () => import('../terms/terms-page').then((module) => module.TermsPage)),
+} as const satisfies Record<OwnPage, ComponentType>
+
+/** A page the shell shows itself to a signed-in user (PLT-02). */
+export function OwnPageView({ page }: { readonly page: OwnPage }) {
+  const Page = pages[page]
+  return (
+    <PageBoundary key={page}>
+      <Suspense fallback={<PagePending />}>
+        <Page />
+      </Suspense>
+    </PageBoundary>
+  )
+}

@@ -1,0 +1,60 @@
+import { allocateWallet } from '@dossier/contract/endpoints/organisation'
+import { accessMessages } from '@dossier/contract/messages/access'
+import { walletMessages } from '@dossier/contract/messages/wallet'
+import { call } from '@dossier/shared-ui/api'
+import { Button, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
+import { EmptyState, ErrorState } from '@dossier/shared-ui/data'
+import { Panel } from '@dossier/shared-ui/frame'
+import { IconWallet } from '@dossier/shared-ui/icons'
+import { showError } from '@dossier/shared-ui/popups'
+import { useMutation, useQuery } from '@dossier/shared-ui/query'
+import { CopyText } from '../copy/copy-text'
+import { ownRecordQuery } from '../session/own-record'
+import styles from './wallet.module.css'
+
+/** The address the organisation pays to, or the button that asks for one (WAL-01). */
+export function WalletPanel() {
+  const { data, error, refetch, isFetching } = useQuery(ownRecordQuery)
+  const allocation = useMutation({
+    mutationFn: () => call(allocateWallet),
+    onError: (failure) => showError(walletMessages.requestFailed, failure),
+  })
+  const address = allocation.data?.address ?? data?.wallet
+
+  return (
+    <Panel title="USDT wallet">
+      {address ? (
+        <Address address={address} />
+      ) : data !== undefined ? (
+        <EmptyState icon={IconWallet} text="Your organisation has no wallet yet">
+          <Button kind="primary" busy={allocation.isPending} onClick={() => allocation.mutate()}>
+            {walletMessages.generate}
+          </Button>
+        </EmptyState>
+      ) : error === null ? (
+        <Skeleton height={36} label="Loading the wallet" />
+      ) : (
+        <ErrorState
+          text={accessMessages.userLoadingFailed}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Address({ address }: { readonly address: string }) {
+  return (
+    <Stack gap="sm">
+      <div className={styles.address}>
+        <code>{address}</code>
+        <CopyText text={address} label="Copy" />
+      </div>
+      <Text size="small" tone="dim">
+        Send only USDT on the TRON network (TRC-20) to this address.
+      </Text>
+    </Stack>
+  )
+}
