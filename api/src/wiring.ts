@@ -30,7 +30,7 @@ import { contactIndexes, createContactRepository } from './contact/contact.repos
 import { createContactService } from './contact/contact.service'
 import type { Connection } from './database/connection'
 import { ensureIndexes } from './database/indexes'
-import { createTransactions } from './database/transaction'
+import { createTransactions, platformChain } from './database/transaction'
 import { createDueDiligenceRepository, dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
 import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
 import { createDueDiligenceService } from './due-diligence/due-diligence.service'
@@ -111,6 +111,7 @@ export async function assemble(surroundings: Surroundings) {
   await ensureIndexes(db, indexes)
 
   const audit = createAuditRepository(db)
+  await audit.begin(platformChain)
   const users = createUserRepository(db)
   const organisations = createOrganisationRepository(db)
   const clients = createClientRepository(db)

@@ -35,6 +35,11 @@ export function createAuditRepository(db: Db) {
   const heads = db.collection<HeadDocument>('audit_heads')
 
   return {
+    /** Makes the head of a chain that many processes may write to first; others begin with the act that founds them. */
+    async begin(chain: string) {
+      await heads.updateOne({ _id: chain }, { $setOnInsert: { sequence: 0, hash: '' } }, { upsert: true })
+    },
+
     /** Takes the chain for one transaction: parallel ones on the same chain wait or retry. Answers the sequence to use. */
     async take(chain: string, session: ClientSession): Promise<{ sequence: number; previous: string }> {
       const head = await heads.findOneAndUpdate(
