@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { accessMessages } from '@dossier/contract/messages/access'
 import type { Db, MongoClient } from 'mongodb'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
@@ -17,7 +18,7 @@ export const rateLimitIndexes: CollectionIndexes[] = [
 ]
 
 export type RateSettings = {
-  /** Calls without a session, over all of them, per address and minute (LIM-10). */
+  /** Public calls, over all of them, per address and minute (LIM-10). */
   readonly publicPerMinute: number
   /** Wrong passwords or codes per account in fifteen minutes (ACC-10). */
   readonly accountAttempts: number
@@ -45,7 +46,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
   return {
     /** Counts a public call of an address; 429 when there were too many in a minute. */
-    countPublicCall: (address: string) => consume(publicCalls, address),
+    countPublicCall: (address: string) => consume(publicCalls, networkOf(address)),
 
     /** Counts calls that carry a link token by that token (by its hash), as many as an address may make. */
     countTokenCall: (tokenHash: string) => consume(publicCalls, `token-${tokenHash}`),
@@ -69,6 +70,15 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
       return refused ? Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) : 0
     },
   }
+}
+
+/** Who has one IPv6 address has 2^64 of them: their network is counted as one. IPv4 addresses stand for themselves. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const known = head.split(':').filter((group) => group !== '')
+  const groups = tail === undefined ? known : [...known, '0', '0', '0', '0']
+  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 async function consume(limiter: RateLimiterMongo, key: string, message?: string) {

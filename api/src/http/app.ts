@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { ErrorBody } from '@dossier/contract/errors'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -95,10 +96,13 @@ const authenticate =
     await next()
   }
 
+/** The address a request comes from; behind a trusted proxy the one that the proxy names (TRUST_PROXY). */
 function addressOf(c: Parameters<MiddlewareHandler<AppEnv>>[0], trustProxy: boolean): string {
+  // The nearest proxy adds its caller at the end; what stands before it anybody may have written.
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
+  if (forwarded && isIP(forwarded)) return forwarded
   // Without a socket behind it, as in tests, a request comes from nowhere.
   const { incoming } = (c.env ?? {}) as { incoming?: unknown }
-  return incoming ? (getConnInfo(c).remote.address ?? '') : ''
+  const remote = incoming ? (getConnInfo(c).remote.address ?? '') : ''
+  return remote.replace(/^::ffff:(?=\d+\.)/, '')
 }

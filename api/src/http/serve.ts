@@ -1,4 +1,5 @@
 import { type Answer, apiBase, type Endpoint, type Received, type Schemas } from '@dossier/contract/endpoint'
+import type { ErrorCode } from '@dossier/contract/errors'
 import { validationMessages as texts } from '@dossier/contract/messages/validation'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -27,7 +28,7 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Omit<Answer<
 export type Serve = ReturnType<typeof createServe>
 
 export type ServeOptions = {
-  /** Counts calls without a session (LIM-10). */
+  /** Counts public calls by address and calls by token by that token (LIM-10). */
   readonly limits: Pick<RateLimits, 'countPublicCall' | 'countTokenCall'>
   /** Checks every answer against the contract: for tests, not for hot paths (ruling 25). */
   readonly checkAnswers?: boolean
@@ -40,27 +41,41 @@ export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false }:
     let loading: Promise<Schemas> | undefined
     const path = apiBase[endpoint.api] + endpoint.path
     const byToken = opensByToken(endpoint.access)
+    const byAnyone = isOpen(endpoint.access) && !byToken
 
     const answer = async (c: Context<AppEnv>) => {
       authorise(endpoint, c)
-      if (!c.var.actor && !byToken) await limits.countPublicCall(c.var.address)
+      // Somebody who signed in once shall not try others' passwords or found organisations as often as they like.
+      if (byAnyone) await limits.countPublicCall(c.var.address)
       loading ??= endpoint.schemas()
       const schemas = await loading
       const received = await receive<E>(schemas, c)
-      if (!c.var.actor && byToken) await limits.countTokenCall(tokenHashOf(received))
+      if (byToken && !c.var.actor) await limits.countTokenCall(tokenHashOf(received))
       const made = await handle(new Incoming(c, received as object) as Request<E>)
       const body = { status: 'success', ...(made as object) }
       if (checkAnswers) checkAnswer(endpoint, schemas, body)
       return c.json(body)
     }
-    app.on(endpoint.method, [path, `${path}/`], answer)
+    app.on(endpoint.method, [path, `${path}/`], byToken ? countingRefused(answer) : answer)
+  }
+
+  /** Whoever comes without a token that opens something is a visitor like any other, and counted as one. */
+  function countingRefused(answer: (c: Context<AppEnv>) => Promise<Response>) {
+    return (c: Context<AppEnv>) =>
+      answer(c).catch(async (error: unknown) => {
+        const tokenless = error instanceof DomainError && tokenRefusals.has(error.code)
+        if (tokenless && !c.var.actor) await limits.countPublicCall(c.var.address)
+        throw error
+      })
   }
 }
 
-/** Calls that carry a link's token are counted by it, so that one office behind one address is not one caller. */
+const tokenRefusals: ReadonlySet<ErrorCode> = new Set(['invalid-request', 'invalid-link', 'not-signed-in'])
+
+/** Calls that carry a token are counted by it, so that one office behind one address is not one caller. */
 function tokenHashOf(received: unknown): string {
-  const { body } = received as { body?: { token?: unknown } }
-  return hashOfToken(String(body?.token ?? ''))
+  const { body, query } = received as { body?: { token?: unknown }; query?: { viewingToken?: unknown } }
+  return hashOfToken(String(body?.token ?? query?.viewingToken ?? ''))
 }
 
 function authorise(endpoint: Endpoint, c: Context<AppEnv>) {

@@ -78,7 +78,7 @@ export const generateViewToken = endpoint({
   api: 'client',
   method: 'POST',
   path: '/generate-view/token',
-  access: 'public',
+  access: 'access-token',
   schemas: async () => (await schemas()).viewToken,
   errors: ['not-signed-in'],
 })

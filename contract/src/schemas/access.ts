@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits'
-import { idOf, instant, success } from './shared'
+import { idOf, instant, success, twoFactorCode } from './shared'
 
-const code = z.string().regex(/^\d{6}$/, 'Invalid code')
 const email = z.string().max(320)
 const password = z.string().max(1000)
 const linkToken = z.string().max(200)
@@ -13,7 +12,7 @@ export const register = {
   response: success({ token: z.string() }),
 }
 
-export const verifyOtp = { body: z.strictObject({ token: code }), response: success({}) }
+export const verifyOtp = { body: z.strictObject({ token: twoFactorCode }), response: success({}) }
 
 /** ACC-21: a pause is answered inside 200, because the page must read its seconds. */
 export const forgotPasswordRequest = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userTypeNames } from '../user-types'
-import { anId, idOf, success } from './shared'
+import { anId, idOf, success, twoFactorCode } from './shared'
 
 const userType = z.enum(userTypeNames as readonly [string, ...string[]])
 
@@ -8,7 +8,7 @@ export const login = {
   body: z.strictObject({
     email: z.string().max(320),
     password: z.string().max(1000),
-    token: z.string().max(6).optional(),
+    token: twoFactorCode.optional(),
   }),
   response: z.union([
     success({ token: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Kind } from '../kinds'
+import { accessMessages } from '../messages/access'
 
 /** Everything an identifier in a request can point at. Each id names its kind, so that tests can aim foreign ones (ruling 2). */
 export type Identified = Kind | 'action' | 'user' | 'snapshot' | 'audit_event' | 'session'
@@ -14,6 +15,9 @@ export const idOf = (kind: Identified) =>
 
 /** An id in an answer. */
 export const anId = z.string()
+
+/** Six digits of an authenticator app (ACC-07). */
+export const twoFactorCode = z.string().regex(/^\d{6}$/, accessMessages.invalidCode)
 
 /** PRM-05: a success carries status and the named keys. */
 export const success = <S extends z.ZodRawShape>(shape: S) => z.object({ status: z.literal('success'), ...shape })
