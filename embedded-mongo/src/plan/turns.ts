@@ -48,9 +48,23 @@ export class Turns {
       waits = !this.line.tryEnter()
       if (!waits) return await this.long(work.steps, patience)
     } finally {
-      finish(work)
+      giveUp(work)
     }
     return this.anew(begin, patience)
+  }
+
+  /** Runs work that has begun and cannot begin anew; while it waits for a place it keeps what it holds. */
+  async finish<T>(steps: Steps<T>, patience: Patience = {}): Promise<T> {
+    this.refuseIfOver(patience)
+    const work = { steps, end: () => {} }
+    try {
+      const first = slice(steps)
+      if (first.done === true) return first.value
+      await this.line.enter()
+      return await this.long(steps, patience)
+    } finally {
+      giveUp(work)
+    }
   }
 
   /** Ends all work at its next pause; resolves when none is under way. */
@@ -85,7 +99,7 @@ export class Turns {
     try {
       return await this.long(work.steps, patience)
     } finally {
-      finish(work)
+      giveUp(work)
     }
   }
 
@@ -123,7 +137,7 @@ function slice<T>(steps: Steps<T>): IteratorResult<void, T> {
 }
 
 /** Work that was not done closes what it reads from; the cast names a result nobody looks at. */
-function finish<T>({ steps, end }: Work<T>): void {
+function giveUp<T>({ steps, end }: Work<T>): void {
   steps.return(undefined as T)
   end()
 }

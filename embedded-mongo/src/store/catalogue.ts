@@ -207,7 +207,9 @@ export class Catalogue {
       const id = numberAt(entry, 'id') ?? 0
       const state = { multikey: entry.multikey === true, inexact: entry.inexact === true }
       const before = known.find((index) => index.id === id)
-      if (before === undefined) return makeIndex(id, documentAt(entry, 'spec'), 0, state)
+      const specification = documentAt(entry, 'spec')
+      if (before === undefined) return makeIndex(id, specification, 0, state)
+      Object.assign(before, { specification, expireAfterSeconds: numberAt(specification, 'expireAfterSeconds') })
       if (before.multikey !== state.multikey || before.inexact !== state.inexact) this.changedIndexes.add(collection)
       return before
     })

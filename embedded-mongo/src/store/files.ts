@@ -1,4 +1,5 @@
 import { open, type RootDatabase, type Transaction } from 'lmdb'
+import { refuse } from '../values/errors'
 import type { KeyRange } from '../values/index-key'
 import { inspectFiles } from './inspect-files'
 import { DamagedStore, faultOf, full, readOnly, refusalFor } from './store-errors'
@@ -13,7 +14,7 @@ export type FilesOptions = {
 }
 
 /** A state of the files that stays readable as it was, until `done`. */
-export type Snapshot = { readonly transaction: Transaction; done(): void }
+export type Snapshot = { readonly transaction: Transaction; readonly isOver: boolean; done(): void }
 
 export type RangeOptions = { reverse?: boolean; limit?: number; snapshot?: Snapshot | undefined }
 
@@ -56,6 +57,11 @@ export class Files {
     return this.writable
   }
 
+  /** Somebody reads a state that has to stay. */
+  get isRead(): boolean {
+    return this.snapshots > 0
+  }
+
   /** Bytes in use; space that was freed and waits for new data does not count. */
   get usedBytes(): number {
     const { pageSize, treeBranchPageCount, treeLeafPageCount, overflowPages } = this.db.env.stat()
@@ -73,6 +79,7 @@ export class Files {
 
   /** A value in place: gone with the next read or write. */
   peek(key: Buffer, snapshot?: Snapshot): Buffer | undefined {
+    refuseIfOver(snapshot)
     const bytes = this.db.getBinaryFast(key, snapshot)
     return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   }
@@ -141,14 +148,17 @@ export class Files {
   snapshot(): Snapshot {
     const transaction = this.db.useReadTransaction()
     this.snapshots += 1
-    let over = false
-    const done = () => {
-      if (over) return
-      over = true
-      this.snapshots -= 1
-      transaction.done()
+    const snapshot = {
+      transaction,
+      isOver: false,
+      done: () => {
+        if (snapshot.isOver) return
+        snapshot.isOver = true
+        this.snapshots -= 1
+        transaction.done()
+      },
     }
-    return { transaction, done }
+    return snapshot
   }
 
   /** Writes a copy without free space into an empty folder, while reads and writes go on. */
@@ -225,8 +235,13 @@ export class Files {
   }
 }
 
+function refuseIfOver(snapshot: Snapshot | undefined): void {
+  if (snapshot?.isOver) refuse('SnapshotUnavailable', 'The state that was read is not kept any longer')
+}
+
 /** lmdb begins a reverse range at its upper end and would take that end in. */
 function rangeOptions({ start, end }: KeyRange, { reverse, limit, snapshot }: RangeOptions) {
+  refuseIfOver(snapshot)
   const common = { ...(limit === undefined ? {} : { limit }), ...(snapshot && { transaction: snapshot.transaction }) }
   return reverse
     ? { ...common, start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Catalogue } from './catalogue'
+import { compact, removeUnfinishedCopy } from './compaction'
 import { Files, type FilesOptions } from './files'
 import { carryOver, FORMAT, formatOf, initialise, refuseOtherFormats } from './format'
 import { GroupCommit } from './group-commit'
@@ -7,6 +8,9 @@ import { OWNER_KEY } from './layout'
 import { Records } from './records'
 import { hasRubbish, wipeSome } from './rubbish'
 import { SessionRecords } from './session-records'
+
+/** Compaction waits this long for readers. */
+const QUIET_WITHIN_MS = 2_000
 
 /** Everything that is kept: collections, documents, indexes, and what sessions did last. */
 export class Store {
@@ -37,8 +41,19 @@ export class Store {
     if (format === undefined) initialise(this.files)
     this.catalogue.load()
     if (format !== undefined && format < FORMAT) carryOver(this, format)
+    removeUnfinishedCopy(this.files.folder)
     this.wipeRubbish()
     return format === undefined
+  }
+
+  /** Gives space back to the disk; answers the bytes. Writes wait meanwhile. Refused (117) while readers are long. */
+  compact(): Promise<number> {
+    const quiet = async () => {
+      const until = performance.now() + QUIET_WITHIN_MS
+      while (this.files.isRead && performance.now() < until) await turn()
+      return !this.files.isRead
+    }
+    return this.commits.hold(() => compact(this.files, quiet))
   }
 
   /** Who serves these files: the record of the last process that claimed them. */

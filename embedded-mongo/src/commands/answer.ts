@@ -1,0 +1,58 @@
+import { BSON } from 'bson'
+import type { Document } from '../values/document'
+import { cursorReply } from '../wire/raw-reply'
+import type { Request } from './command'
+import type { Cursor, CursorSource } from './cursor'
+import { flagOption, numberOption } from './options'
+import type { Services } from './services'
+
+/** Documents of a first batch when the client does not say how many. */
+const FIRST_BATCH = 101
+
+/** Encodes an answer; unlike documents answers may be larger than 16 MB. */
+export function encodeReply(reply: Document): Buffer {
+  return Buffer.from(BSON.serialize(reply, { ignoreUndefined: true }))
+}
+
+/** Answers with the first batch of a result and keeps the rest for `getMore`. */
+export async function firstBatch(
+  request: Request,
+  services: Services,
+  stream: CursorSource['stream'],
+  namespace: string,
+) {
+  const { cursors } = services
+  const { session, transaction, body } = request
+  const cursor = cursors.create({ namespace, session, transaction, stream })
+  const settings = typeof body.cursor === 'object' && body.cursor !== null ? { ...body.cursor } : body
+  const size = Math.trunc(numberOption(settings, 'batchSize', FIRST_BATCH))
+  const documents = await take(request, services, cursor, Math.abs(size))
+  const isWhole = cursor.isDone || flagOption(body, 'singleBatch') || numberOption(body, 'limit') < 0
+  if (isWhole || request.client.gone) cursor.close()
+  else cursors.keep(cursor)
+  return cursorReply('firstBatch', documents, { id: isWhole ? 0n : cursor.id, ns: namespace, ...timeOfSnapshot(body) })
+}
+
+/** Snapshot sessions learn the time they read at from the first answer. */
+export function timeOfSnapshot({ readConcern, autocommit }: Document): Document {
+  if (autocommit !== undefined || typeof readConcern !== 'object' || readConcern === null) return {}
+  return 'atClusterTime' in readConcern ? { atClusterTime: readConcern.atClusterTime } : {}
+}
+
+/** The next documents of a cursor, in turns with other commands. A cursor that fails is closed. */
+export async function take(
+  { deadline, client }: Request,
+  { turns }: Services,
+  cursor: Cursor,
+  most: number,
+): Promise<Uint8Array[]> {
+  cursor.isBusy = true
+  try {
+    return await turns.finish(cursor.take(most), { deadline, isAbandoned: () => client.gone })
+  } catch (error) {
+    cursor.close()
+    throw error
+  } finally {
+    cursor.isBusy = false
+  }
+}

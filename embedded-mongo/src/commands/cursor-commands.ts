@@ -1,0 +1,43 @@
+import { refuse } from '../values/errors'
+import { kindOf } from '../values/kinds'
+import { toInteger } from '../values/numbers'
+import { cursorReply } from '../wire/raw-reply'
+import { take } from './answer'
+import type { Command } from './command'
+import { numberOption } from './options'
+
+const getMore: Command = {
+  fields: ['batchSize', 'collection'],
+  transactional: true,
+  async run(request, services) {
+    const { cursors } = services
+    const cursor = cursors.find(idFrom(request.body.getMore))
+    if (cursor.isBusy) refuse('CursorInUse', `cursor id ${cursor.id} is already in use`)
+    const size = Math.trunc(numberOption(request.body, 'batchSize'))
+    const documents = await take(request, services, cursor, size > 0 ? size : Number.POSITIVE_INFINITY)
+    const isWhole = cursor.isDone
+    if (isWhole || request.client.gone) cursors.kill(cursor.id)
+    else cursors.keep(cursor)
+    return cursorReply('nextBatch', documents, { id: isWhole ? 0n : cursor.id, ns: cursor.namespace })
+  },
+}
+
+const killCursors: Command = {
+  fields: ['cursors'],
+  transactional: true,
+  run({ body }, { cursors }) {
+    const ids = Array.isArray(body.cursors) ? body.cursors.map(idFrom) : []
+    const cursorsKilled = ids.filter((id) => cursors.kill(id))
+    const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id))
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 }
+  },
+}
+
+export const cursorCommands = { getMore, killCursors }
+
+/** Cursors have 64-bit numbers, which small clients send as other types. */
+function idFrom(value: unknown): bigint {
+  if (typeof value === 'bigint') return value
+  const id = toInteger(value)
+  return id === undefined ? refuse('TypeMismatch', `A cursor id cannot be of type ${kindOf(value)}`) : BigInt(id)
+}

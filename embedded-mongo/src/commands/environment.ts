@@ -1,0 +1,20 @@
+import { evaluateVariables, expressionCompiler } from '../aggregate/expressions'
+import type { CompileExpression } from '../match/expression'
+import { type Collation, compileCollation } from '../values/collation'
+import type { Document } from '../values/document'
+import { documentOption } from './options'
+
+/** What filters, updates, projections and pipelines of one command are compiled with. */
+export type Environment = {
+  collation: Collation | undefined
+  variables: Document
+  compileExpression: CompileExpression
+  now: Date
+}
+
+/** `settings`: what has a `collation` of its own, a statement or the command. `definitions`: the command's `let`. */
+export function environmentOf(settings: Document, definitions: Document | undefined, now: Date): Environment {
+  const collation = compileCollation(documentOption(settings, 'collation'))
+  const variables = evaluateVariables(definitions, { collation, now })
+  return { collation, variables, now, compileExpression: expressionCompiler({ collation, variables, now }) }
+}

@@ -1,0 +1,20 @@
+import type { Document } from '../values/document'
+import { CommandError } from '../values/errors'
+
+/** The answer that tells a client why its command was refused. */
+export function errorReply(error: unknown): Document {
+  const { code, codeName, message, labels, details } = asCommandError(error)
+  return { ok: 0, errmsg: message, code, codeName, ...(labels.length > 0 && { errorLabels: [...labels] }), ...details }
+}
+
+/** Whatever is no refusal is a fault of this engine. */
+function asCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error
+  return new CommandError('InternalError', error instanceof Error ? error.message : String(error))
+}
+
+/** The same refusal with another label. */
+export function labelled(error: unknown, label: string): CommandError {
+  const { code, message, labels, details } = asCommandError(error)
+  return new CommandError(code, message, { labels: [...new Set([...labels, label])], details })
+}

@@ -1,0 +1,164 @@
+import { compileFilter } from '../match/filter'
+import { type Collection, ID_INDEX, type Index } from '../store/collection'
+import { encodeDocument } from '../values/bson'
+import { equalValues } from '../values/compare'
+import type { Document } from '../values/document'
+import { refuse, refuseUnsupported } from '../values/errors'
+import { isDocument, isNumber } from '../values/kinds'
+import { toNumber } from '../values/numbers'
+import { showValue } from '../values/show'
+import { typeNameOf } from '../values/types'
+import { firstBatch } from './answer'
+import { refuseCollation } from './collection-commands'
+import { type Command, simple } from './command'
+import { buildIndex } from './index-building'
+import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
+import { documentOption, documentsOption } from './options'
+
+const FOLLOWED = new Set([
+  'background',
+  'collation',
+  'expireAfterSeconds',
+  'key',
+  'name',
+  'ns',
+  'partialFilterExpression',
+  'sparse',
+  'unique',
+  'v',
+])
+
+const createIndexes: Command = {
+  fields: ['commitQuorum', 'ignoreUnknownIndexOptions', 'indexes'],
+  async run(request, { store, transactions }) {
+    const namespace = namespaceOf(request)
+    const specifications = (documentsOption(request.body, 'indexes') ?? []).map(specificationFrom)
+    if (specifications.length === 0) refuse('BadValue', 'Must specify at least one index to create')
+    refuseUnusableName(namespace)
+    return transactions.writeOrWait(() => {
+      const existing = writableCollection(store.catalogue, namespace)
+      const collection = existing ?? store.catalogue.create(namespace)
+      const numIndexesBefore = collection.indexes.length
+      const missing = specifications.filter((specification) => isMissing(collection, specification))
+      if (missing.length > 0) transactions.refuseChangesIn(collection.id)
+      for (const specification of missing) buildIndex(store, collection, specification)
+      const createdCollectionAutomatically = existing === undefined
+      return { numIndexesBefore, numIndexesAfter: collection.indexes.length, createdCollectionAutomatically, ok: 1 }
+    }, request.deadline)
+  },
+}
+
+function specificationFrom(asked: Document): Document {
+  const key = documentOption(asked, 'key') ?? {}
+  if (Object.keys(key).length === 0) refuse('CannotCreateIndex', 'Index keys cannot be an empty object')
+  for (const [path, direction] of Object.entries(key)) checkComponent(path, direction)
+  for (const option of Object.keys(asked)) {
+    if (!FOLLOWED.has(option)) refuseUnsupported(`The index option '${option}' is`)
+  }
+  refuseCollation(asked)
+  const partial = documentOption(asked, 'partialFilterExpression')
+  if (partial !== undefined) compileFilter(partial)
+  if (partial !== undefined && asked.sparse === true) {
+    refuse('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options')
+  }
+  const { expireAfterSeconds } = asked
+  if (expireAfterSeconds !== undefined && (!isNumber(expireAfterSeconds) || Object.keys(key).length > 1)) {
+    refuse('CannotCreateIndex', 'TTL indexes are single-field indexes with a number of seconds')
+  }
+  const { background, ns, name, v, collation, ...kept } = asked
+  return { v: 2, ...kept, name: name ?? nameFor(key) }
+}
+
+const nameFor = (key: Document) =>
+  Object.entries(key)
+    .map(([path, direction]) => `${path}_${direction}`)
+    .join('_')
+
+function checkComponent(path: string, direction: unknown): void {
+  if (path.includes('$**')) refuseUnsupported('Wildcard indexes are')
+  if (path === '' || path.split('.').some((name) => name === '' || name.startsWith('$'))) {
+    refuse('CannotCreateIndex', `Index key contains an illegal field name: '${path}'.`)
+  }
+  if (typeof direction === 'string' && direction !== 'hashed')
+    refuseUnsupported(`Indexes of the type '${direction}' are`)
+  if (direction === 'hashed' || (isNumber(direction) && toNumber(direction) !== 0)) return
+  refuse(
+    'CannotCreateIndex',
+    `Values in v:2 index key pattern cannot be of type ${typeNameOf(direction)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+  )
+}
+
+/** Refuses (85, 86) an index that contradicts one that is there. */
+function isMissing({ indexes }: Collection, specification: Document): boolean {
+  const { name, key } = specification
+  const sameKey = indexes.find((index) => showValue(signs(index.specification.key)) === showValue(signs(key)))
+  if (sameKey?.name === ID_INDEX) return false
+  const sameName = indexes.find((index) => index.name === name)
+  const conflict = `An existing index has the same name as the requested index. Requested index: ${showValue(specification)}`
+  if (sameName !== undefined && sameName !== sameKey) return refuse('IndexKeySpecsConflict', conflict)
+  if (sameKey === undefined) return true
+  const isAlike = equalValues(essence(sameKey.specification), essence(specification))
+  if (sameKey.name === name) return isAlike ? false : refuse('IndexKeySpecsConflict', conflict)
+  if (!isAlike) return true
+  return refuse('IndexOptionsConflict', `Index already exists with a different name: ${sameKey.name}`)
+}
+
+/** Directions as 1 and -1, however large the numbers are. */
+const signs = (key: unknown) =>
+  Object.fromEntries(
+    Object.entries(isDocument(key) ? key : {}).map(([path, direction]) => [
+      path,
+      isNumber(direction) ? Math.sign(toNumber(direction)) : direction,
+    ]),
+  )
+
+/** What two indexes over the same key may differ in. */
+function essence({ unique, sparse, partialFilterExpression, expireAfterSeconds }: Document): Document {
+  return {
+    unique: unique === true,
+    sparse: sparse === true,
+    partialFilterExpression: partialFilterExpression ?? null,
+    expireAfterSeconds: expireAfterSeconds ?? null,
+  }
+}
+
+const dropIndexes = simple(
+  async (request, { store }) => {
+    const namespace = namespaceOf(request)
+    const { index: asked } = request.body
+    const nIndexesWas = await store.commits.write(() => {
+      const collection = store.catalogue.find(namespace)
+      if (collection === undefined) return refuse('NamespaceNotFound', `ns not found ${namespace}`)
+      const before = collection.indexes.length
+      for (const index of indexesNamed(collection, asked)) store.catalogue.dropIndex(collection, index)
+      return before
+    })
+    store.wipeRubbish()
+    return { nIndexesWas, ok: 1 }
+  },
+  ['index'],
+)
+
+function indexesNamed({ indexes }: Collection, asked: unknown): Index[] {
+  if (asked === '*') return indexes.filter(({ name }) => name !== ID_INDEX)
+  return [asked].flat().map((one) => {
+    const found = indexes.find((index) =>
+      typeof one === 'string' ? index.name === one : equalValues(index.specification.key, one),
+    )
+    if (found === undefined) return refuse('IndexNotFound', `index not found with name [${showValue(one)}]`)
+    return found.name === ID_INDEX ? refuse('InvalidOptions', 'cannot drop _id index') : found
+  })
+}
+
+const listIndexes = simple(
+  (request, services) => {
+    const namespace = namespaceOf(request)
+    const collection = services.store.catalogue.find(namespace)
+    if (collection === undefined) return refuse('NamespaceNotFound', `ns does not exist: ${namespace}`)
+    const stream = collection.indexes.map(({ specification }) => encodeDocument(specification)).values()
+    return firstBatch(request, services, stream, namespace)
+  },
+  ['cursor'],
+)
+
+export const indexCommands = { createIndexes, dropIndexes, deleteIndexes: dropIndexes, listIndexes }

@@ -1,0 +1,151 @@
+import { compilePipeline, type ForeignRead, type Pipeline } from '../aggregate/pipeline'
+import { type SplitPipeline, splitPipeline } from '../aggregate/split'
+import { PAUSE, type Stream } from '../aggregate/stream'
+import { compileFilter } from '../match/filter'
+import { count, type Steps, search } from '../plan/search'
+import type { Collection } from '../store/collection'
+import type { View } from '../store/view'
+import { encodeDocument, fieldDecoder } from '../values/bson'
+import type { Document, FieldSet } from '../values/document'
+import type { Request } from './command'
+import type { RawStream } from './cursor'
+import { type Environment, environmentOf } from './environment'
+import { documentOption, hintOption } from './options'
+import { type PlannedQuery, planQuery } from './query'
+import { type Reading, readingOf } from './reading'
+import type { Services } from './services'
+import { statisticsOf } from './statistics-stages'
+import { throughViews } from './views'
+
+/** A pipeline, divided into what the store does and what comes behind it. */
+type Prepared = {
+  collection: Collection | undefined
+  /** Documents that do not come from a collection. */
+  given: readonly Document[] | undefined
+  split: SplitPipeline
+  query: PlannedQuery | undefined
+  pipeline: Pipeline
+}
+
+/** Documents looked at between two pauses. */
+const STRIDE = 64
+
+/** Runs pipelines for one command. */
+export class PipelineSource {
+  private readonly request: Request
+  private readonly services: Services
+  private readonly environment: Environment
+  private readonly reading: Reading
+
+  constructor(request: Request, services: Services) {
+    const { body } = request
+    this.request = request
+    this.services = services
+    this.environment = environmentOf(body, documentOption(body, 'let'), new Date(services.now()))
+    this.reading = readingOf(request, services)
+  }
+
+  /** The results of a pipeline over a collection or a view. Looks for the documents before it answers. */
+  async results(collection: Collection | undefined, stages: readonly Document[]): Promise<Stream> {
+    const prepared = this.prepare(collection, stages, this.environment, hintOption(this.request.body))
+    const { query, split, pipeline, given } = prepared
+    if (query === undefined || prepared.collection === undefined) return pipeline.run(listed(given ?? []))
+    if (split.countsOnly) return pipeline.run(blanks(await this.reading.look((view) => count(view, query(view)))))
+    const records = await this.reading.look((view) => search(view, query(view)))
+    return pipeline.run(read(this.reading.documents, prepared.collection, records, pipeline.fields))
+  }
+
+  /** The same as raw documents; stored ones are sent as they are when no stage changes them. */
+  async rawResults(collection: Collection | undefined, stages: readonly Document[]): Promise<RawStream> {
+    const prepared = this.prepare(collection, stages, this.environment, hintOption(this.request.body))
+    const { query, split, collection: source } = prepared
+    if (query === undefined || source === undefined || split.rest.length > 0) {
+      return encoded(await this.results(collection, stages))
+    }
+    const records = await this.reading.look((view) => search(view, query(view)))
+    return raw(this.reading.documents, source, records)
+  }
+
+  private prepare(
+    asked: Collection | undefined,
+    askedStages: readonly Document[],
+    environment: Environment,
+    hint: string | Document | undefined,
+  ): Prepared {
+    const { catalogue } = this.services.store
+    const { collection, stages } = throughViews(catalogue, asked, askedStages)
+    const given = statisticsOf(stages, collection, this.services)
+    const split = splitPipeline(given === undefined ? stages : stages.slice(1))
+    const { filter: specification, sort, skip, limit = 0 } = split
+    const filter = compileFilter(specification, environment)
+    const rest = given === undefined ? split.rest : stages.slice(1)
+    const pipeline = compilePipeline(rest, { ...environment, read: (foreign) => this.foreign(foreign) })
+    const isStored = collection !== undefined && given === undefined
+    const query = isStored
+      ? planQuery({ collection, filter, specification, sort, skip, limit, hint }, environment)
+      : undefined
+    return { collection, given, split, query, pipeline }
+  }
+
+  /** What `$lookup` and `$unionWith` read, in the same state and in turns like the rest. */
+  private *foreign({ collection: name, filter, pipeline: stages, variables }: ForeignRead): Stream {
+    const collection = this.services.store.catalogue.find(`${this.request.database}.${name}`)
+    const environment = {
+      ...this.environment,
+      ...environmentOf(this.request.body, undefined, this.environment.now),
+      variables,
+    }
+    const { query, split, pipeline, given, ...prepared } = this.prepare(
+      collection,
+      [{ $match: filter }, ...stages],
+      environment,
+      undefined,
+    )
+    const view = this.reading.documents
+    if (query === undefined || prepared.collection === undefined) yield* pipeline.run(listed(given ?? []))
+    else if (split.countsOnly) yield* pipeline.run(blanks(yield* pausing(count(view, query(view)))))
+    else {
+      const records = yield* pausing(search(view, query(view)))
+      yield* pipeline.run(read(view, prepared.collection, records, pipeline.fields))
+    }
+  }
+}
+
+function* pausing<T>(steps: Steps<T>): Generator<typeof PAUSE, T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value
+    yield PAUSE
+  }
+}
+
+function* listed(documents: readonly Document[]): Stream {
+  yield* documents
+}
+
+/** Documents nobody looks into. */
+function* blanks(total: number): Stream {
+  for (let i = 1; i <= total; i++) {
+    yield {}
+    if (i % STRIDE === 0) yield PAUSE
+  }
+}
+
+function* read(view: View, collection: Collection, records: readonly number[], fields: FieldSet): Stream {
+  const decode = fieldDecoder(fields)
+  for (const [i, record] of records.entries()) {
+    const bytes = view.peek(collection, record)
+    if (bytes !== undefined) yield decode(bytes)
+    if (i % STRIDE === 0) yield PAUSE
+  }
+}
+
+function* raw(view: View, collection: Collection, records: readonly number[]): Generator<Uint8Array> {
+  for (const record of records) {
+    const bytes = view.get(collection, record)
+    if (bytes !== undefined) yield bytes
+  }
+}
+
+function* encoded(stream: Stream): Generator<Uint8Array | typeof PAUSE> {
+  for (const item of stream) yield item === PAUSE ? PAUSE : encodeDocument(item)
+}

@@ -1,0 +1,36 @@
+import type { Steps } from '../plan/search'
+import { storedView, type View } from '../store/view'
+import type { Request } from './command'
+import type { Services } from './services'
+
+/** How one command sees the documents. */
+export type Reading = {
+  /** Looks at one state from beginning to end, in turns with other commands. */
+  look<T>(work: (view: View) => Steps<T>): Promise<T>
+  /** Documents by record, later on: as they are then, or as the transaction or snapshot has them. */
+  documents: View
+}
+
+/** Transactions and snapshots are looked at as they are; anything else in the state of the moment. */
+export function readingOf(request: Request, services: Services): Reading {
+  const { store, turns, snapshots } = services
+  const patience = { deadline: request.deadline, isAbandoned: () => request.client.gone }
+  const fixed = request.transaction?.view ?? snapshots.viewFor(request.body)
+  if (fixed !== undefined) {
+    return {
+      look: (work) => turns.run(() => ({ steps: work(fixed), end: () => {} }), patience),
+      documents: fixed,
+    }
+  }
+  return {
+    look: (work) =>
+      turns.run(() => {
+        const snapshot = store.files.snapshot()
+        return {
+          steps: work(storedView(store.files, snapshot, store.catalogue.generation)),
+          end: () => snapshot.done(),
+        }
+      }, patience),
+    documents: storedView(store.files),
+  }
+}

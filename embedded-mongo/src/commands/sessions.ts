@@ -1,0 +1,211 @@
+import type { SessionRecords } from '../store/session-records'
+import type { Store } from '../store/store'
+import type { Transaction } from '../transactions/transaction'
+import { TRANSIENT, type Transactions } from '../transactions/transactions'
+import { CommandError, refuse } from '../values/errors'
+import { errorReply, labelled } from './error-reply'
+
+type Standing =
+  | { state: 'none' }
+  | { state: 'written'; reply: Promise<Buffer> }
+  | { state: 'starting' }
+  | { state: 'open'; transaction: Transaction }
+  | { state: 'committed' }
+  | { state: 'aborted' }
+
+type Session = { number: bigint; standing: Standing; usedAt: number }
+
+/** Sessions nobody uses are forgotten after half an hour, as on a MongoDB server. */
+const IDLE_MS = 1_800_000
+
+/** Refusals of a transaction's commands after which the driver may begin it anew. */
+const PASSING = new Set([24, 112, 239, 246, 251])
+
+/** How a write that may be sent again notes its answer: inside the commit that makes it true. */
+export type Remember = (reply: Buffer) => void
+
+/**
+ * What drivers' sessions are doing: the numbers of their transactions and retryable writes only rise, and the last one
+ * may be sent again, also after a restart.
+ */
+export class Sessions {
+  private readonly store: Store
+  private readonly records: SessionRecords
+  private readonly transactions: Transactions
+  private readonly now: () => number
+  private readonly known = new Map<string, Session>()
+
+  /** `now`: milliseconds since the epoch. */
+  constructor(store: Store, transactions: Transactions, now: () => number) {
+    this.store = store
+    this.records = store.sessions
+    this.transactions = transactions
+    this.now = now
+  }
+
+  touch(id: string): void {
+    const session = this.known.get(id)
+    if (session !== undefined) session.usedAt = this.now()
+  }
+
+  /** What `$listLocalSessions` tells. */
+  list(): { _id: { id: string }; lastUse: Date }[] {
+    return [...this.known].map(([id, { usedAt }]) => ({ _id: { id }, lastUse: new Date(usedAt) }))
+  }
+
+  /** Does a write once, however often it is sent with its number. */
+  async writeOnce(id: string, number: bigint, write: (remember: Remember) => Promise<Buffer>): Promise<Buffer> {
+    const session = this.sessionFor(id, number)
+    const { standing } = session
+    if (number === session.number) {
+      if (standing.state === 'written') return standing.reply
+      if (standing.state !== 'none') return this.refuseNumber(number, 'has already been used by a transaction')
+    }
+    this.abandon(session)
+    session.number = number
+    const reply = write((answer) => this.records.remember(id, { number, at: new Date(this.now()), reply: answer }))
+    const written: Standing = { state: 'written', reply }
+    session.standing = written
+    reply.catch(() => {
+      if (session.standing === written) session.standing = { state: 'none' }
+    })
+    return reply
+  }
+
+  /** Opens a transaction and runs its first command. */
+  async start<T>(id: string, number: bigint, first: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const session = this.sessionFor(id, number)
+    if (number === session.number && session.standing.state !== 'none') {
+      return refuse(
+        'ConflictingOperationInProgress',
+        `Cannot start transaction ${number} because it has already been started`,
+      )
+    }
+    this.abandon(session)
+    const starting: Standing = { state: 'starting' }
+    Object.assign(session, { number, standing: starting })
+    try {
+      const transaction = await this.transactions.begin()
+      if (session.standing !== starting) {
+        this.transactions.abort(transaction)
+        return refuseAborted(number)
+      }
+      session.standing = { state: 'open', transaction }
+    } catch (error) {
+      if (session.standing === starting) session.standing = { state: 'aborted' }
+      throw error
+    }
+    return this.run(id, number, first)
+  }
+
+  /** Runs a command of an open transaction. A refusal ends it. */
+  async run<T>(id: string, number: bigint, command: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const session = this.sessionFor(id, number)
+    const { standing } = session
+    if (number !== session.number || standing.state !== 'open' || standing.transaction.isOver) {
+      return refuseMissing(session, number)
+    }
+    try {
+      return await command(standing.transaction)
+    } catch (error) {
+      this.abandon(session)
+      const { code } = errorReply(error)
+      throw PASSING.has(Number(code)) ? labelled(error, TRANSIENT) : error
+    }
+  }
+
+  /** Commits, or answers again that it was committed. */
+  async commit(id: string, number: bigint): Promise<void> {
+    const session = this.sessionFor(id, number)
+    const { standing } = session
+    if (number === session.number && standing.state === 'committed') return
+    if (number !== session.number || standing.state !== 'open' || standing.transaction.isOver) {
+      return refuseMissing(session, number)
+    }
+    try {
+      await this.transactions.commit(standing.transaction, () =>
+        this.records.remember(id, { number, at: new Date(this.now()), reply: undefined }),
+      )
+      session.standing = { state: 'committed' }
+    } catch (error) {
+      session.standing = { state: 'aborted' }
+      throw error instanceof CommandError && error.codeName === 'WriteConflict' ? labelled(error, TRANSIENT) : error
+    }
+  }
+
+  abort(id: string, number: bigint): void {
+    const session = this.sessionFor(id, number)
+    if (number !== session.number || session.standing.state !== 'open') refuseMissing(session, number)
+    this.abandon(session)
+  }
+
+  /** Gives up what the sessions were doing and forgets them. */
+  async end(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const session = this.known.get(id)
+      if (session !== undefined) this.abandon(session)
+      this.known.delete(id)
+    }
+    if (ids.some((id) => this.records.isKnown(id))) await this.store.commits.write(() => this.records.forget(ids))
+  }
+
+  /** Forgets idle sessions, in memory and in the files. */
+  async expire(): Promise<void> {
+    const before = this.now() - IDLE_MS
+    for (const [id, session] of this.known) {
+      if (session.usedAt >= before || session.standing.state === 'open') continue
+      this.known.delete(id)
+    }
+    if (!this.records.hasBefore(new Date(before))) return
+    await this.store.commits.write(() => this.records.forgetBefore(new Date(before)))
+  }
+
+  /** The session with what the files know of it. Refuses (225) numbers of the past. */
+  private sessionFor(id: string, number: bigint): Session {
+    const session = this.known.get(id) ?? this.recalled(id)
+    this.known.set(id, session)
+    session.usedAt = this.now()
+    if (number >= session.number) return session
+    return this.refuseNumber(number, `is too old: the session has reached ${session.number}`)
+  }
+
+  private recalled(id: string): Session {
+    const record = this.records.recall(id)
+    const usedAt = this.now()
+    if (record === undefined) return { number: -1n, standing: { state: 'none' }, usedAt }
+    const { number, reply } = record
+    const standing: Standing =
+      reply === undefined ? { state: 'committed' } : { state: 'written', reply: Promise.resolve(reply) }
+    return { number, standing, usedAt }
+  }
+
+  private refuseNumber(number: bigint, why: string): never {
+    return refuse('TransactionTooOld', `The transaction number ${number} ${why}`)
+  }
+
+  private abandon(session: Session): void {
+    const { standing } = session
+    if (standing.state === 'open') this.transactions.abort(standing.transaction)
+    if (standing.state === 'open' || standing.state === 'starting') session.standing = { state: 'aborted' }
+  }
+}
+
+const transient = { labels: [TRANSIENT] }
+
+function refuseAborted(number: bigint): never {
+  return refuse('NoSuchTransaction', `Transaction with { txnNumber: ${number} } has been aborted.`, transient)
+}
+
+function refuseMissing({ number: active, standing }: Session, number: bigint): never {
+  if (number !== active || standing.state === 'none' || standing.state === 'written') {
+    return refuse(
+      'NoSuchTransaction',
+      `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${active}`,
+      transient,
+    )
+  }
+  if (standing.state === 'committed') {
+    return refuse('TransactionCommitted', `Transaction with { txnNumber: ${number} } has been committed.`)
+  }
+  return refuseAborted(number)
+}

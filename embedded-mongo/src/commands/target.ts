@@ -1,0 +1,86 @@
+import { compileFilter, type Filter } from '../match/filter'
+import { search } from '../plan/search'
+import { inOneGo } from '../plan/turns'
+import type { Collection } from '../store/collection'
+import type { View } from '../store/view'
+import { decodeDocument } from '../values/bson'
+import type { Document } from '../values/document'
+import type { Request } from './command'
+import type { Environment } from './environment'
+import { documentOption, hintOption } from './options'
+import { planQuery } from './query'
+import { readingOf } from './reading'
+import type { Services } from './services'
+
+/** What a statement is about: documents that match, one or all. */
+export type Target = {
+  filter: Filter
+  specification: Document
+  sort: Document | undefined
+  hint: string | Document | undefined
+  isMulti: boolean
+  environment: Environment
+}
+
+/** A document to be written, as it is now. */
+export type Found = { record: number; raw: Buffer; document: Document }
+
+/** Without an index, collections larger than this are looked through in turns with other commands. */
+const SMALL_COLLECTION = 1_000
+
+export function targetOf(settings: Document, filterField: string, isMulti: boolean, environment: Environment): Target {
+  const specification = documentOption(settings, filterField) ?? {}
+  return {
+    filter: compileFilter(specification, environment),
+    specification,
+    sort: documentOption(settings, 'sort'),
+    hint: hintOption(settings),
+    isMulti,
+    environment,
+  }
+}
+
+/** Looks for the records beforehand, in turns with others, when that may take long; undefined otherwise. */
+export async function locate(
+  target: Target,
+  collection: Collection,
+  request: Request,
+  services: Services,
+): Promise<readonly number[] | undefined> {
+  const reading = readingOf(request, services)
+  const query = queryFor(target, collection)
+  const isQuick =
+    !target.isMulti && (collection.count <= SMALL_COLLECTION || query(reading.documents).plan !== undefined)
+  return isQuick ? undefined : reading.look((view) => search(view, query(view)))
+}
+
+const queryFor = ({ filter, specification, sort, hint, isMulti, environment }: Target, collection: Collection) =>
+  planQuery({ collection, filter, specification, sort, hint, limit: isMulti ? 0 : 1 }, environment)
+
+/**
+ * The documents to be written, as the writer sees them. What was located before is looked at again. When the one that
+ * was located no longer matches another one is looked for, as it is when the caller must be `sure` that there is none.
+ */
+export function foundBy(
+  target: Target,
+  collection: Collection,
+  view: View,
+  located: readonly number[] | undefined,
+  sure = false,
+): Found[] {
+  const still = located === undefined ? [] : readAll(view, collection, located).filter(matching(target))
+  const isSettled = still.length > 0 || (located !== undefined && !sure && (target.isMulti || located.length === 0))
+  return isSettled ? still : readAll(view, collection, inOneGo(search(view, queryFor(target, collection)(view))))
+}
+
+const matching =
+  ({ filter }: Target) =>
+  ({ document }: Found) =>
+    filter.matches(document)
+
+function readAll(view: View, collection: Collection, records: readonly number[]): Found[] {
+  return records.flatMap((record) => {
+    const raw = view.get(collection, record)
+    return raw === undefined ? [] : [{ record, raw, document: decodeDocument(raw) }]
+  })
+}

@@ -1,0 +1,67 @@
+import type { Collection } from '../store/collection'
+import type { RecordWrite, Writer } from '../transactions/writer'
+import { compileUpdate, type Update, type UpdateContext } from '../update/update'
+import { upsertedDocument } from '../update/upsert'
+import { encodeDocument } from '../values/bson'
+import type { Document } from '../values/document'
+import { refuse } from '../values/errors'
+import { foundBy, type Target } from './target'
+import { validate } from './validation'
+
+export type UpdateStatement = {
+  target: Target
+  update: Update
+  upsert: boolean
+  bypassValidation: boolean
+}
+
+/** `before` and `after`: the one document that was changed, for `findAndModify`. */
+export type UpdateOutcome = {
+  matched: number
+  modified: number
+  upserted?: { _id: unknown }
+  before?: Document
+  after?: Document
+}
+
+/** Compiles the update of a statement. Refuses (9) replacing many documents by one. */
+export function updateOf(specification: unknown, arrayFilters: unknown, { isMulti, environment }: Target): Update {
+  const update = compileUpdate(specification, { arrayFilters, ...environment })
+  if (isMulti && update.kind === 'replacement') {
+    refuse('FailedToParse', 'multi update is not supported for replacement-style update')
+  }
+  return update
+}
+
+/** Changes what matches, or inserts when nothing does. Everything is worked out before anything is written. */
+export function applyUpdate(
+  statement: UpdateStatement,
+  writer: Writer,
+  collection: Collection,
+  located: readonly number[] | undefined,
+  newId: () => unknown,
+): UpdateOutcome {
+  const { target, update, upsert, bypassValidation } = statement
+  const inserts = upsert && (!target.isMulti || located === undefined || located.length === 0)
+  const found = foundBy(target, collection, writer.view, located, inserts)
+  const context: UpdateContext = { now: target.environment.now }
+  if (found.length === 0) {
+    if (!inserts) return { matched: 0, modified: 0 }
+    const after = upsertedDocument(target.filter, update, { ...context, inserting: true }, newId)
+    validate(collection, after, bypassValidation)
+    writer.insert(collection, encodeDocument(after), after)
+    return { matched: 1, modified: 0, upserted: { _id: after._id }, after }
+  }
+  const writes: RecordWrite[] = []
+  let last: Pick<UpdateOutcome, 'before' | 'after'> = {}
+  for (const { record, raw, document } of found) {
+    const position = update.usesPosition ? target.filter.positionIn(document) : undefined
+    const { document: after, changed } = update.apply(document, { ...context, position })
+    last = { before: document, after }
+    if (!changed) continue
+    validate(collection, after, bypassValidation)
+    writes.push({ record, before: raw, after: encodeDocument(after), document: after })
+  }
+  writer.write(collection, writes)
+  return { matched: found.length, modified: writes.length, ...last }
+}

@@ -1,0 +1,192 @@
+import type { Collection } from '../store/collection'
+import type { Writer } from '../transactions/writer'
+import type { Document } from '../values/document'
+import { CommandError, refuse } from '../values/errors'
+import { MAX_WRITE_BATCH } from '../wire/limits'
+import { encodeReply } from './answer'
+import type { Request } from './command'
+import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
+import { flagOption } from './options'
+import type { Services } from './services'
+
+/** One of a write command's statements. */
+export type Statement<R> = {
+  /** It may change any number of documents. */
+  isMulti: boolean
+  /** Whether it needs the collection to be there. */
+  creates: boolean
+  /** Looks for its records in turns with others; undefined when they are found quickly inside the write. */
+  locate(collection: Collection): Promise<readonly number[] | undefined>
+  run(writer: Writer, collection: Collection | undefined, located: readonly number[] | undefined): R
+  /** The result of a statement whose records were written in several commits. */
+  sum(results: readonly R[]): R
+}
+
+type Outcome<R> = { result: R } | { error: CommandError }
+
+/** Records of one statement that are written in one commit; more would hold up everybody else. */
+const RECORDS_AT_ONCE = 500
+
+/** Runs a write command. `compose` makes its answer from the results, in the order of the statements. */
+export async function runBatch<R>(
+  request: Request,
+  services: Services,
+  statements: readonly Statement<R>[],
+  compose: (results: readonly (R | undefined)[]) => Document,
+): Promise<Document | Buffer> {
+  const { length } = statements
+  if (length === 0 || length > MAX_WRITE_BATCH) {
+    refuse('InvalidLength', `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${length} operations.`)
+  }
+  if (request.remember !== undefined && statements.some(({ isMulti }) => isMulti)) {
+    refuse('InvalidOptions', 'Cannot use retryable writes with statements that change many documents')
+  }
+  const batch = new Batch(request, services, statements)
+  if (request.transaction !== undefined) return compose(await batch.runInTransaction(request.transaction))
+  const answer = (outcomes: readonly Outcome<R>[]) => encodeReply(answerTo(outcomes, compose))
+  return batch.runInCommits(answer)
+}
+
+function answerTo<R>(
+  outcomes: readonly Outcome<R>[],
+  compose: (results: readonly (R | undefined)[]) => Document,
+): Document {
+  const results = outcomes.map((outcome) => ('result' in outcome ? outcome.result : undefined))
+  const writeErrors = outcomes.flatMap((outcome, index) =>
+    'error' in outcome ? [writeError(index, outcome.error)] : [],
+  )
+  return { ...compose(results), ...(writeErrors.length > 0 && { writeErrors }), ok: 1 }
+}
+
+const writeError = (index: number, { code, message, details }: CommandError): Document => ({
+  index,
+  code,
+  errmsg: message,
+  ...details,
+})
+
+class Batch<R> {
+  private readonly request: Request
+  private readonly services: Services
+  private readonly statements: readonly Statement<R>[]
+  private readonly namespace: string
+  private readonly isOrdered: boolean
+
+  constructor(request: Request, services: Services, statements: readonly Statement<R>[]) {
+    this.request = request
+    this.services = services
+    this.statements = statements
+    this.namespace = namespaceOf(request)
+    this.isOrdered = flagOption(request.body, 'ordered', true)
+    const collection = writableCollection(services.store.catalogue, this.namespace)
+    if (collection === undefined && statements.some(({ creates }) => creates)) refuseUnusableName(this.namespace)
+  }
+
+  /** Any refusal is the command's, and ends the transaction. */
+  async runInTransaction(transaction: NonNullable<Request['transaction']>): Promise<R[]> {
+    const { transactions, store } = this.services
+    const creates = this.statements.some((statement) => statement.creates)
+    if (creates && this.collection === undefined) await store.commits.write(() => this.ensure(true))
+    const writer = transactions.writerOf(transaction)
+    const results: R[] = []
+    for (const statement of this.statements) {
+      const { collection } = this
+      const located = collection && (await statement.locate(collection))
+      results.push(statement.run(writer, collection, located))
+    }
+    return results
+  }
+
+  /** Statements that change one document each share a commit; the others have as many as they need. */
+  async runInCommits(answer: (outcomes: readonly Outcome<R>[]) => Buffer): Promise<Buffer> {
+    const outcomes: Outcome<R>[] = []
+    const isOver = () => outcomes.length === this.statements.length || this.isStopped(outcomes)
+    while (!isOver()) {
+      const group = this.groupAt(outcomes.length)
+      const [first] = group
+      if (first?.isMulti) outcomes.push(await this.runMulti(first))
+      else outcomes.push(...(await this.runGroup(group, (added) => answer([...outcomes, ...added]))))
+    }
+    return answer(outcomes)
+  }
+
+  private get collection(): Collection | undefined {
+    return this.services.store.catalogue.find(this.namespace)
+  }
+
+  private ensure(creates: boolean): Collection | undefined {
+    return this.collection ?? (creates ? this.services.store.catalogue.create(this.namespace) : undefined)
+  }
+
+  private isStopped(outcomes: readonly Outcome<R>[]): boolean {
+    const last = outcomes.at(-1)
+    return this.isOrdered && last !== undefined && 'error' in last
+  }
+
+  private groupAt(start: number): readonly Statement<R>[] {
+    const rest = this.statements.slice(start)
+    const multi = rest.findIndex(({ isMulti }) => isMulti)
+    if (multi < 0) return rest
+    return rest.slice(0, Math.max(1, multi))
+  }
+
+  private async runGroup(
+    group: readonly Statement<R>[],
+    answer: (outcomes: readonly Outcome<R>[]) => Buffer,
+  ): Promise<Outcome<R>[]> {
+    const located = await this.locateAll(group)
+    return this.commit((writer) => {
+      const outcomes: Outcome<R>[] = []
+      for (const [i, statement] of group.entries()) {
+        outcomes.push(attempt(() => statement.run(writer, this.ensure(statement.creates), located[i])))
+        if (this.isStopped(outcomes)) break
+      }
+      this.request.remember?.(answer(outcomes))
+      return outcomes
+    })
+  }
+
+  private async locateAll(group: readonly Statement<R>[]): Promise<(readonly number[] | undefined)[]> {
+    const { collection } = this
+    if (collection === undefined) return []
+    const located: (readonly number[] | undefined)[] = []
+    for (const statement of group) located.push(await statement.locate(collection))
+    return located
+  }
+
+  private async runMulti(statement: Statement<R>): Promise<Outcome<R>> {
+    const records = this.collection && (await statement.locate(this.collection))
+    const results: R[] = []
+    for (const part of inParts(records)) {
+      const outcome = await this.commit((writer) =>
+        attempt(() => statement.run(writer, this.ensure(statement.creates), part)),
+      )
+      if ('error' in outcome) return outcome
+      results.push(outcome.result)
+    }
+    return { result: statement.sum(results) }
+  }
+
+  private commit<T>(work: (writer: Writer) => T): Promise<T> {
+    const { transactions } = this.services
+    return transactions.writeOrWait(() => work(transactions.direct), this.request.deadline)
+  }
+}
+
+/** At least one part: a statement without records may insert. */
+function inParts(records: readonly number[] | undefined): (readonly number[] | undefined)[] {
+  if (records === undefined || records.length <= RECORDS_AT_ONCE) return [records]
+  return Array.from({ length: Math.ceil(records.length / RECORDS_AT_ONCE) }, (_, part) =>
+    records.slice(part * RECORDS_AT_ONCE, (part + 1) * RECORDS_AT_ONCE),
+  )
+}
+
+/** Refusals of one statement are told beside the results of the others. */
+function attempt<R>(run: () => R): Outcome<R> {
+  try {
+    return { result: run() }
+  } catch (error) {
+    if (error instanceof CommandError) return { error }
+    throw error
+  }
+}

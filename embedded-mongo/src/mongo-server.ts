@@ -1,0 +1,64 @@
+import { ObjectId } from 'bson'
+import { Cursors } from './commands/cursors'
+import { createDispatcher } from './commands/dispatch'
+import { UNFINISHED } from './commands/out-stage'
+import type { Services } from './commands/services'
+import { Sessions } from './commands/sessions'
+import { Turns } from './plan/turns'
+import type { Store } from './store/store'
+import { expireDocuments } from './transactions/expiry'
+import { Snapshots } from './transactions/snapshots'
+import { Transactions } from './transactions/transactions'
+import { ClusterClock } from './wire/cluster-time'
+import type { Respond } from './wire/wire-server'
+
+export type MongoServer = {
+  respond: Respond
+  /** Ends what lasts too long: transactions every time, documents with an end, cursors and sessions now and then. */
+  sweep(): Promise<void>
+  /** Ends everything that is under way and closes the store. */
+  close(): Promise<void>
+}
+
+/** MongoDB's commands over a prepared store. `now`: milliseconds since the epoch. */
+export function createMongoServer(store: Store, host: () => string, now: () => number = Date.now): MongoServer {
+  const clock = new ClusterClock(now)
+  const transactions = new Transactions(store, now)
+  const services: Services = {
+    store,
+    transactions,
+    snapshots: new Snapshots(store, now, () => clock.tick()),
+    turns: new Turns(now),
+    cursors: new Cursors(now),
+    sessions: new Sessions(store, transactions, now),
+    now,
+    newId: () => new ObjectId(),
+    host,
+  }
+  const { snapshots, turns, cursors, sessions } = services
+  return {
+    respond: createDispatcher(services, clock),
+    async sweep() {
+      transactions.expire()
+      snapshots.expire()
+      cursors.expire()
+      await sessions.expire()
+      await expireDocuments(store, transactions, turns, now())
+    },
+    async close() {
+      await turns.close()
+      transactions.abortAll()
+      snapshots.close()
+      await store.close()
+    },
+  }
+}
+
+/** Results of `$out` that were never finished. */
+export async function dropUnfinished({ catalogue, commits }: Store): Promise<void> {
+  const unfinished = catalogue.all().filter(({ name }) => name.startsWith(UNFINISHED))
+  if (unfinished.length === 0) return
+  await commits.write(() => {
+    for (const collection of unfinished) catalogue.drop(collection)
+  })
+}

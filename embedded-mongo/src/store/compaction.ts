@@ -1,0 +1,39 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { refuse } from '../values/errors'
+import type { Files } from './files'
+
+const COPY = 'compaction'
+
+/** The folder of a copy that was never finished, if there is one. */
+export const removeUnfinishedCopy = (folder: string) => rmSync(join(folder, COPY), { recursive: true, force: true })
+
+/**
+ * Replaces the data file by a copy without free space; answers the bytes the disk got back. Nobody may write meanwhile.
+ * Refused (117) while somebody reads a snapshot.
+ */
+export async function compact(files: Files, quiet: () => Promise<boolean>): Promise<number> {
+  const { folder } = files
+  const copy = join(folder, COPY)
+  const data = join(folder, 'data.mdb')
+  removeUnfinishedCopy(folder)
+  mkdirSync(copy, { mode: 0o700 })
+  try {
+    await files.copyTo(copy)
+    syncFile(join(copy, 'data.mdb'))
+    const before = statSync(data).size
+    const replaced = (await quiet()) && files.replace(() => renameSync(join(copy, 'data.mdb'), data))
+    if (!replaced) {
+      refuse('ConflictingOperationInProgress', 'Transactions or long reads are under way; try again when they are over')
+    }
+    return before - statSync(data).size
+  } finally {
+    removeUnfinishedCopy(folder)
+  }
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+')
+  fsyncSync(file)
+  closeSync(file)
+}

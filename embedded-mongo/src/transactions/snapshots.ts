@@ -1,0 +1,73 @@
+import { Timestamp } from 'bson'
+import type { Snapshot } from '../store/files'
+import type { Store } from '../store/store'
+import { storedView, type View } from '../store/view'
+import type { Document } from '../values/document'
+import { refuse } from '../values/errors'
+import { isDocument } from '../values/kinds'
+
+/** As long as a MongoDB server keeps the states of the past. */
+const KEPT_MS = 300_000
+/** Each keeps the space of what was removed since. */
+const MAX_KEPT = 16
+
+type Kept = { time: Timestamp; snapshot: Snapshot; view: View; usedAt: number }
+
+/** States of the past that sessions with `snapshot: true` read: several reads, one moment. */
+export class Snapshots {
+  private readonly store: Store
+  private readonly now: () => number
+  private readonly tick: () => Timestamp
+  private readonly kept = new Map<string, Kept>()
+
+  /** `now`: milliseconds since the epoch. `tick`: a logical time later than all before. */
+  constructor(store: Store, now: () => number, tick: () => Timestamp) {
+    this.store = store
+    this.now = now
+    this.tick = tick
+  }
+
+  /** Keeps the present for a first read that asks for a snapshot: the command is changed to name its time. */
+  keepFor(body: Document): Timestamp | undefined {
+    const concern = snapshotConcern(body)
+    if (concern === undefined) return undefined
+    if (concern.atClusterTime instanceof Timestamp) return concern.atClusterTime
+    if (this.kept.size >= MAX_KEPT) refuse('SnapshotUnavailable', 'Too many snapshots are kept, try again later')
+    const time = this.tick()
+    const snapshot = this.store.files.snapshot()
+    const view = storedView(this.store.files, snapshot, this.store.catalogue.generation)
+    this.kept.set(time.toString(), { time, snapshot, view, usedAt: this.now() })
+    concern.atClusterTime = time
+    return time
+  }
+
+  /** The state a command asks for; undefined when it asks for none. Refuses (239) one that is not kept any more. */
+  viewFor(body: Document): View | undefined {
+    const concern = snapshotConcern(body)
+    if (concern === undefined) return undefined
+    const kept = this.kept.get(String(concern.atClusterTime))
+    if (kept === undefined) return refuse('SnapshotTooOld', 'Read timestamp is older than the oldest available')
+    kept.usedAt = this.now()
+    return kept.view
+  }
+
+  /** Gives up those nobody has read for long. */
+  expire(): void {
+    for (const [name, { snapshot, usedAt }] of this.kept) {
+      if (this.now() - usedAt <= KEPT_MS) continue
+      snapshot.done()
+      this.kept.delete(name)
+    }
+  }
+
+  close(): void {
+    for (const { snapshot } of this.kept.values()) snapshot.done()
+    this.kept.clear()
+  }
+}
+
+/** The read concern of a snapshot session; transactions have their own state. */
+function snapshotConcern({ readConcern, autocommit }: Document): Document | undefined {
+  const asked = autocommit === undefined && isDocument(readConcern) && readConcern.level === 'snapshot'
+  return asked ? readConcern : undefined
+}
