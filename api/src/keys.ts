@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SigningKey } from './auth/session-token'
+import type { SigningKeys } from './auth/signed-token'
 import type { Settings } from './settings'
 
-export type Keys = { readonly session: readonly [SigningKey, ...SigningKey[]]; readonly encryption: Uint8Array }
+export type Keys = { readonly session: SigningKeys; readonly encryption: Uint8Array }
 
 /** The keys of the settings; those that are missing are made once and kept in `DATA_DIR/keys.json`, readable by the owner only. */
 export function keysOf({ sessionKeys, encryptionKey, dataDir }: Settings): Keys {

@@ -1,0 +1,54 @@
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+
+export type SigningKey = { readonly id: string; readonly secret: Uint8Array }
+/** The first signs, all verify, so that keys can be rolled (PLT-26). */
+export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
+
+const algorithm = 'HS256'
+const issuer = 'dossier'
+
+export type SignedTokens = ReturnType<typeof createSignedTokens>
+
+/** Tokens for one audience that carry claims for a while. They name algorithm and key, and are refused otherwise. */
+export function createSignedTokens(keys: SigningKeys, audience: string, now: () => Date) {
+  const byId = new Map(keys.map((key) => [key.id, key.secret]))
+  const [current] = keys
+
+  return {
+    /** Answers the token and the instant at which it ends, whole seconds from now. */
+    async sign(claims: JWTPayload, seconds: number) {
+      const from = Math.floor(now().getTime() / 1000)
+      const until = from + seconds
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: algorithm, kid: current.id })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(from)
+        .setExpirationTime(until)
+        .sign(current.secret)
+      return { token, expiresAt: new Date(until * 1000) }
+    },
+
+    /** The claims of a token; undefined for any that is malformed, unsigned, foreign, of another audience or expired. */
+    async read(token: string): Promise<JWTPayload | undefined> {
+      try {
+        const { payload } = await jwtVerify(token, ({ kid }) => secretOf(kid), {
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          requiredClaims: ['exp'],
+          currentDate: now(),
+        })
+        return payload
+      } catch {
+        return undefined
+      }
+    },
+  }
+
+  function secretOf(kid: string | undefined): Uint8Array {
+    const secret = kid === undefined ? undefined : byId.get(kid)
+    if (!secret) throw new Error('unknown key id')
+    return secret
+  }
+}
