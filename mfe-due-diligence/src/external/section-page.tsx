@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@dossier/contract/dates'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
+import { Button, bottomBar, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { ErrorSummary } from '@dossier/shared-ui/forms'
 import { Icon, IconChevronLeft } from '@dossier/shared-ui/icons'
 import { showSuccess } from '@dossier/shared-ui/popups'
@@ -102,7 +102,7 @@ export function SectionPage({ section, state, autosave }: Props) {
               Show what is missing
             </Button>
           </Group>
-          <footer className={styles.bar}>
+          <footer ref={bottomBar} className={styles.bar}>
             <SaveWords state={state} />
             {countUnsaved(answers) > 0 ? (
               <Button size="small" busy={status === 'saving'} onMouseDown={keepFocus} onClick={() => void save()}>

@@ -1,5 +1,5 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
-import { Button } from '@dossier/shared-ui/core'
+import { Button, bottomBar } from '@dossier/shared-ui/core'
 import { IconCheck, IconX } from '@dossier/shared-ui/icons'
 import type { ChangeDetail } from '../change/change.queries'
 import styles from './decision-bar.module.css'
@@ -11,7 +11,7 @@ type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
 export function DecisionBar({ change: { may }, deciding }: Props) {
   const { approve, ask, busy, asking } = deciding
   return (
-    <div className={styles.bar}>
+    <div ref={bottomBar} className={styles.bar}>
       {may.includes('approve') ? (
         <Button
           kind="primary"

@@ -1,6 +1,7 @@
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button/button'
+import { bottomBar } from '../layout/bottom-bar'
 import styles from './save-bar.module.css'
 
 type Props = {
@@ -34,7 +35,7 @@ export function SaveBar({ count, saving, onSave, onDiscard }: Props) {
 
   if (count === 0 && !saving) return null
   return (
-    <section className={styles.bar} aria-label="Unsaved changes">
+    <section ref={bottomBar} className={styles.bar} aria-label="Unsaved changes">
       <span className={styles.count} role="status">
         {count === 1 ? '1 unsaved change' : `${count} unsaved changes`}
       </span>
