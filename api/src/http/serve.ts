@@ -16,7 +16,7 @@ export type AppEnv = {
 }
 
 /** What a handler gets: the parsed request, and who asks from where. */
-export type Request<E extends Endpoint> = Received<E> & {
+type Request<E extends Endpoint> = Received<E> & {
   /** The signed-in caller; throws 401 or 403 where a call needs one and there is none. */
   readonly member: Member
   readonly actor: Actor

@@ -11,7 +11,7 @@ const plain: KindRules = {
  * A small world to prove the engine in: a client with a review date that follows from other fields, owners and directors
  * with their parties, parties that several of them share, owners of owners, and documents.
  */
-export const madeUpKinds: Readonly<Record<string, KindRules>> = {
+const madeUpKinds: Readonly<Record<string, KindRules>> = {
   client: {
     ...plain,
     sectionsOf: () => ['dashboard'],

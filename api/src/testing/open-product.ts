@@ -12,14 +12,14 @@ import { aClock } from './clock'
 import { found, hire } from './staff'
 import { openTestDatabase } from './test-database'
 
-export type Answered<E extends Endpoint> = {
+type Answered<E extends Endpoint> = {
   status: number
   body: Answer<E> & Partial<Omit<ErrorBody, 'status'>>
   headers: Headers
 }
 
 /** Anything that could be sent to an endpoint, right or wrong. */
-export type Attempt = { params?: Strings; query?: Strings; body?: unknown }
+type Attempt = { params?: Strings; query?: Strings; body?: unknown }
 
 export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
 

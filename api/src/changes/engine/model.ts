@@ -34,12 +34,12 @@ export type OpenAction = {
   readonly fields: readonly string[]
 }
 
-export type ActionType = 'create' | 'update' | 'remove'
+type ActionType = 'create' | 'update' | 'remove'
 export type FieldChange = { readonly current: FieldValue; readonly new: FieldValue }
 export type FieldChanges = Readonly<Record<string, FieldChange>>
 
 /** How an action ended (CHG-05). `reason` says why it was skipped or cascaded (ruling 17). */
-export type Closing = {
+type Closing = {
   readonly taken: 'approved' | 'rejected' | 'skipped' | 'cascade_deleted'
   readonly reason?: 'withdrawn' | 'superseded' | 'cascade'
   readonly at: Date

@@ -8,7 +8,7 @@ export const openActionsOf = (file: CaseFile, recordId: string): Action[] =>
     .filter((action) => action.closing === null && action.recordIds.includes(recordId))
     .sort(byFiling)
 
-export const byFiling = (left: Action, right: Action) =>
+const byFiling = (left: Action, right: Action) =>
   left.sequence - right.sequence || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
 
 export const openCreationOf = (file: CaseFile, recordId: string) =>
@@ -43,7 +43,7 @@ export const ownFields = (action: Action): FieldChanges =>
 export const proposedBy = (action: Action): Values =>
   Object.fromEntries(Object.entries(ownFields(action)).map(([field, change]) => [field, change.new]))
 
-export const summaryOf = (action: Action): OpenAction => ({
+const summaryOf = (action: Action): OpenAction => ({
   id: action.id,
   rev: action.rev,
   type: action.type,

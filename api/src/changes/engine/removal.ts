@@ -3,7 +3,7 @@ import { openActionsOf, touch, withActions } from './projection'
 import { close } from './update-fields'
 
 /** What a record names as what it hangs under. The client itself hangs under nothing. */
-export function parentsOf(record: ReviewedRecord, rules: Rules): string[] {
+function parentsOf(record: ReviewedRecord, rules: Rules): string[] {
   if (record.id === record.companyId) return []
   const parents = namedParents(record, rules)
   return parents.length > 0 ? parents : [record.companyId]
