@@ -5,6 +5,7 @@ import { createAuditService } from './audit/audit.service'
 import { accessRoutes } from './auth/access.routes'
 import { createEmailVerificationService } from './auth/email-verification.service'
 import { createLinkTokenRepository, linkTokenIndexes } from './auth/link-token.repository'
+import { createLoginHistoryRepository, loginHistoryIndexes } from './auth/login-history.repository'
 import { createPasswords } from './auth/password'
 import { createPasswordService } from './auth/password.service'
 import { createRateLimits, type RateSettings, rateLimitIndexes } from './auth/rate-limits'
@@ -66,6 +67,7 @@ const indexes = [
   ...contactIndexes,
   ...errorReportIndexes,
   ...linkTokenIndexes,
+  ...loginHistoryIndexes,
   ...mailIndexes,
   ...rateLimitIndexes,
   ...auditIndexes,
@@ -121,6 +123,7 @@ export async function assemble(surroundings: Surroundings) {
 
   const secrets = createSecrets(keys.encryption)
   const sessionRepository = createSessionRepository(db)
+  const logins = createLoginHistoryRepository(db)
   const tokens = createSessionTokens(keys.session, now)
   const twoFactor = createTwoFactor(secrets)
   const limits = createRateLimits(client, db, surroundings.rates)
@@ -161,6 +164,7 @@ export async function assemble(surroundings: Surroundings) {
   const signIn = createSignInService({
     users,
     sessions: sessionRepository,
+    logins,
     tokens,
     passwords,
     twoFactor,
@@ -174,6 +178,7 @@ export async function assemble(surroundings: Surroundings) {
     users,
     organisations,
     sessions: sessionRepository,
+    logins,
     tokens,
     passwords,
     twoFactor,
@@ -249,6 +254,7 @@ export async function assemble(surroundings: Surroundings) {
   return {
     api,
     users,
+    logins,
     organisations,
     passwords,
     inTransaction,

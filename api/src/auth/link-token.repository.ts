@@ -38,7 +38,7 @@ export function createLinkTokenRepository(db: Db) {
       session: ClientSession,
     ): Promise<string> {
       const token = newToken()
-      await tokens.deleteMany({ user_id: userId, purpose, usedAt: null }, { session })
+      await withdraw(userId, purpose, session)
       await tokens.insertOne(
         { _id: hashOfToken(token), user_id: userId, email, purpose, expiresAt, usedAt: null },
         { session },
@@ -62,5 +62,12 @@ export function createLinkTokenRepository(db: Db) {
       )
       return modifiedCount === 1
     },
+
+    /** Unused links of a purpose open nothing any more. */
+    withdraw,
+  }
+
+  async function withdraw(userId: string, purpose: LinkPurpose, session: ClientSession) {
+    await tokens.deleteMany({ user_id: userId, purpose, usedAt: null }, { session })
   }
 }

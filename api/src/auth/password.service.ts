@@ -75,6 +75,8 @@ export function createPasswordService({
       const passwordHash = await passwords.hash(password)
       await inTransaction(user.organisationId ?? platformChain, callerNamed(user, address), async (transaction) => {
         const { session, at } = transaction
+        const current = await users.byId(user.id, session)
+        ensure(current?.active === true && current.email === link.email, 'invalid-request', invalid)
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
         await users.setPassword(user.id, passwordHash, session)
         await sessions.endAllOf(user.id, session)
@@ -96,12 +98,22 @@ export function createPasswordService({
       }
       await limits.forgiveAttempt(user.email)
       const passwordHash = await passwords.hash(change.newPassword)
-      await inTransaction(actor.organisationId ?? platformChain, callerOf(actor), async ({ session, record }) => {
-        await users.setPassword(user.id, passwordHash, session)
-        await sessions.endAllOf(user.id, session, actor.sessionId)
-        await mail.queue(passwordChangedMail({ email: user.email, name: userName(user) }), session)
-        record({ what: 'password changed', record: null, companyId: null, details: {} })
-      })
+      const changed = await inTransaction(
+        actor.organisationId ?? platformChain,
+        callerOf(actor),
+        async ({ session, record }) => {
+          // A reset meanwhile has the last word.
+          const current = await users.byId(user.id, session)
+          if (current?.active !== true || current.passwordHash !== user.passwordHash) return false
+          await users.setPassword(user.id, passwordHash, session)
+          await sessions.endAllOf(user.id, session, actor.sessionId)
+          await links.withdraw(user.id, 'reset-password', session)
+          await mail.queue(passwordChangedMail({ email: user.email, name: userName(user) }), session)
+          record({ what: 'password changed', record: null, companyId: null, details: {} })
+          return true
+        },
+      )
+      if (!changed) return refused(accessMessages.currentPasswordWrong)
       void mail.deliver()
       return { status: 'success' as const }
     },

@@ -31,8 +31,8 @@ export function createPasswords(parallel = Math.min(2, availableParallelism()), 
   return {
     hash: (password: string) => inTurn(() => hash(password, cost)),
 
-    /** Whether the password fits. Without a hash it takes the same time and answers no. */
+    /** Whether the password fits. Without a hash, or with the empty one of nobody's choice, it takes the same time and answers no. */
     matches: (stored: string | undefined, password: string) =>
-      inTurn(async () => (await verify(stored ?? (await nobody), password)) && stored !== undefined),
+      inTurn(async () => (await verify(stored || (await nobody), password)) && Boolean(stored)),
   }
 }

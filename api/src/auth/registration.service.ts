@@ -8,6 +8,7 @@ import type { OrganisationRepository } from '../organisations/organisation.repos
 import type { User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { EmailVerificationService } from './email-verification.service'
+import type { LoginHistoryRepository } from './login-history.repository'
 import { callerNamed, newSession, type Visit } from './new-session'
 import type { Passwords } from './password'
 import type { SessionRepository } from './session.repository'
@@ -18,6 +19,7 @@ type Dependencies = {
   users: UserRepository
   organisations: OrganisationRepository
   sessions: SessionRepository
+  logins: LoginHistoryRepository
   tokens: SessionTokens
   passwords: Passwords
   twoFactor: TwoFactor
@@ -31,6 +33,7 @@ export function createRegistrationService({
   users,
   organisations,
   sessions,
+  logins,
   tokens,
   passwords,
   twoFactor,
@@ -86,6 +89,7 @@ export function createRegistrationService({
         await verification.queue(user, transaction)
         const begun = newSession(newId(), user, visit, at)
         await sessions.insert(begun, transaction.session)
+        await logins.add(begun, transaction.session)
         transaction.record({
           what: 'organisation registered',
           record: null,

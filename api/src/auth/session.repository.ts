@@ -77,8 +77,10 @@ export function createSessionRepository(db: Db) {
       return documents.map(({ _id, user_id, ...session }) => ({ id: _id, userId: user_id, ...session }))
     },
 
-    async extend(id: string, expiresAt: Date) {
-      await sessions.updateOne({ _id: id }, { $set: { expiresAt } })
+    /** Answers false when the session ended meanwhile. */
+    async extend(id: string, expiresAt: Date, transaction: ClientSession): Promise<boolean> {
+      const { matchedCount } = await sessions.updateOne({ _id: id }, { $set: { expiresAt } }, { session: transaction })
+      return matchedCount === 1
     },
   }
 }

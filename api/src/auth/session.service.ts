@@ -60,7 +60,11 @@ export function createSessionService({
 
     /** A new token for the same session, which lasts another 24 hours from now. */
     async renew(actor: Actor) {
-      await sessions.extend(actor.sessionId, new Date(now().getTime() + sessionSeconds * 1000))
+      await inTransaction(actor.organisationId ?? platformChain, callerOf(actor), async ({ session, at, record }) => {
+        const until = new Date(at.getTime() + sessionSeconds * 1000)
+        ensure(await sessions.extend(actor.sessionId, until, session), 'not-signed-in')
+        record({ what: 'session renewed', record: null, companyId: null, details: {} })
+      })
       return { token: await tokens.sign(actor.sessionId, actor.userId) }
     },
 

@@ -5,6 +5,7 @@ import type { NewId } from '../ids'
 import type { User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import { type Actor, callerOf } from './actor'
+import type { LoginHistoryRepository } from './login-history.repository'
 import { callerNamed, newSession, type Visit } from './new-session'
 import type { Passwords } from './password'
 import type { RateLimits } from './rate-limits'
@@ -15,6 +16,7 @@ import type { TwoFactor } from './two-factor'
 type Dependencies = {
   users: UserRepository
   sessions: SessionRepository
+  logins: LoginHistoryRepository
   tokens: SessionTokens
   passwords: Passwords
   twoFactor: TwoFactor
@@ -31,6 +33,7 @@ type Credentials = { readonly email: string; readonly password: string; readonly
 export function createSignInService({
   users,
   sessions,
+  logins,
   tokens,
   passwords,
   twoFactor,
@@ -49,7 +52,7 @@ export function createSignInService({
       const account = email.trim()
       await limits.countAttempt(account)
       const user = await users.byEmail(account)
-      const fits = await passwords.matches(user?.passwordHash, password)
+      const fits = await passwords.matches(user?.passwordHash, password).catch(notTried(account))
       ensure(user !== null && fits, 'invalid-credentials')
       const challenged = twoFactorRequired || user.twoFactorEnabled
       if (challenged && !code) {
@@ -72,6 +75,8 @@ export function createSignInService({
       const step = await twoFactor.stepOf(secret, code, now(), user.twoFactorStep ?? null)
       ensure(step !== undefined, 'invalid-request', { message })
       await inTransaction(chainOf(user), callerOf(actor), async ({ session, record }) => {
+        const current = await users.byId(user.id, session)
+        ensure(current?.active === true && current.twoFactorSecret === secret, 'invalid-request', { message })
         ensure(await users.takeStep(user.id, step, session), 'invalid-request', { message })
         record({ what: 'two-factor set up', record: null, companyId: null, details: {} })
       })
@@ -100,6 +105,14 @@ export function createSignInService({
     return step
   }
 
+  /** A try that found too many waiting was none. */
+  function notTried(account: string) {
+    return async (refusal: unknown): Promise<never> => {
+      await limits.forgiveAttempt(account)
+      throw refusal
+    }
+  }
+
   /** Begins a session; the code's step is taken in the same transaction, so that of two equal codes one is refused. */
   async function begin(user: User, visit: Visit, step: number | undefined) {
     const session = await inTransaction(chainOf(user), callerNamed(user, visit.address), async (transaction) => {
@@ -110,11 +123,19 @@ export function createSignInService({
       if (step !== undefined) {
         const taken = await users.takeStep(user.id, step, transaction.session)
         ensure(taken, 'invalid-credentials', { message: accessMessages.invalidCode })
-      }
+      } else ensure(!current.twoFactorEnabled, 'invalid-credentials')
       const begun = newSession(newId(), current, visit, transaction.at)
       await sessions.insert(begun, transaction.session)
+      await logins.add(begun, transaction.session)
       await users.signedIn(user.id, transaction.at, transaction.session)
-      transaction.record({ what: 'signed in', record: null, companyId: null, details: { userAgent: visit.userAgent } })
+      const { userAgent } = visit
+      const twoFactorSetUp = step !== undefined && !current.twoFactorEnabled
+      transaction.record({
+        what: 'signed in',
+        record: null,
+        companyId: null,
+        details: { userAgent, ...(twoFactorSetUp && { twoFactorSetUp }) },
+      })
       return begun
     })
     return { token: await tokens.sign(session.id, user.id) }
