@@ -12,9 +12,20 @@ export type Environment = {
   now: Date
 }
 
+const NONE: Document = {}
+
 /** `settings`: what has a `collation` of its own, a statement or the command. `definitions`: the command's `let`. */
 export function environmentOf(settings: Document, definitions: Document | undefined, now: Date): Environment {
   const collation = compileCollation(documentOption(settings, 'collation'))
-  const variables = evaluateVariables(definitions, { collation, now })
-  return { collation, variables, now, compileExpression: expressionCompiler({ collation, variables, now }) }
+  const variables = definitions === undefined ? NONE : evaluateVariables(definitions, { collation, now })
+  return { collation, variables, now, compileExpression: onDemand({ collation, variables, now }) }
+}
+
+/** Most commands have no expressions: the compiler is made for the first one. */
+export function onDemand(options: Pick<Environment, 'collation' | 'variables' | 'now'>): CompileExpression {
+  let compile: CompileExpression | undefined
+  return (expression) => {
+    compile ??= expressionCompiler(options)
+    return compile(expression)
+  }
 }

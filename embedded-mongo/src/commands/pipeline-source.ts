@@ -9,7 +9,7 @@ import { encodeDocument, fieldDecoder } from '../values/bson'
 import type { Document, FieldSet } from '../values/document'
 import type { Request } from './command'
 import type { RawStream } from './cursor'
-import { type Environment, environmentOf } from './environment'
+import { type Environment, environmentOf, onDemand } from './environment'
 import { documentOption, hintOption } from './options'
 import { type PlannedQuery, planQuery } from './query'
 import { type Reading, readingOf } from './reading'
@@ -90,11 +90,8 @@ export class PipelineSource {
   /** What `$lookup` and `$unionWith` read, in the same state and in turns like the rest. */
   private *foreign({ collection: name, filter, pipeline: stages, variables }: ForeignRead): Stream {
     const collection = this.services.store.catalogue.find(`${this.request.database}.${name}`)
-    const environment = {
-      ...this.environment,
-      ...environmentOf(this.request.body, undefined, this.environment.now),
-      variables,
-    }
+    const { collation, now } = this.environment
+    const environment = { collation, now, variables, compileExpression: onDemand({ collation, now, variables }) }
     const { query, split, pipeline, given, ...prepared } = this.prepare(
       collection,
       [{ $match: filter }, ...stages],

@@ -1,0 +1,48 @@
+import { onTestFinished } from 'vitest'
+import { createMongoServer, type MongoServer } from '../mongo-server'
+import { Store } from '../store/store'
+import { decodeDocument, encodeDocument } from '../values/bson'
+import type { Document } from '../values/document'
+import type { Client } from '../wire/wire-server'
+import { temporaryFolder } from './embedded'
+
+export type LocalServer = {
+  store: Store
+  server: MongoServer
+  /** The clock the server reads; set it to let time pass. */
+  clock: { now: number }
+  client: Client
+  /** Sends a command to the database `test` as a client does, but without a socket. */
+  send(command: Document, as?: Client): Promise<Document>
+  /** The same, and throws what is refused. */
+  run(command: Document): Promise<Document>
+}
+
+const A_DAY = Date.UTC(2026, 0, 5)
+
+/** The commands over a store in a folder of its own; ends with the test. */
+export async function localServer(options: { capacity?: number; folder?: string } = {}): Promise<LocalServer> {
+  const { capacity, folder = temporaryFolder() } = options
+  const store = new Store({ folder, noSync: true, capacity })
+  const clock = { now: A_DAY }
+  const server = createMongoServer(
+    store,
+    () => 'local',
+    () => clock.now,
+  )
+  store.prepare()
+  onTestFinished(() => server.close())
+  const client: Client = { id: 1, gone: false }
+  const send = async (command: Document, as = client) => {
+    const { $db = 'test', ...rest } = command
+    const bytes = encodeDocument({ ...rest, $db })
+    const message = { requestId: 1, legacy: false, answered: true, command: bytes, database: undefined }
+    return decodeDocument(await server.respond({ ...message, sequences: new Map() }, as))
+  }
+  const run = async (command: Document) => {
+    const answer = await send(command)
+    if (answer.ok === 1) return answer
+    throw Object.assign(new Error(String(answer.errmsg)), answer)
+  }
+  return { store, server, clock, client, send, run }
+}
