@@ -18,14 +18,6 @@ export const readApproved =
   (name) =>
     heldIn(client, name).value
 
-/** Reads what is proposed, else what is approved. */
-export const readProposed =
-  (client: Received): Read =>
-  (name) => {
-    const { value, proposal } = heldIn(client, name)
-    return proposal === undefined ? value : proposal.value
-  }
-
 const textOf = (value: FieldValue) => (typeof value === 'string' ? value : null)
 
 /** CLI-06. */

@@ -11,7 +11,7 @@ const held: Values = {
 }
 const reading = (values: Values) => (name: string) => values[name]
 const previewWith = (edits: Values, before = held) =>
-  reviewDatePreview(reading(before))(reading({ ...before, ...edits }))
+  reviewDatePreview(reading({ ...before, ...edits }), reading(before))
 
 describe('The proposed review date while one types', () => {
   it('DSH-24 DSH-25 follows the risk and the previous date', () => {

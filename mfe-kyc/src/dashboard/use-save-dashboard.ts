@@ -17,7 +17,7 @@ const isStale = (failure: unknown) => failure instanceof ApiError && failure.cod
 const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : {})
 
 /** DSH-44: files what was changed and nothing else, based on the revision that was read (GOV-07). */
-export function useSaveDashboard({ edits, base, rebase, settle, onSaved, onRefused }: Options) {
+export function useSaveDashboard({ edits, base, rebase, onSaved, onRefused }: Options) {
   const queryClient = useQueryClient()
   const refresh = () => refreshClient(queryClient, base._id)
   const { mutate, isPending, error, reset } = useMutation({
@@ -26,7 +26,7 @@ export function useSaveDashboard({ edits, base, rebase, settle, onSaved, onRefus
     onSuccess: ({ companyData }, changes) => {
       const saved = { ...base, ...companyData }
       queryClient.setQueryData(clientQuery(base._id).queryKey, saved)
-      settle(changes)
+      edits.settle(changes)
       rebase(saved)
       onSaved()
       showSuccess(platformMessages.dataSaved)

@@ -31,12 +31,19 @@ export const isShown = (field: Field, read: Read) => (field.applies?.(read) ?? t
 /** Computed, or set by something else than typing. */
 export const isFixed = (field: Field, read: Read) => field.readOnly === true || (field.derivedWhen?.(read) ?? false)
 
-/** Edits worth sending: of fields that still apply and are typed, not computed. */
+/** Edits without those of which the record holds the same by now. */
+export function stillEdited(edits: Values, record: WireRecord): Values {
+  const held = readerOf(record, {})
+  const left = Object.entries(edits).filter(([name, value]) => !isSame(value, held(name)))
+  return left.length === Object.keys(edits).length ? edits : Object.fromEntries(left)
+}
+
+/** Edits worth sending: of fields that are shown and typed. What is hidden keeps what is stored (DSH-30). */
 export const sendable = (fields: readonly Field[], edits: Values, read: Read): Values =>
   Object.fromEntries(
     Object.entries(edits).filter(([name]) => {
       const field = fields.find((one) => one.name === name)
-      return field !== undefined && (field.applies?.(read) ?? true) && !isFixed(field, read)
+      return field !== undefined && isShown(field, read) && !isFixed(field, read)
     }),
   )
 

@@ -7,7 +7,7 @@ import { renderPage } from '../testing/render-page'
 import { unsaved } from '../unsaved/unsaved-store'
 import { ErrorSummary } from './error-summary'
 import { SaveBar } from './save-bar'
-import { useEdits } from './use-edits'
+import { type Edits, useEdits } from './use-edits'
 
 const held = (value: unknown, new_value: unknown = null) => ({ value, new_value })
 
@@ -34,7 +34,7 @@ type PageProps = { readonly company: object; readonly editable?: boolean; readon
 
 function CompanyPage({ company, editable, refusal }: PageProps) {
   const edits = useEdits('company', company, { editable, today: '2026-11-20' })
-  const [sent, setSent] = useState<object>()
+  const [sent, setSent] = useState<Edits['changes']>()
   const [attempt, setAttempt] = useState(0)
   const save = () => {
     setAttempt(attempt + 1)
@@ -48,6 +48,9 @@ function CompanyPage({ company, editable, refusal }: PageProps) {
       <FieldGroups edits={edits} requestHref={(id) => `/workflow/${id}`} />
       <SaveBar count={edits.count} saving={false} onSave={save} onDiscard={edits.discard} />
       <p>Sent: {JSON.stringify(sent)}</p>
+      <button type="button" onClick={() => edits.settle(sent ?? {})}>
+        The server has saved it
+      </button>
     </>
   )
 }
@@ -100,6 +103,67 @@ describe('Editing a record', () => {
     const extension = screen.getByRole('group', { name: 'Extension profit tax' })
     await user.click(within(extension).getByRole('radio', { name: 'Yes' }))
     expect(field('Extension up till')).toHaveValue('31/12/2026')
+  })
+
+  it('DSH-30 neither sends nor checks what is hidden meanwhile, and shows it again', async () => {
+    const { user } = renderPage(<CompanyPage company={aCompany({ extension_profit_tax: held('YES') })} />)
+    const extension = within(screen.getByRole('group', { name: 'Extension profit tax' }))
+    await user.clear(field('Extension up till'))
+    await user.type(field('Extension up till'), '31/02/2027')
+    await user.click(extension.getByRole('radio', { name: 'No' }))
+    expect(screen.getByText('1 unsaved change')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Sent: {"extension_profit_tax":"NO"}')).toBeVisible()
+    await user.click(extension.getByRole('radio', { name: 'Yes' }))
+    expect(field('Extension up till')).toHaveValue('31/02/2027')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getAllByText('Invalid date')).not.toHaveLength(0)
+  })
+
+  it('SHL-46 says nothing of a refused field that is hidden', async () => {
+    const company = aCompany({ extension_profit_tax: held('YES') })
+    const { user } = renderPage(<CompanyPage company={company} refusal={{ extension_up_till: 'Too far away' }} />)
+    await user.type(field('Activity'), 'Holding')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getAllByText('Too far away')).toHaveLength(2)
+    const extension = within(screen.getByRole('group', { name: 'Extension profit tax' }))
+    await user.click(extension.getByRole('radio', { name: 'No' }))
+    expect(screen.queryByText('Too far away')).toBeNull()
+  })
+
+  it('no longer counts as edited what a newer record holds', async () => {
+    const newer = [
+      aCompany({ rev: 4, activity: held(null, 'Holding') }),
+      aCompany({ rev: 5, activity: held('Trading') }),
+    ]
+    function LivePage() {
+      const [company, setCompany] = useState(aCompany())
+      return (
+        <>
+          <CompanyPage company={company} />
+          <button type="button" onClick={() => setCompany((now) => newer.shift() ?? now)}>
+            Newer record
+          </button>
+        </>
+      )
+    }
+    const { user } = renderPage(<LivePage />)
+    await user.type(field('Activity'), 'Holding')
+    await user.click(screen.getByRole('button', { name: 'Newer record' }))
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Newer record' }))
+    expect(field('Activity')).toHaveValue('Trading')
+  })
+
+  it('SHL-37 forgets what was saved and keeps what was typed meanwhile', async () => {
+    const { user } = renderPage(<CompanyPage company={aCompany()} />)
+    await user.type(field('Activity'), 'Holding')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.type(field('City'), 'Willemstad')
+    await user.click(screen.getByRole('button', { name: 'The server has saved it' }))
+    expect(screen.getByText('1 unsaved change')).toBeVisible()
+    expect(field('Activity')).toHaveValue('')
+    expect(field('City')).toHaveValue('Willemstad')
   })
 
   it('DSH-26 shows the proposed review date read-only in automatic mode', async () => {

@@ -6,7 +6,17 @@ import type { Kind } from '@dossier/contract/kinds'
 import { useCallback, useState } from 'react'
 import { useViewer } from '../session/use-viewer'
 import { useUnsaved } from '../unsaved/unsaved-store'
-import { faultsOf, isFixed, isSame, isShown, readerOf, sendable, type Values, withEdit } from './edit-rules'
+import {
+  faultsOf,
+  isFixed,
+  isSame,
+  isShown,
+  readerOf,
+  sendable,
+  stillEdited,
+  type Values,
+  withEdit,
+} from './edit-rules'
 import { heldIn, type Proposal, type WireRecord } from './held'
 
 type Options = {
@@ -14,8 +24,8 @@ type Options = {
   readonly editable?: boolean
   /** Only these fields of the kind, in this order. */
   readonly only?: readonly string[]
-  /** What the server will compute from the edits, to show it at once (DSH-25). */
-  readonly derive?: (read: Read) => Values
+  /** What the server will compute from the edits, to show it at once; `held` reads the record without them (DSH-25). */
+  readonly derive?: (read: Read, held: Read) => Values
   /** 'YYYY-MM-DD'; the reader's today by default. */
   readonly today?: string
 }
@@ -51,10 +61,15 @@ export type Edits = {
   /** Takes the `errors` of a refused save; each stays until its value changes for the better (SHL-46). */
   readonly refuse: (errors: Readonly<Record<string, string>>) => void
   readonly discard: () => void
+  /** Forgets edits that were saved, and what was hidden by them; what was typed meanwhile stays. */
+  readonly settle: (saved: Values) => void
   readonly read: Read
 }
 
 type Refused = Readonly<Record<string, { readonly value: FieldValue | undefined; readonly message: string }>>
+
+const without = <T>(entries: Readonly<Record<string, T>>, goes: (name: string, entry: T) => boolean) =>
+  Object.fromEntries(Object.entries(entries).filter(([name, entry]) => !goes(name, entry)))
 
 const grouped = (fields: readonly Field[], read: Read) => {
   const headings = [...new Set(fields.map((field) => headingOf(field, read)))]
@@ -63,7 +78,7 @@ const grouped = (fields: readonly Field[], read: Read) => {
 
 /**
  * Local edits of one record: what was typed, what of it must be sent, what is wrong with it. The record stays what the
- * server said; after a save the caller brings the new record and discards (SHL-37).
+ * server said; after a save the caller settles what was sent and brings the new record (SHL-37).
  */
 export function useEdits(kind: Kind, record: WireRecord, options: Options = {}): Edits {
   const { editable = true, only, derive, today = calendarDateOf(new Date()) } = options
@@ -72,12 +87,18 @@ export function useEdits(kind: Kind, record: WireRecord, options: Options = {}):
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Refused>({})
 
-  const readEdits = readerOf(record, edits)
-  const derived = derive?.(readEdits) ?? {}
-  const read: Read = (name) => (Object.hasOwn(derived, name) ? derived[name] : readEdits(name))
+  const known = stillEdited(edits, record)
+  if (known !== edits) setEdits(known)
 
-  const known = fieldsOf(kind)
-  const offered = only === undefined ? known : only.flatMap((name) => known.filter((field) => field.name === name))
+  const readWith = (values: Values): Read => {
+    const typed = readerOf(record, values)
+    const derived = derive?.(typed, readerOf(record, {})) ?? {}
+    return (name) => (Object.hasOwn(derived, name) ? derived[name] : typed(name))
+  }
+  const read = readWith(edits)
+
+  const all = fieldsOf(kind)
+  const offered = only === undefined ? all : only.flatMap((name) => all.filter((field) => field.name === name))
   const fields = offered
     .filter((field) => isShown(field, read) && maySeeField(field, viewer))
     .map((field) => fieldIn(field, read))
@@ -118,7 +139,7 @@ export function useEdits(kind: Kind, record: WireRecord, options: Options = {}):
     },
     set,
     leave,
-    faults: offered.flatMap(({ name, label }) => {
+    faults: fields.flatMap(({ name, label }) => {
       const message = errorOf(name)
       return message === undefined ? [] : [{ name, label, message }]
     }),
@@ -134,6 +155,12 @@ export function useEdits(kind: Kind, record: WireRecord, options: Options = {}):
       setEdits({})
       setLeft(new Set())
       setRefused({})
+    },
+    settle: (saved) => {
+      const isSaved = (name: string) => Object.hasOwn(saved, name)
+      setEdits((before) => without(sendable(offered, before, readWith(before)), (name, value) => saved[name] === value))
+      setLeft((before) => new Set([...before].filter((name) => !isSaved(name))))
+      setRefused((before) => without(before, isSaved))
     },
   }
 }
