@@ -29,7 +29,7 @@ const testWalletKey =
 
 /** The whole API over an empty database, with a clock that stands still, answers checked against the contract. */
 export async function openProduct(
-  wanted: Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey'>> = {},
+  wanted: Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy'>> = {},
 ) {
   const database = await openTestDatabase()
   const clock = aClock()
@@ -54,10 +54,7 @@ export async function openProduct(
     mailTransport: async (mail: Mail) => void box.push(mail),
     ...wanted,
   }
-  const product = await assemble(surroundings)
-  // The clock of a spec stands in the past, where the database's own would sweep its sessions away.
-  await database.db.collection('sessions').dropIndex('expiresAt_1')
-  await database.db.collection('mail_tokens').dropIndex('expiresAt_1')
+  const product = await assembleUnswept(surroundings)
   const sessions = createSessionRepository(database.db)
   const tokens = createSessionTokens(keys.session, clock.now)
 
@@ -89,10 +86,21 @@ export async function openProduct(
     tokenOf,
     ...callsTo(product),
     /** Another process of the same product, over the same database. */
-    second: async () => callsTo(await assemble(surroundings)),
+    second: async () => callsTo(await assembleUnswept(surroundings)),
     found: (name: string) => found(product, name),
     hire: (organisationId: string | null, facts?: Parameters<typeof hire>[2]) => hire(product, organisationId, facts),
   }
+}
+
+const sweeping = { sessions: 'expiresAt_1', mail_tokens: 'expiresAt_1', rate_limits: 'expire_1', error_reports: 'at_1' }
+
+/** The clock of a spec stands in the past, where the database's own would sweep its sessions away. */
+async function assembleUnswept(surroundings: Surroundings) {
+  const product = await assemble(surroundings)
+  for (const [collection, index] of Object.entries(sweeping)) {
+    await surroundings.database.db.collection(collection).dropIndex(index)
+  }
+  return product
 }
 
 function callsTo({ api }: Pick<Product, 'api'>) {
