@@ -21,6 +21,9 @@ type Answered<E extends Endpoint> = {
 /** Anything that could be sent to an endpoint, right or wrong. */
 type Attempt = { params?: Strings; query?: Strings; body?: unknown }
 
+/** What a spec may want otherwise. */
+type Wanted = Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy'>>
+
 export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
 
 // The TRON account of the BIP-39 vector phrase, whose addresses are known.
@@ -28,9 +31,7 @@ const testWalletKey =
   'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd'
 
 /** The whole API over an empty database, with a clock that stands still, answers checked against the contract. */
-export async function openProduct(
-  wanted: Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy'>> = {},
-) {
+export async function openProduct(wanted: Wanted = {}) {
   const database = await openTestDatabase()
   const clock = aClock()
   const box: Mail[] = []
@@ -86,7 +87,7 @@ export async function openProduct(
     tokenOf,
     ...callsTo(product),
     /** Another process of the same product, over the same database. */
-    second: async () => callsTo(await assembleUnswept(surroundings)),
+    second: async (otherwise: Wanted = {}) => callsTo(await assembleUnswept({ ...surroundings, ...otherwise })),
     found: (name: string) => found(product, name),
     hire: (organisationId: string | null, facts?: Parameters<typeof hire>[2]) => hire(product, organisationId, facts),
   }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { networkOf } from './rate-limits'
+
+describe('Who is counted as one caller', () => {
+  it.each(['198.51.100.7', '127.0.0.1', ''])('LIM-10 is each IPv4 address, as %j, and what has none', (address) => {
+    expect(networkOf(address)).toBe(address)
+  })
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('LIM-10 is the network of the IPv6 address %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
