@@ -139,7 +139,7 @@ function isExact(index: Index, specification: Document, equal: number): boolean 
 }
 
 /** The index named by a hint, by name or by its key; undefined when there is none. */
-export function hintedIndex({ indexes }: Collection, hint: string | Document): Index | undefined {
+export function hintedIndex({ indexes }: Pick<Collection, 'indexes'>, hint: string | Document): Index | undefined {
   if (typeof hint === 'string') return indexes.find(({ name }) => name === hint)
   const wanted = JSON.stringify(Object.entries(hint).map(([path, direction]) => [path, Number(direction)]))
   return indexes.find(

@@ -41,6 +41,9 @@ export class Catalogue {
   private readonly collections = new Map<string, Collection>()
   private readonly changedCounts = new Set<Collection>()
   private readonly changedIndexes = new Set<Collection>()
+  /** Collections dropped by this commit and by the last one, in case they are not dropped after all. */
+  private dropped: Collection[] = []
+  private droppedBefore: Collection[] = []
   private nextId = 1
   private indexGeneration = 0
 
@@ -72,7 +75,8 @@ export class Catalogue {
 
   /** Reads the files. Collections and indexes that are known already stay the same objects. */
   load(): void {
-    const known = new Map(this.all().map((collection) => [collection.id, collection]))
+    const everyone = [...this.droppedBefore, ...this.dropped, ...this.all()]
+    const known = new Map(everyone.map((collection) => [collection.id, collection]))
     this.collections.clear()
     this.changedCounts.clear()
     for (const { key, value } of this.files.entries(CATALOGUE_RANGE)) {
@@ -119,6 +123,7 @@ export class Catalogue {
     this.files.remove(collectionKey(collection.namespace))
     this.files.remove(countKey(collection.id))
     this.collections.delete(collection.namespace)
+    this.dropped.push(collection)
     discard(this.files, documentPrefix(collection.id))
     for (const index of collection.indexes) discard(this.files, entryPrefix(index.id))
   }
@@ -171,6 +176,8 @@ export class Catalogue {
     }
     this.changedIndexes.clear()
     this.changedCounts.clear()
+    this.droppedBefore = this.dropped
+    this.dropped = []
   }
 
   private takeId(): number {

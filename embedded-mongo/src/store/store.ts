@@ -47,9 +47,9 @@ export class Store {
   }
 
   /** Gives space back to the disk; answers the bytes. Writes wait meanwhile. Refused (117) while readers are long. */
-  compact(): Promise<number> {
+  compact(quietWithinMs = QUIET_WITHIN_MS): Promise<number> {
     const quiet = async () => {
-      const until = performance.now() + QUIET_WITHIN_MS
+      const until = performance.now() + quietWithinMs
       while (this.files.isRead && performance.now() < until) await turn()
       return !this.files.isRead
     }
@@ -75,6 +75,11 @@ export class Store {
     this.wiping ??= this.wipe().finally(() => {
       this.wiping = undefined
     })
+  }
+
+  /** Resolves when nothing that was dropped is left to be removed. */
+  async wiped(): Promise<void> {
+    await this.wiping
   }
 
   /** Refuses what is waiting and closes the files. Readers must have finished. */
