@@ -1,12 +1,13 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { Button, SkeletonBar, Stack, Text } from '@dossier/shared-ui/core'
 import { CountBadge, SearchField } from '@dossier/shared-ui/data'
 import { Toolbar } from '@dossier/shared-ui/frame'
 import { Icon, IconFilter, IconX } from '@dossier/shared-ui/icons'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import styles from './client-filter-panel.module.css'
 import { describeFilters } from './client-filters'
 import type { ClientListAddress } from './use-client-list-address'
-import { useOnDemand } from './use-on-demand'
 
 type Props = {
   readonly address: ClientListAddress
@@ -16,14 +17,13 @@ type Props = {
   readonly count: number | undefined
 }
 
-const loadFields = () => import('./client-filter-fields').then((part) => part.ClientFilterFields)
+const Fields = lazyPage('mfe-kyc', async () => (await import('./client-filter-fields')).ClientFilterFields)
 
 const clientsText = (count: number) => (count === 1 ? '1 client' : `${count.toLocaleString('en-GB')} clients`)
 
 /** Search, filters and what of them is set (CLI-09, CLI-12). */
 export function ClientFilterPanel({ address, busy, count }: Props) {
   const [open, setOpen] = useState(false)
-  const [Fields, wantFields] = useOnDemand(loadFields)
   const panelId = useId()
   const set = describeFilters(address.asked.filters)
   return (
@@ -39,11 +39,8 @@ export function ClientFilterPanel({ address, busy, count }: Props) {
         <Button
           icon={IconFilter}
           aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => {
-            wantFields()
-            setOpen(!open)
-          }}
+          aria-controls={open ? panelId : undefined}
+          onClick={() => setOpen(!open)}
         >
           Filters
           <CountBadge count={set.length} of="filters set" />
@@ -61,9 +58,15 @@ export function ClientFilterPanel({ address, busy, count }: Props) {
           </button>
         ))}
       </Toolbar>
-      <div id={panelId} hidden={!open} className={styles.panel}>
-        {Fields === undefined ? <SkeletonBar height={56} /> : <Fields address={address} />}
-      </div>
+      {open ? (
+        <div id={panelId} className={styles.panel}>
+          <PageBoundary>
+            <Suspense fallback={<SkeletonBar height={56} />}>
+              <Fields address={address} />
+            </Suspense>
+          </PageBoundary>
+        </div>
+      ) : null}
     </Stack>
   )
 }

@@ -1,25 +1,26 @@
 import { clientMessages } from '@dossier/contract/messages/clients'
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 import { Button } from '@dossier/shared-ui/core'
 import { Tabs } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
 import { IconPlus } from '@dossier/shared-ui/icons'
+import { showFailure } from '@dossier/shared-ui/popups'
 import { Allowed } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { ClientList } from './client-list'
 import { useClientListAddress } from './use-client-list-address'
-import { useOnDemand } from './use-on-demand'
 
-const loadDialog = () => import('./new-client-dialog').then((part) => part.NewClientDialog)
+const NewClientDialog = lazyPage('mfe-kyc', async () => (await import('./new-client-dialog')).NewClientDialog)
 
 /** CLI-07, SHL-09, SHL-18: the clients of one kind, the other kind one tab away. */
 export function ClientListPage() {
   const address = useClientListAddress()
   const [adding, setAdding] = useState(false)
-  const [NewClientDialog, wantDialog] = useOnDemand(loadDialog)
-  const add = () => {
-    wantDialog()
-    setAdding(true)
-  }
+  const add = () =>
+    void NewClientDialog.preload().then(
+      () => setAdding(true),
+      (failure: unknown) => showFailure('page loading', failure),
+    )
   const content = <ClientList address={address} onAdd={add} />
   return (
     <Page
@@ -41,7 +42,7 @@ export function ClientListPage() {
           { key: 'account_holder', label: 'Account Holder', content },
         ]}
       />
-      {adding && NewClientDialog !== undefined ? <NewClientDialog onClose={() => setAdding(false)} /> : null}
+      {adding ? <NewClientDialog onClose={() => setAdding(false)} /> : null}
     </Page>
   )
 }

@@ -1,0 +1,52 @@
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { screen } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { attemptsOf } from '../federation/federation-state'
+import { lazyPage } from './lazy-page'
+
+type Props = { readonly client: string }
+
+function Dialog({ client }: Props) {
+  const [typed, setTyped] = useState('')
+  return <input aria-label={client} value={typed} onChange={({ target }) => setTyped(target.value)} />
+}
+
+const failing = () => Promise.reject(new Error('Loading chunk 7 failed'))
+
+describe('A part of a page loaded when it is wanted', () => {
+  it('is shown at once when it was fetched before', async () => {
+    const Part = lazyPage('mfe-test', async () => Dialog)
+    await Part.preload()
+    renderPage(<Part client="Acme N.V." />)
+    expect(screen.getByLabelText('Acme N.V.')).toBeVisible()
+  })
+
+  it('keeps what it holds while the page around it goes on', async () => {
+    const Part = lazyPage('mfe-test', async () => Dialog)
+    function Page() {
+      const [client, setClient] = useState('Acme N.V.')
+      return (
+        <>
+          <Part client={client} />
+          <button type="button" onClick={() => setClient('Borealis B.V.')}>
+            Next
+          </button>
+        </>
+      )
+    }
+    const { user } = renderPage(<Page />)
+    await user.type(await screen.findByLabelText('Acme N.V.'), 'typed')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByLabelText('Borealis B.V.')).toHaveValue('typed')
+  })
+
+  it('is fetched once, and once more after that failed', async () => {
+    const answers: (() => Promise<ComponentType<Props>>)[] = [failing, async () => Dialog]
+    const Part = lazyPage('mfe-again', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
+    await expect(Part.preload()).rejects.toThrow('Loading chunk 7 failed')
+    await Part.preload()
+    await Part.preload()
+    expect(attemptsOf('mfe-again')).toBe(1)
+  })
+})
