@@ -15,7 +15,7 @@ export function GeneralInformation() {
   const user = useUser()
   if (user === null) return null
   return (
-    <Panel title="General Information">
+    <Panel>
       <Facts
         facts={[
           { label: 'Username', value: user.username },

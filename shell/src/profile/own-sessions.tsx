@@ -45,7 +45,7 @@ export function OwnSessions() {
       }
     >
       {sessions !== undefined ? (
-        <ul>
+        <ul aria-label="Sessions">
           {sessions.map((session) => (
             <SessionRow key={session._id} session={session} onEnd={() => end.mutate({ id: session._id })} />
           ))}
@@ -64,7 +64,7 @@ export function OwnSessions() {
         <ConfirmDialog
           title="Sign out others"
           text="Every session of yours but this one ends at once. What is not saved there is lost."
-          consequences={others.map(({ user_agent, address }) => `${deviceWords(user_agent)}, ${address}`)}
+          consequences={devicesOf(others)}
           confirm="Sign out others"
           danger
           busy={end.isPending}
@@ -74,6 +74,16 @@ export function OwnSessions() {
       ) : null}
     </Panel>
   )
+}
+
+/** Each device once, with how often it is signed in. */
+function devicesOf(sessions: readonly ListedSession[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { user_agent, address } of sessions) {
+    const device = `${deviceWords(user_agent)}, ${address}`
+    counts.set(device, (counts.get(device) ?? 0) + 1)
+  }
+  return [...counts].map(([device, count]) => (count === 1 ? device : `${device} (${count} sessions)`))
 }
 
 function SessionRow({ session, onEnd }: { readonly session: ListedSession; readonly onEnd: () => void }) {

@@ -7,8 +7,10 @@ const key = 'dossier.two-factor-put-off'
 
 const sessionId = () => readToken(session.token())?.sessionId ?? ''
 
-/** ACC-12: where two-factor authentication is not required, an offer put off comes back with the next sign-in. */
-const wasPutOff = () => !readPageSettings().twoFactorRequired && localStorage.getItem(key) === sessionId()
+type Load = { readonly required: boolean; readonly putOffIn: string | null; readonly session: string }
+
+/** ACC-12: with every load where two-factor authentication is required; else not in the session that put it off. */
+export const isOfferedAtLoad = ({ required, putOffIn, session: current }: Load) => required || putOffIn !== current
 
 let open: boolean | undefined
 const listeners = new Set<() => void>()
@@ -19,7 +21,11 @@ const subscribe = (listener: () => void) => {
 }
 
 const isOpen = () => {
-  open ??= !wasPutOff()
+  open ??= isOfferedAtLoad({
+    required: readPageSettings().twoFactorRequired,
+    putOffIn: localStorage.getItem(key),
+    session: sessionId(),
+  })
   return open
 }
 

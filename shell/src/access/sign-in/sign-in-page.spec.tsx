@@ -1,0 +1,209 @@
+import { forgotPasswordRequest } from '@dossier/contract/endpoints/access'
+import { login } from '@dossier/contract/endpoints/session'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { takeNotice } from '../../session/notice'
+import { SignInPage } from './sign-in-page'
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** The sign-in page, and where its tokens lead. */
+function open(at = '/login') {
+  window.history.replaceState(null, '', at)
+  const entered: { token: string; address: string }[] = []
+  const enter = async (token: string, address: string) => void entered.push({ token, address })
+  return { ...renderPage(<SignInPage enter={enter} />, { signedOut: true }), entered }
+}
+
+const email = () => screen.getByLabelText('Email')
+const password = () => screen.getByLabelText('Password')
+const code = () => screen.findByLabelText('Authentication code')
+
+async function submitCredentials({ user }: Pick<ReturnType<typeof renderPage>, 'user'>) {
+  await user.type(email(), 'officer@demo.test')
+  await user.type(password(), 'secret-1')
+  await user.keyboard('{Enter}')
+}
+
+describe('Signing in with email and password', () => {
+  it('ACC-02 refuses a malformed email and an empty password before anything is sent', async () => {
+    const { user } = open()
+    expect(email()).toHaveFocus()
+    await user.type(email(), 'officer')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(email()).toHaveAccessibleDescription('Invalid email')
+    expect(password()).toHaveAccessibleDescription('Password is required')
+    expect(email()).toHaveFocus()
+    await user.type(email(), '@demo.test')
+    expect(email()).toBeValid()
+    await expectNoViolations()
+  })
+
+  it('ACC-05 SHL-19 stores the token and goes on to the address that was wanted', async () => {
+    stub(login, ({ body }) => ({ status: 'success', token: `${body.email} ${body.password}` }))
+    const page = open('/login?next=%2Fworkflow%3Fpage%3D2')
+    await submitCredentials(page)
+    await waitFor(() =>
+      expect(page.entered).toEqual([{ token: 'officer@demo.test secret-1', address: '/workflow?page=2' }]),
+    )
+  })
+
+  it('ACC-05 goes home when no address was wanted', async () => {
+    stub(login, { status: 'success', token: 'token' })
+    const page = open()
+    await submitCredentials(page)
+    await waitFor(() => expect(page.entered).toEqual([{ token: 'token', address: '/' }]))
+  })
+
+  it('ACC-08 shows the words of the server under the email field', async () => {
+    stub(login, () => refuse('invalid-credentials'))
+    await submitCredentials(open())
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Invalid email or password'))
+    expect(email()).toHaveFocus()
+  })
+
+  it('ACC-08 says that it failed when nobody answers', async () => {
+    stub(login, () => loseConnection())
+    await submitCredentials(open())
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('There was an error during user login'))
+  })
+
+  it('ACC-10 shows that there were too many attempts', async () => {
+    stub(login, () => refuse('too-many-requests', { message: 'Too many attempts, please try again later' }))
+    await submitCredentials(open())
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Too many attempts, please try again later'))
+  })
+
+  it('ERR-05 says so when the session had ended', () => {
+    open('/login?session=ended')
+    expect(screen.getByText('Please sign in again')).toBeVisible()
+  })
+})
+
+describe('The second factor at sign-in', () => {
+  it('ACC-01 ACC-04 ACC-06 asks for a code only, by keyboard alone, and sends it with the same call', async () => {
+    stub(login, ({ body }) =>
+      body.token === undefined
+        ? { status: 'success', challenge: 'verify_two_fa' }
+        : { status: 'success', token: `${body.email} ${body.password} ${body.token}` },
+    )
+    const { user, entered } = open('/login?next=%2Ftasks')
+    await user.keyboard('officer@demo.test{Tab}secret-1{Enter}')
+    expect(await code()).toHaveFocus()
+    expect(await code()).toHaveAccessibleDescription('Enter 6 digit code from auth app')
+    expect(screen.queryByTitle(/QR code/)).toBeNull()
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    await expectNoViolations()
+    await user.keyboard('123456')
+    await waitFor(() => expect(entered).toEqual([{ token: 'officer@demo.test secret-1 123456', address: '/tasks' }]))
+    expect(takeNotice()).toBeNull()
+  })
+
+  it('ACC-06 ACC-14 shows the secret as QR code and text for setup, and announces it once the page is there', async () => {
+    stub(login, ({ body }) =>
+      body.token === undefined
+        ? { status: 'success', challenge: 'set_up_two_fa', secret }
+        : { status: 'success', token: 'token' },
+    )
+    const page = open()
+    await submitCredentials(page)
+    expect(await screen.findByTitle('QR code for an authenticator app')).toBeInTheDocument()
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    await expectNoViolations()
+    await page.user.type(await code(), '123456')
+    await waitFor(() => expect(page.entered).toHaveLength(1))
+    expect(takeNotice()).toBe('Two Factor Authentication set up successfully')
+  })
+
+  it('ACC-03 ACC-08 ignores what is no digit, shows a refusal under the code, empties it and takes the same six again', async () => {
+    const sent: unknown[] = []
+    stub(login, ({ body }) => {
+      if (body.token === undefined) return { status: 'success', challenge: 'verify_two_fa' }
+      sent.push(body.token)
+      return refuse('invalid-credentials', { message: 'Invalid code' })
+    })
+    const page = open()
+    await submitCredentials(page)
+    await page.user.click(await code())
+    await page.user.paste('12 34-56')
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Invalid code/))
+    expect(await code()).toHaveValue('')
+    expect(await code()).toHaveFocus()
+    await page.user.type(await code(), '12a3456')
+    await waitFor(() => expect(sent).toEqual(['123456', '123456']))
+    await waitFor(async () => expect(await code()).toHaveValue(''))
+  })
+
+  it('ACC-10 shows under the code that there were too many attempts', async () => {
+    stub(login, ({ body }) =>
+      body.token === undefined
+        ? { status: 'success', challenge: 'verify_two_fa' }
+        : refuse('too-many-requests', { message: 'Too many attempts, please try again later' }),
+    )
+    const page = open()
+    await submitCredentials(page)
+    await page.user.type(await code(), '000000')
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Too many attempts/))
+  })
+
+  it('leads back to the first step with the email that was typed', async () => {
+    stub(login, { status: 'success', challenge: 'verify_two_fa' })
+    const page = open()
+    await submitCredentials(page)
+    await page.user.click(await screen.findByRole('button', { name: 'Back to sign in' }))
+    expect(email()).toHaveValue('officer@demo.test')
+    expect(password()).toHaveValue('')
+    expect(password()).toHaveFocus()
+  })
+})
+
+describe('A forgotten password in the sign-in card', () => {
+  beforeEach(() => stub(forgotPasswordRequest, { status: 'success' }))
+
+  const openForgotten = async (typed = '') => {
+    const page = open()
+    if (typed !== '') await page.user.type(email(), typed)
+    await page.user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    return page
+  }
+
+  it('ACC-01 ACC-20 takes the typed address along and says that the mail is sent', async () => {
+    const { user } = await openForgotten('officer@demo.test')
+    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+    expect(email()).toHaveValue('officer@demo.test')
+    expect(email()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Reset Password email has been sent to your email')).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('ACC-20 refuses a malformed address before anything is sent', async () => {
+    const { user } = await openForgotten('officer')
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(email()).toHaveAccessibleDescription('Invalid email')
+  })
+
+  it('ACC-22 says how long to wait for another mail', async () => {
+    stub(forgotPasswordRequest, { status: 'error', timeout: 42 })
+    const { user } = await openForgotten('officer@demo.test')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('You can send new email in 42 seconds'))
+  })
+
+  it('ERR-02 says so when it fails otherwise', async () => {
+    stub(forgotPasswordRequest, () => refuse('internal-error'))
+    const { user } = await openForgotten('officer@demo.test')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/^There was an error during the password reset request/)).toBeVisible()
+  })
+
+  it('leads back to the sign-in with the address', async () => {
+    const { user } = await openForgotten('officer@demo.test')
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }))
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(email()).toHaveValue('officer@demo.test')
+  })
+})

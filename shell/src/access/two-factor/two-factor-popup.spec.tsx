@@ -1,0 +1,71 @@
+import { verifyOtp } from '@dossier/contract/endpoints/access'
+import { session } from '@dossier/shared-ui/session'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isOfferedAtLoad, offerAgain, useSetupOffer } from './setup-offer'
+import { TwoFactorPopup } from './two-factor-popup'
+
+const waiting = { two_factor_secret: 'JBSWY3DPEHPK3PXP', two_factor_setup_completed: false }
+const code = () => screen.findByLabelText('Authentication code')
+
+const Offer = () => (useSetupOffer() ? <TwoFactorPopup /> : null)
+
+describe('The offer to set up two-factor authentication', () => {
+  beforeEach(offerAgain)
+
+  it('ACC-12 shows QR code, secret and code input to somebody who has a secret', async () => {
+    renderPage(<Offer />, { user: waiting })
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Set up two-factor authentication')
+    expect(await screen.findByTitle('QR code for an authenticator app')).toBeInTheDocument()
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    expect(await code()).toHaveAccessibleDescription('Enter 6 digit code from auth app')
+    await waitFor(async () => expect(await code()).toHaveFocus())
+    await expectNoViolations()
+  })
+
+  it('ACC-12 is not made to anybody else', () => {
+    renderPage(<Offer />, { user: { two_factor_enabled: true, two_factor_setup_completed: true } })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('ACC-13 ACC-14 takes the right code, says so, and forgets the secret', async () => {
+    stub(verifyOtp, { status: 'success' })
+    const { user } = renderPage(<Offer />, { user: waiting })
+    await user.type(await code(), '123456')
+    expect(await screen.findByText('Two Factor Authentication set up successfully')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const now = session.get()
+    expect(now).toMatchObject({ user: { two_factor_enabled: true, two_factor_setup_completed: true } })
+    expect(now.status === 'signed-in' && 'two_factor_secret' in now.user).toBe(false)
+  })
+
+  it('ACC-13 shows a wrong code under the input and empties it', async () => {
+    stub(verifyOtp, () => refuse('invalid-request', { message: 'Invalid code' }))
+    const { user } = renderPage(<Offer />, { user: waiting })
+    await user.type(await code(), '123456')
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Invalid code/))
+    expect(await code()).toHaveValue('')
+  })
+
+  it('ACC-12 can be closed for now', async () => {
+    const { user } = renderPage(<Offer />, { user: waiting })
+    await code()
+    await user.click(screen.getByRole('button', { name: /close/i }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('An offer that was put off', () => {
+  it('ACC-12 comes back with every load where two-factor authentication is required', () => {
+    expect(isOfferedAtLoad({ required: true, putOffIn: 'this', session: 'this' })).toBe(true)
+  })
+
+  it('ACC-12 comes back with the next sign-in where it is not', () => {
+    expect(isOfferedAtLoad({ required: false, putOffIn: 'this', session: 'this' })).toBe(false)
+    expect(isOfferedAtLoad({ required: false, putOffIn: 'this', session: 'next' })).toBe(true)
+    expect(isOfferedAtLoad({ required: false, putOffIn: null, session: 'first' })).toBe(true)
+  })
+})

@@ -1,0 +1,214 @@
+import { changePassword, endSessions, listSessions, sendVerificationEmail } from '@dossier/contract/endpoints/access'
+import type { ListedSession } from '@dossier/contract/schemas/access'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ProfilePage } from './profile-page'
+
+const aSession = (facts: Partial<ListedSession>): ListedSession => ({
+  _id: '64b0000000000000000000a1',
+  current: false,
+  started_at: '2026-11-19T08:00:00.000Z',
+  expires_at: '2026-11-20T08:00:00.000Z',
+  address: '10.0.0.7',
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0; rv:142.0) Gecko/20100101 Firefox/142.0',
+  ...facts,
+})
+
+const here = aSession({ _id: '64b0000000000000000000a0', current: true, address: '10.0.0.1' })
+const there = aSession({})
+const elsewhere = aSession({ _id: '64b0000000000000000000a2', address: '10.0.0.9', user_agent: 'curl/8' })
+
+function open(tab: 'general' | 'security', user: Parameters<typeof renderPage>[1] = {}) {
+  window.history.replaceState(null, '', tab === 'general' ? '/profile-settings' : '/profile-settings?tab=security')
+  return renderPage(<ProfilePage />, user)
+}
+
+describe('Settings', () => {
+  it('ACC-42 has two tabs, the open one in the address', async () => {
+    stub(listSessions, { status: 'success', sessions: [here] })
+    const { user } = open('general')
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'General Information',
+      'Security',
+    ])
+    await user.click(screen.getByRole('tab', { name: 'Security' }))
+    expect(window.location.search).toBe('?tab=security')
+    expect(await screen.findByText('This session')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'General Information' }))
+    expect(window.location.search).toBe('')
+  })
+})
+
+describe('General information', () => {
+  it('ACC-43 shows username, email, that it is verified, and the role', async () => {
+    open('general', { user: { username: 'olivia', type: 'DATA_CONTROLLER' } })
+    expect(screen.getByText('olivia')).toBeVisible()
+    expect(screen.getByText('officer@demo.test')).toBeVisible()
+    expect(screen.getByText('Verified')).toBeVisible()
+    expect(screen.getByText('Account Manager')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Verify Now' })).toBeNull()
+    await expectNoViolations()
+  })
+
+  it('ACC-31 ACC-44 sends the verification email once', async () => {
+    const sent: string[] = []
+    stub(sendVerificationEmail, ({ body }) => {
+      sent.push(body.email)
+      return { status: 'success' }
+    })
+    const { user } = open('general', { user: { email_verified: false } })
+    expect(screen.getByText('Not verified')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Verify Now' }))
+    expect(await screen.findByText('Verification email sent successfully')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Verify Now' })).toBeDisabled()
+    expect(sent).toEqual(['officer@demo.test'])
+    await expectNoViolations()
+  })
+
+  it('ACC-31 ERR-14 shows what the server said when it refuses', async () => {
+    stub(sendVerificationEmail, () => refuse('too-many-requests', { message: 'You can send new email in 12 seconds' }))
+    const { user } = open('general', { user: { email_verified: false } })
+    await user.click(screen.getByRole('button', { name: 'Verify Now' }))
+    expect(await screen.findByText('You can send new email in 12 seconds')).toBeVisible()
+  })
+})
+
+describe('Changing the password', () => {
+  const field = (label: string) => screen.getByLabelText(label)
+  const apply = () => screen.getByRole('button', { name: 'Apply' })
+
+  const openForm = () => {
+    stub(listSessions, { status: 'success', sessions: [here] })
+    return open('security')
+  }
+
+  async function fillIn({ user }: ReturnType<typeof open>, current: string, next: string, again = next) {
+    await user.type(field('Current Password'), current)
+    await user.type(field('New Password'), next)
+    await user.type(field('Confirm Password'), again)
+  }
+
+  it('ACC-45 ACC-46 ACC-47 checks on the first attempt, and live from then on', async () => {
+    const page = openForm()
+    await page.user.type(field('New Password'), 'short')
+    expect(field('New Password')).toBeValid()
+    await page.user.click(apply())
+    expect(field('Current Password')).toHaveAccessibleDescription('Please enter your current password')
+    expect(field('New Password')).toHaveAccessibleDescription(/Password must be at least 8 characters long/)
+    expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+    expect(field('Current Password')).toHaveFocus()
+    await page.user.type(field('Current Password'), 'short-one')
+    expect(field('Current Password')).toBeValid()
+    await page.user.type(field('New Password'), '-one')
+    expect(field('New Password')).toHaveAccessibleDescription(
+      /New password must be different from the current password/,
+    )
+    await page.user.type(field('New Password'), '-and-more-than-thirty-characters')
+    expect(field('New Password')).toHaveAccessibleDescription(/Password must be from 6 to 30 characters long/)
+    await screen.findByText('This session')
+    await expectNoViolations()
+  })
+
+  it('ACC-48 ACC-49 sends all three, says so and empties the fields', async () => {
+    const sent: unknown[] = []
+    stub(changePassword, ({ body }) => {
+      sent.push(body)
+      return { status: 'success' }
+    })
+    const page = openForm()
+    await fillIn(page, 'old-secret', 'new-secret')
+    await page.user.click(apply())
+    expect(await screen.findByText('Password changed successfully')).toBeVisible()
+    expect(sent).toEqual([{ currentPassword: 'old-secret', newPassword: 'new-secret', confirmPassword: 'new-secret' }])
+    for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
+      expect(field(label)).toHaveValue('')
+      expect(field(label)).toBeValid()
+    }
+  })
+
+  it('ACC-49 shows the message of a refused change and keeps what was typed', async () => {
+    stub(changePassword, { status: 'error', message: 'Current password is incorrect' })
+    const page = openForm()
+    await fillIn(page, 'wrong-secret', 'new-secret')
+    await page.user.click(apply())
+    await waitFor(() => expect(field('Current Password')).toHaveAccessibleDescription('Current password is incorrect'))
+    expect(field('New Password')).toHaveValue('new-secret')
+  })
+
+  it('ACC-49 says so when the call fails otherwise', async () => {
+    stub(changePassword, () => loseConnection())
+    const page = openForm()
+    await fillIn(page, 'old-secret', 'new-secret')
+    await page.user.click(apply())
+    expect(await screen.findByText('Error changing password')).toBeVisible()
+  })
+})
+
+describe('Own sessions', () => {
+  const rows = async () => {
+    await screen.findByText('This session')
+    return within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')
+  }
+
+  it('shows device, address and since when, and marks this one', async () => {
+    stub(listSessions, { status: 'success', sessions: [here, there, elsewhere] })
+    open('security')
+    const [first, second, third] = (await rows()).map(({ textContent }) => textContent)
+    expect(first).toMatch(/^Firefox on WindowsThis session10\.0\.0\.1, since 19\/11\/2026 \d\d:\d\d$/)
+    expect(second).toMatch(/^Firefox on Windows10\.0\.0\.7, since .*Sign out$/)
+    expect(third).toMatch(/^Unknown device10\.0\.0\.9/)
+    await expectNoViolations()
+  })
+
+  it('signs one of them out', async () => {
+    let sessions = [here, there]
+    stub(listSessions, () => ({ status: 'success', sessions }))
+    stub(endSessions, ({ body }) => {
+      expect(body).toEqual({ id: there._id })
+      sessions = [here]
+      return { status: 'success' }
+    })
+    const { user } = open('security')
+    await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Windows, 10.0.0.7' }))
+    expect(await screen.findByText('Session signed out')).toBeVisible()
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Sign out others' })).toBeNull()
+  })
+
+  it('signs all others out once that is confirmed', async () => {
+    let sessions = [here, there, elsewhere]
+    stub(listSessions, () => ({ status: 'success', sessions }))
+    stub(endSessions, ({ body }) => {
+      expect(body).toEqual({ others: true })
+      sessions = [here]
+      return { status: 'success' }
+    })
+    const { user } = open('security')
+    await user.click(await screen.findByRole('button', { name: 'Sign out others' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Firefox on Windows, 10.0.0.7')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Sign out others' }))
+    expect(await screen.findByText('Other sessions signed out')).toBeVisible()
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+  })
+
+  it('ERR-02 says so when it fails, and when the list cannot be loaded', async () => {
+    stub(listSessions, { status: 'success', sessions: [here, there] })
+    stub(endSessions, () => refuse('internal-error'))
+    const { user } = open('security')
+    await user.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }))
+    expect(await screen.findByText(/^There was an error during signing out\./)).toBeVisible()
+  })
+
+  it('can be asked for again when they could not be loaded', async () => {
+    stub(listSessions, () => refuse('internal-error'))
+    const { user } = open('security')
+    expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible()
+    stub(listSessions, { status: 'success', sessions: [here] })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('This session')).toBeVisible()
+  })
+})

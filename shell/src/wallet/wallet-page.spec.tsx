@@ -1,0 +1,117 @@
+import { allocateWallet, getBalance } from '@dossier/contract/endpoints/organisation'
+import { getUser } from '@dossier/contract/endpoints/session'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { aUser } from '@dossier/shared-ui/testing/sign-in'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WalletPage } from './wallet-page'
+
+const address = 'TNXVgQNQ35aQuKTrTkM58e2sqCeSPmdaZ8'
+
+const stubRecord = (wallet: string | null) =>
+  stub(getUser, {
+    status: 'success',
+    user: aUser(),
+    credits_balance: 0,
+    userAddress: {},
+    userPhone: {},
+    userInformation: {},
+    permissions: {},
+    wallet,
+    banks: [],
+  })
+
+const subscription = { status: 'inactive', activated_at: null, expire_at: null, rows_left: 0 } as const
+
+beforeEach(() => {
+  stubRecord(address)
+  stub(getBalance, { status: 'success', balance: 12.5, subscription, cost_per_row: 0.05 })
+})
+
+describe('The wallet', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('WAL-01 shows the address of the organisation', async () => {
+    renderPage(<WalletPage />)
+    expect(await screen.findByText(address)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Generate Wallet' })).toBeNull()
+    await screen.findByText('12.50 credits')
+    await expectNoViolations()
+  })
+
+  it('WAL-01 WAL-02 generates one where there is none, and shows it at once', async () => {
+    stubRecord(null)
+    stub(allocateWallet, { status: 'success', address })
+    const { user } = renderPage(<WalletPage />)
+    await user.click(await screen.findByRole('button', { name: 'Generate Wallet' }))
+    expect(await screen.findByText(address)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Generate Wallet' })).toBeNull()
+  })
+
+  it('WAL-02 ERR-09 says so when it fails', async () => {
+    stubRecord(null)
+    stub(allocateWallet, () => refuse('forbidden'))
+    const { user } = renderPage(<WalletPage />)
+    await user.click(await screen.findByRole('button', { name: 'Generate Wallet' }))
+    expect(await screen.findByText('Error requesting wallet')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Generate Wallet' })).toBeEnabled()
+  })
+
+  it('WAL-05 copies the address and says Copied for 3 seconds', async () => {
+    renderPage(<WalletPage />)
+    const button = await screen.findByRole('button', { name: 'Copy' })
+    vi.useFakeTimers()
+    const copied: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+    await act(async () => void fireEvent.click(button))
+    expect(copied).toEqual([address])
+    expect(button).toHaveTextContent('Copied')
+    act(() => vi.advanceTimersByTime(2_999))
+    expect(button).toHaveTextContent('Copied')
+    act(() => vi.advanceTimersByTime(1))
+    expect(button).toHaveTextContent('Copy')
+    expect(button).not.toHaveTextContent('Copied')
+  })
+
+  it('WAL-05 says so when copying fails', async () => {
+    const { user } = renderPage(<WalletPage />)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+    await user.click(await screen.findByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('Failed to copy link')).toBeVisible()
+  })
+
+  it('ACC-36 ERR-08 says so when the own record cannot be loaded', async () => {
+    stub(getUser, () => refuse('internal-error'))
+    renderPage(<WalletPage />)
+    expect(await screen.findByText('Error loading user data')).toBeVisible()
+  })
+})
+
+describe('Credits', () => {
+  it('WAL-06 WAL-08 shows balance, subscription and price', async () => {
+    const active = {
+      status: 'active',
+      activated_at: '2026-11-01T10:00:00.000Z',
+      expire_at: '2026-12-01T10:00:00.000Z',
+      rows_left: 480,
+    } as const
+    stub(getBalance, { status: 'success', balance: 1_200, subscription: active, cost_per_row: 0.000125 })
+    renderPage(<WalletPage />)
+    expect(await screen.findByText('1,200 credits')).toBeVisible()
+    expect(screen.getByText('Active')).toBeVisible()
+    expect(screen.getByText('01/12/2026')).toBeVisible()
+    expect(screen.getByText('480')).toBeVisible()
+    expect(screen.getByText('0.000125 credits')).toBeVisible()
+  })
+
+  it('WAL-06 ERR-09 says so when they cannot be loaded, and asks again', async () => {
+    stub(getBalance, () => refuse('internal-error'))
+    const { user } = renderPage(<WalletPage />)
+    expect(await screen.findByText('Error updating user balance')).toBeVisible()
+    stub(getBalance, { status: 'success', balance: 1, subscription, cost_per_row: 0 })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.getByText('1 credit')).toBeVisible())
+  })
+})
