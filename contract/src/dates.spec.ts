@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   addYears,
   calendarDateOf,
+  daysBetween,
+  daysLeftText,
   formatDate,
   formatDateAndTime,
   formatMessageTime,
@@ -59,6 +61,19 @@ describe('Written dates', () => {
   it('follows the time zone it is given', () => {
     expect(formatMoment('2026-01-01T02:30:00.000Z', 'America/Curacao')).toBe('Dec 31, 2025 at 22:30')
     expect(calendarDateOf('2026-01-01T02:30:00.000Z', 'America/Curacao')).toBe('2025-12-31')
+  })
+})
+
+describe('What is left until a day', () => {
+  it.each([
+    ['2026-11-20', 0, 'today'],
+    ['2026-11-21', 1, '1 day left'],
+    ['2027-11-20', 365, '365 days left'],
+    ['2026-11-19', -1, '1 day overdue'],
+    ['2026-11-13', -7, '7 days overdue'],
+  ])('until %s is %i days: %s', (date, days, text) => {
+    expect(daysBetween('2026-11-20', date)).toBe(days)
+    expect(daysLeftText(days)).toBe(text)
   })
 })
 

@@ -30,6 +30,18 @@ export function addYears(date: string, years: number): string {
   return `${padded(year, 4)}-${padded(start.month)}-${padded(day)}`
 }
 
+const dayMs = 86_400_000
+
+/** Whole days from one 'YYYY-MM-DD' to another; negative when that lies before it. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** How far away a day is that so many days are left to, in words. */
+export function daysLeftText(days: number): string {
+  if (days === 0) return 'today'
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  return days > 0 ? `${count} left` : `${count} overdue`
+}
+
 /** The calendar date of an instant in a time zone, the reader's own by default. */
 export function calendarDateOf(instant: string | Date, timeZone?: string): string {
   const { year, month, day } = clockReading(instant, timeZone)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { approved, clientName, completeness, daysLeftText, daysUntil, isSwitchedOn } from './client-facts'
+import { approved, clientName, completeness, isSwitchedOn } from './client-facts'
 
 const field = (value: unknown, proposed: unknown = null) => ({ value, new_value: proposed })
 
@@ -29,14 +29,5 @@ describe('What the shell knows of a client', () => {
       { label: 'Corporate', percent: 50 },
       { label: 'Account Holder', percent: 33.33 },
     ])
-  })
-
-  it.each([
-    ['2026-11-20', 'today'],
-    ['2026-11-21', '1 day left'],
-    ['2027-11-20', '365 days left'],
-    ['2026-11-13', '7 days overdue'],
-  ])('says how far %s is away: %s', (date, text) => {
-    expect(daysLeftText(daysUntil(date, '2026-11-20'))).toBe(text)
   })
 })

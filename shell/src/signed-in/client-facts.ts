@@ -35,18 +35,6 @@ export const locationLabel = (client: ClientRecord) =>
   labelIn(choices.companyLocations, approved(client, 'location_type'))
 export const riskLabel = (client: ClientRecord) => labelIn(choices.riskLevels, approved(client, 'risk_level'))
 
-const dayMs = 86_400_000
-
-/** Whole days from one calendar date, YYYY-MM-DD, to another; negative when it has passed. */
-export const daysUntil = (date: string, today: string) => Math.round((Date.parse(date) - Date.parse(today)) / dayMs)
-
-/** How far a day is away, in words. */
-export function daysLeftText(days: number): string {
-  if (days === 0) return 'today'
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
-  return days > 0 ? `${count} left` : `${count} overdue`
-}
-
 const rings = [
   ['corporate', 'Corporate'],
   ['shareholders', 'Shareholders'],

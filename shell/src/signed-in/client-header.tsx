@@ -1,4 +1,4 @@
-import { calendarDateOf, formatDate } from '@dossier/contract/dates'
+import { calendarDateOf, daysBetween, daysLeftText, formatDate } from '@dossier/contract/dates'
 import { Link, Skeleton, Text } from '@dossier/shared-ui/core'
 import { ProgressRing, StatusBadge } from '@dossier/shared-ui/data'
 import type { ReactNode } from 'react'
@@ -8,8 +8,6 @@ import {
   clientName,
   companyTypeLabel,
   completeness,
-  daysLeftText,
-  daysUntil,
   locationLabel,
   riskLabel,
 } from './client-facts'
@@ -69,7 +67,7 @@ function Risk({ client }: { readonly client: ClientRecord }) {
 
 function Review({ date }: { readonly date: string | null }) {
   if (date === null) return null
-  const days = daysUntil(date, calendarDateOf(new Date()))
+  const days = daysBetween(calendarDateOf(new Date()), date)
   return (
     <Fact label="Next review">
       {formatDate(date)} ({daysLeftText(days)})

@@ -1,5 +1,5 @@
 import { labelOf } from '@dossier/contract/catalogue'
-import { dayOf } from '@dossier/contract/dates'
+import { dayOf, daysBetween } from '@dossier/contract/dates'
 import type { Read } from '@dossier/contract/field'
 
 export type DueDate = {
@@ -11,10 +11,7 @@ export type DueDate = {
   readonly daysLeft: number
 }
 
-const dayMs = 86_400_000
 const noticeDays = 30
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** What has to be done by a day: the review, and the profit tax filing while its extension runs; the nearest first. */
 export function dueDates(read: Read, today: string): readonly DueDate[] {
@@ -28,13 +25,6 @@ export function dueDates(read: Read, today: string): readonly DueDate[] {
         : []
     })
     .sort((one, other) => one.daysLeft - other.daysLeft)
-}
-
-/** How far away it is, in words. */
-export function daysLeftText(days: number): string {
-  if (days === 0) return 'today'
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
-  return days > 0 ? `${count} left` : `${count} overdue`
 }
 
 /** Past is red; from 30 days before on, when staff are told (DSH-39), it is amber. */

@@ -1,9 +1,9 @@
-import { calendarDateOf } from '@dossier/contract/dates'
+import { calendarDateOf, daysLeftText } from '@dossier/contract/dates'
 import { Text } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
 import { type Dashboard, readApproved } from '../dashboard-record'
-import { daysLeftText, dueDates, urgencyOf } from './due-dates'
+import { dueDates, urgencyOf } from './due-dates'
 import { FieldLink } from './field-link'
 import styles from './overview.module.css'
 
