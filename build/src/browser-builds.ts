@@ -1,10 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type AreaDescription, containerName } from './area-description'
 import { areaBudgets, externalBudgets, shellBudgets } from './budgets'
 import { compile } from './compile'
 import { compressFolder } from './compress'
+import { offerFile, ownOffer } from './deploy/shell-offer'
 import { areaConfig } from './presets/area'
 import { pageConfig } from './presets/page'
-import { inRoot, installedVersion, workspaceVersion } from './workspace'
+import { inRoot, installedVersion } from './workspace'
 
 export async function buildArea(
   area: AreaDescription,
@@ -18,11 +21,8 @@ export async function buildArea(
 }
 
 export async function buildShell(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
-  const versions = {
-    react: installedVersion('react'),
-    contract: workspaceVersion('contract'),
-    'shared-ui': workspaceVersion('shared-ui'),
-  }
+  const offer = ownOffer()
+  const versions = { react: installedVersion('react'), ...offer.versions }
   await compile(
     pageConfig({
       folder: 'shell',
@@ -37,6 +37,7 @@ export async function buildShell(outputFolder: string, chunkTimeoutMs: number): 
     shellBudgets,
   )
   await compressFolder(outputFolder)
+  writeFileSync(join(outputFolder, offerFile), JSON.stringify(offer, null, 2))
 }
 
 /** The page for external clients: the same sources as the area, without federation (PLT-10). */

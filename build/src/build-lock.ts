@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 const pollMs = 100
 
 /**
- * Runs the work while no other process works on the same folder. Waits for a living holder; a lock whose process is
- * gone is taken over, so a killed build never blocks the next start.
+ * Runs the work while nobody else who asks for the lock of this name works on the same folder. Waits for a living
+ * holder; a lock whose process is gone is taken over, so a killed build never blocks the next start.
  */
-export async function withBuildLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(folder, '.build-lock')
+export async function withLock<T>(folder: string, name: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(folder, name)
   mkdirSync(folder, { recursive: true })
   while (!take(lock)) await pause(pollMs)
   try {
@@ -18,6 +18,9 @@ export async function withBuildLock<T>(folder: string, work: () => Promise<T>): 
     rmSync(lock, { recursive: true, force: true })
   }
 }
+
+/** Builds into one folder follow each other. */
+export const withBuildLock = <T>(folder: string, work: () => Promise<T>) => withLock(folder, '.build-lock', work)
 
 function take(lock: string): boolean {
   const claim = `${lock}-${process.pid}`

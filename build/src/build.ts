@@ -4,6 +4,8 @@ import { draftsFolder, writeAtomically } from './place-files'
 import type { BuildSettings } from './settings'
 import { allTargets, type Target } from './targets'
 
+type Report = (line: string) => void
+
 /**
  * Builds the named targets, or all, where what they depend on changed. Answers the names of those that were built.
  * Refuses names it does not know.
@@ -11,19 +13,30 @@ import { allTargets, type Target } from './targets'
 export async function buildWhatChanged(
   names: readonly string[],
   settings: BuildSettings,
-  report: (line: string) => void,
+  report: Report,
 ): Promise<readonly string[]> {
   const wanted = chosen(names, allTargets())
   if (wanted.every((target) => isCurrent(target, settings))) return []
-  return withBuildLock(settings.deployFolder, async () => {
-    rmSync(draftsFolder(settings.deployFolder), { recursive: true, force: true })
+  return inOrder(settings, async () => {
     const changed = wanted.filter((target) => !isCurrent(target, settings))
     for (const target of changed) await buildOne(target, settings, report)
     return changed.map((target) => target.name)
   })
 }
 
-async function buildOne(target: Target, settings: BuildSettings, report: (line: string) => void) {
+/** Builds the named target and makes it what is shown, also when an earlier build of the same sources was replaced. */
+export const buildAnyway = (name: string, settings: BuildSettings, report: Report) =>
+  inOrder(settings, async () => {
+    for (const target of chosen([name], allTargets())) await buildOne(target, settings, report)
+  })
+
+const inOrder = <T>({ deployFolder }: BuildSettings, work: () => Promise<T>) =>
+  withBuildLock(deployFolder, () => {
+    rmSync(draftsFolder(deployFolder), { recursive: true, force: true })
+    return work()
+  })
+
+async function buildOne(target: Target, settings: BuildSettings, report: Report) {
   const began = performance.now()
   const digest = target.fingerprint(settings)
   await target.build(settings, digest)

@@ -25,6 +25,10 @@ export function readRegistryFile(deployFolder: string): RegistryFile {
   return existsSync(file) ? readJson<RegistryFile>(file) : { schema: 1, remotes: [] }
 }
 
+/** The version of an area that the registry names; undefined when it names none. */
+export const liveVersion = (deployFolder: string, area: string): string | undefined =>
+  readRegistryFile(deployFolder).remotes.find(({ name }) => name === area)?.version
+
 /** Points the registry at this version of the area, in one step for everybody who reads it (PLT-11). */
 export function registerArea(deployFolder: string, area: RegisteredArea): void {
   const { remotes } = readRegistryFile(deployFolder)
@@ -52,4 +56,5 @@ export function registeredArea(area: AreaDescription, version: string, folder: s
   }
 }
 
-const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+export const integrityOf = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`

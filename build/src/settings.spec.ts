@@ -14,6 +14,17 @@ describe('The settings of a build', () => {
     expect(() => buildSettings({ CHUNK_TIMEOUT_MS: timeout })).toThrow('CHUNK_TIMEOUT_MS is')
   })
 
+  it('PLT-15 take the address of the host that serves areas, without a closing slash', () => {
+    expect(buildSettings({}).areasUrl).toBe('')
+    expect(buildSettings({ AREAS_URL: 'https://cdn.example/dossier/' }).areasUrl).toBe('https://cdn.example/dossier')
+    expect(() => buildSettings({ AREAS_URL: 'cdn.example' })).toThrow("AREAS_URL is 'cdn.example'")
+  })
+
+  it('name whoever deploys', () => {
+    expect(buildSettings({ DEPLOYED_BY: 'maria' }).deployedBy).toBe('maria')
+    expect(buildSettings({}).deployedBy).not.toBe('')
+  })
+
   it('take relative folders from the root of the checkout', () => {
     expect(buildSettings({}).deployFolder).toBe(join(rootFolder, 'deploy'))
     expect(buildSettings({ DEPLOY_DIR: '/srv/dossier' }).deployFolder).toBe('/srv/dossier')

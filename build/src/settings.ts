@@ -1,3 +1,4 @@
+import { hostname, userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { rootFolder } from './workspace'
 
@@ -8,11 +9,34 @@ export type BuildSettings = {
   readonly apiFolder: string
   /** How long a script, a stylesheet or a manifest may take (PLT-05). */
   readonly chunkTimeoutMs: number
+  /** Where areas are reached when another host serves them, such as 'https://cdn.example'; empty for the page's own. */
+  readonly areasUrl: string
+  /** Whose name stands beside a deployment. */
+  readonly deployedBy: string
+  readonly now: () => Date
 }
 
 export const defaultChunkTimeoutMs = 120_000
 
-/** DEPLOY_DIR and CHUNK_TIMEOUT_MS, with their defaults. Refuses a timeout that is no positive whole number. */
+function whoIsHere(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`
+  } catch {
+    return hostname()
+  }
+}
+
+function areasAddress(address: string): string {
+  if (address !== '' && !/^https?:\/\/[^/]/.test(address)) {
+    throw new Error(`AREAS_URL is '${address}', wanted is an address such as https://cdn.example`)
+  }
+  return address.replace(/\/+$/, '')
+}
+
+/**
+ * DEPLOY_DIR, CHUNK_TIMEOUT_MS, AREAS_URL and DEPLOYED_BY, with their defaults. Refuses a timeout that is no positive
+ * whole number and an address that is none.
+ */
 export function buildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
   const timeout = environment.CHUNK_TIMEOUT_MS || String(defaultChunkTimeoutMs)
   if (!/^[1-9]\d{0,7}$/.test(timeout)) {
@@ -22,5 +46,8 @@ export function buildSettings(environment: Readonly<Record<string, string | unde
     deployFolder: resolve(rootFolder, environment.DEPLOY_DIR ?? 'deploy'),
     apiFolder: resolve(rootFolder, 'dist', 'api'),
     chunkTimeoutMs: Number(timeout),
+    areasUrl: areasAddress(environment.AREAS_URL ?? ''),
+    deployedBy: environment.DEPLOYED_BY || whoIsHere(),
+    now: () => new Date(),
   }
 }

@@ -26,10 +26,11 @@ type SharedLibrary = {
   import: false
 }
 
+/** Any version of the same major will do: older shells show newer areas and the reverse (PLT-13). */
 const fromPage = (version: string): SharedLibrary => ({
   singleton: true,
   version,
-  requiredVersion: `^${version}`,
+  requiredVersion: `^${version.split('.')[0]}.0.0`,
   import: false,
 })
 

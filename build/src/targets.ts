@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAreaDescription } from './area-description'
+import { buildRelease } from './deploy/build-release'
+import { makeLive } from './deploy/make-live'
 import { fingerprint } from './fingerprint'
-import { draftFolder, placeImmutable, placePage } from './place-files'
-import { registerArea, registeredArea } from './registry-file'
+import { draftFolder, placePage } from './place-files'
 import type { BuildSettings } from './settings'
-import { areaFolders, inRoot, rootFolder, workspaceVersion } from './workspace'
+import { areaFolders, inRoot, rootFolder } from './workspace'
 
 /** One thing that is built and deployed alone. */
 export type Target = {
@@ -31,14 +31,7 @@ const area = (folder: string): Target => ({
   fingerprint: digestOf([...everyPage, ...sources(folder), `${folder}/area.json`]),
   stampFile: deployStamp(folder),
   async build(settings, digest) {
-    const { buildArea } = await import('./browser-builds')
-    const description = readAreaDescription(folder)
-    const version = `${workspaceVersion(folder)}-${digest.slice(0, 8)}`
-    const place = join(settings.deployFolder, 'remotes', folder, version)
-    const draft = draftFolder(settings.deployFolder, folder)
-    await buildArea(description, version, draft, settings.chunkTimeoutMs)
-    placeImmutable(draft, place)
-    registerArea(settings.deployFolder, registeredArea(description, version, place))
+    await makeLive(await buildRelease(folder, digest, settings), 'deploy', settings)
   },
 })
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,9 +18,8 @@ export const workspaceVersion = (folder: string) =>
 export const installedVersion = (name: string) =>
   readJson<{ version: string }>(inRoot('node_modules', name, 'package.json')).version
 
-/** Folders of the areas found in this checkout, in order of name. The shell needs none of them. */
+/** Folders that say of themselves that they are areas, in order of name. The shell needs none of them (PLT-01). */
 export const areaFolders = () =>
-  readdirSync(rootFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
-    .map((entry) => entry.name)
+  readdirSync(rootFolder)
+    .filter((name) => name.startsWith('mfe-') && existsSync(inRoot(name, 'area.json')))
     .sort()

@@ -1,0 +1,12 @@
+// npm run deployments [-- <area>] [--json] [--to <folder>]: who deployed what when, and what is live
+import { register } from 'tsx/esm/api'
+
+register()
+const { deploymentsCommand } = await import('../src/deploy/commands.ts')
+
+try {
+  await deploymentsCommand(process.argv.slice(2), process.env, console.log)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,12 @@
+// npm run rollback -- <area> [--version <v>] [--to <folder>]: shows an earlier version again
+import { register } from 'tsx/esm/api'
+
+register()
+const { rollbackCommand } = await import('../src/deploy/commands.ts')
+
+try {
+  await rollbackCommand(process.argv.slice(2), process.env, console.log)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

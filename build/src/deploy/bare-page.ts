@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+
+const address = 'http://area.test/'
+const evaluateWithinMs = 2_000
+
+type Element = {
+  readonly tagName: string
+  src?: string
+  href?: string
+  onload?: (event: object) => void
+  onerror?: (event: object) => void
+  [attribute: string]: unknown
+}
+
+const nothing = () => undefined
+const none = () => []
+
+function anElement(tag: string): Element {
+  const element: Element = { tagName: tag.toUpperCase() }
+  return Object.assign(element, {
+    setAttribute: (name: string, value: unknown) => void Object.assign(element, { [name]: value }),
+    getAttribute: (name: string) => element[name] ?? null,
+    removeAttribute: nothing,
+    remove: nothing,
+  })
+}
+
+/**
+ * A page with nothing in it but a folder of built files: scripts and stylesheets that are put into it come from there.
+ * Answers how to run a script, and what scripts left on the page by name.
+ */
+export function openBarePage(folder: string) {
+  const read = (source: string) => readFileSync(join(folder, new URL(source, address).pathname.slice(1)), 'utf8')
+
+  function arrives({ tagName, src = '', href = '' }: Element): boolean {
+    try {
+      if (tagName === 'SCRIPT') run(src)
+      else read(href)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function insert(element: Element) {
+    queueMicrotask(() => {
+      if (arrives(element)) element.onload?.({ type: 'load', target: element })
+      else element.onerror?.({ type: 'error', target: element })
+    })
+    return element
+  }
+
+  const document: Record<string, unknown> = {
+    currentScript: null,
+    head: { appendChild: insert },
+    body: { appendChild: insert },
+    documentElement: {},
+    createElement: anElement,
+    addEventListener: nothing,
+    getElementById: () => null,
+    getElementsByTagName: none,
+    querySelector: () => null,
+    querySelectorAll: none,
+  }
+  const page: Record<string, unknown> = {
+    document,
+    console,
+    URL,
+    AbortController,
+    setTimeout,
+    clearTimeout,
+    queueMicrotask,
+    performance,
+    crypto,
+    location: new URL(address),
+    navigator: { userAgent: '' },
+    fetch: () => Promise.reject(new Error('there is no network here')),
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }
+  document.defaultView = page
+  createContext(Object.assign(page, { window: page, self: page }))
+
+  function run(source: string) {
+    const script = new URL(source, address)
+    document.currentScript = Object.assign(anElement('script'), { src: script.href })
+    runInContext(read(source), page, { filename: script.pathname, timeout: evaluateWithinMs })
+    document.currentScript = null
+  }
+
+  return { run, left: (name: string): unknown => page[name] }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { readAreaDescription } from '../area-description'
+import { draftFolder, placeImmutable } from '../place-files'
+import { type RegisteredArea, registeredArea } from '../registry-file'
+import type { BuildSettings } from '../settings'
+import { workspaceVersion } from '../workspace'
+import { ensureFits } from './make-live'
+import { placeOf, readRelease, signRelease } from './release'
+
+/**
+ * Builds an area into a place of its own; its version is that of its package and eight digits of its sources. Sources
+ * that were built before are not built again. Refuses what the deployed shell could not show, and leaves nothing of it.
+ */
+export async function buildRelease(folder: string, digest: string, settings: BuildSettings): Promise<RegisteredArea> {
+  const { deployFolder, chunkTimeoutMs } = settings
+  const area = readAreaDescription(folder)
+  const version = `${workspaceVersion(folder)}-${digest.slice(0, 8)}`
+  const place = placeOf(deployFolder, folder, version)
+  if (existsSync(place)) {
+    const release = readRelease(deployFolder, folder, version)
+    await ensureFits(place, release, settings)
+    return release
+  }
+  const { buildArea } = await import('../browser-builds')
+  const draft = draftFolder(deployFolder, folder)
+  await buildArea(area, version, draft, chunkTimeoutMs)
+  const release = registeredArea(area, version, draft)
+  await ensureFits(draft, release, settings)
+  signRelease(draft, release)
+  placeImmutable(draft, place)
+  return release
+}

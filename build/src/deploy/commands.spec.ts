@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aDeployFolder, placeArea } from '../testing/placed-area'
+import { deployCommand, deploymentsCommand, rollbackCommand } from './commands'
+import { makeLive } from './make-live'
+
+let place: ReturnType<typeof aDeployFolder>
+let said: string[] = []
+beforeEach(() => {
+  place = aDeployFolder()
+  said = []
+})
+afterEach(() => place.remove())
+
+const say = (line: string) => void said.push(line)
+const typed = () => ({ INIT_CWD: join(place.deployFolder, '..'), DEPLOYED_BY: 'carlos' })
+const here = () => ['--to', place.deployFolder.split('/').at(-1) ?? '']
+
+describe('The commands', () => {
+  it.each([[[]], [['mfe-nothing']], [['mfe-kyc', 'mfe-workflow']], [['shell']]])(
+    'deploy refuses anything but one area: %j',
+    async (args) => {
+      await expect(deployCommand(args, {}, say)).rejects.toThrow('deploy takes the name of one area: mfe-')
+    },
+  )
+
+  it('deploy refuses an age it cannot read before it builds anything', async () => {
+    await expect(deployCommand(['mfe-kyc', '--prune-after', 'soon'], {}, say)).rejects.toThrow("'soon' is no duration")
+  })
+
+  it('PLT-11 rollback and deployments work on the folder they are told', async () => {
+    for (const version of ['1', '2'])
+      await makeLive(placeArea(place.deployFolder, { version }).release, 'deploy', place.settings)
+    await rollbackCommand(['mfe-kyc', ...here()], typed(), say)
+    expect(said.splice(0)).toEqual(['mfe-kyc 1 is live; before: 2'])
+    deploymentsCommand(here(), typed(), say)
+    expect(said.splice(0)).toEqual([
+      'mfe-kyc',
+      expect.stringMatching(/^ {2}1 {2}live +rolled back to .* by carlos$/),
+      expect.stringContaining('  2 '),
+    ])
+    deploymentsCommand(['mfe-kyc', '--json', ...here()], typed(), say)
+    expect(JSON.parse(said.join(''))).toMatchObject([
+      { version: '1', state: 'live' },
+      { version: '2', state: 'kept' },
+    ])
+  })
+
+  it('deployments says so when there are none', () => {
+    deploymentsCommand(here(), typed(), say)
+    expect(said).toEqual(['nothing is deployed here'])
+  })
+})

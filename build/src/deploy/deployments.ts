@@ -1,0 +1,60 @@
+import { readRegistryFile } from '../registry-file'
+import { versionBefore } from './history'
+import { type Deployment, readJournal } from './journal'
+import { placedVersions } from './release'
+
+/** One version of an area, and what became of it. */
+export type DeployedVersion = {
+  readonly area: string
+  readonly version: string
+  /** Shown now; what a rollback leads to; still there for open tabs; gone. */
+  readonly state: 'live' | 'before' | 'kept' | 'removed'
+  /** When it last became live and who did that; missing for one that never did by these commands. */
+  readonly last?: Pick<Deployment, 'at' | 'by' | 'act'>
+}
+
+/** Every version of one area, or of all, the newest first. */
+export function deployedVersions(deployFolder: string, wanted?: string): readonly DeployedVersion[] {
+  const journal = readJournal(deployFolder)
+  const { remotes } = readRegistryFile(deployFolder)
+  const areas = [...new Set([...remotes.map(({ name }) => name), ...journal.map(({ area }) => area)])].sort()
+  return areas
+    .filter((area) => wanted === undefined || area === wanted)
+    .flatMap((area) =>
+      versionsOf(area, remotes.find(({ name }) => name === area)?.version ?? '', deployFolder, journal),
+    )
+}
+
+function versionsOf(area: string, live: string, deployFolder: string, journal: readonly Deployment[]) {
+  const placed = placedVersions(deployFolder, area).map(({ version }) => version)
+  const switches = journal.filter((deployment) => deployment.area === area && deployment.act !== 'prune')
+  const before = versionBefore(journal, area, live)
+  const inOrder = [...new Set(switches.map(({ version }) => version).reverse())]
+  const stateOf = (version: string): DeployedVersion['state'] => {
+    if (version === live) return 'live'
+    if (!placed.includes(version)) return 'removed'
+    return version === before ? 'before' : 'kept'
+  }
+  return [...inOrder, ...placed.filter((version) => !inOrder.includes(version))].map((version): DeployedVersion => {
+    const last = switches.findLast((deployment) => deployment.version === version)
+    return {
+      area,
+      version,
+      state: stateOf(version),
+      ...(last && { last: { at: last.at, by: last.by, act: last.act } }),
+    }
+  })
+}
+
+const stateWords = { live: 'live', before: 'before', kept: '', removed: 'removed' } as const
+const actWords = { deploy: 'deployed', rollback: 'rolled back to', prune: '' } as const
+
+/** The versions as people read them, a line each below the name of their area. */
+export function deploymentLines(versions: readonly DeployedVersion[]): readonly string[] {
+  const width = Math.max(0, ...versions.map(({ version }) => version.length))
+  return versions.flatMap(({ area, version, state, last }, at) => {
+    const story = last ? `${actWords[last.act]} ${last.at} by ${last.by}` : ''
+    const line = `  ${version.padEnd(width)}  ${stateWords[state].padEnd(7)}  ${story}`.trimEnd()
+    return versions[at - 1]?.area === area ? [line] : [area, line]
+  })
+}

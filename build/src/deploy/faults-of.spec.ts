@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aDeployFolder, placeArea } from '../testing/placed-area'
+import { faultsOf } from './faults-of'
+import { ownOffer } from './shell-offer'
+
+let place: ReturnType<typeof aDeployFolder>
+beforeEach(() => {
+  place = aDeployFolder()
+})
+afterEach(() => place.remove())
+
+const faults = (facts: Parameters<typeof placeArea>[1] = {}) => {
+  const { folder, release } = placeArea(place.deployFolder, facts)
+  return faultsOf(folder, release, { ...ownOffer(), versions: { contract: '1.4.0', 'shared-ui': '1.2.0' } })
+}
+
+describe('A built area', () => {
+  it('PLT-11 fits when it is whole, unchanged, loadable and of the same major versions', async () => {
+    expect(await faults()).toEqual([])
+    expect(await faults({ builtWith: { contract: '1.9.0', 'shared-ui': '1.0.0' } })).toEqual([])
+  })
+
+  it.each([
+    [{ contract: '2.0.0', 'shared-ui': '1.0.0' }, 'it was built for contract 2.0.0, the shell has 1.4.0'],
+    [{ contract: '1.0.0', 'shared-ui': '3.1.0' }, 'it was built for shared-ui 3.1.0, the shell has 1.2.0'],
+  ])('PLT-07 is refused when it was built for another major version: %o', async (builtWith, fault) => {
+    expect(await faults({ builtWith })).toEqual([fault])
+  })
+
+  it.each([
+    ['{ bootstrap() {}, mount() {} }', 'it exposes no unmount'],
+    ['{}', 'it exposes no bootstrap, no mount, no unmount'],
+    ["(() => { throw new Error('it throws') })()", 'it cannot be loaded: it throws'],
+  ])('PLT-11 is refused without its lifecycles: %s', async (exposed, fault) => {
+    expect(await faults({ exposed })).toEqual([fault])
+  })
+
+  it.each([
+    ['remoteEntry.js', 'var mfe_kyc = 1', 'its entry was changed after it was built'],
+    ['assets/page.js', 'changed()', 'assets/page.js is not what its entry pins'],
+    ['assets/more.css', 'body {}', 'assets/more.css is not what its entry pins'],
+    ['mf-manifest.json', '{ "name": "mfe_other" }', 'its manifest is that of mfe_other'],
+    [
+      'mf-manifest.json',
+      '{ "name": "mfe_kyc", "metaData": { "buildInfo": { "buildVersion": "0.9.0" } }, "exposes": [] }',
+      'its manifest is that of another version',
+    ],
+  ])('is refused when %s is not the one that was built', async (file, content, fault) => {
+    expect(await faults({ files: { [file]: content } })).toContain(fault)
+  })
+})

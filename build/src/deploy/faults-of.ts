@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { containerName } from '../area-description'
+import { integrityOf, type RegisteredArea } from '../registry-file'
+import { faultsOfLoading } from './load-area'
+import type { ShellOffer } from './shell-offer'
+
+const major = (version: string) => version.split('.')[0]
+
+/** PLT-07: what was built for another major version would be refused by every page. */
+const faultsOfVersions = ({ builtWith }: RegisteredArea, { versions }: ShellOffer) =>
+  (['contract', 'shared-ui'] as const)
+    .filter((what) => major(builtWith[what]) !== major(versions[what]))
+    .map((what) => `it was built for ${what} ${builtWith[what]}, the shell has ${versions[what]}`)
+
+type Manifest = {
+  readonly name?: string
+  readonly metaData?: { readonly buildInfo?: { readonly buildVersion?: string } }
+  readonly exposes?: readonly { readonly path?: string }[]
+}
+
+function faultsOfManifest(folder: string, { name, version }: RegisteredArea): readonly string[] {
+  const file = join(folder, 'mf-manifest.json')
+  if (!existsSync(file)) return ['it has no manifest']
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  return [
+    ...(manifest.name === containerName(name) ? [] : [`its manifest is that of ${manifest.name}`]),
+    ...(manifest.metaData?.buildInfo?.buildVersion === version ? [] : ['its manifest is that of another version']),
+    ...(manifest.exposes?.some(({ path }) => path === './lifecycles') ? [] : ['its manifest exposes no lifecycles']),
+  ]
+}
+
+/** The registry pins manifest and entry, the entry pins every script and stylesheet that follows. */
+function faultsOfIntegrity(folder: string, { integrity }: RegisteredArea): readonly string[] {
+  const entry = join(folder, 'remoteEntry.js')
+  if (!existsSync(entry)) return ['it has no remoteEntry.js']
+  const pinned = readFileSync(entry, 'utf8')
+  const loose = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|css)$/.test(file) && file !== 'remoteEntry.js')
+    .filter((file) => !pinned.includes(digestOf(join(folder, file))))
+  return [
+    ...(integrityOf(entry) === integrity.entry ? [] : ['its entry was changed after it was built']),
+    ...(integrityOf(join(folder, 'mf-manifest.json')) === integrity.manifest
+      ? []
+      : ['its manifest was changed after it was built']),
+    ...loose.map((file) => `${file} is not what its entry pins`),
+  ]
+}
+
+const digestOf = (file: string) => createHash('sha384').update(readFileSync(file)).digest('base64')
+
+/** What keeps a built area from being shown by a shell, a sentence each; none when it fits (PLT-11). */
+export async function faultsOf(folder: string, release: RegisteredArea, offer: ShellOffer): Promise<readonly string[]> {
+  const missing = faultsOfManifest(folder, release)
+  if (missing.length > 0) return missing
+  const refused = [...faultsOfVersions(release, offer), ...faultsOfIntegrity(folder, release)]
+  if (refused.length > 0) return refused
+  return faultsOfLoading(folder, containerName(release.name), offer.libraries)
+}

@@ -1,0 +1,34 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One act on what is live: who did what, when (an ISO instant). */
+export type Deployment = {
+  readonly at: string
+  readonly by: string
+  readonly act: 'deploy' | 'rollback' | 'prune'
+  readonly area: string
+  readonly version: string
+}
+
+const journalFile = (deployFolder: string) => join(deployFolder, 'deployments.jsonl')
+
+function parseLine(line: string): readonly Deployment[] {
+  try {
+    return [JSON.parse(line)]
+  } catch {
+    return []
+  }
+}
+
+/** Everything that was deployed, rolled back or removed, in order. A line that was cut off by a crash is left out. */
+export function readJournal(deployFolder: string): readonly Deployment[] {
+  const file = journalFile(deployFolder)
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parseLine) : []
+}
+
+/** Adds a line in one write, so that readers and other writers never see half of it. */
+export function noteInJournal(deployFolder: string, deployment: Deployment): void {
+  const file = journalFile(deployFolder)
+  const cutOff = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'))
+  appendFileSync(file, `${cutOff ? '\n' : ''}${JSON.stringify(deployment)}\n`)
+}

@@ -1,0 +1,37 @@
+import { withLock } from '../build-lock'
+import { liveVersion, type RegisteredArea, registerArea } from '../registry-file'
+import type { BuildSettings } from '../settings'
+import { faultsOf } from './faults-of'
+import { type Deployment, noteInJournal } from './journal'
+import { deployedOffer } from './shell-offer'
+
+/** Refuses, with every reason, a version that the deployed shell could not show. */
+export async function ensureFits(folder: string, release: RegisteredArea, settings: BuildSettings): Promise<void> {
+  const faults = await faultsOf(folder, release, deployedOffer(settings.deployFolder))
+  if (faults.length > 0) {
+    throw new Error([`${release.name} ${release.version} is refused:`, ...faults].join('\n  '))
+  }
+}
+
+/**
+ * The one way a version becomes the one that is shown (PLT-11): everybody who reads the registry has either the one
+ * before or this one. Answers whether anything changed.
+ */
+export function makeLive(
+  release: RegisteredArea,
+  act: Exclude<Deployment['act'], 'prune'>,
+  settings: BuildSettings,
+): Promise<boolean> {
+  const { deployFolder, areasUrl, deployedBy } = settings
+  return withSwitchLock(deployFolder, () => {
+    if (liveVersion(deployFolder, release.name) === release.version) return false
+    registerArea(deployFolder, { ...release, manifest: `${areasUrl}${release.manifest}` })
+    const at = settings.now().toISOString()
+    noteInJournal(deployFolder, { at, by: deployedBy, act, area: release.name, version: release.version })
+    return true
+  })
+}
+
+/** Switching takes milliseconds, so it waits for no build. */
+export const withSwitchLock = <T>(deployFolder: string, work: () => T) =>
+  withLock(deployFolder, '.switch-lock', async () => work())

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sharedLibraries } from '../shared-libraries'
+import { readJson, workspaceVersion } from '../workspace'
+
+/** What a shell gives to the areas it shows. */
+export type ShellOffer = {
+  readonly versions: { readonly contract: string; readonly 'shared-ui': string }
+  /** Versions of the shared libraries, by the names they are imported under. */
+  readonly libraries: Readonly<Record<string, string>>
+}
+
+/** The file beside a built shell's page that says what it offers; it is not served. */
+export const offerFile = 'offer.json'
+
+/** The offer of the shell in this checkout. */
+export const ownOffer = (): ShellOffer => ({
+  versions: { contract: workspaceVersion('contract'), 'shared-ui': workspaceVersion('shared-ui') },
+  libraries: Object.fromEntries(Object.entries(sharedLibraries()).map(([name, { version }]) => [name, version])),
+})
+
+/** The offer of the deployed shell; where none is deployed yet, that of the one in this checkout. */
+export function deployedOffer(deployFolder: string): ShellOffer {
+  const file = join(deployFolder, 'shell', offerFile)
+  return existsSync(file) ? readJson<ShellOffer>(file) : ownOffer()
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { containerName } from '../area-description'
+import { placeOf, signRelease } from '../deploy/release'
+import { ownOffer } from '../deploy/shell-offer'
+import { type RegisteredArea, registeredArea } from '../registry-file'
+import type { BuildSettings } from '../settings'
+
+const page = 'globalThis.page = true\n'
+const digest = createHash('sha384').update(page).digest('base64')
+
+/** A script that leaves the container of an area, as the bundler would, but written by hand. */
+const container = (name: string, exposed: string) =>
+  `var ${containerName(name)} = { init: async () => {}, get: async () => () => (${exposed}) }\n// pins sha384-${digest}\n`
+
+type Facts = {
+  readonly name?: string
+  readonly version?: string
+  /** What its lifecycles are, as JavaScript. */
+  readonly exposed?: string
+  readonly builtWith?: RegisteredArea['builtWith']
+  /** Files written over those of the build. */
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** Puts a built area, as small as can be, where a deployment would have put it. */
+export function placeArea(deployFolder: string, facts: Facts = {}): { folder: string; release: RegisteredArea } {
+  const { name = 'mfe-kyc', version = '1.0.0-aaaaaaaa', builtWith = ownOffer().versions } = facts
+  const { exposed = '{ bootstrap() {}, mount() {}, unmount() {} }', files = {} } = facts
+  const folder = placeOf(deployFolder, name, version)
+  const manifest = {
+    name: containerName(name),
+    metaData: { buildInfo: { buildVersion: version } },
+    exposes: [{ path: './lifecycles' }],
+  }
+  const put = (file: string, content: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+  put('mf-manifest.json', JSON.stringify(manifest))
+  put('remoteEntry.js', container(name, exposed))
+  put('assets/page.js', page)
+  const release = { ...registeredArea({ name, title: name, routes: ['/'] }, version, folder), builtWith }
+  signRelease(folder, release)
+  for (const [file, content] of Object.entries(files)) put(file, content)
+  return { folder, release }
+}
+
+/** A place to deploy to, a clock that is set by hand, and how to be rid of it all. */
+export function aDeployFolder() {
+  const deployFolder = mkdtempSync(join(tmpdir(), 'dossier-deploy-'))
+  let time = new Date('2026-11-20T09:00:00Z')
+  const settings: BuildSettings = {
+    deployFolder,
+    apiFolder: join(deployFolder, 'api'),
+    chunkTimeoutMs: 120_000,
+    areasUrl: '',
+    deployedBy: 'maria',
+    now: () => time,
+  }
+  return {
+    deployFolder,
+    settings,
+    at: (instant: string) => {
+      time = new Date(instant)
+    },
+    remove: () => rmSync(deployFolder, { recursive: true, force: true }),
+  }
+}
