@@ -1,10 +1,11 @@
+import { benchAccess } from './access'
 import { benchApprovers } from './approvers'
 import { benchClients } from './clients'
 import { benchDashboard } from './dashboard'
 import { openOffice } from './surroundings'
 
 // Figures of one run on one machine: read the ratios, not the absolute times.
-const benches = { dashboard: benchDashboard, approvers: benchApprovers, clients: benchClients }
+const benches = { access: benchAccess, dashboard: benchDashboard, approvers: benchApprovers, clients: benchClients }
 const wanted = process.argv.slice(2)
 
 for (const [name, bench] of Object.entries(benches)) {

@@ -42,7 +42,11 @@ export async function openOffice() {
   return {
     product,
     database,
+    password,
     organisation: () => foundOrganisation(product),
+    /** An active user of the organisation. */
+    hire: (organisationId: string, type: UserType, username: string) =>
+      hire(product, organisationId, type, username, passwordHash),
     /** An active user of the organisation, and a token signed for them. */
     async signIn(organisationId: string, type: UserType, username = type.toLowerCase()) {
       const user = await hire(product, organisationId, type, username, passwordHash)

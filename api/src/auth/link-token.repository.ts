@@ -2,8 +2,8 @@ import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 import { hashOfToken, newToken } from './secrets'
 
-/** What a mailed link lets its holder do. */
-export type LinkPurpose = 'reset-password' | 'verify-email'
+/** What a mailed link lets its holder do; 'nothing' is for work that must not show whether there is somebody to mail. */
+export type LinkPurpose = 'reset-password' | 'verify-email' | 'nothing'
 
 export type LinkToken = {
   readonly userId: string

@@ -70,6 +70,15 @@ describe('Queued mail', () => {
     expect(box).toEqual([])
   })
 
+  it('that is none goes the same way and reaches nobody', async () => {
+    const mail = aProcess()
+    await database.client.withSession((session) => mail.queue(null, session))
+    expect(await waiting()).toHaveLength(1)
+    await mail.deliver()
+    expect(box).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
   it('GOV-24 lies encrypted', async () => {
     await queue(aProcess(), 'ana@firm.test')
     const [document] = await waiting()
