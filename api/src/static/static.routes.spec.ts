@@ -170,6 +170,17 @@ describe('The files of the pages', () => {
     expect(await answerTo('')).toEqual([null, 'Accept-Encoding', 'plain'])
   })
 
+  it('PLT-11 are asked for anew when they are manifests, and sent when they are not known', async () => {
+    put('remotes/mfe-kyc/1.0.0/mf-manifest.json', '{}')
+    const address = '/remotes/mfe-kyc/1.0.0/mf-manifest.json'
+    const first = await serve().request(address)
+    expect([first.headers.get('cache-control'), await first.text()]).toEqual(['no-cache', '{}'])
+    const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }
+    const second = await serve().request(address, known)
+    expect([second.status, second.headers.get('cache-control')]).toEqual([304, 'no-cache'])
+    expect((await serve().request('/remotes/mfe-kyc/1.1.0/mf-manifest.json', known)).status).toBe(404)
+  })
+
   it('of areas may be loaded by pages on other hosts', async () => {
     put('remotes/mfe-kyc/1.0.0/mf-manifest.json', '{}')
     const answer = await serve().request('/remotes/mfe-kyc/1.0.0/mf-manifest.json')

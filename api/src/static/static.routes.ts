@@ -31,10 +31,12 @@ export function staticRoutes({ deployDir, settings }: Options): Hono {
   app.get('/assets/*', async (c) => sendAsset(c, await shellFiles(c.req.path)))
   app.get('/external/assets/*', async (c) => sendAsset(c, await deployedFiles(c.req.path)))
   app.get('/remotes/*', async (c) => {
+    const { path } = c.req
     // areas may be loaded by a page on another host; they are public and carry no session
     c.header('Access-Control-Allow-Origin', '*')
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    return sendAsset(c, await deployedFiles(c.req.path))
+    const asset = await deployedFiles(path)
+    return asset && path.endsWith('/mf-manifest.json') ? sendManifest(c, path, asset) : sendAsset(c, asset)
   })
 
   // PLT-10: external clients get a page of their own, without the shell
@@ -52,13 +54,27 @@ const looksLikePage = (path: string) => !/\.[^/]*$/.test(path)
 
 const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
-function sendAsset(c: Context, asset: Asset | undefined) {
+/** PLT-11: manifests are asked for anew each time. What stands at the address of a version never changes, though. */
+function sendManifest(c: Context, path: string, asset: Asset) {
+  const tag = `W/"${path}"`
+  c.header('ETag', tag)
+  if (isKnown(c, tag)) return c.body(null, 304, { 'Cache-Control': 'no-cache' })
+  return sendAsset(c, asset, 'no-cache')
+}
+
+const isKnown = (c: Context, tag: string) =>
+  (c.req.header('if-none-match') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .includes(tag)
+
+function sendAsset(c: Context, asset: Asset | undefined, cacheControl = forever) {
   if (asset === undefined) return missing(c)
   const encoding = chooseEncoding(c.req.header('accept-encoding'), (wanted) => asset.bytes[wanted] !== undefined)
   const bytes = asset.bytes[encoding]
   if (bytes === undefined) return missing(c)
   c.header('Content-Type', asset.type)
-  c.header('Cache-Control', forever)
+  c.header('Cache-Control', cacheControl)
   c.header('X-Content-Type-Options', 'nosniff')
   encoded(c, encoding)
   return c.body(bytes)
@@ -77,11 +93,7 @@ function sendPage(c: Context, page: Page | undefined) {
     'X-Content-Type-Options': 'nosniff',
   }
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
-  const known = c.req
-    .header('if-none-match')
-    ?.split(',')
-    .map((part) => part.trim())
-  if (known?.includes(tag)) return c.body(null, 304)
+  if (isKnown(c, tag)) return c.body(null, 304)
   const encoding = chooseEncoding(c.req.header('accept-encoding'), () => true)
   c.header('Content-Type', 'text/html; charset=utf-8')
   encoded(c, encoding)
