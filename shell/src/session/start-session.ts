@@ -51,10 +51,8 @@ export function leaveForSignIn(): void {
 
 /** ACC-38: the token goes even when the call fails. */
 export async function signOut(): Promise<void> {
-  try {
-    await call(logout)
-  } finally {
-    session.signOut()
-    window.location.replace('/login')
-  }
+  await call(logout).catch(() => undefined)
+  unsaved.forget()
+  session.signOut()
+  window.location.replace('/login')
 }

@@ -19,8 +19,16 @@ function look() {
   if (left === null || sessionEnd.get() === 'over' || sessionEnd.get() === 'replaced') return
   if (left > warningMs) sessionEnd.become('far')
   else if (left > 0) sessionEnd.become('near')
-  // the server has the last word: it answers 401, which ends the session here
-  else void call(listSessions).catch(() => undefined)
+  else askServer()
+}
+
+let askedAbout: string | null = null
+
+/** The server has the last word on a token that seems to be over: it answers 401, which ends the session here. */
+function askServer() {
+  if (askedAbout === session.token()) return
+  askedAbout = session.token()
+  void call(listSessions).catch(() => undefined)
 }
 
 /**

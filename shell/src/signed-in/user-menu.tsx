@@ -1,7 +1,9 @@
 import { initials } from '@dossier/contract/names'
 import { Link } from '@dossier/shared-ui/core'
 import { Icon, IconHelp, IconLogout, IconSettings } from '@dossier/shared-ui/icons'
+import { askToLeave } from '@dossier/shared-ui/router'
 import { useUser } from '@dossier/shared-ui/session'
+import { unsaved } from '@dossier/shared-ui/unsaved'
 import { useId, useRef, useState } from 'react'
 import { useIsShown } from '../navigation/use-is-shown'
 import { signOut } from '../session/start-session'
@@ -13,6 +15,12 @@ const links = [
   { label: 'Help Center', address: '/help-center', icon: IconHelp },
   { label: 'Settings', address: '/profile-settings', icon: IconSettings },
 ]
+
+/** What was typed and not saved is asked about first (DSH-11). */
+function leave() {
+  if (unsaved.any()) askToLeave({ leave: () => void signOut() })
+  else void signOut()
+}
 
 /** Who is signed in, and where that person's own pages are (SHL-24). */
 export function UserMenu() {
@@ -56,7 +64,7 @@ export function UserMenu() {
                 </li>
               ))}
             <li>
-              <button type="button" className={styles.entry} onClick={() => void signOut()}>
+              <button type="button" className={styles.entry} onClick={leave}>
                 <Icon of={IconLogout} />
                 Logout
               </button>

@@ -59,6 +59,24 @@ describe('What an address shows to a signed-in user', () => {
     expect(show('/', installed(kyc), client)).toEqual({ kind: 'nothing-offered' })
   })
 
+  it('SHL-14 PLT-02 is a page of the shell, whatever is installed', () => {
+    expect(show('/profile-settings', null)).toEqual({ kind: 'own', page: '/profile-settings' })
+    expect(show('/terms-and-conditions/', installed(kyc), aSession({ type: 'CLIENT' }))).toEqual({
+      kind: 'own',
+      page: '/terms-and-conditions',
+    })
+  })
+
+  it('WAL-01 SHL-34 is the wallet for those who may see it', () => {
+    expect(show('/wallet', installed(kyc), aSession({}, 'view_wallet'))).toEqual({ kind: 'own', page: '/wallet' })
+    expect(show('/wallet', installed(kyc))).toEqual({ kind: 'redirect', to: '/' })
+  })
+
+  it('ACC-23 is / on the pages that lead in', () => {
+    expect(show('/register', installed(kyc))).toEqual({ kind: 'redirect', to: '/' })
+    expect(show('/forgot-password', installed(kyc))).toEqual({ kind: 'redirect', to: '/' })
+  })
+
   it('ACC-05 is the kept address on the sign-in page', () => {
     expect(show('/login', installed(kyc), aSession(), '?next=%2Fkyc')).toEqual({ kind: 'redirect', to: '/kyc' })
     expect(show('/login/', installed(kyc))).toEqual({ kind: 'redirect', to: '/' })

@@ -1,0 +1,98 @@
+import { reportError } from '@dossier/contract/endpoints/access'
+import { loseConnection, stub } from '@dossier/shared-ui/testing/stub-api'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ErrorReport } from './error-report'
+import { reportErrors } from './report-errors'
+
+let reports: ErrorReport[] = []
+let stop: () => void = () => undefined
+
+beforeEach(() => {
+  reports = []
+  window.history.replaceState(null, '', '/kyc?search=secret')
+  stub(reportError, ({ body }) => {
+    reports.push(body)
+    return { status: 'success' }
+  })
+  stop = reportErrors()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A rejection nobody caught, as the browser announces it. */
+const reject = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() }))
+
+describe('Reporting what nobody caught', () => {
+  it('ERR-03 tells the server of an unhandled rejection, with the page but not its query', async () => {
+    reject(new TypeError('x is undefined'))
+    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    expect(reports[0]).toMatchObject({ source: 'unhandled rejection', url: 'http://localhost:3000/kyc' })
+    expect(reports[0]?.error_cought).toMatch(/^TypeError: x is undefined\n/)
+  })
+
+  it('tells of an error that reached the window, and where it came from', async () => {
+    const error = new RangeError('too deep')
+    window.dispatchEvent(new ErrorEvent('error', { error, filename: '/assets/main.js', lineno: 1, colno: 42 }))
+    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    expect(reports[0]?.source).toBe('error at /assets/main.js:1:42')
+  })
+
+  it('ERR-04 cuts what is long and never tells a token', async () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl'
+    reject(new Error(`failed /verify?token=abc123&x=1 Bearer ${token} ${'a'.repeat(20_000)}`))
+    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    const [report] = reports
+    expect(report?.error_cought).toHaveLength(10_000)
+    expect(JSON.stringify(report)).not.toMatch(/abc123|eyJ/)
+  })
+
+  it('ERR-04 tells the same once, and five things a minute at most', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let at = 0; at < 3; at += 1) reject('the same')
+    for (let at = 0; at < 20; at += 1) reject(`another ${at}`)
+    await vi.waitFor(() => expect(reports).toHaveLength(5))
+    vi.setSystemTime(Date.now() + 60_000)
+    reject('the same')
+    reject('later')
+    await vi.waitFor(() => expect(reports).toHaveLength(6))
+    expect(reports.map(({ error_cought }) => error_cought)).toEqual([
+      'the same',
+      'another 0',
+      'another 1',
+      'another 2',
+      'another 3',
+      'later',
+    ])
+  })
+
+  it('ERR-04 forgets a report that fails', async () => {
+    let tries = 0
+    stub(reportError, () => {
+      tries += 1
+      return loseConnection()
+    })
+    reject('whatever')
+    await vi.waitFor(() => expect(tries).toBe(1))
+    // a rejection of its own would fail the run
+    await settled()
+    expect(reports).toEqual([])
+  })
+
+  it('does not tell of what was given up on purpose', async () => {
+    reject(new DOMException('The call was given up', 'AbortError'))
+    await settled()
+    expect(reports).toEqual([])
+  })
+
+  it('says nothing once it has stopped', async () => {
+    stop()
+    reject('whatever')
+    await settled()
+    expect(reports).toEqual([])
+  })
+})

@@ -1,0 +1,228 @@
+import { listSessions, renewSession } from '@dossier/contract/endpoints/access'
+import { login } from '@dossier/contract/endpoints/session'
+import { session } from '@dossier/shared-ui/session'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { useUnsaved } from '@dossier/shared-ui/unsaved'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aToken } from '../testing/a-token'
+import { sessionEnd } from './session-end'
+import { SessionEndDialog } from './session-end-dialog'
+import { endSession } from './start-session'
+import { followOtherTabs, watchSession } from './watch-session'
+
+const now = Date.parse('2026-11-20T10:00:00Z')
+const minute = 60_000
+const other = '64b0000000000000000000ff'
+
+const storeToken = (facts: Parameters<typeof aToken>[0]) => session.storeToken(aToken(facts))
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
+
+/** What another tab does to the stored token. */
+const inAnotherTab = (change: () => void) =>
+  act(() => {
+    change()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'dossier.token', storageArea: localStorage }))
+  })
+
+/** A page with something typed in it. */
+function Draft() {
+  const [text, setText] = useState('')
+  useUnsaved(text !== '')
+  return (
+    <>
+      <input aria-label="Draft" value={text} onChange={(event) => setText(event.target.value)} />
+      <SessionEndDialog />
+    </>
+  )
+}
+
+beforeEach(() => sessionEnd.become('far'))
+afterEach(() => {
+  vi.useRealTimers()
+  sessionEnd.become('far')
+})
+
+describe('The end of a session draws near', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now })
+  })
+
+  it('is announced two minutes ahead', async () => {
+    renderPage(<SessionEndDialog />)
+    storeToken({ expiresAt: now + 10 * minute })
+    const stop = watchSession()
+    await pass(7.9 * minute)
+    expect(sessionEnd.get()).toBe('far')
+    await pass(0.3 * minute)
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Your session is about to end')
+    stop()
+  })
+
+  it('is not announced by a clock that is wrong: the server has just let the user in', async () => {
+    storeToken({ expiresAt: now - minute })
+    const stop = watchSession()
+    await pass(10 * minute)
+    expect(sessionEnd.get()).toBe('far')
+    stop()
+  })
+
+  it('goes away when another tab has stayed signed in', async () => {
+    renderPage(<SessionEndDialog />)
+    storeToken({ expiresAt: now + minute })
+    const stop = watchSession()
+    const unfollow = followOtherTabs(() => expect.unreachable('the page is loaded again'))
+    expect(sessionEnd.get()).toBe('near')
+    inAnotherTab(() => storeToken({ expiresAt: now + 1440 * minute }))
+    expect(sessionEnd.get()).toBe('far')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    stop()
+    unfollow()
+  })
+
+  it('asks the server once when it is reached', async () => {
+    const asked: number[] = []
+    stub(listSessions, () => {
+      asked.push(Date.now())
+      return refuse('not-signed-in')
+    })
+    renderPage(<SessionEndDialog />)
+    storeToken({ expiresAt: now + minute })
+    const stop = watchSession()
+    await pass(0.9 * minute)
+    expect(asked).toEqual([])
+    await pass(0.2 * minute)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await pass(5 * minute)
+    expect(asked).toHaveLength(1)
+    stop()
+  })
+})
+
+describe('Staying signed in', () => {
+  it('renews the session and leaves everything in its place', async () => {
+    stub(renewSession, { status: 'success', token: 'renewed' })
+    const { user } = renderPage(<Draft />)
+    await user.type(screen.getByLabelText('Draft'), 'typed')
+    act(() => sessionEnd.become('near'))
+    const stay = await screen.findByRole('button', { name: 'Stay signed in' })
+    await waitFor(() => expect(stay).toHaveFocus())
+    await expectNoViolations()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(session.token()).toBe('renewed')
+    expect(screen.getByLabelText('Draft')).toHaveValue('typed')
+  })
+
+  it('says so when it fails, and can be tried again', async () => {
+    stub(renewSession, () => refuse('unavailable'))
+    const { user } = renderPage(<SessionEndDialog />)
+    act(() => sessionEnd.become('near'))
+    await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    expect(await screen.findByText(/^There was an error during session renewal/)).toBeVisible()
+    stub(renewSession, { status: 'success', token: 'renewed' })
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+    await waitFor(() => expect(sessionEnd.get()).toBe('far'))
+  })
+
+  it('may be left for later', async () => {
+    const { user } = renderPage(<SessionEndDialog />)
+    act(() => sessionEnd.become('near'))
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('A session that is over while something is unsaved', () => {
+  const typeAndEnd = async () => {
+    const page = renderPage(<Draft />)
+    await page.user.type(screen.getByLabelText('Draft'), 'typed')
+    act(endSession)
+    return page
+  }
+
+  it('asks for the password in its place, and everything stays', async () => {
+    stub(login, ({ body }) => ({ status: 'success', token: `${body.email} ${body.password}` }))
+    const { user } = await typeAndEnd()
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Please sign in again')
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    await expectNoViolations()
+    await user.keyboard('secret-1{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(session.token()).toBe('officer@demo.test secret-1')
+    expect(screen.getByLabelText('Draft')).toHaveValue('typed')
+  })
+
+  it('asks for the second factor as well', async () => {
+    stub(login, ({ body }) =>
+      body.token === undefined
+        ? { status: 'success', challenge: 'verify_two_fa' }
+        : { status: 'success', token: `with ${body.token}` },
+    )
+    const { user } = await typeAndEnd()
+    await user.type(await screen.findByLabelText('Password'), 'secret-1{Enter}')
+    await user.type(await screen.findByLabelText('Authentication code'), '123456')
+    await waitFor(() => expect(session.token()).toBe('with 123456'))
+  })
+
+  it('says when the password is wrong', async () => {
+    stub(login, () => refuse('invalid-credentials'))
+    const { user } = await typeAndEnd()
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Invalid email or password'),
+    )
+  })
+
+  it('goes on when the same user signs in again in another tab', async () => {
+    await typeAndEnd()
+    const unfollow = followOtherTabs(() => expect.unreachable('the page is loaded again'))
+    await screen.findByRole('dialog')
+    inAnotherTab(() => storeToken({ expiresAt: Date.now() + 60 * minute }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    unfollow()
+  })
+})
+
+describe('The token changes in another tab', () => {
+  it('loads the page again after signing out or over to somebody else', () => {
+    let loads = 0
+    renderPage(<Draft />)
+    const unfollow = followOtherTabs(() => {
+      loads += 1
+    })
+    inAnotherTab(() => storeToken({ userId: other, expiresAt: now }))
+    inAnotherTab(() => localStorage.removeItem('dossier.token'))
+    expect(loads).toBe(2)
+    unfollow()
+  })
+
+  it('says so first when that would lose what was typed, and sends nothing in the name of the other', async () => {
+    const { user } = renderPage(<Draft />)
+    const unfollow = followOtherTabs(() => expect.unreachable('the page is loaded again'))
+    await user.type(screen.getByLabelText('Draft'), 'typed')
+    inAnotherTab(() => storeToken({ userId: other, expiresAt: now }))
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Somebody else has signed in')
+    await expectNoViolations()
+    endSession()
+    expect(sessionEnd.get()).toBe('replaced')
+    await user.keyboard('{Escape}')
+    expect(screen.getByLabelText('Draft')).toHaveValue('typed')
+    unfollow()
+  })
+
+  it('asks to sign in again when that would lose what was typed', async () => {
+    const { user } = renderPage(<Draft />)
+    const unfollow = followOtherTabs(() => expect.unreachable('the page is loaded again'))
+    await user.type(screen.getByLabelText('Draft'), 'typed')
+    inAnotherTab(() => localStorage.removeItem('dossier.token'))
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Please sign in again')
+    unfollow()
+  })
+})

@@ -1,0 +1,84 @@
+import type { Answer } from '@dossier/contract/endpoint'
+import { getUser, logout } from '@dossier/contract/endpoints/session'
+import { UiProvider } from '@dossier/shared-ui/core'
+import { PopupStack } from '@dossier/shared-ui/popups'
+import { session } from '@dossier/shared-ui/session'
+import { forgive } from '@dossier/shared-ui/testing/complaints'
+import { aUser, signInAs } from '@dossier/shared-ui/testing/sign-in'
+import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { loadUser, signOut } from './start-session'
+import { StartupScreen } from './startup-screen'
+
+const renderStart = () =>
+  render(
+    <UiProvider>
+      <StartupScreen />
+      <PopupStack />
+    </UiProvider>,
+  )
+
+const record: Answer<typeof getUser> = {
+  status: 'success',
+  user: aUser(),
+  credits_balance: 0,
+  userAddress: {},
+  userPhone: {},
+  userInformation: {},
+  permissions: { view_user: 'allow' },
+  wallet: null,
+  banks: [],
+}
+
+describe('Starting with a stored token', () => {
+  it('SHL-22 finds out who that is and what they may do', async () => {
+    session.storeToken('stored')
+    stub(getUser, record)
+    await loadUser()
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'officer' } })
+  })
+
+  it.each(['forbidden', 'not-found'] as const)(
+    'ACC-36 drops a token that is refused as %s, and says so',
+    async (code) => {
+      session.storeToken('stored')
+      stub(getUser, () => refuse(code))
+      renderStart()
+      await loadUser()
+      expect(session.get()).toEqual({ status: 'signed-out' })
+      expect(session.token()).toBeNull()
+      expect(await screen.findByText('Error loading user data')).toBeVisible()
+    },
+  )
+
+  it('ACC-36 asks for support after an internal error, and keeps the token', async () => {
+    session.storeToken('stored')
+    stub(getUser, () => refuse('internal-error'))
+    renderStart()
+    await loadUser()
+    expect(await screen.findByText('Error loading user data')).toBeVisible()
+    expect(screen.getByText('Please contact support')).toBeVisible()
+    expect(session.token()).toBe('stored')
+  })
+
+  it('ACC-36 lets the user try again when nobody answered', async () => {
+    session.storeToken('stored')
+    stub(getUser, () => loseConnection())
+    renderStart()
+    await loadUser()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.queryByText('Please contact support')).toBeNull()
+  })
+})
+
+describe('Logout', () => {
+  it('ACC-38 removes the token even when the call fails', async () => {
+    forgive(/Not implemented: navigation/)
+    signInAs()
+    stub(logout, () => loseConnection())
+    await signOut()
+    expect(session.token()).toBeNull()
+    expect(session.get()).toEqual({ status: 'signed-out' })
+  })
+})

@@ -1,0 +1,92 @@
+import { UiProvider } from '@dossier/shared-ui/core'
+import { session } from '@dossier/shared-ui/session'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { registryStore } from '../areas/registry-store'
+import { SignedOut } from './signed-out'
+
+const versions = { contract: '1.0.0', 'shared-ui': '1.0.0' }
+const anEntry = (name: string, routes: string[]) => ({
+  name,
+  title: name,
+  version: '1.0.0',
+  manifest: `/remotes/${name}/1.0.0/mf-manifest.json`,
+  routes,
+  builtWith: versions,
+})
+
+/** Deploys areas with these routes. */
+async function deploy(...routes: string[]) {
+  vi.stubGlobal('__SHARED_VERSIONS__', versions)
+  vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [anEntry('mfe-support', routes)] }))
+  await act(() => registryStore.reload())
+}
+
+async function openAt(address: string) {
+  session.signOut()
+  window.history.replaceState(null, '', address)
+  await act(async () =>
+    render(
+      <UiProvider>
+        <SignedOut />
+      </UiProvider>,
+    ),
+  )
+}
+
+const siteLinks = () => within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link')
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('Without a session', () => {
+  it('SHL-23 the header offers Contact and Sign in', async () => {
+    await deploy('/contact')
+    await openAt('/login')
+    expect(siteLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Contact', '/contact'],
+      ['Sign in', '/login'],
+    ])
+    await expectNoViolations()
+  })
+
+  it('SHL-23 the header leaves Contact out where no area shows it', async () => {
+    await deploy('/help-center/*')
+    await openAt('/login')
+    expect(siteLinks().map(({ textContent }) => textContent)).toEqual(['Sign in'])
+  })
+
+  it.each([
+    ['/login', 'Sign in'],
+    ['/register', 'Register'],
+    ['/forgot-password', 'Forgot password'],
+    ['/forgot-password/', 'Forgot password'],
+  ])('SHL-08 %s shows %s', async (address, heading) => {
+    await openAt(address)
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+    expect(document.title).toBe(`${heading} - Dossier`)
+  })
+
+  it.each(['/wallet', '/profile-settings', '/terms-and-conditions', '/', '/help-center/1'])(
+    'SHL-19 %s leads to the sign-in, which remembers it',
+    async (address) => {
+      await openAt(address)
+      await waitFor(() => expect(window.location.pathname).toBe('/login'))
+      expect(new URLSearchParams(window.location.search).get('next')).toBe(address === '/' ? null : address)
+    },
+  )
+
+  it('SHL-21 an unknown address is not found', async () => {
+    await openAt('/nowhere')
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+
+  it('ACC-01 ACC-15 the sign-in leads to the registration and back', async () => {
+    await openAt('/login')
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('link', { name: 'Register' }))
+    await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Sign in' }))
+    expect(await screen.findByRole('button', { name: 'Forgot password?' })).toBeVisible()
+  })
+})
