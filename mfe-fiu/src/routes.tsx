@@ -1,0 +1,12 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import type { RouteObject } from '@dossier/shared-ui/router'
+
+const area = 'mfe-fiu'
+const UserInfo = lazyPage(area, async () => (await import('./user-info/user-info-page')).UserInfoPage)
+const SavedInfo = lazyPage(area, async () => (await import('./saved-info/saved-info-page')).SavedInfoPage)
+
+/** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
+export const routes: RouteObject[] = [
+  { path: '/fiu/user-info', element: <UserInfo /> },
+  { path: '/fiu/saved-info', element: <SavedInfo /> },
+]

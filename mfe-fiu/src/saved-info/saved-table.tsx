@@ -1,0 +1,72 @@
+import type { ProfilePart } from '@dossier/contract/profile'
+import { ButtonLink, Stack, Title } from '@dossier/shared-ui/core'
+import { EmptyState } from '@dossier/shared-ui/data'
+import type { Values } from '../profile/profile-values'
+import type { ProfileEdits } from '../profile/use-profile-edits'
+import { columnsOf } from './changed-cells'
+import { humanized } from './humanized'
+import { FixedCell, SavedCell } from './saved-cell'
+import styles from './saved-table.module.css'
+
+type Row = Readonly<Record<string, unknown>>
+
+type Props = {
+  readonly part: ProfilePart
+  readonly rows: readonly Row[]
+  readonly edits: ProfileEdits
+  readonly faults: Values
+}
+
+export const cellId = (name: string) => `saved-${name}`
+
+/** FIU-16, FIU-18: what is saved of one part, edited cell by cell. */
+export function SavedTable({ part, rows, edits, faults }: Props) {
+  const columns = columnsOf(part)
+  const title = columns[0]?.group ?? ''
+  return (
+    <Stack as="section" gap="sm">
+      <Title level={2}>{title}</Title>
+      <div className={styles.frame}>
+        {rows.length === 0 ? (
+          <EmptyState text="Nothing saved yet">
+            <ButtonLink href="/fiu/user-info">Fill in your user info</ButtonLink>
+          </EmptyState>
+        ) : (
+          <table className={styles.table} aria-label={title}>
+            <thead>
+              <tr>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {humanized(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={String(row._id)} className={styles.row}>
+                  {columns.map((field) => (
+                    <td key={field.name} className={styles.cell}>
+                      {field.readOnly ? (
+                        <FixedCell name={field.name} text={row[field.name] === true ? 'Yes' : 'No'} />
+                      ) : (
+                        <SavedCell
+                          id={cellId(field.name)}
+                          field={field}
+                          value={edits.read(field.name)}
+                          isChanged={edits.edits[field.name] !== undefined}
+                          error={faults[field.name]}
+                          onChange={(value) => edits.set(field.name, value)}
+                        />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Field } from '@dossier/contract/field'
+import { profileParts } from '@dossier/contract/profile'
+import { birthDateOf, partsOfBirthDate } from '@dossier/contract/validation/birth-date'
+import type { FieldErrors } from '@dossier/contract/validation/check-field'
+import { checkProfile } from '@dossier/contract/validation/check-profile'
+import { partOf, textOf, typedFields, type Values, type WireParts } from '../profile/profile-values'
+import type { SavedChanges } from '../profile/use-save-profile'
+import { joined, partsIn } from './birth-date-parts'
+
+const isBirthDate = ({ input }: Field) => input === 'date'
+
+/** FIU-14: sent only when there is something in them. */
+const entityFields = ['rentity_id', 'rentity_branch']
+
+/** What the inputs hold for the data of the server. */
+export const formValues = (parts: WireParts): Values =>
+  Object.fromEntries(
+    profileParts.flatMap((part) =>
+      typedFields(part).map((field) => {
+        const text = textOf(parts[part][field.name])
+        return [field.name, isBirthDate(field) ? joined(partsOfBirthDate(text)) : text]
+      }),
+    ),
+  )
+
+/** FIU-14, FIU-08: what a save sends, the whole form; birth_date is empty until it is whole. */
+export function changesIn(values: Values): SavedChanges {
+  const read = (field: Field) => {
+    const text = values[field.name]?.trim() ?? ''
+    return isBirthDate(field) || (text === '' && entityFields.includes(field.name)) ? undefined : text
+  }
+  return {
+    userInformation: partOf('userInformation', read),
+    userAddress: partOf('userAddress', read),
+    userPhone: partOf('userPhone', read),
+    birth_date: birthDateOf(partsIn(values.birth_date ?? '')),
+  }
+}
+
+const nothingStored = { userInformation: {}, userAddress: {}, userPhone: {} }
+
+/** Every fault of the form, by field (FIU-09 to FIU-13). */
+export const faultsIn = (values: Values): FieldErrors => checkProfile(changesIn(values), nothingStored).errors
+
+/** Whether the form asks for a field, with what is typed at hand (FIU-11). */
+export const isRequired = (field: Field, values: Values) => field.required?.((name) => values[name] ?? '') === true

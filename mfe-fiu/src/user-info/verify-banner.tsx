@@ -1,0 +1,27 @@
+import { sendVerificationEmail } from '@dossier/contract/endpoints/access'
+import { accessMessages } from '@dossier/contract/messages/access'
+import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { Alert, Button, Group } from '@dossier/shared-ui/core'
+import { showError, showSuccess } from '@dossier/shared-ui/popups'
+import { useMutation } from '@dossier/shared-ui/query'
+
+/** FIU-03: the account's address is not proven yet. One click sends one mail. */
+export function VerifyBanner({ email }: { readonly email: string }) {
+  const { mutate, isIdle } = useMutation({
+    mutationFn: () => call(sendVerificationEmail, { body: { email } }),
+    onSuccess: () => showSuccess(accessMessages.verificationMailSent),
+    onError: (failure) =>
+      showError(failure instanceof ApiError ? failure.message : thereWasAnError('email verification'), failure),
+  })
+  return (
+    <Alert state="pending" title="Your email is not verified">
+      <Group justify="between">
+        <span>Verify {email} by the link in the mail we send there.</span>
+        <Button size="small" disabled={!isIdle} onClick={() => mutate()}>
+          Verify
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
