@@ -1,6 +1,6 @@
 import type { Collation } from '../values/collation'
-import { isDocument, isNumber } from '../values/kinds'
-import { toNumber } from '../values/numbers'
+import { isDocument } from '../values/kinds'
+import { isTruthy } from '../values/truth'
 import type { Condition, FieldTest } from './condition'
 import { anyReached, type Reach, type Trace, type ValueTest } from './traverse'
 import { valueTestOf } from './value-test'
@@ -24,12 +24,6 @@ export function matcherOf(condition: Condition, collation: Collation | undefined
   if (matchers.length === 1 && only !== undefined) return only
   if (condition.is === 'any') return (root, trace) => matchers.some((matches) => matches(root, trace))
   return (root, trace) => matchers.every((matches) => matches(root, trace))
-}
-
-/** What expressions take for true: everything except false, zero, null and missing. */
-export function isTruthy(value: unknown): boolean {
-  if (isNumber(value)) return toNumber(value) !== 0
-  return value !== false && value !== null && value !== undefined
 }
 
 function fieldMatcher(names: readonly string[], test: FieldTest, collation: Collation | undefined): Matcher {

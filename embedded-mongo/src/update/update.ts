@@ -1,6 +1,12 @@
 import type { CompileExpression } from '../match/expression'
 import type { Collation } from '../values/collation'
+import { equalValues, identicalValues } from '../values/compare'
 import type { Document } from '../values/document'
+import { refuse } from '../values/errors'
+import { isDocument } from '../values/kinds'
+import { showValue } from '../values/show'
+import { compileOperators } from './operator-update'
+import { compilePipelineUpdate } from './pipeline-update'
 
 export type UpdateOptions = {
   arrayFilters?: unknown
@@ -27,6 +33,65 @@ export type Update = {
 }
 
 /** Compiles an update document, a replacement or a pipeline. Refuses what MongoDB refuses with its code. */
-export function compileUpdate(_update: unknown, _options: UpdateOptions = {}): Update {
-  throw new Error('follows')
+export function compileUpdate(update: unknown, options: UpdateOptions = {}): Update {
+  if (Array.isArray(update)) return pipelineUpdate(update, options)
+  if (!isDocument(update)) return refuse('FailedToParse', 'Update argument must be either an object or an array')
+  const [first = ''] = Object.keys(update)
+  return first.startsWith('$') ? operatorUpdate(update, options) : replacement(update, options)
+}
+
+function operatorUpdate(update: Document, { arrayFilters, collation }: UpdateOptions): Update {
+  const { usesPosition, apply } = compileOperators(update, arrayFilters, collation)
+  return {
+    kind: 'operators',
+    usesPosition,
+    apply: (document, context) => {
+      const result = apply(document, context)
+      refuseOtherId(
+        document,
+        result.document,
+        "Performing an update on the path '_id' would modify the immutable field '_id'",
+      )
+      return result
+    },
+  }
+}
+
+function pipelineUpdate(stages: readonly unknown[], { arrayFilters, compileExpression }: UpdateOptions): Update {
+  if (arrayFilters !== undefined) {
+    refuse('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates')
+  }
+  if (compileExpression === undefined) return refuse('FailedToParse', 'Pipelines are not allowed in this context')
+  const run = compilePipelineUpdate(stages, compileExpression)
+  return { kind: 'pipeline', usesPosition: false, apply: (document) => replacedBy(document, run(document)) }
+}
+
+function replacement(update: Document, { arrayFilters }: UpdateOptions): Update {
+  const operator = Object.keys(update).find((name) => name.startsWith('$'))
+  if (operator !== undefined) {
+    refuse(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    )
+  }
+  if (Array.isArray(arrayFilters) && arrayFilters.length > 0) {
+    refuse('FailedToParse', 'arrayFilters may not be specified for replacement-style updates')
+  }
+  return { kind: 'replacement', usesPosition: false, apply: (document) => replacedBy(document, update) }
+}
+
+/** The new document keeps the `_id` of the old one, in first place. */
+function replacedBy(document: Document, next: Document): { document: Document; changed: boolean } {
+  refuseOtherId(
+    document,
+    { _id: document._id, ...next },
+    `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${showValue(next._id)}`,
+  )
+  const result = document._id === undefined ? next : { ...{ _id: document._id }, ...next, _id: document._id }
+  return { document: result, changed: !identicalValues(result, document) }
+}
+
+function refuseOtherId(before: Document, after: Document, message: string): void {
+  if (before._id === undefined) return
+  if (after._id === undefined || !equalValues(before._id, after._id)) refuse('ImmutableField', message)
 }

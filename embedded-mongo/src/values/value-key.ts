@@ -88,3 +88,8 @@ function encodeRegex(value: RegExp | BSONRegExp): Buffer {
 function encodeCodeWithScope({ code, scope }: Code): Buffer {
   return Buffer.concat([encodeText(code), encodeValue(scope)])
 }
+
+/** A text that is the same for equal values and for no others, to look values up by. */
+export function valueKey(value: unknown): string {
+  return typeof value === 'string' ? `"${value}` : encodeValue(value).toString('latin1')
+}
