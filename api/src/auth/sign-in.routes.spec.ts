@@ -3,6 +3,7 @@ import { getUser, login } from '@dossier/contract/endpoints/session'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeAt, wrongCodeAt } from '../testing/authenticator'
 import { type Firm, openFirm } from '../testing/firm'
+import { noLimits } from '../testing/no-limits'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
@@ -269,14 +270,7 @@ describe('What changes while a password is checked', () => {
       },
       twoFactor: createTwoFactor(createSecrets(new Uint8Array(32))),
       twoFactorRequired: false,
-      limits: {
-        countPublicCall: async () => {},
-        countTokenCall: async () => {},
-        countAttempt: async () => {},
-        forgiveAttempt: async () => {},
-        clearAttempts: async () => {},
-        pause: async () => 0,
-      },
+      limits: noLimits,
       inTransaction: product.inTransaction,
       newId: () => `${++people}`.padStart(24, '0'),
       now: product.clock.now,

@@ -7,6 +7,7 @@ import { MongoNetworkError } from 'mongodb'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
+import { noLimits } from '../testing/no-limits'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { createApi } from './app'
 
@@ -294,7 +295,7 @@ function anApi(parts: Partial<Parts>) {
     sessions: { actorOf: async () => undefined } as unknown as Parts['sessions'],
     trustProxy: false,
     ping: async () => true,
-    limits: { countPublicCall: async () => {}, countTokenCall: async () => {} },
+    limits: noLimits,
     routes: () => undefined,
     ...parts,
   })

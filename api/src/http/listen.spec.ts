@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { login } from '@dossier/contract/endpoints/session'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { noLimits } from '../testing/no-limits'
 import { createApi } from './app'
 import { type Listening, listen } from './listen'
 
@@ -21,7 +22,7 @@ async function serve(work: () => Promise<void> = async () => {}) {
     sessions: { actorOf: async () => undefined } as unknown as Parameters<typeof createApi>[0]['sessions'],
     trustProxy: false,
     ping: async () => true,
-    limits: { countPublicCall: async () => {}, countTokenCall: async () => {} },
+    limits: noLimits,
     routes: (bind) =>
       bind(login, async () => {
         await work()

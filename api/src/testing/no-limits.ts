@@ -1,0 +1,11 @@
+import type { RateLimits } from '../auth/rate-limits'
+
+/** Limits that nothing runs into. */
+export const noLimits: RateLimits = {
+  countPublicCall: async () => {},
+  countTokenCall: async () => {},
+  countAttempt: async () => {},
+  forgiveAttempt: async () => {},
+  clearAttempts: async () => {},
+  pause: async () => 0,
+}
