@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, initials } from './names'
+import { clientName, displayName, initials } from './names'
 
 describe('Names', () => {
   it('CLI-06 TRP-08 a corporate client goes by its name, an account holder by first and last name', () => {
@@ -7,6 +7,12 @@ describe('Names', () => {
     expect(displayName({ company_type: 'corporate', ...names })).toBe('Alpha Ltd')
     expect(displayName({ company_type: 'account_holder', ...names })).toBe('Ana Lopez')
     expect(displayName({ company_type: 'account_holder', first_name: 'Ana', last_name: null })).toBe('Ana')
+  })
+
+  it('CLI-06 a client goes by its approved name, whatever is proposed', () => {
+    const name = { value: 'Alpha Ltd', new_value: 'Beta Ltd' }
+    expect(clientName({ company_type: 'corporate', ...{ name } })).toBe('Alpha Ltd')
+    expect(clientName({ company_type: 'account_holder', ...{ name } })).toBe('')
   })
 
   it.each([

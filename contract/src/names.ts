@@ -1,3 +1,5 @@
+import { proposed } from './proposed'
+
 export type ClientNames = {
   readonly company_type: string
   readonly name?: string | null
@@ -12,6 +14,16 @@ export const fullName = (first: string | null | undefined, last: string | null |
 /** CLI-06: what a client is called everywhere. */
 export const displayName = (client: ClientNames): string =>
   client.company_type === 'account_holder' ? fullName(client.first_name, client.last_name) : (client.name ?? '').trim()
+
+/** What the client of a record on the wire is called, by what is approved of it (CLI-06). */
+export function clientName(client: { readonly company_type: string }): string {
+  const text = (field: string) => {
+    const { value } = proposed(client, field)
+    return typeof value === 'string' ? value : null
+  }
+  const names = { name: text('name'), first_name: text('first_name'), last_name: text('last_name') }
+  return displayName({ company_type: client.company_type, ...names })
+}
 
 /** At most two letters: of the first and the last word of a name. */
 export function initials(name: string): string {

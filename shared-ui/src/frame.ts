@@ -1,6 +1,7 @@
 export { useAddressState, useListAddress } from './address/address-state'
 export { RouterLinks } from './link/router-links'
 export { BreadcrumbSlot, Breadcrumbs, type Crumb } from './page/breadcrumbs'
+export { clientCrumbs } from './page/client-crumbs'
 export { Page, Toolbar } from './page/page'
 export { useShortcuts } from './page/use-shortcuts'
 export { highlight, useHighlight } from './section/highlight'

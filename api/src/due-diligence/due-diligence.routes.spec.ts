@@ -8,8 +8,8 @@ import {
   listDueDiligence,
   saveDueDiligence,
 } from '@dossier/contract/endpoints/due-diligence'
+import { proposed } from '@dossier/contract/proposed'
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
-import { proposed } from '@dossier/contract/schemas/record'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { collectionOf } from '../records/collections'
 import { openProduct } from '../testing/open-product'

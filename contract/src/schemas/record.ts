@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { fieldsOf } from '../catalogue'
 import { valueSchemaOf } from '../catalogue/schemas'
-import type { Field, FieldValue } from '../field'
+import type { Field } from '../field'
 import type { Kind } from '../kinds'
 import { recordFacts } from './shared'
-
-/** A reviewed field on the wire: the current value and what is proposed, null when nothing is (CHG-04). */
-export type Proposed = { value: FieldValue; new_value: FieldValue }
 
 /** A reviewed record on the wire: its facts, and each field of its kind as value and proposal. */
 export type RecordOnWire<Facts extends object> = Facts & { readonly [field: string]: unknown }
@@ -37,10 +34,4 @@ export function recordSchema<S extends z.ZodRawShape>(
   )
   // The catalogue names the fields at run time; the type promises the facts and leaves the fields to `proposed`.
   return z.strictObject({ ...facts, ...recordFacts, ...fields }) as never
-}
-
-/** A field of a record on the wire; nothing set and nothing proposed when the record has no such field. */
-export function proposed(record: object, field: string): Proposed {
-  const found = (record as Record<string, Proposed | undefined>)[field]
-  return found ?? { value: null, new_value: null }
 }

@@ -1,12 +1,12 @@
 import { browserTitle } from '@dossier/contract/messages/dashboard'
+import { clientName } from '@dossier/contract/names'
 import { ErrorSummary, SaveBar } from '@dossier/shared-ui/forms'
-import { Page, useHighlight } from '@dossier/shared-ui/frame'
+import { clientCrumbs, Page, useHighlight } from '@dossier/shared-ui/frame'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { AccountNumbers } from './account-numbers'
 import { CreationOrRemoval } from './creation-or-removal'
-import { crumbsOf } from './crumbs'
-import { clientName, type Dashboard } from './dashboard-record'
+import type { Dashboard } from './dashboard-record'
 import { DashboardSections } from './dashboard-sections'
 import { OvertakenNotice } from './overtaken-notice'
 import { Overview } from './overview/overview'
@@ -50,7 +50,7 @@ export function ClientDashboard({ latest }: { readonly latest: Dashboard }) {
     <Page
       title="Dashboard"
       documentTitle={browserTitle(clientName(latest))}
-      breadcrumbs={crumbsOf(latest)}
+      breadcrumbs={clientCrumbs(latest)}
       marks={<CreationOrRemoval record={latest} noun="client" />}
     >
       {stale ? (

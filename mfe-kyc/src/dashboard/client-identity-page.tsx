@@ -1,10 +1,10 @@
 import { fieldOf } from '@dossier/contract/catalogue'
 import { browserTitle, kycTitle } from '@dossier/contract/messages/dashboard'
+import { clientName } from '@dossier/contract/names'
 import { Columns } from '@dossier/shared-ui/core'
 import { FieldView, heldIn } from '@dossier/shared-ui/forms'
-import { Page, Panel } from '@dossier/shared-ui/frame'
-import { crumbsOf } from './crumbs'
-import { type ClientIdentity, clientName } from './dashboard-record'
+import { clientCrumbs, Page, Panel } from '@dossier/shared-ui/frame'
+import type { ClientIdentity } from './dashboard-record'
 
 const shown = ['location_type', 'sanction_screening_available', 'transaction_profile_report'] as const
 
@@ -15,7 +15,7 @@ export function ClientIdentityPage({ client }: { readonly client: ClientIdentity
     <Page
       title={name}
       documentTitle={browserTitle(name)}
-      breadcrumbs={crumbsOf(client)}
+      breadcrumbs={clientCrumbs(client)}
       lead="You may know who this client is, but not see its dashboard."
     >
       <Panel title={kycTitle[client.company_type]}>

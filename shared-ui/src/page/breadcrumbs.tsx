@@ -20,10 +20,12 @@ function Trail({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, href }, position) => (
           <li key={`${position} ${label}`}>
             {position === 0 ? null : <Icon of={IconChevronRight} size={14} />}
-            {href === undefined ? (
-              <span className={styles.here} aria-current={position === crumbs.length - 1 ? 'page' : undefined}>
+            {position === crumbs.length - 1 ? (
+              <span className={styles.here} aria-current="page">
                 {label}
               </span>
+            ) : href === undefined ? (
+              <span className={styles.here}>{label}</span>
             ) : (
               <Link href={href} className={styles.crumb}>
                 {label}

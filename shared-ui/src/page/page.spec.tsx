@@ -2,10 +2,16 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../testing/render-page'
 import { BreadcrumbSlot } from './breadcrumbs'
+import { clientCrumbs } from './client-crumbs'
 import { Page } from './page'
 import { useShortcuts } from './use-shortcuts'
 
-const crumbs = [{ label: 'Corporate KYC', href: '/' }, { label: 'Acme N.V.' }]
+const acme = {
+  _id: '64b000000000000000000001',
+  company_type: 'corporate',
+  name: { value: 'Acme N.V.', new_value: 'Acme Holding N.V.' },
+} as const
+const crumbs = clientCrumbs(acme)
 const Client = () => (
   <Page title="Dashboard" documentTitle="KYC - Acme N.V." breadcrumbs={crumbs}>
     Content
@@ -18,6 +24,7 @@ describe('The frame of a page', () => {
     expect(document.title).toBe('KYC - Acme N.V.')
     expect(screen.getByRole('link', { name: 'Corporate KYC' })).toHaveAttribute('href', '/')
     expect(screen.getByText('Acme N.V.')).toHaveAttribute('aria-current', 'page')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
   })
 
   it('shows the way in the header when the header has a place for it', () => {

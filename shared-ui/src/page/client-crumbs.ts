@@ -1,0 +1,13 @@
+import { kycTitle } from '@dossier/contract/messages/dashboard'
+import { clientName } from '@dossier/contract/names'
+import type { Crumb } from './breadcrumbs'
+
+const listOf = { corporate: '/', account_holder: '/?type=account_holder' } as const
+
+type Client = { readonly _id: string; readonly company_type: keyof typeof listOf }
+
+/** DSH-07: the list a client stands in, then the client. */
+export const clientCrumbs = (client: Client): readonly [list: Crumb, client: Crumb] => [
+  { label: kycTitle[client.company_type], href: listOf[client.company_type] },
+  { label: clientName(client), href: `/${client._id}/` },
+]
