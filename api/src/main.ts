@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Hono } from 'hono'
 import { destination, pino } from 'pino'
 import { openDatabase } from './database/open-database'
 import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
+import { crossOrigin } from './http/cross-origin'
 import { listen } from './http/listen'
 import { keysOf } from './keys'
 import { outboxTransport, smtpTransport } from './mail/transports'
@@ -46,8 +48,11 @@ async function start() {
   log.info(smtpUrl ? { mail: 'smtp' } : { mail: outbox }, 'where mail goes')
   const retry = setInterval(() => void product.mail.deliver(), mailRetryMs)
 
-  product.api.route('/', staticRoutes({ deployDir: settings.deployDir, settings: settings.page }))
-  const server = await listen(product.api, settings.port)
+  const site = new Hono()
+    .use('/api/*', crossOrigin(settings.pageOrigins))
+    .route('/', product.api)
+    .route('/', staticRoutes({ deployDir: settings.deployDir, settings: settings.page }))
+  const server = await listen(site, settings.port)
   const address = `http://localhost:${server.port}`
   log.info({ port: server.port, address, embedded: database.embedded }, 'ready')
   if (demo) process.stdout.write(signInNotice(address))

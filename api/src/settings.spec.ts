@@ -40,6 +40,11 @@ describe('Settings', () => {
       'MONGODB_URI is (not shown); it wants an address that begins with mongodb://',
     ],
     ['PUBLIC_URL', 'dossier', 'PUBLIC_URL is "dossier"; it wants an address such as https://dossier.example'],
+    [
+      'PAGE_ORIGINS',
+      'https://a.example, https://b.example/page',
+      'PAGE_ORIGINS is "https://a.example, https://b.example/page"; it wants origins such as https://forms.example with commas between them',
+    ],
     ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE is "Mars/Base"; it wants a time zone such as Europe/Amsterdam'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it wants one of fatal, error, warn, info, debug, silent'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod"; it wants one of development, production, test'],

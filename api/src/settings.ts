@@ -31,6 +31,15 @@ const encryptionKey = z.string().transform((text, context) => {
   return new Uint8Array(bytes)
 })
 
+/** Origins with commas between them, as browsers send them. */
+const origins = z.string().transform((text, context) => {
+  const named = text.split(',').map((origin) => origin.trim())
+  if (!named.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) {
+    context.addIssue({ code: 'custom', message: 'origins such as https://forms.example with commas between them' })
+  }
+  return named
+})
+
 const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -44,6 +53,7 @@ const variables = z.object({
   DEMO: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
   API_URL: z.url('an address such as https://api.dossier.example').optional(),
+  PAGE_ORIGINS: origins.default([]),
   CHUNK_TIMEOUT_MS: whole(1_000, 3_600_000).default(limits.chunkTimeoutMs),
   DEPLOY_DIR: z.string().min(1).default('./deploy'),
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Amsterdam').default('UTC'),
@@ -108,6 +118,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rates: { publicPerMinute: data.RATE_PUBLIC_PER_MINUTE, accountAttempts: data.RATE_ACCOUNT_ATTEMPTS },
     trustProxy: data.TRUST_PROXY === 'on',
     timeZone: data.TIME_ZONE,
+    /** Other hosts whose pages may call the API. */
+    pageOrigins: data.PAGE_ORIGINS,
     /** What pages are told at run time. */
     page: {
       api: {
