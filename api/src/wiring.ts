@@ -6,7 +6,7 @@ import { accessRoutes } from './auth/access.routes'
 import { createEmailVerificationService } from './auth/email-verification.service'
 import { createLinkTokenRepository, linkTokenIndexes } from './auth/link-token.repository'
 import { createLoginHistoryRepository, loginHistoryIndexes } from './auth/login-history.repository'
-import { createPasswords } from './auth/password'
+import { createPasswords, type PasswordCost } from './auth/password'
 import { createPasswordService } from './auth/password.service'
 import { createRateLimits, type RateSettings, rateLimitIndexes } from './auth/rate-limits'
 import { createRegistrationService } from './auth/registration.service'
@@ -100,6 +100,8 @@ export type Surroundings = {
   readonly mailTransport: Transport
   /** The extended public key that wallet addresses come from; without it none are handed out. */
   readonly walletKey?: string | undefined
+  /** What hashing a password may cost: for tests, which hash many. */
+  readonly passwordCost?: PasswordCost
   /** Checks every answer against the contract: for tests. */
   readonly checkAnswers?: boolean
 }
@@ -119,7 +121,7 @@ export async function assemble(surroundings: Surroundings) {
   const clients = createClientRepository(db)
   const caseFiles = createCaseFileRepository(db, { company: clientShadow })
   const inTransaction = createTransactions(client, audit, now)
-  const passwords = createPasswords()
+  const passwords = createPasswords({ cost: surroundings.passwordCost })
 
   const secrets = createSecrets(keys.encryption)
   const sessionRepository = createSessionRepository(db)

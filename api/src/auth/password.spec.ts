@@ -11,10 +11,11 @@ describe('Passwords', () => {
     expect(await passwords.matches(one, 'Dossier-test-1')).toBe(true)
     expect(await passwords.matches(one, 'dossier-test-1')).toBe(false)
     expect(await passwords.matches(undefined, 'nobody has this password')).toBe(false)
+    expect(await passwords.matches('', '')).toBe(false)
   })
 
   it('ruling 27 are hashed in turn, and refused with 429 when too many wait', async () => {
-    const passwords = createPasswords(1, 2)
+    const passwords = createPasswords({ parallel: 1, longestQueue: 2 })
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () =>
         passwords.hash('x').then(

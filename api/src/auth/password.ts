@@ -2,13 +2,22 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { DomainError } from '../errors'
 
-// argon2id with 19 MiB, two passes, one lane: OWASP's first recommendation.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** What argon2id takes for one hash: KiB of memory, passes, lanes. */
+export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
+
+// 19 MiB, two passes, one lane: OWASP's first recommendation.
+const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+type Options = { readonly parallel?: number; readonly longestQueue?: number; readonly cost?: PasswordCost | undefined }
 
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** Hashes two at a time, so that sign-ins never take the machine (ruling 27); 429 when too many wait. */
-export function createPasswords(parallel = Math.min(2, availableParallelism()), longestQueue = 200) {
+export function createPasswords({
+  parallel = Math.min(2, availableParallelism()),
+  longestQueue = 200,
+  cost = usualCost,
+}: Options = {}) {
   const waiting: (() => void)[] = []
   let running = 0
   // Verified against when there is no such account, so that known and unknown addresses answer alike.

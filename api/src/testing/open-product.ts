@@ -52,6 +52,7 @@ export async function openProduct(wanted: Wanted = {}) {
     rates: { publicPerMinute: 1_000_000, accountAttempts: 1_000_000 },
     operatorMail: 'operator@dossier.test',
     walletKey: testWalletKey,
+    passwordCost: { memoryCost: 512, timeCost: 1, parallelism: 1 },
     mailTransport: async (mail: Mail) => void box.push(mail),
     ...wanted,
   }
