@@ -7,7 +7,10 @@ import type { Deciding } from './use-decision'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
 
-/** CHG-42, CHG-43: what this reader may do about the change, and nothing else. */
+/**
+ * CHG-42, CHG-43: what this reader may do about the change, and nothing else. The next change opens with its button in
+ * the same place, so that the second click of a double click decides nothing.
+ */
 export function DecisionBar({ change: { may }, deciding }: Props) {
   const { approve, ask, busy, asking } = deciding
   return (
@@ -18,7 +21,9 @@ export function DecisionBar({ change: { may }, deciding }: Props) {
           icon={IconCheck}
           busy={busy && asking === undefined}
           aria-keyshortcuts="a"
-          onClick={() => approve('click')}
+          onClick={({ detail }) => {
+            if (detail <= 1) approve('click')
+          }}
         >
           Approve
         </Button>

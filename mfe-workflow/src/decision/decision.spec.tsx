@@ -9,7 +9,7 @@ import type { VisibleChange } from '@dossier/contract/schemas/changes'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { QueuePage } from '../queue/queue-page'
 import { aChange, aDetail, aHandledChange, aHiddenChange, changeId } from '../testing/a-change'
@@ -107,6 +107,32 @@ describe('Approving', () => {
     await user.click(await press('Approve'))
     expect(await screen.findByText('No items')).toBeVisible()
     expect(router.state.location.pathname).toBe('/workflow')
+  })
+
+  it('GOV-01 decides one change by a double click, and not the next one in its place', async () => {
+    const served = stubChanges(aChange(1), aChange(2))
+    const sent = stubDecisions(served)
+    const { user } = await opened(1)
+    await user.dblClick(await press('Approve'))
+    await screen.findByRole('link', { name: /\(2\)/, current: true })
+    fireEvent.click(await press('Approve'), { detail: 2 })
+    expect(await screen.findByText('Changes approved successfully')).toBeVisible()
+    expect(sent).toEqual([['approve', expect.objectContaining({ id: changeId(1) })]])
+    await user.click(await press('Approve'))
+    await waitFor(() => expect(sent).toHaveLength(2))
+  })
+
+  it('GOV-09 sends a decision once, however often it is pressed', async () => {
+    const served = stubChanges(aChange(1))
+    const sent = stubDecisions(served)
+    await opened(1)
+    const approve = await press('Approve')
+    act(() => {
+      approve.click()
+      approve.click()
+    })
+    expect(await screen.findByText('Changes approved successfully')).toBeVisible()
+    expect(sent).toHaveLength(1)
   })
 
   it('asks first when a single key decides', async () => {

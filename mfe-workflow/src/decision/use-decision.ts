@@ -4,7 +4,7 @@ import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { type QueryClient, useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChangeDetail } from '../change/change.queries'
 import { affectedQuery } from '../change/change.queries'
 import { leaveQueue } from '../queue/change-list.queries'
@@ -41,6 +41,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<Asking>()
   const [isPreparing, setPreparing] = useState(false)
+  const underWay = useRef(false)
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (decision: Decision) => send(queryClient, change, decision),
@@ -51,6 +52,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void) {
       void refreshClient(queryClient, change.company_id)
     },
     onError: async (failure, { kind }) => {
+      underWay.current = false
       const refusal = refusalIn(failure)
       if (refusal === undefined) return showFailure(operations[kind], failure)
       if (refusal.kind === 'grown') {
@@ -62,6 +64,13 @@ export function useDecision(change: ChangeDetail, onDecided: () => void) {
     },
   })
 
+  /** A change is decided once: what is pressed again before the answer is there sends nothing. */
+  const decide = (decision: Decision) => {
+    if (underWay.current) return
+    underWay.current = true
+    mutate(decision)
+  }
+
   const ask = (what: Asking) => {
     reset()
     setAsking(what)
@@ -72,7 +81,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void) {
     setPreparing(true)
     try {
       const { relatedChanges } = await queryClient.ensureQueryData(affectedQuery(change._id))
-      if (confirmed && relatedChanges.length === 0) mutate({ kind: 'approve' })
+      if (confirmed && relatedChanges.length === 0) decide({ kind: 'approve' })
       else ask('approve')
     } catch (failure) {
       showFailure(operations.approve, failure)
@@ -91,10 +100,10 @@ export function useDecision(change: ChangeDetail, onDecided: () => void) {
     approve: (by: 'click' | 'key') => {
       const confirmed = by === 'click' && !change.may.includes('withdraw')
       if (change.actionType === 'remove') void approveRemoval(confirmed)
-      else if (confirmed) mutate({ kind: 'approve' })
+      else if (confirmed) decide({ kind: 'approve' })
       else ask('approve')
     },
-    decide: mutate,
+    decide,
   }
 }
 
