@@ -1,6 +1,6 @@
 import { BSON } from 'bson'
 import type { Document } from '../values/document'
-import { cursorReply } from '../wire/raw-reply'
+import { RawReply } from '../wire/raw-reply'
 import type { Request } from './command'
 import type { Cursor, CursorSource } from './cursor'
 import { flagOption, numberOption } from './options'
@@ -30,7 +30,11 @@ export async function firstBatch(
   const isWhole = cursor.isDone || flagOption(body, 'singleBatch') || numberOption(body, 'limit') < 0
   if (isWhole || request.client.gone) cursor.close()
   else cursors.keep(cursor)
-  return cursorReply('firstBatch', documents, { id: isWhole ? 0n : cursor.id, ns: namespace, ...timeOfSnapshot(body) })
+  return RawReply.batch('firstBatch', documents, {
+    id: isWhole ? 0n : cursor.id,
+    ns: namespace,
+    ...timeOfSnapshot(body),
+  })
 }
 
 /** Snapshot sessions learn the time they read at from the first answer. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '../transactions/transaction'
 import type { Document } from '../values/document'
+import type { RawReply } from '../wire/raw-reply'
 import type { Client } from '../wire/wire-server'
 import type { Services } from './services'
 
@@ -21,7 +22,7 @@ export type Request = {
 }
 
 /** An answer: a document, or one that is encoded already. */
-export type Reply = Document | Buffer
+export type Reply = Document | RawReply
 
 export type Command = {
   /** Its fields, besides those every command may have. */

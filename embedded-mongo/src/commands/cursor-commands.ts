@@ -1,7 +1,7 @@
 import { refuse } from '../values/errors'
 import { kindOf } from '../values/kinds'
 import { toInteger } from '../values/numbers'
-import { cursorReply } from '../wire/raw-reply'
+import { RawReply } from '../wire/raw-reply'
 import { take } from './answer'
 import type { Command } from './command'
 import { numberOption } from './options'
@@ -18,7 +18,7 @@ const getMore: Command = {
     const isWhole = cursor.isDone
     if (isWhole || request.client.gone) cursors.kill(cursor.id)
     else cursors.keep(cursor)
-    return cursorReply('nextBatch', documents, { id: isWhole ? 0n : cursor.id, ns: cursor.namespace })
+    return RawReply.batch('nextBatch', documents, { id: isWhole ? 0n : cursor.id, ns: cursor.namespace })
   },
 }
 

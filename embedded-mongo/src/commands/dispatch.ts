@@ -6,7 +6,7 @@ import { toInteger } from '../values/numbers'
 import type { ClusterClock } from '../wire/cluster-time'
 import { type Message, takeDocuments } from '../wire/message'
 import { elementAt } from '../wire/raw-document'
-import { joined } from '../wire/raw-reply'
+import { RawReply } from '../wire/raw-reply'
 import type { Client, Respond } from '../wire/wire-server'
 import { encodeReply } from './answer'
 import type { Command, Reply, Request } from './command'
@@ -21,17 +21,17 @@ export function createDispatcher(services: Services, clock: ClusterClock): Respo
   return async (message, client) => clock.stamped(await answer(message, client, services))
 }
 
-async function answer(message: Message, client: Client, services: Services): Promise<Buffer> {
+async function answer(message: Message, client: Client, services: Services): Promise<RawReply> {
   try {
     const { command, request } = understand(message, client, services)
     const reply = encoded(await runInSession(command, request, services))
     return withConcern(reply, request.body)
   } catch (error) {
-    return encodeReply(errorReply(error))
+    return RawReply.of(encodeReply(errorReply(error)))
   }
 }
 
-const encoded = (reply: Reply) => (Buffer.isBuffer(reply) ? reply : encodeReply(reply))
+const encoded = (reply: Reply) => (reply instanceof RawReply ? reply : RawReply.of(encodeReply(reply)))
 
 function understand(message: Message, client: Client, services: Services): { command: Command; request: Request } {
   const name = elementAt(message.command, 4)?.name ?? ''
@@ -75,7 +75,7 @@ async function runInSession(command: Command, request: Request, services: Servic
   const { sessions } = services
   if (session !== '') sessions.touch(session)
   if (body.txnNumber === undefined) {
-    refuseSnapshot(name, body, services)
+    takeSnapshot(name, body, services)
     return command.run(request, services)
   }
   const number = BigInt(toInteger(body.txnNumber) ?? refuse('TypeMismatch', 'A transaction number must be a number'))
@@ -120,7 +120,7 @@ async function runInTransaction(
 const SNAPSHOT_READS = new Set(['find', 'aggregate', 'distinct'])
 
 /** Sessions with `snapshot: true` begin with a read that names no time yet. */
-function refuseSnapshot(name: string, body: Document, { snapshots }: Services): void {
+function takeSnapshot(name: string, body: Document, { snapshots }: Services): void {
   const { readConcern } = body
   if (!isDocument(readConcern) || readConcern.level !== 'snapshot') return
   if (!SNAPSHOT_READS.has(name)) refuseUnsupported(`Snapshot reads by '${name}' are`)
@@ -128,7 +128,7 @@ function refuseSnapshot(name: string, body: Document, { snapshots }: Services): 
 }
 
 /** Tells that there are not as many members as a write wants to wait for; the write is done all the same. */
-function withConcern(reply: Buffer, { writeConcern }: Document): Buffer {
+function withConcern(reply: RawReply, { writeConcern }: Document): RawReply {
   const wanted = isDocument(writeConcern) ? toInteger(writeConcern.w) : undefined
   if (wanted === undefined || wanted <= 1) return reply
   const writeConcernError = {
@@ -136,5 +136,5 @@ function withConcern(reply: Buffer, { writeConcern }: Document): Buffer {
     codeName: 'UnsatisfiableWriteConcern',
     errmsg: 'Not enough data-bearing nodes',
   }
-  return joined(reply, encodeReply({ writeConcernError }))
+  return reply.with(encodeReply({ writeConcernError }))
 }

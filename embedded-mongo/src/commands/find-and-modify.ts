@@ -3,6 +3,7 @@ import type { Collection } from '../store/collection'
 import type { Writer } from '../transactions/writer'
 import type { Document } from '../values/document'
 import { refuse } from '../values/errors'
+import { RawReply } from '../wire/raw-reply'
 import { encodeReply } from './answer'
 import type { Command, Request } from './command'
 import { environmentOf } from './environment'
@@ -39,7 +40,7 @@ const run: Command['run'] = async (request, services) => {
   return transactions.writeOrWait(() => {
     const reply = encodeReply(act(transactions.direct, collection(), located))
     remember?.(reply)
-    return reply
+    return RawReply.of(reply)
   }, deadline)
 }
 

@@ -3,11 +3,12 @@ import type { Store } from '../store/store'
 import type { Transaction } from '../transactions/transaction'
 import { TRANSIENT, type Transactions } from '../transactions/transactions'
 import { CommandError, refuse } from '../values/errors'
+import { RawReply } from '../wire/raw-reply'
 import { errorReply, labelled } from './error-reply'
 
 type Standing =
   | { state: 'none' }
-  | { state: 'written'; reply: Promise<Buffer> }
+  | { state: 'written'; reply: Promise<RawReply> }
   | { state: 'starting' }
   | { state: 'open'; transaction: Transaction }
   | { state: 'committed' }
@@ -54,7 +55,7 @@ export class Sessions {
   }
 
   /** Does a write once, however often it is sent with its number. */
-  async writeOnce(id: string, number: bigint, write: (remember: Remember) => Promise<Buffer>): Promise<Buffer> {
+  async writeOnce(id: string, number: bigint, write: (remember: Remember) => Promise<RawReply>): Promise<RawReply> {
     const session = this.sessionFor(id, number)
     const { standing } = session
     if (number === session.number) {
@@ -175,7 +176,7 @@ export class Sessions {
     if (record === undefined) return { number: -1n, standing: { state: 'none' }, usedAt }
     const { number, reply } = record
     const standing: Standing =
-      reply === undefined ? { state: 'committed' } : { state: 'written', reply: Promise.resolve(reply) }
+      reply === undefined ? { state: 'committed' } : { state: 'written', reply: Promise.resolve(RawReply.of(reply)) }
     return { number, standing, usedAt }
   }
 

@@ -3,8 +3,9 @@ import type { Writer } from '../transactions/writer'
 import type { Document } from '../values/document'
 import { CommandError, refuse } from '../values/errors'
 import { MAX_WRITE_BATCH } from '../wire/limits'
+import { RawReply } from '../wire/raw-reply'
 import { encodeReply } from './answer'
-import type { Request } from './command'
+import type { Reply, Request } from './command'
 import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
 import { flagOption } from './options'
 import type { Services } from './services'
@@ -33,7 +34,7 @@ export async function runBatch<R>(
   services: Services,
   statements: readonly Statement<R>[],
   compose: (results: readonly (R | undefined)[]) => Document,
-): Promise<Document | Buffer> {
+): Promise<Reply> {
   const { length } = statements
   if (length === 0 || length > MAX_WRITE_BATCH) {
     refuse('InvalidLength', `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${length} operations.`)
@@ -42,9 +43,11 @@ export async function runBatch<R>(
     refuse('InvalidOptions', 'Cannot use retryable writes with statements that change many documents')
   }
   const batch = new Batch(request, services, statements)
-  if (request.transaction !== undefined) return compose(await batch.runInTransaction(request.transaction))
+  if (request.transaction !== undefined) {
+    return { ...compose(await batch.runInTransaction(request.transaction)), ok: 1 }
+  }
   const answer = (outcomes: readonly Outcome<R>[]) => encodeReply(answerTo(outcomes, compose))
-  return batch.runInCommits(answer)
+  return RawReply.of(await batch.runInCommits(answer))
 }
 
 function answerTo<R>(

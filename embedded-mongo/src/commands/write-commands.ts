@@ -5,6 +5,7 @@ import { decodeDocument, encodeDocument, MAX_DOCUMENT_BYTES } from '../values/bs
 import type { Document } from '../values/document'
 import { refuse } from '../values/errors'
 import { toInteger } from '../values/numbers'
+import { withFirst } from '../wire/raw-document'
 import type { Command, Request } from './command'
 import { environmentOf } from './environment'
 import { documentOption, flagOption } from './options'
@@ -41,7 +42,7 @@ function required(collection: Collection | undefined): Collection {
   return collection ?? refuse('NamespaceNotFound', 'The collection was dropped meanwhile')
 }
 
-/** The document is stored as it was sent, unless its `_id` is missing or not in first place. */
+/** The document is stored as it was sent, with its `_id` in first place. */
 function insertOne(writer: Writer, collection: Collection, raw: Buffer, bypass: boolean, { newId }: Services): number {
   if (raw.length > MAX_DOCUMENT_BYTES) {
     refuse(
@@ -49,11 +50,9 @@ function insertOne(writer: Writer, collection: Collection, raw: Buffer, bypass: 
       `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     )
   }
-  const sent = decodeDocument(raw)
-  const document = withIdentity(sent, newId)
-  const [first] = Object.keys(sent)
+  const document = withIdentity(decodeDocument(raw), newId)
   validate(collection, document, bypass)
-  writer.insert(collection, first === '_id' ? raw : encodeDocument(document), document)
+  writer.insert(collection, withFirst(raw, '_id') ?? encodeDocument(document), document)
   return 1
 }
 

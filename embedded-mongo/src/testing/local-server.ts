@@ -37,7 +37,8 @@ export async function localServer(options: { capacity?: number; folder?: string 
     const { $db = 'test', ...rest } = command
     const bytes = encodeDocument({ ...rest, $db })
     const message = { requestId: 1, legacy: false, answered: true, command: bytes, database: undefined }
-    return decodeDocument(await server.respond({ ...message, sequences: new Map() }, as))
+    const answer = await server.respond({ ...message, sequences: new Map() }, as)
+    return decodeDocument(answer.assembled(Buffer.alloc(0)))
   }
   const run = async (command: Document) => {
     const answer = await send(command)

@@ -1,5 +1,5 @@
 import { Binary, BSON, Long, Timestamp } from 'bson'
-import { joined } from './raw-reply'
+import type { RawReply } from './raw-reply'
 
 const ZERO = new Timestamp({ t: 0, i: 0 })
 const NO_SIGNATURE = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO }
@@ -28,13 +28,13 @@ export class ClusterClock {
   }
 
   /** The answer with the time it was given at. */
-  stamped(reply: Uint8Array): Buffer {
+  stamped(reply: RawReply): RawReply {
     const { i, t } = this.tick()
     const stamp = Buffer.from(BLANK_STAMP)
     for (const place of PLACES) {
       stamp.writeUInt32LE(i, place)
       stamp.writeUInt32LE(t, place + 4)
     }
-    return joined(reply, stamp)
+    return reply.with(stamp)
   }
 }

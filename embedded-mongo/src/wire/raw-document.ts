@@ -86,3 +86,15 @@ export function documentsOf(array: Buffer): Buffer[] {
   }
   return documents
 }
+
+/** The document with one of its fields in first place; undefined when it has no such field. */
+export function withFirst(document: Buffer, field: string): Buffer | undefined {
+  for (let element = elementAt(document, 4); element !== undefined; element = elementAt(document, element.end)) {
+    if (element.name !== field) continue
+    const { begin, end } = element
+    if (begin === 4) return document
+    const length = document.subarray(0, 4)
+    return Buffer.concat([length, document.subarray(begin, end), document.subarray(4, begin), document.subarray(end)])
+  }
+  return undefined
+}

@@ -1,49 +1,72 @@
 import { BSON } from 'bson'
 
+/**
+ * An answer in pieces: stored documents stay where they are until everything is put together once, when it is sent.
+ * The pieces are what stands between the length and the end of a document.
+ */
+export class RawReply {
+  readonly pieces: readonly Uint8Array[]
+
+  private constructor(pieces: readonly Uint8Array[]) {
+    this.pieces = pieces
+  }
+
+  static of(document: Uint8Array): RawReply {
+    return new RawReply([inside(document)])
+  }
+
+  /** A batch of documents, copied as they are stored and never decoded. */
+  static batch(
+    name: 'firstBatch' | 'nextBatch',
+    documents: readonly Uint8Array[],
+    cursor: { id: bigint; ns: string } & Record<string, unknown>,
+  ): RawReply {
+    const batch = documents.flatMap((document, i) => [elementHead(DOCUMENT, String(i)), document])
+    const content = [...embedded(ARRAY, name, batch), inside(BSON.serialize(cursor))]
+    return new RawReply([...embedded(DOCUMENT, 'cursor', content), OK])
+  }
+
+  /** The same with the fields of another document behind its own. */
+  with(document: Uint8Array): RawReply {
+    return new RawReply([...this.pieces, inside(document)])
+  }
+
+  /** The whole document behind `head`, in one buffer. */
+  assembled(head: Buffer): Buffer {
+    const length = lengthOf(this.pieces)
+    const bytes = Buffer.allocUnsafe(head.length + length)
+    bytes.set(head, 0)
+    bytes.writeInt32LE(length, head.length)
+    let at = head.length + 4
+    for (const piece of this.pieces) {
+      bytes.set(piece, at)
+      at += piece.length
+    }
+    bytes[at] = 0
+    return bytes
+  }
+}
+
 const DOCUMENT = '\x03'
 const ARRAY = '\x04'
-
-/** An answer with a batch of documents that are copied as they are stored, never decoded. */
-export function cursorReply(
-  batch: 'firstBatch' | 'nextBatch',
-  documents: readonly Uint8Array[],
-  cursor: { id: bigint; ns: string } & Record<string, unknown>,
-): Buffer {
-  const rest = BSON.serialize(cursor)
-  const list = rawArray(documents)
-  const inner = rawDocument([element(ARRAY, batch), list, body(rest)])
-  return rawDocument([element(DOCUMENT, 'cursor'), inner, body(BSON.serialize({ ok: 1 }))])
-}
-
-/** Two raw documents as one: the fields of the first, then those of the second. */
-export function joined(first: Uint8Array, second: Uint8Array): Buffer {
-  return rawDocument([body(first), body(second)])
-}
-
-function rawArray(documents: readonly Uint8Array[]): Buffer {
-  const parts: Uint8Array[] = []
-  for (let i = 0; i < documents.length; i++) {
-    const document = documents[i]
-    if (document !== undefined) parts.push(element(DOCUMENT, String(i)), document)
-  }
-  return rawDocument(parts)
-}
-
-const element = (type: string, name: string) => Buffer.from(`${type}${name}\0`)
+const END = Buffer.alloc(1)
 
 /** A document without its length and its end. */
-const body = (document: Uint8Array) => document.subarray(4, document.length - 1)
+const inside = (document: Uint8Array) => document.subarray(4, document.length - 1)
 
-function rawDocument(parts: readonly Uint8Array[]): Buffer {
+const OK = inside(BSON.serialize({ ok: 1 }))
+
+const elementHead = (type: string, name: string) => Buffer.from(`${type}${name}\0`, 'latin1')
+
+function embedded(type: string, name: string, content: readonly Uint8Array[]): Uint8Array[] {
+  const length = Buffer.allocUnsafe(4)
+  length.writeInt32LE(lengthOf(content))
+  return [elementHead(type, name), length, ...content, END]
+}
+
+/** Of the document the pieces make. */
+function lengthOf(pieces: readonly Uint8Array[]): number {
   let length = 5
-  for (const part of parts) length += part.length
-  const document = Buffer.allocUnsafe(length)
-  document.writeInt32LE(length, 0)
-  let at = 4
-  for (const part of parts) {
-    document.set(part, at)
-    at += part.length
-  }
-  document[at] = 0
-  return document
+  for (const piece of pieces) length += piece.length
+  return length
 }

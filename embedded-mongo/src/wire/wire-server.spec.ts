@@ -7,6 +7,7 @@ import { temporaryFolder } from '../testing/embedded'
 import { commandSection, ofOperation, opMsg, opQuery } from '../testing/messages'
 import { MAX_MESSAGE_BYTES } from './limits'
 import { MessageReader } from './message-reader'
+import { RawReply } from './raw-reply'
 import { type Client, createWireServer, type Respond } from './wire-server'
 
 const ping = opMsg([commandSection({ ping: 1 })])
@@ -26,7 +27,7 @@ async function serving(respond: Respond) {
   }
 }
 
-const echo: Respond = async ({ command }) => command
+const echo: Respond = async ({ command }) => RawReply.of(command)
 
 async function answers(socket: Socket, count: number): Promise<Document[]> {
   const reader = new MessageReader()
@@ -86,7 +87,7 @@ describe('The wire server', () => {
     const connect = await serving(async (message, client) => {
       clients.push(client)
       if (BSON.deserialize(message.command).slow) await held
-      return message.command
+      return RawReply.of(message.command)
     })
     const half = await connect()
     half.write(ping.subarray(0, 20))
@@ -103,7 +104,7 @@ describe('The wire server', () => {
   })
 
   it('waits until a slow client has taken its answers', async () => {
-    const answer = BSON.serialize({ text: 'x'.repeat(4_000_000) })
+    const answer = RawReply.of(BSON.serialize({ text: 'x'.repeat(4_000_000) }))
     let asked = 0
     const connect = await serving(async () => {
       asked += 1

@@ -2,13 +2,14 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { MAX_MESSAGE_BYTES } from './limits'
 import { type Message, readMessage } from './message'
 import { MessageReader } from './message-reader'
+import type { RawReply } from './raw-reply'
 import { replyTo } from './reply'
 
 /** A connected client. `gone` turns true when its connection ends, so that nobody works for it any longer. */
 export type Client = { readonly id: number; gone: boolean }
 
-/** Answers a message with a raw document; refusals are answers too, so it never rejects. */
-export type Respond = (message: Message, client: Client) => Promise<Uint8Array>
+/** Answers a message; refusals are answers too, so it never rejects. */
+export type Respond = (message: Message, client: Client) => Promise<RawReply>
 
 /**
  * MongoDB's wire protocol over sockets: messages in, answers out, one after the other on each connection. Whoever sends

@@ -1,0 +1,136 @@
+import type { Db, Document } from 'mongodb'
+import { FRAME, RESTORING } from './archive-format'
+import { DamagedBackup, decoded, readArchive } from './archive-reader'
+import type { BackupSummary } from './backup'
+
+const DOCUMENTS_AT_ONCE = 500
+const BYTES_AT_ONCE = 8 * 1024 * 1024
+
+export type RestoreOptions = {
+  /** Replaces what the database holds, instead of refusing one that is not empty. */
+  overwrite: boolean
+}
+
+/** A backup is not put beside other data. */
+export class DatabaseNotEmpty extends Error {
+  constructor(name: string, content: readonly Existing[]) {
+    super(
+      `The database ${name} is not empty: it has ${content.length} collections, such as ${content[0]?.name}. ` +
+        'Restore into another one, or replace what is there with --overwrite.',
+    )
+    this.name = 'DatabaseNotEmpty'
+  }
+}
+
+/**
+ * Brings a database back from a backup. The file is read to its end first and refused when it is damaged; what is there
+ * is replaced only when everything has arrived, collection by collection.
+ */
+export async function restore(db: Db, path: string, { overwrite }: RestoreOptions): Promise<BackupSummary> {
+  const summary = await verify(path)
+  const before = await contentOf(db)
+  if (before.length > 0 && !overwrite) throw new DatabaseNotEmpty(db.databaseName, before)
+  const staged = new Staging(db, path)
+  try {
+    await staged.clear()
+    for await (const { kind, content } of readArchive(path)) await staged.add(kind, content)
+  } catch (error) {
+    await staged.clear()
+    throw error
+  }
+  await staged.settle(before)
+  return summary
+}
+
+/** Reads a backup to its end. Refuses a damaged one; answers what it holds. */
+export async function verify(path: string): Promise<BackupSummary> {
+  const summary: BackupSummary = { collections: 0, documents: 0, views: 0 }
+  for await (const { kind, content } of readArchive(path)) {
+    decoded(content, path)
+    if (kind === FRAME.collection) summary.collections += 1
+    else if (kind === FRAME.document) summary.documents += 1
+    else if (kind === FRAME.view) summary.views += 1
+  }
+  return summary
+}
+
+type Existing = { name: string; isView: boolean }
+
+async function contentOf(db: Db): Promise<Existing[]> {
+  const all = await db.listCollections({}, { nameOnly: true }).toArray()
+  const own = all.filter(({ name }) => !name.startsWith('system.') && !name.startsWith(RESTORING))
+  return own.map(({ name, type }) => ({ name, isView: type === 'view' }))
+}
+
+/** Collections on their way into the database. */
+class Staging {
+  private readonly db: Db
+  private readonly path: string
+  private readonly names: string[] = []
+  private readonly views: { name: string; options: Document }[] = []
+  private waiting: Document[] = []
+  private waitingBytes = 0
+
+  constructor(db: Db, path: string) {
+    this.db = db
+    this.path = path
+  }
+
+  async add(kind: number, content: Buffer): Promise<void> {
+    const document = decoded(content, this.path)
+    switch (kind) {
+      case FRAME.collection:
+        this.names.push(String(document.name))
+        await this.db.createCollection(this.current, document.options)
+        return
+      case FRAME.document:
+        this.waiting.push(document)
+        this.waitingBytes += content.length
+        if (this.waiting.length >= DOCUMENTS_AT_ONCE || this.waitingBytes >= BYTES_AT_ONCE) await this.insertWaiting()
+        return
+      case FRAME.indexes:
+        await this.insertWaiting()
+        await this.createIndexes(document.indexes)
+        return
+      case FRAME.view:
+        this.views.push({ name: String(document.name), options: document.options })
+        return
+      default:
+        return
+    }
+  }
+
+  /** Gives everything that arrived its name, and removes what was there before. */
+  async settle(before: readonly Existing[]): Promise<void> {
+    const restored = new Set(this.names)
+    const inTheWay = before.filter(({ name, isView }) => isView || !restored.has(name))
+    for (const { name } of inTheWay) await this.db.collection(name).drop()
+    for (const name of this.names) await this.db.collection(RESTORING + name).rename(name, { dropTarget: true })
+    for (const { name, options } of this.views) await this.db.createCollection(name, options)
+  }
+
+  /** Removes what arrived, also in an earlier attempt. */
+  async clear(): Promise<void> {
+    const all = await this.db.listCollections({}, { nameOnly: true }).toArray()
+    for (const { name } of all) if (name.startsWith(RESTORING)) await this.db.collection(name).drop()
+  }
+
+  private get current(): string {
+    const name = this.names.at(-1)
+    if (name === undefined) throw new DamagedBackup(this.path, 'a document in it belongs to no collection')
+    return RESTORING + name
+  }
+
+  private async insertWaiting(): Promise<void> {
+    const documents = this.waiting
+    this.waiting = []
+    this.waitingBytes = 0
+    if (documents.length === 0) return
+    await this.db.collection(this.current).insertMany(documents, { bypassDocumentValidation: true })
+  }
+
+  private async createIndexes(indexes: Document[]): Promise<void> {
+    const wanted = indexes.filter(({ name }) => name !== '_id_').map(({ v, ns, ...index }) => index)
+    if (wanted.length > 0) await this.db.command({ createIndexes: this.current, indexes: wanted })
+  }
+}
