@@ -1,6 +1,7 @@
 import type { RichMarks, RichText } from './field'
 import { limits } from './limits'
 import { validationMessages } from './messages/validation'
+import { hasHiddenCharacters } from './validation/hidden-characters'
 
 const marks: { readonly [Name in keyof Required<RichMarks>]: (value: unknown) => boolean } = {
   bold: (value) => value === true,
@@ -64,6 +65,6 @@ export const richTextOf = (text: string): RichText => ({ ops: [{ insert: `${text
 
 /** The message for a value that is no rich text or too long a one; undefined when it is fine. */
 export function checkRichText(value: unknown, maximum: number = limits.longTextMaximum): string | undefined {
-  if (!isRichText(value)) return validationMessages.invalidValue
+  if (!isRichText(value) || hasHiddenCharacters(plainText(value))) return validationMessages.invalidValue
   return [...plainText(value)].length > maximum + 1 ? validationMessages.tooLong : undefined
 }

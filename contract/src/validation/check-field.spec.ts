@@ -69,6 +69,32 @@ describe('Proposed values', () => {
     expect(errorOf(kind, name, value, record)).toBeUndefined()
   })
 
+  it.each([
+    ['turned around by an override', 'Gulf \u202Elive\u202C Ltd'],
+    ['turned around by an isolate', 'Gulf \u2067live\u2069 Ltd'],
+    ['with a null character', 'Gulf\0 Ltd'],
+    ['with an escape character', 'Gulf \u001B[31m Ltd'],
+    ['of two lines', 'Gulf\nLtd'],
+    ['of two lines, written otherwise', 'Gulf\u2028Ltd'],
+  ])('PLT-29 a text %s is not what it looks like and refused', (_, name) => {
+    expect(errorOf('company', 'name', name, corporate)).toBe('Invalid value')
+  })
+
+  it('PLT-29 hidden characters are refused in long and in rich text, line breaks are not', () => {
+    const element = { type: 'company' }
+    expect(errorOf('due_diligence_element', 'registered_address', 'Kaya 1\r\nWillemstad', element)).toBeUndefined()
+    expect(errorOf('due_diligence_element', 'registered_address', 'Kaya\u202E 1', element)).toBe('Invalid value')
+    expect(errorOf('kyc_file', 'comment_supervisor', richTextOf('Seen\n\ttwice.'))).toBeUndefined()
+    expect(errorOf('kyc_file', 'comment_supervisor', richTextOf('Seen \u202Eeciwt.'))).toBe('Invalid value')
+  })
+
+  it.each(['شركة الخليج للاستثمارات', 'חברה\u200F בע"מ', '株式会社三井住友銀行', '  Acme N.V.\n'])(
+    'a name in any script passes: %s',
+    (name) => {
+      expect(errorOf('company', 'name', name, corporate)).toBeUndefined()
+    },
+  )
+
   it('a text is cleared by an empty one', () => {
     expect(errorsOf('company', { activity: '', risk_level: '', previous_review_date: '', zip: '' }, corporate)).toEqual(
       {},

@@ -3,16 +3,20 @@ import { isCalendarDate, isYear } from '../dates'
 import type { Field, FieldValue, InputKind } from '../field'
 import { validationMessages as texts } from '../messages/validation'
 import { checkRichText } from '../rich-text'
+import { hasHiddenCharacters, isOneLine } from './hidden-characters'
 
 type Fault = string | undefined
 type Checked = (value: unknown, field: Field) => Fault
 
 const fault = (fine: boolean, message: string = texts.invalidValue): Fault => (fine ? undefined : message)
 
-const text: Checked = (value, { maximum }) => {
-  if (typeof value !== 'string') return texts.invalidValue
+const multiline: Checked = (value, { maximum }) => {
+  if (typeof value !== 'string' || hasHiddenCharacters(value)) return texts.invalidValue
   return fault(maximum === undefined || [...value.trim()].length <= maximum, texts.tooLong)
 }
+
+const text: Checked = (value, field) =>
+  typeof value === 'string' && isOneLine(value) ? multiline(value, field) : texts.invalidValue
 
 const date: Checked = (value) =>
   typeof value === 'string' ? fault(isCalendarDate(value), texts.invalidDate) : texts.invalidValue
@@ -22,7 +26,7 @@ const option: Checked = (value, { options }) =>
 
 const checks: Readonly<Record<InputKind, Checked>> = {
   text,
-  multiline: text,
+  multiline,
   email: text,
   phone: text,
   rich: (value, { maximum }) => checkRichText(value, maximum),

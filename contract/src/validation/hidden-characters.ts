@@ -1,0 +1,9 @@
+/** Controls, and marks that turn the reading direction of what follows: nobody sees them, and a text reads as another. */
+const hidden = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+const lineBreak = /[\n\r\u2028\u2029]/
+
+/** Whether a text holds what no reader can see. Right-to-left letters and their ordinary marks are no such thing. */
+export const hasHiddenCharacters = (text: string): boolean => hidden.test(text)
+
+/** Whether a text is one line, blanks at its ends aside. */
+export const isOneLine = (text: string): boolean => !lineBreak.test(text.trim())
