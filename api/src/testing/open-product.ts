@@ -129,7 +129,7 @@ function callsTo({ api }: Pick<Product, 'api'>) {
     return { status: response.status, body: answered, headers: response.headers }
   }
 
-  return { call, attempt }
+  return { call, attempt, api }
 }
 
 type Strings = Record<string, string | number | undefined>
