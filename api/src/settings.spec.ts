@@ -53,10 +53,35 @@ describe('Settings', () => {
       'one:short',
       'SESSION_KEYS is (not shown); it wants id:secret pairs, each secret 32 bytes or more',
     ],
+    [
+      'SESSION_KEYS',
+      `one:${secret},one:${secret}`,
+      'SESSION_KEYS is (not shown); it wants id:secret pairs, each with an id of its own',
+    ],
+    ['RATE_PUBLIC_PER_MINUTE', '0', 'RATE_PUBLIC_PER_MINUTE is "0"; it wants a whole number from 1 to 1000000'],
+    ['RATE_ACCOUNT_ATTEMPTS', 'five', 'RATE_ACCOUNT_ATTEMPTS is "five"; it wants a whole number from 1 to 1000000'],
+    ['TWO_FACTOR', 'on', 'TWO_FACTOR is "on"; it wants required or optional'],
+    ['SMTP_URL', 'http://me:pw@mail', 'SMTP_URL is (not shown); it wants an address that begins with smtp://'],
+    ['OPERATOR_MAIL', 'nobody', 'OPERATOR_MAIL is "nobody"; it wants an e-mail address'],
     ['ENCRYPTION_KEY', 'c2hvcnQ', 'ENCRYPTION_KEY is (not shown); it wants 32 bytes in base64url'],
   ])('PLT-16 stop the start for %s=%s and say what was wanted', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message)
     if (message.includes('(not shown)')) expect(() => read({ [name]: value })).not.toThrow(value)
+  })
+
+  it('LIM-10, ACC-10 limit public calls and tries at an account, as the deployment wants', () => {
+    expect(read().rates).toEqual({ publicPerMinute: 60, accountAttempts: 5 })
+    expect(read({ RATE_PUBLIC_PER_MINUTE: '600', RATE_ACCOUNT_ATTEMPTS: '10' }).rates).toEqual({
+      publicPerMinute: 600,
+      accountAttempts: 10,
+    })
+  })
+
+  it('ACC-09, PLT-18 require a second factor by default, and not at a demo start', () => {
+    expect(read().twoFactorRequired).toBe(false)
+    expect(read({ DEMO: 'off' }).twoFactorRequired).toBe(true)
+    expect(read({ TWO_FACTOR: 'required' }).twoFactorRequired).toBe(true)
+    expect(read({ DEMO: 'off', TWO_FACTOR: 'optional' }).twoFactorRequired).toBe(false)
   })
 
   it('PLT-16 name every wrong variable at once', () => {

@@ -13,17 +13,19 @@ const whole = (minimum: number, maximum: number) => {
   return z.coerce.number(wanted).int(wanted).min(minimum, wanted).max(maximum, wanted)
 }
 
-/** `id:secret` pairs with commas between them, each secret at least 32 bytes in base64url. */
-const sessionKeys = z.string().transform((text, context) =>
-  text.split(',').map((pair) => {
-    const [id = '', secret = ''] = pair.split(':')
-    const bytes = Buffer.from(secret, 'base64url')
-    if (!id || bytes.length < 32) {
-      context.addIssue({ code: 'custom', message: 'id:secret pairs, each secret 32 bytes or more in base64url' })
-    }
-    return { id, secret: new Uint8Array(bytes) }
-  }),
-)
+/** `id:secret` pairs with commas between them, each secret at least 32 bytes in base64url, no id twice. */
+const sessionKeys = z.string().transform((text, context) => {
+  const keys = text.split(',').map((pair) => {
+    const [id = '', secret = ''] = pair.trim().split(':')
+    return { id, secret: new Uint8Array(Buffer.from(secret, 'base64url')) }
+  })
+  if (keys.some(({ id, secret }) => !id || secret.length < 32)) {
+    context.addIssue({ code: 'custom', message: 'id:secret pairs, each secret 32 bytes or more in base64url' })
+  } else if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    context.addIssue({ code: 'custom', message: 'id:secret pairs, each with an id of its own' })
+  }
+  return keys
+})
 
 const encryptionKey = z.string().transform((text, context) => {
   const bytes = Buffer.from(text, 'base64url')
@@ -57,7 +59,7 @@ const variables = z.object({
   CHUNK_TIMEOUT_MS: whole(1_000, 3_600_000).default(limits.chunkTimeoutMs),
   DEPLOY_DIR: z.string().min(1).default('./deploy'),
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Amsterdam').default('UTC'),
-  TWO_FACTOR: z.enum(['required', 'optional']).optional(),
+  TWO_FACTOR: z.enum(['required', 'optional'], 'required or optional').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
@@ -68,8 +70,8 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('Dossier <no-reply@dossier.example>'),
   OPERATOR_MAIL: z.email('an e-mail address').default('operator@dossier.example'),
-  RATE_PUBLIC_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  RATE_ACCOUNT_ATTEMPTS: z.coerce.number().int().min(1).default(5),
+  RATE_PUBLIC_PER_MINUTE: whole(1, 1_000_000).default(60),
+  RATE_ACCOUNT_ATTEMPTS: whole(1, 1_000_000).default(5),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
 })

@@ -22,7 +22,7 @@ type Answered<E extends Endpoint> = {
 type Attempt = { params?: Strings; query?: Strings; body?: unknown }
 
 /** What a spec may want otherwise. */
-type Wanted = Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy'>>
+type Wanted = Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy' | 'mailTransport'>>
 
 export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
 
