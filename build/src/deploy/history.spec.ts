@@ -24,6 +24,11 @@ describe('Rolling back', () => {
     expect(lineOf(journal('+1', '+2', '-1', '+2'), 'mfe-kyc')).toEqual(['1', '2'])
   })
 
+  it('leads to what was live before anything was written down', () => {
+    const [first] = journal('+2')
+    expect(versionBefore([{ ...first, before: '1' } as Deployment], 'mfe-kyc', '2')).toBe('1')
+  })
+
   it('leads to the last known version from one that nobody wrote down', () => {
     expect(versionBefore(journal('+1', '+2'), 'mfe-kyc', 'unknown')).toBe('2')
   })

@@ -7,7 +7,9 @@ import type { Deployment } from './journal'
 export function lineOf(journal: readonly Deployment[], area: string): readonly string[] {
   return journal
     .filter((deployment) => deployment.area === area)
-    .reduce<readonly string[]>((line, { act, version }) => {
+    .reduce<readonly string[]>((known, { act, version, before }) => {
+      // what was live without being written down was there all the same
+      const line = before === undefined || known.includes(before) ? known : [...known, before]
       const at = line.indexOf(version)
       if (act === 'rollback' && at >= 0) return line.slice(0, at + 1)
       const others = line.filter((other) => other !== version)

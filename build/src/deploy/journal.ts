@@ -8,6 +8,8 @@ export type Deployment = {
   readonly act: 'deploy' | 'rollback' | 'prune'
   readonly area: string
   readonly version: string
+  /** The version that was live before a deployment or a rollback; missing for the first, and for what was removed. */
+  readonly before?: string
 }
 
 const journalFile = (deployFolder: string) => join(deployFolder, 'deployments.jsonl')

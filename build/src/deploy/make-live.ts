@@ -24,10 +24,12 @@ export function makeLive(
 ): Promise<boolean> {
   const { deployFolder, areasUrl, deployedBy } = settings
   return withSwitchLock(deployFolder, () => {
-    if (liveVersion(deployFolder, release.name) === release.version) return false
+    const before = liveVersion(deployFolder, release.name)
+    if (before === release.version) return false
     registerArea(deployFolder, { ...release, manifest: `${areasUrl}${release.manifest}` })
     const at = settings.now().toISOString()
-    noteInJournal(deployFolder, { at, by: deployedBy, act, area: release.name, version: release.version })
+    const { name: area, version } = release
+    noteInJournal(deployFolder, { at, by: deployedBy, act, area, version, ...(before !== undefined && { before }) })
     return true
   })
 }

@@ -1,0 +1,233 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { aCheckout, type Checkout, withVersion } from '../fixtures/checkout'
+import { aDeployment, type Deployment } from '../fixtures/deployment'
+import { startProduct } from '../fixtures/product'
+import { test as base, expect } from '../fixtures/test'
+import { withTraffic } from '../fixtures/traffic'
+
+type Deployed = { readonly deployment: Deployment; readonly newer: Checkout }
+
+/** A product of its own, whose areas are deployed while it runs, and sources that are ahead of it. */
+const test = base.extend<object, Deployed>({
+  deployment: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are used from this pattern
+    async ({}, use) => {
+      const deployment = aDeployment()
+      await use(deployment)
+      deployment.remove()
+    },
+    { scope: 'worker' },
+  ],
+  newer: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const newer = aCheckout()
+      for (const part of ['contract', 'shared-ui']) newer.edit(`${part}/package.json`, withVersion('1.99.0'))
+      newer.edit('contract/src/messages/clients.ts', (source) => source.replace('Add New Client', 'Add Another Client'))
+      await use(newer)
+      newer.remove()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ deployment }, use) => {
+      const product = await startProduct({ DEPLOY_DIR: deployment.folder })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const clients = (page: Page) => page.getByRole('heading', { name: 'Clients', level: 1 })
+const old = (page: Page) => page.getByRole('button', { name: 'Add New Client' })
+const fresh = (page: Page) => page.getByRole('button', { name: 'Add Another Client' })
+
+/** The versions of an area whose files a page asks for from now on. */
+function versionsLoaded(page: Page, area: string) {
+  const versions: string[] = []
+  page.on('request', (request) => {
+    const [, version] = new URL(request.url()).pathname.match(new RegExp(`^/remotes/${area}/([^/]+)/`)) ?? []
+    if (version !== undefined && !versions.includes(version)) versions.push(version)
+  })
+  return versions
+}
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+/** A page for a second person, signed in. */
+async function anotherPage(browser: Browser, address: string, user: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: address })).newPage()
+  await page.goto(`/login?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(`${user}@demo.test`)
+  await page.getByLabel('Password', { exact: true }).fill('Dossier-demo-1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
+  return page
+}
+
+test.describe('Deploying one area', () => {
+  test('PLT-12, PLT-11 fails no request, leaves open pages what they have, and shows the new version on reload', async ({
+    page,
+    browser,
+    openAs,
+    product,
+    deployment,
+    newer,
+  }) => {
+    const { folder, versionOf } = deployment
+    const before = versionOf('mfe-kyc')
+    let after = ''
+    const assets = readdirSync(join(folder, 'shell', 'assets')).filter((file) => /\.(js|css)$/.test(file))
+    const addresses = () => {
+      const area = `/remotes/mfe-kyc/${versionOf('mfe-kyc')}`
+      const paths = [
+        '/',
+        '/workflow',
+        '/fill-due-diligence/',
+        '/registry.json',
+        `${area}/mf-manifest.json`,
+        `${area}/remoteEntry.js`,
+        `/remotes/mfe-kyc/${before}/remoteEntry.js`,
+        ...assets.map((file) => `/assets/${file}`),
+      ]
+      return paths.map((path) => product.address + path)
+    }
+
+    const { requests, failures } = await withTraffic(addresses, 50, async () => {
+      const neighbour = await anotherPage(browser, product.address, 'supervisor', '/workflow')
+      await mark(neighbour)
+      await openAs('manager')
+      await expect(old(page)).toBeVisible()
+      await mark(page)
+      const loaded = versionsLoaded(page, 'mfe-kyc')
+
+      await newer.run(folder, 'deploy', 'mfe-kyc')
+      after = versionOf('mfe-kyc')
+      expect(after).not.toBe(before)
+
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await expect(page.getByLabel('Activity')).toBeVisible()
+      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await expect(old(page)).toBeVisible()
+      expect(loaded, 'pages of the version that was open').toEqual([before])
+      expect(await isMarked(page)).toBe(true)
+
+      await page.reload()
+      await expect(fresh(page)).toBeVisible()
+      expect(loaded).toEqual([before, after])
+      await mark(page)
+
+      await newer.run(folder, 'rollback', 'mfe-kyc')
+      expect(versionOf('mfe-kyc')).toBe(before)
+      await fresh(page).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      expect(await isMarked(page)).toBe(true)
+      await page.reload()
+      await expect(old(page)).toBeVisible()
+
+      await main(neighbour).getByRole('link', { name: 'Change Log' }).click()
+      await expect(neighbour.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await isMarked(neighbour)).toBe(true)
+      await neighbour.context().close()
+    })
+    expect(failures, `of ${requests} requests`).toEqual([])
+    expect(requests).toBeGreaterThan(200)
+    const journal = JSON.parse(await newer.run(folder, 'deployments', 'mfe-kyc', '--json'))
+    expect(journal.map(({ version, state }: { version: string; state: string }) => [version, state])).toEqual([
+      [before, 'live'],
+      [after, 'kept'],
+    ])
+  })
+
+  test('PLT-06, PLT-12 a failed area comes back with Retry as it was repaired meanwhile, without a reload', async ({
+    page,
+    openAs,
+    allowErrors,
+    deployment,
+    newer,
+  }) => {
+    allowErrors(/503 \(/)
+    const broken = `**/remotes/mfe-kyc/${deployment.versionOf('mfe-kyc')}/remoteEntry.js*`
+    await page.route(broken, (route) => route.fulfill({ status: 503, body: 'down' }))
+    await openAs('manager')
+    await expect(page.getByRole('alert')).toContainText('Clients is not available')
+    await mark(page)
+    await newer.run(deployment.folder, 'deploy', 'mfe-kyc')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(fresh(page)).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  })
+})
+
+test.describe('Shell and areas of different versions', () => {
+  test('PLT-13 an older shell shows a newer area of the same major versions', async ({
+    page,
+    openAs,
+    deployment,
+    newer,
+  }) => {
+    await newer.run(deployment.folder, 'deploy', 'mfe-kyc')
+    await newer.run(deployment.folder, 'deploy', 'mfe-workflow')
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    await openAs('manager')
+    await expect(fresh(page)).toBeVisible()
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(page.getByLabel('Activity')).toBeVisible()
+    await main(page)
+      .getByRole('link', { name: /Work Flow/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Changes waiting for confirmation' })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('PLT-13 a newer shell shows an older area of the same major versions', async ({
+    page,
+    openAs,
+    deployment,
+    newer,
+  }) => {
+    for (const area of ['mfe-kyc', 'mfe-workflow']) await newer.run(deployment.folder, 'rollback', area)
+    await newer.run(deployment.folder, 'build', 'shell')
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    await openAs('manager')
+    await expect(old(page)).toBeVisible()
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(page.getByLabel('Activity')).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('PLT-07, PLT-13 another major version is refused: by the deployment, and by the page', async ({
+    page,
+    openAs,
+    deployment,
+    newer,
+  }) => {
+    newer.edit('shared-ui/package.json', withVersion('2.0.0'))
+    const registry = deployment.areas()
+    await expect(newer.run(deployment.folder, 'deploy', 'mfe-kyc')).rejects.toThrow(
+      /is refused:\s+it was built for shared-ui 2\.0\.0, the shell has 1\.99\.0/,
+    )
+    expect(deployment.areas()).toEqual(registry)
+
+    await newer.run(deployment.folder, 'build', 'shell')
+    await openAs('manager')
+    await expect(page.getByRole('alert')).toContainText('Clients is not available')
+    await expect(page.getByRole('alert')).toContainText(/It was built for shared-ui 1\.\d+\.\d+, this page has 2\.0\.0/)
+    await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
+
+    await newer.run(deployment.folder, 'deploy', 'mfe-kyc')
+    await page.reload()
+    await expect(clients(page)).toBeVisible()
+    await expect(fresh(page)).toBeVisible()
+  })
+})
