@@ -3,37 +3,48 @@ import type { Server, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Address } from './address'
-import { withClusterTime } from './engine/cluster-time'
-import { Server as Engine } from './engine/server'
-import { FORMAT, Store } from './engine/store'
-import { createWireServer } from './engine/wire'
+import { createMongoServer, dropUnfinished } from './mongo-server'
 import { claim, type Owner } from './ownership'
+import { Store } from './store/store'
+import { createWireServer } from './wire/wire-server'
 
-export type ServeOptions = { dataDir: string; noSync: boolean; address: Address }
+export type ServeOptions = {
+  dataDir: string
+  noSync: boolean
+  address: Address
+  /** Bytes of data beyond which only removals are accepted. */
+  capacity?: number | undefined
+}
 
 /** `fresh`: the store did not exist before. `address`: with the port the system chose, where a port was asked for. */
 export type Serving = { address: Address; fresh: boolean; close(): Promise<void> }
 
+const SWEEP_EVERY_MS = 1_000
+
 /**
  * Serves the data folder in this thread. It listens first and then claims the folder, so that whoever looks at the
- * claim can see whether its owner lives. Refused: a folder in use, files of another format.
+ * claim can see whether its owner lives. Refused: a folder in use, damaged files, files of another format.
  */
-export async function serve({ dataDir, noSync, address }: ServeOptions): Promise<Serving> {
+export async function serve({ dataDir, noSync, address, capacity }: ServeOptions): Promise<Serving> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
-  const store = new Store(dataDir, { noSync })
-  const engine = new Engine(store)
+  const store = new Store({ folder: dataDir, noSync, capacity })
+  let host = ''
+  const engine = createMongoServer(store, () => host)
   let admit: () => void = () => {}
   const admitted = new Promise<void>((resolve) => {
     admit = resolve
   })
-  const handler = withClusterTime(engine.handler)
-  const wire = createWireServer(async (command) => {
-    await admitted
-    return handler(command)
+  let ready = false
+  const wire = createWireServer(async (message, client) => {
+    if (!ready) await admitted
+    return engine.respond(message, client)
   })
   const connections = track(wire)
+  const sweeper = setInterval(() => void engine.sweep().catch(() => {}), SWEEP_EVERY_MS)
+  sweeper.unref()
   const close = async () => {
+    clearInterval(sweeper)
     for (const socket of connections) socket.destroy()
     await new Promise((resolve) => wire.close(resolve))
     await engine.close()
@@ -41,30 +52,18 @@ export async function serve({ dataDir, noSync, address }: ServeOptions): Promise
   }
   try {
     const bound = await listen(wire, address)
-    engine.me = bound.kind === 'socket' ? bound.path : `127.0.0.1:${bound.port}`
-    const format = store.formatOnDisk()
-    if (format !== undefined && format !== FORMAT) throw new WrongFormat(dataDir, format)
+    host = bound.kind === 'socket' ? bound.path : `127.0.0.1:${bound.port}`
     const me: Owner = { pid: process.pid, address: bound }
     const predecessor = await claim({ read: () => store.owner(), swap: (a, b) => store.swapOwner(a, b) }, me, dataDir)
-    if (format === undefined) store.initialise()
-    store.load()
+    const fresh = store.prepare()
+    await dropUnfinished(store)
     removeLeftovers(dataDir, bound, predecessor)
+    ready = true
     admit()
-    return { address: bound, fresh: format === undefined, close }
+    return { address: bound, fresh, close }
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-export class WrongFormat extends Error {
-  constructor(dataDir: string, found: number) {
-    const origin = found === 0 ? 'by another program or an early version' : `in format ${found}`
-    super(
-      `The data folder ${dataDir} was written ${origin}; this version of the embedded database reads format ${FORMAT}. ` +
-        'Start the version that wrote it, or set DATA_DIR to another folder.',
-    )
-    this.name = 'WrongFormat'
   }
 }
 
