@@ -76,10 +76,9 @@ function modeOfId(rules: readonly PathRule[]): 'include' | 'exclude' {
 
 function fieldsOf(rules: readonly PathRule[], isIdLeftOut: boolean): FieldSet {
   return rules
+    .filter(({ rule }) => rule.is !== 'exclude')
     .map(({ path, rule }) =>
-      rule.is === 'compute'
-        ? unionOf(rule.expression.fields, new Set([topLevelOf(path)]))
-        : new Set([topLevelOf(path)]),
+      unionOf(new Set([topLevelOf(path)]), rule.is === 'compute' ? rule.expression.fields : new Set()),
     )
     .reduce<FieldSet>(unionOf, new Set(isIdLeftOut ? [] : ['_id']))
 }

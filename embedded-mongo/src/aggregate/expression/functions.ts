@@ -1,7 +1,8 @@
 import { doubleOf, integerOf } from '../../values/arithmetic'
 import { refuse } from '../../values/errors'
+import { exactOf, roundExact } from '../../values/exact'
 import { type AnyNumber, isNullish, isNumber } from '../../values/kinds'
-import { numberTypeOf, toInteger, toNumber } from '../../values/numbers'
+import { isInt32, numberTypeOf, toInteger, toNumber } from '../../values/numbers'
 import { typeNameOf } from '../../values/types'
 import { refuseDecimals } from './arithmetic'
 import { type Operator, type OperatorTable, ofArguments, ofOne } from './operator'
@@ -50,7 +51,7 @@ const DEEPEST_PLACE = 100
 const HIGHEST_PLACE = -20
 
 /** Rounds at a decimal place, which may be negative. */
-function atPlace(name: string, round: (number: number) => number): Operator {
+function atPlace(name: string, way: 'half-to-even' | 'to-zero'): Operator {
   return ofArguments(name, [1, 2], ([value, place = 0]) => {
     if (isNullish(value) || isNullish(place)) return null
     if (!isNumber(value)) return refuse(51081, `${name} only supports numeric types, not ${typeNameOf(value)}`)
@@ -60,25 +61,15 @@ function atPlace(name: string, round: (number: number) => number): Operator {
     if (digits < HIGHEST_PLACE || digits > DEEPEST_PLACE) {
       refuse(51083, `cannot apply ${name} with precision value ${digits} value must be in [-20, 100]`)
     }
-    const number = toNumber(value)
-    if (!isWhole(value)) return doubleOf(shift(round(shift(number, digits)), -digits))
-    if (digits >= 0) return value
-    const result = shift(round(shift(number, digits)), -digits)
-    return numberTypeOf(value) === 'long' ? BigInt(result) : result
+    const number = isWhole(value) ? integerOf(value) : toNumber(value)
+    if (typeof number === 'number' && !Number.isFinite(number)) return number
+    const { coefficient, exponent } = roundExact(exactOf(number), digits, way)
+    const rounded = Number(`${coefficient}e${exponent}`)
+    if (!isWhole(value)) return doubleOf(rounded)
+    return numberTypeOf(value) === 'int' && isInt32(rounded)
+      ? rounded
+      : coefficient * 10n ** BigInt(Math.max(exponent, 0))
   })
-}
-
-/** Moves the decimal point by its text, which adds no error of its own. */
-function shift(number: number, digits: number): number {
-  if (!Number.isFinite(number)) return number
-  const [mantissa = '0', exponent = '0'] = String(number).split('e')
-  return Number(`${mantissa}e${Number(exponent) + digits}`)
-}
-
-function halfToEven(number: number): number {
-  const floor = Math.floor(number)
-  if (number - floor !== 0.5) return Math.round(number)
-  return floor % 2 === 0 ? floor : floor + 1
 }
 
 const POSITIVE = { from: Number.MIN_VALUE, to: Number.POSITIVE_INFINITY }
@@ -88,8 +79,8 @@ export const FUNCTION_OPERATORS: OperatorTable = {
   $abs: ofNumber('$abs', absolute),
   $ceil: rounding('$ceil', Math.ceil),
   $floor: rounding('$floor', Math.floor),
-  $round: atPlace('$round', halfToEven),
-  $trunc: atPlace('$trunc', Math.trunc),
+  $round: atPlace('$round', 'half-to-even'),
+  $trunc: atPlace('$trunc', 'to-zero'),
   $exp: ofDouble('$exp', Math.exp),
   $ln: ofDouble('$ln', Math.log, { ...POSITIVE, code: 28766, problem: "$ln's argument must be a positive number" }),
   $log10: ofDouble('$log10', Math.log10, {
