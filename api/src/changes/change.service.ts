@@ -1,4 +1,6 @@
 import type { SectionRight } from '@dossier/contract/access'
+import { fieldOf } from '@dossier/contract/catalogue'
+import { mayEditField } from '@dossier/contract/catalogue/visibility'
 import { calendarDateOf } from '@dossier/contract/dates'
 import type { RichText } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
@@ -6,6 +8,7 @@ import { limits } from '@dossier/contract/limits'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { checkRichText } from '@dossier/contract/rich-text'
 import { checkEdits } from '@dossier/contract/validation/check-field'
+import { keptEdits } from '@dossier/contract/validation/kept-edits'
 import { callerOf, type Member, mayInSection } from '../auth/actor'
 import type { ClientProjection } from '../clients/client-projection'
 import type { InTransaction, Transaction } from '../database/transaction'
@@ -180,11 +183,12 @@ export function createChangeService({
     const steps = updates.map(({ kind, id, edits: { rev, ...edits }, prefix = '' }) => {
       const record = found(file.records.get(id))
       ensureRight(record, 'edit', member)
+      ensureWriter(kind, edits, member)
       ensureRev(record, rev, member)
       const faults = checkEdits(kind, edits, effectiveReader(record), { today: calendarDateOf(at, timeZone) })
       for (const [field, message] of Object.entries(faults)) errors[prefix + field] = message
       // What passes the check holds values its fields can hold.
-      return { recordId: id, edits: edits as Values }
+      return { recordId: id, edits: keptEdits(kind, edits) as Values }
     })
     ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
     return steps
@@ -264,11 +268,20 @@ const isMember =
   (other: { userId: string }) =>
     other.userId === userId
 
+/** PRM-36, DOC-42: comments and findings are written by their own role, whoever else may edit the record. */
+function ensureWriter(kind: Kind, edits: Update['edits'], member: Member) {
+  const fields = Object.keys(edits).flatMap((name) => fieldOf(kind, name) ?? [])
+  ensure(
+    fields.every((field) => mayEditField(field, member)),
+    'forbidden',
+  )
+}
+
 /** GOV-07: the present state comes with the refusal. */
 function ensureRev(record: ReviewedRecord, rev: unknown, member: Member) {
   if (rev === undefined) return
   ensure(Number.isInteger(rev), 'invalid-request', { errors: { rev: 'Invalid value' } })
-  const current = { _id: record.id, ...presentMarks(record), ...presentFields(record, member) }
+  const current = { _id: record.id, ...presentMarks(record, member), ...presentFields(record, member) }
   ensure(rev === record.rev, 'stale-record', { details: { current } })
 }
 

@@ -1,10 +1,12 @@
 import { labelOf } from '@dossier/contract/catalogue'
+import type { Read } from '@dossier/contract/field'
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { changeLine } from '@dossier/contract/messages/changes'
 import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/schemas/changes'
 import type { Section } from '@dossier/contract/sections'
 import { approversOf, mayDo, missingPermission } from './deciders'
-import type { Action } from './engine/model'
+import type { Action, ReviewedRecord } from './engine/model'
+import { reader } from './engine/values'
 import { seesSections, type Viewer, visibleFields } from './visibility'
 
 /** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
@@ -22,7 +24,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     actionType: action.type,
     objectType: kind.objectType,
     object_name: action.recordName,
-    fields: visibleFields(viewer, action.kind, action.fields),
+    fields: visibleFields(viewer, action.kind, action.fields, recordAsFiled(action)),
     fileInfo: null,
     handled_at: closing?.at.toISOString() ?? null,
     handled_by_name: closing?.byName ?? null,
@@ -32,6 +34,12 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     ...(closing?.reason && { closed_reason: closing.reason }),
     ...(closing?.selfApproved && { self_approved: true }),
   }
+}
+
+/** Lists leave the record out; without it nothing more is shown than anywhere else. */
+function recordAsFiled({ source }: Action): Read | undefined {
+  const { facts, values } = source as Partial<Pick<ReviewedRecord, 'facts' | 'values'>>
+  return facts && values && reader({ facts, values })
 }
 
 type Around = {

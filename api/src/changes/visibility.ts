@@ -1,5 +1,6 @@
 import { fieldOf } from '@dossier/contract/catalogue'
-import type { Field } from '@dossier/contract/field'
+import { maySeeField, maySeeFieldInChanges } from '@dossier/contract/catalogue/visibility'
+import type { Read } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import type { Permission } from '@dossier/contract/permissions'
 import { type Section, sectionPermission } from '@dossier/contract/sections'
@@ -14,24 +15,30 @@ export type Viewer = {
   readonly permissions: ReadonlySet<Permission>
 }
 
-/** PRM-37 to PRM-42: whether a field's content may be shown to somebody at all. */
-export function seesField(viewer: Viewer, field: Pick<Field, 'seenBy'>): boolean {
-  if (!field.seenBy) return true
-  const { permission, types } = field.seenBy
-  return (!types || types.includes(viewer.type)) && (!permission || viewer.permissions.has(permission))
-}
-
 export const seesSections = (viewer: Viewer, sections: readonly Section[]) =>
   sections.every((section) => mayInSection(viewer, section, 'view'))
 
-/** The named values without those the viewer may not see; every answer that holds fields goes through here (PRM-42). */
-export function visibleFields<T>(viewer: Viewer, kind: string, fields: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => {
-      const field = fieldOf(kind as Kind, name)
-      return field === undefined || seesField(viewer, field)
-    }),
-  )
+/**
+ * The named values without those the viewer may not see; every answer that holds fields goes through here (PRM-42). With
+ * the record at hand, change views show auditors more of it (PRM-41).
+ */
+export function visibleFields<T>(
+  viewer: Viewer,
+  kind: string,
+  fields: Readonly<Record<string, T>>,
+  read?: Read,
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => seesField(viewer, kind, name, read)))
+}
+
+/** The same of names alone: whose comment is changed is told to those who may read it. */
+export const visibleNames = (viewer: Viewer, kind: string, names: readonly string[]): string[] =>
+  names.filter((name) => seesField(viewer, kind, name))
+
+function seesField(viewer: Viewer, kind: string, name: string, read?: Read): boolean {
+  const field = fieldOf(kind as Kind, name)
+  if (field === undefined) return true
+  return read ? maySeeFieldInChanges(field, viewer, read) : maySeeField(field, viewer)
 }
 
 /** Ruling 18: a decision needs sight of everything in the action. */

@@ -36,7 +36,7 @@ export function createClientService({ clients, caseFiles, organisations, changes
       const wanted = { text: search ?? '', filters }
       const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
       const listed = await clients.list(member, wanted, ordering, window, await knownCount(member, wanted))
-      return { companies: listed.clients.map(presentListItem), count: listed.count }
+      return { companies: listed.clients.map((client) => presentListItem(client, member)), count: listed.count }
     },
 
     /** DSH-43, at two reads of its own. */

@@ -8,7 +8,7 @@ import type { Client } from './client.repository'
 const text = (record: ReviewedRecord, field: string) => String(record.values[field] ?? '')
 
 /** CLI-05. */
-export const presentListItem = ({ record, openChanges }: Client) => ({
+export const presentListItem = ({ record, openChanges }: Client, viewer: Viewer) => ({
   _id: record.id,
   name: text(record, 'name'),
   first_name: text(record, 'first_name'),
@@ -18,7 +18,7 @@ export const presentListItem = ({ record, openChanges }: Client) => ({
   account_holder_type: text(record, 'account_holder_type'),
   createdAt: createdAtOf(record),
   changesCount: openChanges,
-  pending_action: presentMarks(record).pending_action,
+  pending_action: presentMarks(record, viewer).pending_action,
 })
 
 /** DSH-16 to DSH-18. */
@@ -27,7 +27,7 @@ export const presentCompany = ({ record, openChanges }: Pick<Client, 'record' | 
   company_type: companyTypeOf(record),
   createdAt: createdAtOf(record),
   changesCount: openChanges,
-  ...presentMarks(record),
+  ...presentMarks(record, viewer),
   ...presentFields(record, viewer),
 })
 
@@ -65,7 +65,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 const presentAccountNumber = (record: ReviewedRecord, viewer: Viewer) => ({
   _id: record.id,
   company_id: record.companyId,
-  ...presentMarks(record),
+  ...presentMarks(record, viewer),
   ...presentFields(record, viewer),
 })
 

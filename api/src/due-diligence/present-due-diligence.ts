@@ -14,6 +14,7 @@ import type { Links } from './link.repository'
 export type Reader = { readonly who: Actor | 'link holder'; readonly today: string }
 
 const outsider: Viewer = { userId: '', type: 'CLIENT', permissions: new Set() }
+const viewerOf = (who: Reader['who']): Viewer => (who === 'link holder' ? outsider : who)
 
 /** DDL-11: the link tokens are keys, so that they go to those who may hand them out. */
 const maySeeLinks = (actor: Pick<Actor, 'permissions'>) =>
@@ -41,7 +42,7 @@ export function presentRecord(
     link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,
     documents_link_last_used_at: (staff && links?.documents?.lastUsedAt?.toISOString()) ?? null,
     changesCount: staff ? record.openActions.length + openChanges : 0,
-    ...presentMarks(shown),
+    ...presentMarks(shown, viewerOf(reader.who)),
     ...presentAnswers(shown, reader),
   }
 }
@@ -55,7 +56,7 @@ export function presentElement(element: ReviewedRecord, reader: Reader): DueDili
     due_diligense_id: element.links.due_diligense_id ?? '',
     type,
     written_by,
-    ...presentMarks(shown),
+    ...presentMarks(shown, viewerOf(reader.who)),
     ...presentAnswers(shown, reader),
   }
 }
@@ -68,8 +69,8 @@ export const presentDocument = (document: ReviewedRecord, { who }: Reader) => {
     id: document.id,
     documentType: document.facts.documentType,
     due_diligence_element: document.links.dueDiligenceElement ?? null,
-    ...presentMarks(shown),
-    ...presentFields(shown, who === 'link holder' ? outsider : who),
+    ...presentMarks(shown, viewerOf(who)),
+    ...presentFields(shown, viewerOf(who)),
   }
 }
 
@@ -78,7 +79,7 @@ function presentAnswers(record: ReviewedRecord, { who, today }: Reader) {
   const kind = record.kind as Kind
   const read = effectiveReader(record)
   const errors = checkRecord(kind, read, { today })
-  const fields = presentFields(record, who === 'link holder' ? outsider : who)
+  const fields = presentFields(record, viewerOf(who))
   return Object.fromEntries(
     fieldsOf(kind)
       .filter(({ name, applies }) => name in fields && (applies?.(read) ?? true))

@@ -47,7 +47,7 @@ const presentPerson = (record: ReviewedRecord, documents: readonly ReviewedRecor
   ubo_related: record.links.ubo_related ?? null,
   mbd_related: record.links.mbd_related ?? null,
   files: Object.fromEntries(documents.map(({ id, facts }) => [String(facts.documentType), id])),
-  ...presentMarks(record),
+  ...presentMarks(record, member),
   ...presentFields(record, member),
 })
 
@@ -55,6 +55,6 @@ const presentDocument = (record: ReviewedRecord, member: Member) => ({
   _id: record.id,
   id: record.id,
   documentType: record.facts.documentType,
-  ...presentMarks(record),
+  ...presentMarks(record, member),
   ...presentFields(record, member),
 })

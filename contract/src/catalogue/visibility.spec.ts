@@ -40,6 +40,9 @@ describe('Comments by user type', () => {
     const without = { type: 'COMPLIANCE_OFFICER', permissions: {} } as const
     expect(maySeeField(fileField('comment_compliance_officer'), without)).toBe(false)
     expect(maySeeField(fileField('comment_supervisor'), without)).toBe(true)
+    const kept = { type: 'COMPLIANCE_OFFICER', permissions: new Set(['view_audit_section_comment'] as const) } as const
+    expect(maySeeField(fileField('comment_compliance_officer'), kept)).toBe(true)
+    expect(maySeeField(fileField('comment_compliance_officer'), { ...kept, permissions: new Set() })).toBe(false)
   })
 })
 

@@ -25,9 +25,11 @@ export const pick = (values: Values, keep: (field: string, value: FieldValue) =>
 
 export const isEmpty = (values: object) => Object.keys(values).length === 0
 
+type Held = Pick<ReviewedRecord, 'values' | 'facts'>
+
 /** Reads approved values, with some laid over them; facts are readable too. */
 export const reader =
-  (record: ReviewedRecord, ...overlays: Values[]): Read =>
+  (record: Held, ...overlays: Values[]): Read =>
   (field) => {
     for (const overlay of overlays.toReversed()) {
       const value = overlay[field]
@@ -39,7 +41,7 @@ export const reader =
 /** Reads what is being edited: the proposal where there is one, else the current value. */
 export const effectiveReader = (record: ReviewedRecord): Read => reader(record, record.proposals)
 
-function plainFact(record: ReviewedRecord, field: string): FieldValue {
+function plainFact(record: Held, field: string): FieldValue {
   const fact = record.facts[field]
   return typeof fact === 'string' || typeof fact === 'number' || typeof fact === 'boolean' ? fact : null
 }

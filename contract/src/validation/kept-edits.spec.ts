@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { richTextOf } from '../rich-text'
+import { keptEdits } from './kept-edits'
+
+describe('Edits as they are kept', () => {
+  it('VAL-26 have no blanks at the ends of what was typed', () => {
+    expect(keptEdits('company', { name: ' Acme  N.V. ', activity: '  ', risk_level: 'low' })).toEqual({
+      name: 'Acme  N.V.',
+      activity: '',
+      risk_level: 'low',
+    })
+  })
+
+  it('DOC-34 stand under the name their field is stored by', () => {
+    const seen = richTextOf('Seen.')
+    expect(keptEdits('kyc_file', { comment_data_processor: seen })).toEqual({ comment_supervisor: seen })
+  })
+
+  it('are left alone otherwise', () => {
+    const edits = { percentage_held: 33.34, unheard_of: ' x ' }
+    expect(keptEdits('shareholder', edits)).toEqual(edits)
+  })
+})
