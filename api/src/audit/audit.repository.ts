@@ -61,6 +61,16 @@ export function createAuditRepository(db: Db) {
       return head ? { sequence: head.sequence, hash: head.hash } : { sequence: 0, hash: '' }
     },
 
+    /** The sequence of the newest event, 0 without any. */
+    async newest(chain: string): Promise<number> {
+      const [event] = await events
+        .find({ organisation_id: chain }, { projection: { sequence: 1 } })
+        .sort({ sequence: -1 })
+        .limit(1)
+        .toArray()
+      return event?.sequence ?? 0
+    },
+
     /** The chain in order, up to and with a sequence. */
     async *walk(chain: string, upTo: number): AsyncIterable<AuditEvent> {
       const cursor = events.find({ organisation_id: chain, sequence: { $lte: upTo } }).sort({ sequence: 1 })

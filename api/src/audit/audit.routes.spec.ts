@@ -232,6 +232,7 @@ describe('Tampering with the audit trail', () => {
   it('GOV-15 finds an event that was put in behind the last', async () => {
     const last = found(await events().findOne(eventOf(7)))
     await events().insertOne({ ...last, _id: 'put-in', sequence: 8 })
+    expect(await verify(firm)).toEqual({ events: 7, ok: false, broken_at: 8 })
     await heads().updateOne({ _id: firm.id }, { $set: { sequence: 8 } })
     expect(await verify(firm)).toEqual({ events: 7, ok: false, broken_at: 8 })
     await events().deleteOne({ _id: 'put-in' })

@@ -19,10 +19,16 @@ export function createAuditService(audit: AuditRepository) {
         limit: limits.pageSize,
       }),
 
-    /** Walks the organisation's chain from its first event to its head. */
+    /**
+     * Walks the organisation's chain from its first event to its head. The newest event is asked for first: an act
+     * writes it with the head, so that one the head does not know yet was put in by somebody else.
+     */
     async verify(member: Member) {
-      const head = await audit.head(member.organisationId)
-      return verifyChain(audit.walk(member.organisationId, head.sequence), head)
+      const chain = member.organisationId
+      const newest = await audit.newest(chain)
+      const head = await audit.head(chain)
+      const walked = await verifyChain(audit.walk(chain, head.sequence), head)
+      return walked.ok && newest > head.sequence ? { ...walked, ok: false, broken_at: head.sequence + 1 } : walked
     },
   }
 }
