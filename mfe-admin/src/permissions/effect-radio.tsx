@@ -12,7 +12,7 @@ type Props = {
   readonly onChoose: () => void
 }
 
-export const effectLabels = { allow: 'Allow', deny: 'Restrict' } as const satisfies Record<Effect, string>
+const effectLabels = { allow: 'Allow', deny: 'Restrict' } as const satisfies Record<Effect, string>
 
 /** One of the two answers for a permission; the arrow keys change between them. */
 export function EffectRadio({ name, effect, checked, disabled, reasonId, onChoose }: Props) {

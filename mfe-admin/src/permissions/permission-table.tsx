@@ -1,7 +1,7 @@
 import { type Effect, type Permission, type PermissionGroup, permissionGroups } from '@dossier/contract/permissions'
 import { Title } from '@dossier/shared-ui/core'
 import { Icon, IconLock } from '@dossier/shared-ui/icons'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { permissionLabels } from './permission-labels'
 import styles from './permission-table.module.css'
 
@@ -58,7 +58,7 @@ function Group({ group, cell, remark, lockedBecause }: Props & { readonly group:
             <tr key={name} className={styles.row}>
               <th scope="row" className={styles.action}>
                 {permissionLabels[name]}
-                <span className={styles.name}>{name}</span>
+                <PermissionName name={name} />
                 {remark?.(name)}
               </th>
               <td className={styles.cell}>{cell(name, 'allow')}</td>
@@ -70,3 +70,16 @@ function Group({ group, cell, remark, lockedBecause }: Props & { readonly group:
     </section>
   )
 }
+
+/** The name as the contract has it; on a narrow page it breaks between its words. */
+const PermissionName = ({ name }: { readonly name: Permission }) => (
+  <span className={styles.name}>
+    {name.split('_').map((word, at) => (
+      <Fragment key={word}>
+        {at === 0 ? null : '_'}
+        {at === 0 ? null : <wbr />}
+        {word}
+      </Fragment>
+    ))}
+  </span>
+)

@@ -7,7 +7,7 @@ export type UserAct = 'edit' | 'delete' | 'reset two-factor'
 type Viewer = Pick<User, '_id' | 'type'>
 
 /** USR-09, USR-28, GOV-05: what a viewer with these permissions may do to an account; the API decides again. */
-export function actsOn(account: User, viewer: Viewer, has: (permission: 'update_user' | 'delete_user') => boolean) {
+function actsOn(account: User, viewer: Viewer, has: (permission: 'update_user' | 'delete_user') => boolean) {
   const isSelf = account._id === viewer._id
   const acts: readonly [UserAct, boolean][] = [
     ['edit', has('update_user') && (!isAdministrator(account) || isAdministrator(viewer))],

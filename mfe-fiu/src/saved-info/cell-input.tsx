@@ -1,6 +1,6 @@
 import type { Field } from '@dossier/contract/field'
 import { TextField } from '@dossier/shared-ui/core'
-import { CountryField } from '@dossier/shared-ui/forms'
+import { CountryField } from '@dossier/shared-ui/search-select'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { keptValue, typedText } from './cell-text'
 import styles from './saved-table.module.css'

@@ -167,6 +167,13 @@ describe('Saved info', () => {
     expect(screen.getByRole('link', { name: 'Fill in your user info' })).toHaveAttribute('href', '/fiu/user-info')
   })
 
+  it('leads to the form once where nothing at all was saved yet', async () => {
+    stored = { status: 'success', savedInfo: { userInformation: [], userAddress: [], userPhone: [] } }
+    renderPage(<SavedInfoPage />)
+    expect(await screen.findByText('Nothing saved yet')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Fill in your user info' })).toHaveLength(1)
+  })
+
   it('FIU-18 says when it could not be loaded, and loads again', async () => {
     stub(getSavedInfo, () => refuse('internal-error'))
     const { user } = renderPage(<SavedInfoPage />)

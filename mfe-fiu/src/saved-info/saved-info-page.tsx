@@ -3,7 +3,7 @@ import { profileParts } from '@dossier/contract/profile'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { ErrorState } from '@dossier/shared-ui/data'
 import { SaveBar } from '@dossier/shared-ui/forms'
-import { Page } from '@dossier/shared-ui/frame'
+import { Page, Panel } from '@dossier/shared-ui/frame'
 import { showError } from '@dossier/shared-ui/popups'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { savedInfoQuery } from '../profile/profile.queries'
 import { useProfileEdits } from '../profile/use-profile-edits'
 import { useSaveProfile } from '../profile/use-save-profile'
 import { changesIn, faultsIn, rowsAsParts, type SavedRows, storedValues } from './changed-cells'
+import { NothingSaved } from './nothing-saved'
 import { SavedErrors } from './saved-errors'
 import { SavedTable } from './saved-table'
 
@@ -23,7 +24,13 @@ export function SavedInfoPage() {
   return (
     <Page title="Saved Info" lead="Click a value to change it. Nothing is kept until you save.">
       {data !== undefined ? (
-        <SavedTables rows={data} />
+        profileParts.some((part) => data[part].length > 0) ? (
+          <SavedTables rows={data} />
+        ) : (
+          <Panel>
+            <NothingSaved />
+          </Panel>
+        )
       ) : error === null ? (
         <Skeleton lines={6} height={52} />
       ) : (

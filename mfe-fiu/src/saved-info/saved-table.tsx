@@ -1,10 +1,10 @@
 import type { ProfilePart } from '@dossier/contract/profile'
-import { ButtonLink, Stack, Title } from '@dossier/shared-ui/core'
-import { EmptyState } from '@dossier/shared-ui/data'
+import { Stack, Title } from '@dossier/shared-ui/core'
 import type { Values } from '../profile/profile-values'
 import type { ProfileEdits } from '../profile/use-profile-edits'
 import { columnsOf } from './changed-cells'
 import { humanized } from './humanized'
+import { NothingSaved } from './nothing-saved'
 import { FixedCell, SavedCell } from './saved-cell'
 import styles from './saved-table.module.css'
 
@@ -28,9 +28,7 @@ export function SavedTable({ part, rows, edits, faults }: Props) {
       <Title level={2}>{title}</Title>
       <div className={styles.frame}>
         {rows.length === 0 ? (
-          <EmptyState text="Nothing saved yet">
-            <ButtonLink href="/fiu/user-info">Fill in your user info</ButtonLink>
-          </EmptyState>
+          <NothingSaved />
         ) : (
           <table className={styles.table} aria-label={title}>
             <thead>

@@ -1,6 +1,7 @@
 import type { Field } from '@dossier/contract/field'
 import { TextField } from '@dossier/shared-ui/core'
-import { CountryField, SearchSelect, Select } from '@dossier/shared-ui/forms'
+import { Select } from '@dossier/shared-ui/forms'
+import { CountryField, SearchSelect } from '@dossier/shared-ui/search-select'
 import { memo } from 'react'
 import { BirthDateField } from './birth-date-field'
 

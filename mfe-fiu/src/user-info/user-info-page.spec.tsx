@@ -170,6 +170,16 @@ describe('The user info form', () => {
     expect(field('Occupation')).toHaveValue('Directors')
   })
 
+  it('moves no button from under the pointer: no field is left before Save did its work', async () => {
+    const { user } = await opened()
+    await user.clear(field('Zip Code'))
+    const button = screen.getByRole('button', { name: 'Save' })
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    expect(screen.queryByText('Zip Code should be 5 characters long')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: button })
+    expect(screen.getAllByText('Zip Code should be 5 characters long').length).toBeGreaterThan(0)
+  })
+
   it('discards what was typed', async () => {
     const page = await opened()
     await retype(page, 'Occupation', 'Director')

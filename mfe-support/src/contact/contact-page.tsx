@@ -1,14 +1,19 @@
-import { Page } from '@dossier/shared-ui/frame'
+import { Page, Panel } from '@dossier/shared-ui/frame'
+import { useUser } from '@dossier/shared-ui/session'
 import { ContactForm } from './contact-form'
 import styles from './contact-page.module.css'
 
 /** ACC-53: whoever has a question asks it here, with or without an account. */
 export function ContactPage() {
   return (
-    <Page title="Contact" lead="Write to us and we answer by email. All four fields are needed.">
-      <div className={styles.form}>
-        <ContactForm />
-      </div>
-    </Page>
+    <div className={useUser() === null ? styles.alone : undefined}>
+      <Page title="Contact" lead="Write to us and we answer by email. All four fields are needed.">
+        <div className={styles.form}>
+          <Panel>
+            <ContactForm />
+          </Panel>
+        </div>
+      </Page>
+    </div>
   )
 }
