@@ -6,7 +6,7 @@ import type { UserType } from '@dossier/contract/user-types'
 /** A person with an account. Deactivated ones stay for the history they stand in (GOV-22). */
 export type User = {
   readonly id: string
-  /** null for a pure super user (ruling 10). */
+  /** null for a pure super user. */
   readonly organisationId: string | null
   readonly username: string
   readonly email: string
@@ -28,11 +28,16 @@ export type User = {
   readonly permissionChanges: Readonly<Partial<Record<Permission, Effect>>>
 }
 
-/** USR-20: the type's defaults overlaid with the user's own changes. */
+/**
+ * USR-20: the type's defaults overlaid with the user's own changes. A permission is one of an organisation: whoever
+ * belongs to none has none, whatever their type.
+ */
 export function effectivePermissions({
+  organisationId,
   type,
   permissionChanges,
-}: Pick<User, 'type' | 'permissionChanges'>): Permission[] {
+}: Pick<User, 'organisationId' | 'type' | 'permissionChanges'>): Permission[] {
+  if (organisationId === null) return []
   const defaults = defaultPermissions[type]
   return permissions.filter(
     (name) => (permissionChanges[name] ?? (defaults.includes(name) ? 'allow' : 'deny')) === 'allow',
