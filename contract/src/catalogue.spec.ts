@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldIn, fieldOf, fieldsOf, headingOf, labelOf, storedName } from './catalogue'
+import { fieldIn, fieldOf, fieldsOf, groupsOf, isFieldShown, labelOf, storedName } from './catalogue'
 import { accountNumberLabel, choiceLabel, choices, documentYears } from './catalogue/choices'
 import type { FieldValue, Read } from './field'
 import { type Kind, kindNames } from './kinds'
@@ -53,13 +53,11 @@ describe('Fields of a client', () => {
   })
 
   it('stand under the blocks of the dashboard', () => {
-    const blocks = (company_type: string) => [
-      ...new Set(
-        fieldsOf('company')
-          .filter((field) => field.applies?.(reading({ company_type })) ?? true)
-          .map((field) => headingOf(field, reading({ company_type }))),
-      ),
-    ]
+    const blocks = (company_type: string) => {
+      const read = reading({ company_type })
+      const shown = fieldsOf('company').filter((field) => isFieldShown(field, read))
+      return groupsOf(shown, read).map(({ heading }) => heading)
+    }
     const common = ['Switches', 'Risk classification', 'Review dates']
     expect(blocks('corporate')).toEqual(['Company information', ...common, 'Annual accounts', 'Profit tax'])
     expect(blocks('account_holder')).toEqual(['Account holder information', ...common])

@@ -57,4 +57,16 @@ export function fieldIn(field: Field, read: Read): Field {
 }
 
 /** The heading a field stands under in this record. */
-export const headingOf = (field: Field, read: Read): string => field.heading?.(read) ?? field.group
+const headingOf = (field: Field, read: Read): string => field.heading?.(read) ?? field.group
+
+export type FieldGroup = { readonly heading: string; readonly fields: readonly Field[] }
+
+/** Fields under their headings in this record, both in the order they come in. */
+export function groupsOf(fields: readonly Field[], read: Read): readonly FieldGroup[] {
+  const headings = [...new Set(fields.map((field) => headingOf(field, read)))]
+  return headings.map((heading) => ({ heading, fields: fields.filter((field) => headingOf(field, read) === heading) }))
+}
+
+/** Whether a field exists for this record and is not hidden (DSH-28 to DSH-30). */
+export const isFieldShown = (field: Field, read: Read): boolean =>
+  (field.applies?.(read) ?? true) && (field.shown?.(read) ?? true)

@@ -1,19 +1,16 @@
-import { fieldsOf, headingOf } from '@dossier/contract/catalogue'
+import { type FieldGroup, fieldsOf, groupsOf, isFieldShown } from '@dossier/contract/catalogue'
 import type { ElementType } from '@dossier/contract/due-diligence-form'
-import type { Field, FieldValue, Read } from '@dossier/contract/field'
+import type { FieldValue, Read } from '@dossier/contract/field'
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
 import { isAskedFor } from '@dossier/contract/validation/check-field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
-import { heldIn } from '@dossier/shared-ui/forms'
-
-export type FieldGroup = { readonly heading: string; readonly fields: readonly Field[] }
+import { heldIn } from '@dossier/shared-ui/fields'
 
 /** The fields an element of a type has, under their headings. */
 export function fieldGroups(type: ElementType): readonly FieldGroup[] {
   const read: Read = (name) => (name === 'type' ? type : null)
-  const fields = fieldsOf('due_diligence_element').filter((field) => field.applies?.(read) ?? true)
-  const headings = [...new Set(fields.map((field) => headingOf(field, read)))]
-  return headings.map((heading) => ({ heading, fields: fields.filter((field) => headingOf(field, read) === heading) }))
+  const fields = fieldsOf('due_diligence_element').filter((field) => isFieldShown(field, read))
+  return groupsOf(fields, read)
 }
 
 /** Reads an element as it stands, with what is being typed laid over it. */

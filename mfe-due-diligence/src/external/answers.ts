@@ -2,7 +2,7 @@ import type { FieldValue } from '@dossier/contract/field'
 import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { checkEdits, type FieldErrors } from '@dossier/contract/validation/check-field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
-import { heldIn } from '@dossier/shared-ui/forms'
+import { heldIn } from '@dossier/shared-ui/fields'
 import { readerOf } from '../answers/element-fields'
 
 /** The form as the server holds it. */

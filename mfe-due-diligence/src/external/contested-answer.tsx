@@ -1,6 +1,6 @@
 import type { Field, FieldValue } from '@dossier/contract/field'
 import { Alert, Button, Group, Text } from '@dossier/shared-ui/core'
-import { fieldText } from '@dossier/shared-ui/forms'
+import { fieldText } from '@dossier/shared-ui/fields'
 
 type Props = {
   readonly field: Field

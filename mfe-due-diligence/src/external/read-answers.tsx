@@ -1,6 +1,6 @@
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
 import { Stack, Title } from '@dossier/shared-ui/core'
-import { fieldText, heldIn } from '@dossier/shared-ui/forms'
+import { fieldText, heldIn } from '@dossier/shared-ui/fields'
 import { Facts } from '@dossier/shared-ui/frame'
 import { fieldGroups } from '../answers/element-fields'
 

@@ -2,7 +2,7 @@ import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { Button, TextField } from '@dossier/shared-ui/core'
-import { Modal } from '@dossier/shared-ui/data'
+import { Modal } from '@dossier/shared-ui/dialogs'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAddRecord } from './use-add-record'
 

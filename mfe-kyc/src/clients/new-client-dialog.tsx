@@ -1,7 +1,7 @@
 import { clientMessages } from '@dossier/contract/messages/clients'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { Alert, Button, Stack } from '@dossier/shared-ui/core'
-import { Modal } from '@dossier/shared-ui/data'
+import { Modal } from '@dossier/shared-ui/dialogs'
 import { RadioGroup } from '@dossier/shared-ui/forms'
 import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,7 +1,7 @@
 import { fieldOf } from '@dossier/contract/catalogue'
 import { accountNumberLabel } from '@dossier/contract/catalogue/choices'
 import { Stack } from '@dossier/shared-ui/core'
-import { FieldView, heldIn, useRequestHref } from '@dossier/shared-ui/forms'
+import { FieldView, heldIn, useRequestHref } from '@dossier/shared-ui/fields'
 import { Section } from '@dossier/shared-ui/frame'
 import { CreationOrRemoval } from './creation-or-removal'
 import type { Dashboard } from './dashboard-record'

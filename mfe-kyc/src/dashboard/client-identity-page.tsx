@@ -2,7 +2,7 @@ import { fieldOf } from '@dossier/contract/catalogue'
 import { browserTitle, kycTitle } from '@dossier/contract/messages/dashboard'
 import { clientName } from '@dossier/contract/names'
 import { Columns } from '@dossier/shared-ui/core'
-import { FieldView, heldIn } from '@dossier/shared-ui/forms'
+import { FieldView, heldIn } from '@dossier/shared-ui/fields'
 import { clientCrumbs, Page, Panel } from '@dossier/shared-ui/frame'
 import type { ClientIdentity } from './dashboard-record'
 

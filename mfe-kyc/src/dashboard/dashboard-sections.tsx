@@ -1,5 +1,6 @@
 import { StatusBadge } from '@dossier/shared-ui/data'
-import { type Edits, FieldInput, useRequestHref } from '@dossier/shared-ui/forms'
+import { type Edits, FieldInput } from '@dossier/shared-ui/edits'
+import { useRequestHref } from '@dossier/shared-ui/fields'
 import { Section } from '@dossier/shared-ui/frame'
 import type { ReactNode } from 'react'
 import styles from './dashboard-sections.module.css'

@@ -1,6 +1,7 @@
 import { errorMessage } from '@dossier/contract/errors'
 import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
-import { type Edits, fieldText } from '@dossier/shared-ui/forms'
+import type { Edits } from '@dossier/shared-ui/edits'
+import { fieldText } from '@dossier/shared-ui/fields'
 import { IconRefresh } from '@dossier/shared-ui/icons'
 import { useEffect, useRef } from 'react'
 import type { Dashboard } from './dashboard-record'

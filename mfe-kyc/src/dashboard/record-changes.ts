@@ -1,6 +1,6 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
 import type { Field, FieldValue } from '@dossier/contract/field'
-import { heldIn } from '@dossier/shared-ui/forms'
+import { heldIn } from '@dossier/shared-ui/fields'
 import type { Dashboard } from './dashboard-record'
 
 export type RecordChange = {

@@ -1,4 +1,4 @@
-import { type Edits, useEdits } from '@dossier/shared-ui/forms'
+import { type Edits, useEdits } from '@dossier/shared-ui/edits'
 import { useState } from 'react'
 import type { Dashboard } from './dashboard-record'
 import { reviewDatePreview } from './review-date-preview'

@@ -1,6 +1,6 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { Alert, Stack, Text } from '@dossier/shared-ui/core'
-import { ConfirmDialog } from '@dossier/shared-ui/data'
+import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useQuery } from '@dossier/shared-ui/query'
 import type { ChangeDetail } from '../change/change.queries'
 import { affectedQuery } from '../change/change.queries'

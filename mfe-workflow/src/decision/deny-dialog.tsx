@@ -1,7 +1,7 @@
 import { limits } from '@dossier/contract/limits'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { Button, Stack, Text, TextArea } from '@dossier/shared-ui/core'
-import { Modal } from '@dossier/shared-ui/data'
+import { Modal } from '@dossier/shared-ui/dialogs'
 import { useState } from 'react'
 import type { ChangeDetail } from '../change/change.queries'
 import type { Deciding } from './use-decision'

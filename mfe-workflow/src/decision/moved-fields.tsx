@@ -1,7 +1,7 @@
 import { fieldOf } from '@dossier/contract/catalogue'
 import type { Field, FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
-import { FieldValueText } from '@dossier/shared-ui/forms'
+import { FieldValueText } from '@dossier/shared-ui/fields'
 import styles from './moved-fields.module.css'
 import type { MovedField } from './refusal'
 

@@ -1,6 +1,6 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { Stack, Text } from '@dossier/shared-ui/core'
-import { ConfirmDialog } from '@dossier/shared-ui/data'
+import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import type { ChangeDetail } from '../change/change.queries'
 import type { Deciding } from './use-decision'
 

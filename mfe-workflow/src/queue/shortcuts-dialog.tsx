@@ -1,4 +1,4 @@
-import { Modal } from '@dossier/shared-ui/data'
+import { Modal } from '@dossier/shared-ui/dialogs'
 import styles from './queue.module.css'
 
 const shortcuts = [

@@ -1,5 +1,5 @@
 import { platformMessages } from '@dossier/contract/messages/platform'
-import { ConfirmDialog } from '@dossier/shared-ui/data'
+import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useLeaveQuestion } from '@dossier/shared-ui/router'
 
 /** DSH-11. Shown once a page, by whoever owns it. */

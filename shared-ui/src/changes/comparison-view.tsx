@@ -4,11 +4,10 @@ import { changeMessages } from '@dossier/contract/messages/changes'
 import { isRichText } from '@dossier/contract/rich-text'
 import type { ChangeView, ReviewAction } from '@dossier/contract/schemas/changes'
 import { type ReactNode, useState } from 'react'
-import type { WireRecord } from '../edits/held'
-import { useEdits } from '../edits/use-edits'
-import { FieldGroups } from '../fields/field-grid'
 import { fieldText } from '../fields/field-text'
 import { FieldValueText } from '../fields/field-value'
+import type { WireRecord } from '../fields/held'
+import { RecordView } from '../fields/record-view'
 import type { RequestHref } from '../fields/request-href'
 import { Title } from '../layout/layout'
 import { useViewer } from '../session/use-viewer'
@@ -44,18 +43,11 @@ export function ComparisonView({ kind, view, actionType, fields, record = {}, re
       {actionType === 'remove' ? null : <Versions view={view} changed={changed} unchanged={unchanged} />}
       <section className={styles.state}>
         <Title level={3}>{changeMessages.currentState}</Title>
-        <CurrentState kind={kind} record={record} requestHref={requestHref} />
+        <RecordView kind={kind} record={record} idPrefix="state-" level={4} requestHref={requestHref} />
         {children}
       </section>
     </div>
   )
-}
-
-type StateProps = Pick<Props, 'kind' | 'requestHref'> & { readonly record: WireRecord }
-
-function CurrentState({ kind, record, requestHref }: StateProps) {
-  const edits = useEdits(kind, record, { editable: false })
-  return <FieldGroups edits={edits} idPrefix="state-" level={4} requestHref={requestHref} />
 }
 
 type VersionsProps = {

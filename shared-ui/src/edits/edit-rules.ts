@@ -1,18 +1,16 @@
+import { isFieldShown } from '@dossier/contract/catalogue'
 import type { Field, FieldContext, FieldValue, Read } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { checkEdits } from '@dossier/contract/validation/check-field'
-import { heldIn, type WireRecord } from './held'
+import { shownIn, type WireRecord } from '../fields/held'
 
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** What rules read: the edit, else the proposal, else the current value (DSH-30). */
-export const readerOf =
-  (record: WireRecord, edits: Values): Read =>
-  (name) => {
-    if (Object.hasOwn(edits, name)) return edits[name]
-    const { value, proposal } = heldIn(record, name)
-    return proposal === undefined ? value : proposal.value
-  }
+/** What rules read: the edit, else what the record shows (DSH-30). */
+export function readerOf(record: WireRecord, edits: Values): Read {
+  const shown = shownIn(record)
+  return (name) => (Object.hasOwn(edits, name) ? edits[name] : shown(name))
+}
 
 const sameText = (value: FieldValue | undefined) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
@@ -23,17 +21,15 @@ export const isSame = (one: FieldValue | undefined, other: FieldValue | undefine
 /** Edits that differ from what the record shows; setting a value back takes its edit away. */
 export function withEdit(edits: Values, record: WireRecord, name: string, value: FieldValue): Values {
   const { [name]: _, ...others } = edits
-  return isSame(value, readerOf(record, {})(name)) ? others : { ...others, [name]: value }
+  return isSame(value, shownIn(record)(name)) ? others : { ...others, [name]: value }
 }
-
-export const isShown = (field: Field, read: Read) => (field.applies?.(read) ?? true) && (field.shown?.(read) ?? true)
 
 /** Computed, or set by something else than typing. */
 export const isFixed = (field: Field, read: Read) => field.readOnly === true || (field.derivedWhen?.(read) ?? false)
 
 /** Edits without those of which the record holds the same by now. */
 export function stillEdited(edits: Values, record: WireRecord): Values {
-  const held = readerOf(record, {})
+  const held = shownIn(record)
   const left = Object.entries(edits).filter(([name, value]) => !isSame(value, held(name)))
   return left.length === Object.keys(edits).length ? edits : Object.fromEntries(left)
 }
@@ -43,10 +39,10 @@ export const sendable = (fields: readonly Field[], edits: Values, read: Read): V
   Object.fromEntries(
     Object.entries(edits).filter(([name]) => {
       const field = fields.find((one) => one.name === name)
-      return field !== undefined && isShown(field, read) && !isFixed(field, read)
+      return field !== undefined && isFieldShown(field, read) && !isFixed(field, read)
     }),
   )
 
 /** The faults of the edits, by field (VAL-01). */
 export const faultsOf = (kind: Kind, changes: Values, record: WireRecord, context: FieldContext) =>
-  checkEdits(kind, changes, readerOf(record, {}), context)
+  checkEdits(kind, changes, shownIn(record), context)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { FieldGroups } from '../fields/field-grid'
+import { FieldInput } from '../fields/field-input'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { renderPage } from '../testing/render-page'
 import { unsaved } from '../unsaved/unsaved-store'
@@ -45,7 +45,9 @@ function CompanyPage({ company, editable, refusal }: PageProps) {
   return (
     <>
       <ErrorSummary faults={edits.faults.map(({ name, message }) => ({ id: name, message }))} attempt={attempt} />
-      <FieldGroups edits={edits} requestHref={(id) => `/workflow/${id}`} />
+      {edits.fields.map((one) => (
+        <FieldInput key={one.name} field={one} edits={edits} requestHref={(id) => `/workflow/${id}`} />
+      ))}
       <SaveBar count={edits.count} saving={false} onSave={save} onDiscard={edits.discard} />
       <p>Sent: {JSON.stringify(sent)}</p>
       <button type="button" onClick={() => edits.settle(sent ?? {})}>

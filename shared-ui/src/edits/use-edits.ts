@@ -1,23 +1,13 @@
-import { fieldIn, fieldsOf, headingOf } from '@dossier/contract/catalogue'
+import { type FieldGroup, fieldIn, fieldsOf, groupsOf, isFieldShown } from '@dossier/contract/catalogue'
 import { mayEditField, maySeeField } from '@dossier/contract/catalogue/visibility'
 import { calendarDateOf } from '@dossier/contract/dates'
 import type { Field, FieldValue, Read } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { useCallback, useState } from 'react'
+import { heldIn, type Proposal, shownIn, type WireRecord } from '../fields/held'
 import { useViewer } from '../session/use-viewer'
 import { useUnsaved } from '../unsaved/unsaved-store'
-import {
-  faultsOf,
-  isFixed,
-  isSame,
-  isShown,
-  readerOf,
-  sendable,
-  stillEdited,
-  type Values,
-  withEdit,
-} from './edit-rules'
-import { heldIn, type Proposal, type WireRecord } from './held'
+import { faultsOf, isFixed, isSame, readerOf, sendable, stillEdited, type Values, withEdit } from './edit-rules'
 
 type Options = {
   /** May the section be edited at all: the permission, and outside review mode (DSH-20). */
@@ -46,7 +36,7 @@ export type Edits = {
   /** Fields to show, visible to the viewer and fitting the record. */
   readonly fields: readonly Field[]
   /** The same under their headings. */
-  readonly groups: readonly { readonly heading: string; readonly fields: readonly Field[] }[]
+  readonly groups: readonly FieldGroup[]
   readonly of: (field: Field) => FieldState
   readonly set: (name: string, value: FieldValue) => void
   /** The field was left; its fault shows from now on. */
@@ -71,11 +61,6 @@ type Refused = Readonly<Record<string, { readonly value: FieldValue | undefined;
 const without = <T>(entries: Readonly<Record<string, T>>, goes: (name: string, entry: T) => boolean) =>
   Object.fromEntries(Object.entries(entries).filter(([name, entry]) => !goes(name, entry)))
 
-const grouped = (fields: readonly Field[], read: Read) => {
-  const headings = [...new Set(fields.map((field) => headingOf(field, read)))]
-  return headings.map((heading) => ({ heading, fields: fields.filter((field) => headingOf(field, read) === heading) }))
-}
-
 /**
  * Local edits of one record: what was typed, what of it must be sent, what is wrong with it. The record stays what the
  * server said; after a save the caller settles what was sent and brings the new record (SHL-37).
@@ -92,7 +77,7 @@ export function useEdits(kind: Kind, record: WireRecord, options: Options = {}):
 
   const readWith = (values: Values): Read => {
     const typed = readerOf(record, values)
-    const derived = derive?.(typed, readerOf(record, {})) ?? {}
+    const derived = derive?.(typed, shownIn(record)) ?? {}
     return (name) => (Object.hasOwn(derived, name) ? derived[name] : typed(name))
   }
   const read = readWith(edits)
@@ -100,7 +85,7 @@ export function useEdits(kind: Kind, record: WireRecord, options: Options = {}):
   const all = fieldsOf(kind)
   const offered = only === undefined ? all : only.flatMap((name) => all.filter((field) => field.name === name))
   const fields = offered
-    .filter((field) => isShown(field, read) && maySeeField(field, viewer))
+    .filter((field) => isFieldShown(field, read) && maySeeField(field, viewer))
     .map((field) => fieldIn(field, read))
   const changes = sendable(offered, edits, read)
   const found = faultsOf(kind, changes, record, { today })
@@ -121,7 +106,7 @@ export function useEdits(kind: Kind, record: WireRecord, options: Options = {}):
 
   return {
     fields,
-    groups: grouped(fields, read),
+    groups: groupsOf(fields, read),
     read,
     changes,
     count: Object.keys(changes).length,

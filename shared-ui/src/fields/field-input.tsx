@@ -1,12 +1,12 @@
 import type { Field, Option } from '@dossier/contract/field'
 import { isSame } from '../edits/edit-rules'
-import type { Proposal } from '../edits/held'
 import type { Edits, FieldState } from '../edits/use-edits'
 import { PendingContext } from '../text-field/field-frame'
 import { FieldControl } from './field-control'
 import { FieldValueText } from './field-value'
 import { FieldView } from './field-view'
 import styles from './fields.module.css'
+import type { Proposal } from './held'
 import { PendingMark } from './pending-mark'
 import { ProposalOrigin } from './pending-value'
 import type { RequestHref } from './request-href'
@@ -20,8 +20,6 @@ type Props = {
   readonly options?: readonly Option[] | undefined
 }
 
-export const fieldId = (idPrefix: string, name: string) => `${idPrefix}${name}`
-
 /** What a computed field is about to become counts as proposed, too (DSH-25). */
 function shownProposal({ current, proposal, value }: FieldState): Proposal | undefined {
   if (proposal !== undefined && isSame(value, proposal.value)) return proposal
@@ -34,7 +32,7 @@ function shownProposal({ current, proposal, value }: FieldState): Proposal | und
  */
 export function FieldInput({ field, edits, idPrefix = '', requestHref, options }: Props) {
   const { current, proposal, value, error, editable } = edits.of(field)
-  const id = fieldId(idPrefix, field.name)
+  const id = `${idPrefix}${field.name}`
   if (!editable) {
     const pending = shownProposal(edits.of(field))
     return <FieldView field={field} value={current} proposal={pending} requestHref={requestHref} id={id} />

@@ -1,10 +1,10 @@
 import type { Field } from '@dossier/contract/field'
 import type { ReactNode } from 'react'
 import { DateText } from '../date-text/date-text'
-import type { Proposal } from '../edits/held'
 import { Link } from '../link/link'
 import { FieldValueText } from './field-value'
 import styles from './fields.module.css'
+import type { Proposal } from './held'
 import type { RequestHref } from './request-href'
 
 type OriginProps = {

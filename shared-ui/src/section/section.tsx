@@ -103,15 +103,3 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     </dl>
   )
 }
-
-type SplitProps = { readonly list: ReactNode; readonly detail: ReactNode | null }
-
-/** A queue: the list left, what is open right; below 1,100 pixels what is open takes the page. */
-export function SplitView({ list, detail }: SplitProps) {
-  return (
-    <div className={styles.split} data-open={detail === null ? undefined : ''}>
-      <div className={styles.aside}>{list}</div>
-      {detail === null ? null : <div className={styles.detail}>{detail}</div>}
-    </div>
-  )
-}

@@ -5,10 +5,10 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, Suspense } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
-import { RouterLinks } from '../link/router-links'
 import { PopupStack } from '../popups/popup-stack'
 import { session } from '../session/session-store'
 import { UiProvider } from '../theme/ui-provider'
+import { RouterLinks } from './router-links'
 import { signInAs } from './sign-in'
 
 type Options = {

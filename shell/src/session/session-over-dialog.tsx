@@ -1,7 +1,7 @@
 import { errorMessage } from '@dossier/contract/errors'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { Button, Group, PasswordField, Stack, Text } from '@dossier/shared-ui/core'
-import { Modal } from '@dossier/shared-ui/data'
+import { Modal } from '@dossier/shared-ui/dialogs'
 import { showSuccess } from '@dossier/shared-ui/popups'
 import { useQueryClient } from '@dossier/shared-ui/query'
 import { session, useUser } from '@dossier/shared-ui/session'

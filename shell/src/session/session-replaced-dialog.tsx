@@ -1,5 +1,5 @@
 import { Button, Text } from '@dossier/shared-ui/core'
-import { Modal } from '@dossier/shared-ui/data'
+import { Modal } from '@dossier/shared-ui/dialogs'
 import { unsaved } from '@dossier/shared-ui/unsaved'
 import { useState } from 'react'
 

@@ -1,6 +1,7 @@
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
 import { ButtonLink, Link, Stack, Text } from '@dossier/shared-ui/core'
-import { Modal, percentText } from '@dossier/shared-ui/data'
+import { percentText } from '@dossier/shared-ui/data'
+import { Modal } from '@dossier/shared-ui/dialogs'
 import { useMay } from '@dossier/shared-ui/session'
 import styles from './section-breakdown.module.css'
 import { sectionAddress } from './section-pages'

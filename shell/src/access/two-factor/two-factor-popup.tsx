@@ -1,7 +1,7 @@
 import { verifyOtp } from '@dossier/contract/endpoints/access'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { Modal } from '@dossier/shared-ui/data'
+import { Modal } from '@dossier/shared-ui/dialogs'
 import { showSuccess } from '@dossier/shared-ui/popups'
 import { session, useUser } from '@dossier/shared-ui/session'
 import { putOff } from './setup-offer'

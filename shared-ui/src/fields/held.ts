@@ -1,4 +1,4 @@
-import type { FieldValue } from '@dossier/contract/field'
+import type { FieldValue, Read } from '@dossier/contract/field'
 import { proposed } from '@dossier/contract/proposed'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
 
@@ -29,3 +29,11 @@ export function heldIn(record: WireRecord, name: string): Held {
     proposal: { value: new_value, who: action?.user_name, when: action?.datetime, actionId: action?._id },
   }
 }
+
+/** Reads what a record shows: what is proposed, else the current value. */
+export const shownIn =
+  (record: WireRecord): Read =>
+  (name) => {
+    const { value, proposal } = heldIn(record, name)
+    return proposal === undefined ? value : proposal.value
+  }

@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from 'react-router'
-import { type Navigate, NavigationProvider } from './navigation'
+import { type Navigate, NavigationProvider } from '../link/navigation'
 
-/** The root of an area's routes: links of the design system go through the area's router. */
+/** The root of a test's routes: links of the design system go through its router, as they do in an area. */
 export function RouterLinks() {
   const navigate = useNavigate()
   const go: Navigate = (href, options) => void navigate(href, options)

@@ -1,0 +1,2 @@
+export { ConfirmDialog } from './dialog/confirm-dialog'
+export { Drawer, Modal } from './dialog/modal'

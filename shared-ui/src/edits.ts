@@ -1,0 +1,2 @@
+export { type Edits, useEdits } from './edits/use-edits'
+export { FieldInput } from './fields/field-input'

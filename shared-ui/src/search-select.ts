@@ -1,0 +1,2 @@
+export { CountryField } from './choice/country-field'
+export { SearchSelect } from './choice/search-select'

@@ -1,2 +1,0 @@
-import '@mantine/core/styles/Tooltip.layer.css'
-import './tooltips.css'
