@@ -27,8 +27,11 @@ type Dependencies = {
 }
 export type PasswordService = ReturnType<typeof createPasswordService>
 
-const resetMs = 60 * 60 * 1000
-const welcomeMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const linkKinds = {
+  reset: { ms: hourMs, mailOf: resetMail },
+  welcome: { ms: 24 * hourMs, mailOf: welcomeMail },
+} as const
 
 export function createPasswordService({
   users,
@@ -41,8 +44,6 @@ export function createPasswordService({
   inTransaction,
   now,
 }: Dependencies) {
-  const linkOf = (token: string) => `${publicUrl}/forgot-password?token=${token}`
-
   return {
     /**
      * ACC-21: a mail with a link for a registered address, and the same answer after the same work for any other; a
@@ -56,7 +57,7 @@ export function createPasswordService({
       const user = await users.byEmail(wanted)
       const visitor = { userId: null, name: 'Visitor', type: 'PUBLIC', address }
       await inTransaction(platformChain, visitor, async (transaction) => {
-        await (user ? queueReset(user, transaction) : queueNothing(transaction))
+        await (user ? queueLink(user, 'reset', transaction) : queueNothing(transaction))
         transaction.record({ what: 'password reset requested', record: null, companyId: null, details: {} })
       })
       void mail.deliver()
@@ -119,19 +120,22 @@ export function createPasswordService({
     },
 
     /** Queues the mail by which a new user chooses a password, once, within 24 hours (USR-04, ruling 11). */
-    async queueWelcome(user: User, { session, at }: Transaction) {
-      const { id: userId, email } = user
-      const expiresAt = new Date(at.getTime() + welcomeMs)
-      const token = await links.issue({ userId, email, purpose: 'reset-password', expiresAt }, session)
-      await mail.queue(welcomeMail({ email, name: userName(user) }, linkOf(token)), session)
+    async queueWelcome(user: User, transaction: Transaction) {
+      await queueLink(user, 'welcome', transaction)
     },
+
+    queueLink,
   }
 
-  async function queueReset(user: User, { session, at }: Transaction) {
+  /** Queues a mail with a link that sets a password, once, within its time. Answers the link. */
+  async function queueLink(user: User, kind: keyof typeof linkKinds, { session, at }: Transaction): Promise<string> {
+    const { ms, mailOf } = linkKinds[kind]
     const { id: userId, email } = user
-    const expiresAt = new Date(at.getTime() + resetMs)
+    const expiresAt = new Date(at.getTime() + ms)
     const token = await links.issue({ userId, email, purpose: 'reset-password', expiresAt }, session)
-    await mail.queue(resetMail({ email, name: userName(user) }, linkOf(token)), session)
+    const href = `${publicUrl}/forgot-password?token=${token}`
+    await mail.queue(mailOf({ email, name: userName(user) }, href), session)
+    return href
   }
 
   /** The same work for an address that nobody has. */

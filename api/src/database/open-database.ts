@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '@dossier/embedded-mongo'
 import type { MongoClient } from 'mongodb'
@@ -36,10 +37,40 @@ export async function openDatabase({
   return uri === undefined ? openEmbedded(dataDir, noSync, monitorCommands) : openServer(uri)
 }
 
+/**
+ * The same for commands beside the product: while it runs, the embedded database is the one that it runs.
+ * Throws what `openDatabase` throws when that one cannot be reached.
+ */
+export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
+  try {
+    return await openDatabase(options)
+  } catch (error) {
+    const inUse = error instanceof Error && error.name === 'DataDirInUse'
+    const running = inUse ? await runningDatabase(options.dataDir) : undefined
+    if (!running) throw error
+    return running
+  }
+}
+
+/** Where the embedded database of this data folder listens, for this user only. */
+const addressFile = (dataDir: string) => join(dataDir, 'database-address')
+
+async function runningDatabase(dataDir: string): Promise<Database | undefined> {
+  const uri = await readFile(addressFile(dataDir), 'utf8').catch(() => undefined)
+  if (uri === undefined) return undefined
+  const client = createClient(uri)
+  const connection = connectionTo(client, DEFAULT_NAME)
+  if (await connection.ping()) return { ...connection, embedded: true, fresh: false, close: () => client.close() }
+  await client.close()
+  return undefined
+}
+
 async function openEmbedded(dataDir: string, noSync: boolean, monitorCommands: boolean): Promise<Database> {
   const server = await startEmbedded({ dataDir: join(dataDir, 'database'), noSync })
   const client = createClient(server.uri, { monitorCommands })
+  await writeFile(addressFile(dataDir), server.uri, { mode: 0o600 })
   const close = async () => {
+    await rm(addressFile(dataDir), { force: true })
     await client.close()
     await server.close()
   }
