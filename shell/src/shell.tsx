@@ -7,6 +7,7 @@ import { SignedIn } from './lazy-signed-in'
 import { SignedOut } from './lazy-signed-out'
 import { navigate, useAddress } from './navigation/address'
 import { isVerification } from './navigation/shell-pages'
+import { preload } from './preload'
 import { StartupScreen } from './session/startup-screen'
 
 const VerifyPage = lazyPage('shell', () =>
@@ -14,7 +15,7 @@ const VerifyPage = lazyPage('shell', () =>
 )
 
 /** Fetches the pages that will most likely be shown while the session is still being checked. */
-export const preloadPages = () => (session.token() === null ? SignedOut.preload() : SignedIn.preload())
+export const preloadPages = () => preload(session.token() === null ? SignedOut : SignedIn)
 
 /** The page around everything: loading screen, then the pages for whoever is there. */
 export function Shell() {

@@ -1,27 +1,17 @@
-import { reportError } from '@dossier/contract/endpoints/access'
-import { call } from '@dossier/shared-ui/api'
-import { isIntended, reportOf } from './error-report'
-
-const atMostPerMinute = 5
-const minuteMs = 60_000
+import type { Reporter } from './reporter'
 
 /**
- * Tells the server of rejections and errors nobody caught (ERR-03): five a minute at most, the same one once. A report
- * that fails is forgotten. Answers how to stop.
+ * Tells the server of rejections and errors nobody caught (ERR-03). What it takes to tell comes with the first of them;
+ * when not even that arrives, nothing is told. Answers how to stop.
  */
 export function reportErrors(page: Window = window): () => void {
-  const told = new Set<string>()
-  let recent: number[] = []
+  let reporter: Promise<Reporter> | undefined
+  const load = async () => (await import('./reporter')).createReporter()
 
   const tell = (cause: unknown, source: string) => {
-    if (isIntended(cause)) return
-    const report = reportOf(cause, source, page.location.href)
-    const now = Date.now()
-    recent = recent.filter((at) => now - at < minuteMs)
-    if (told.has(report.error_cought) || recent.length >= atMostPerMinute) return
-    told.add(report.error_cought)
-    recent.push(now)
-    call(reportError, { body: report }).catch(() => undefined)
+    const address = page.location.href
+    reporter ??= load()
+    reporter.then((report) => report(cause, source, address)).catch(() => undefined)
   }
   const onRejection = (event: PromiseRejectionEvent) => tell(event.reason, 'unhandled rejection')
   const onError = (event: ErrorEvent) =>

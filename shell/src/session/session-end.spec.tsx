@@ -9,10 +9,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aToken } from '../testing/a-token'
+import { followOtherTabs } from './follow-other-tabs'
 import { sessionEnd } from './session-end'
 import { SessionEndDialog } from './session-end-dialog'
 import { endSession } from './start-session'
-import { followOtherTabs, watchSession } from './watch-session'
+import { watchSession } from './watch-session'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const minute = 60_000

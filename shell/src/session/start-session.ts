@@ -1,13 +1,12 @@
 import { getUser, logout } from '@dossier/contract/endpoints/session'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { showError } from '@dossier/shared-ui/popups'
 import { session } from '@dossier/shared-ui/session'
 import { unsaved } from '@dossier/shared-ui/unsaved'
+import { followOtherTabs } from './follow-other-tabs'
 import { sessionEnd } from './session-end'
 import { signInAddress } from './sign-in-address'
 import { startup } from './startup'
-import { followOtherTabs } from './watch-session'
 
 /** SHL-22: with a stored token, who that is and what they may do; without one, nobody. */
 export async function startSession(): Promise<void> {
@@ -26,6 +25,7 @@ export async function loadUser(): Promise<void> {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 403 || status === 404) {
       session.signOut()
+      const { showError } = await import('@dossier/shared-ui/popups')
       showError(accessMessages.userLoadingFailed, error)
     } else startup.fail(status)
   }

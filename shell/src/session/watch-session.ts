@@ -1,7 +1,6 @@
 import { listSessions } from '@dossier/contract/endpoints/access'
 import { call } from '@dossier/shared-ui/api'
-import { onTokenChangedElsewhere, session } from '@dossier/shared-ui/session'
-import { unsaved } from '@dossier/shared-ui/unsaved'
+import { session } from '@dossier/shared-ui/session'
 import { sessionEnd } from './session-end'
 import { readToken } from './session-token'
 
@@ -45,25 +44,4 @@ export function watchSession(): () => void {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', look)
   }
-}
-
-/** Whether the stored token is one of the user this page was loaded for. */
-function isStillTheSameUser(): boolean {
-  const now = session.get()
-  return now.status === 'signed-in' && readToken(session.token())?.userId === now.user._id
-}
-
-/**
- * Another tab signed in, out or on. A renewed session goes on here as well; anything else loads the page again, unless
- * that would lose what was typed: then it is said first.
- * @param reload loads the page again
- */
-export function followOtherTabs(reload: () => void): () => void {
-  return onTokenChangedElsewhere(() => {
-    if (isStillTheSameUser()) {
-      sessionEnd.become('far')
-      look()
-    } else if (unsaved.any()) sessionEnd.become(session.token() === null ? 'over' : 'replaced')
-    else reload()
-  })
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { areaFor } from '../areas/registry-store'
 import { guardHistory } from '../navigation/guard-history'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
+import { preload } from '../preload'
 import { takeNotice } from '../session/notice'
 import { SessionEndNotice } from '../session/session-end-notice'
 import { Frame } from './frame'
@@ -12,7 +13,7 @@ import { LazyTwoFactorPopup } from './lazy-two-factor-popup'
 
 const queryClient = createQueryClient()
 
-if (areaFor(window.location.pathname)) LazyAreaOutlet.preload()
+if (areaFor(window.location.pathname)) preload(LazyAreaOutlet)
 
 /** The product for a signed-in user. */
 export function SignedIn() {

@@ -4,6 +4,7 @@ import { Alert, Link, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { useState } from 'react'
 import { SignedIn } from '../../lazy-signed-in'
 import { useAddress } from '../../navigation/address'
+import { preload } from '../../preload'
 import { enter as enterByReload } from '../../session/enter'
 import { leaveNotice } from '../../session/notice'
 import { addressAfterSignIn, sessionHasEnded } from '../../session/sign-in-address'
@@ -59,7 +60,7 @@ export function SignInPage({ enter = enterByReload }) {
         <CredentialsForm
           email={email}
           submit={submitCredentials}
-          onEdit={SignedIn.preload}
+          onEdit={() => preload(SignedIn)}
           onForgotten={(typed) => {
             setEmail(typed)
             setForgotten(true)
