@@ -1,6 +1,6 @@
 import type { Session } from '@dossier/shared-ui/session'
 import { matchPattern, parsePattern, type RoutePattern } from '../areas/route-pattern'
-import { allPlaces, mayVisit, type Need } from './places'
+import { allPlaces, type CompanyType, fitsType, mayVisit, type Need } from './places'
 
 type Rule = { readonly pattern: RoutePattern; readonly needs: readonly Need[] }
 
@@ -35,6 +35,13 @@ export const isSignedInAddress = (pathname: string) => rulesFor(pathname).length
 /** SHL-34: whether a signed-in user may be shown what is at the address. */
 export const mayOpen = (session: Session, pathname: string) =>
   rulesFor(pathname).every(({ needs }) => mayVisit(session, needs))
+
+/** DSH-03: whether an address below a client is of a page that clients of its type have. */
+export const fitsClient = (pathname: string, companyType: CompanyType) =>
+  allPlaces
+    .filter(({ clientPath }) => clientPath)
+    .filter(({ clientPath }) => matchPattern(parsePattern(`${clientBase}${clientPath}/*`) ?? [], pathname))
+    .every((place) => fitsType(place, companyType))
 
 const publicAddresses = ['/contact'].map((address) => parsePattern(address) ?? [])
 

@@ -72,12 +72,22 @@ export const fiuPlaces: readonly Place[] = [
 
 export const allPlaces = [...adminPlaces, ...kycPlaces, userManagement, wallet, ...fiuPlaces, terms]
 
+type SignedIn = Extract<Session, { status: 'signed-in' }>
+
+/** A super user to whom no organisation allows anything belongs to none: clients are none of their business. */
+const isPureSuperUser = ({ user, permissions }: SignedIn) =>
+  user.is_super_user && !Object.values(permissions).includes('allow')
+
 function meets(session: Session, need: Need): boolean {
   if (session.status !== 'signed-in') return false
   if (need === 'session') return true
-  if (need === 'staff') return session.user.type !== 'CLIENT'
+  if (need === 'staff') return session.user.type !== 'CLIENT' && !isPureSuperUser(session)
   return need === 'super-user' ? session.user.is_super_user : allowed(session, need)
 }
+
+/** SHL-28: whether a place for one type of client is there for this one; not while the client is not known. */
+export const fitsType = ({ onlyFor }: Place, companyType: CompanyType | undefined) =>
+  onlyFor === undefined || onlyFor === companyType
 
 /** Whether this session may go to a place that asks for any one of these. */
 export const mayVisit = (session: Session, needs: readonly Need[]) => needs.some((need) => meets(session, need))

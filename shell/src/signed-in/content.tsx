@@ -7,15 +7,17 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { navigate, useAddress } from '../navigation/address'
 import { useAreas } from '../navigation/use-is-shown'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
+import { type ClientRecord, companyTypeOf } from './client-facts'
 import styles from './content.module.css'
 import { OwnPageView } from './own-page-view'
 import { RegistryFailure } from './registry-failure'
 import { type View, whatToShow } from './what-to-show'
 
 /** The page at the open address. Once areas have their places they keep them, whatever is shown. */
-export function Content() {
+export function Content({ client }: { readonly client: ClientRecord | undefined }) {
   const { pathname, search } = useAddress()
-  const view = whatToShow({ session: useSession(), areas: useAreas(), pathname, search })
+  const companyType = client && companyTypeOf(client)
+  const view = whatToShow({ session: useSession(), areas: useAreas(), pathname, search, companyType })
   const [areasWanted, setAreasWanted] = useState(false)
   if (view.kind === 'area' && !areasWanted) setAreasWanted(true)
   return (

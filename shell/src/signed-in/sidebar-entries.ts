@@ -1,6 +1,7 @@
 import type { Session } from '@dossier/shared-ui/session'
 import {
   adminPlaces,
+  fitsType,
   fiuPlaces,
   kycPlaces,
   mayVisit,
@@ -25,9 +26,11 @@ type Context = {
 }
 
 /** SHL-28. */
-const fits = ({ onlyFor, onlyWith }: Place, client: ClientRecord | undefined) =>
-  (onlyFor === undefined || (client !== undefined && companyTypeOf(client) === onlyFor)) &&
-  (onlyWith === undefined || (client !== undefined && isSwitchedOn(client, onlyWith)))
+const fits = (place: Place, client: ClientRecord | undefined) =>
+  fitsType(place, client && companyTypeOf(client)) && isSwitchedOnFor(place, client)
+
+const isSwitchedOnFor = ({ onlyWith }: Place, client: ClientRecord | undefined) =>
+  onlyWith === undefined || (client !== undefined && isSwitchedOn(client, onlyWith))
 
 function addressOf({ address, clientPath }: Place, companyId: string | undefined): string | undefined {
   if (companyId === undefined || clientPath === undefined) return address

@@ -1,8 +1,9 @@
-import type { Permission } from '@dossier/contract/permissions'
+import { type Permission, permissions } from '@dossier/contract/permissions'
 import type { Session } from '@dossier/shared-ui/session'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { describe, expect, it } from 'vitest'
 import { type Areas, readRegistry } from '../areas/read-registry'
+import type { CompanyType } from '../navigation/places'
 import { whatToShow } from './what-to-show'
 
 const aSession = (facts: Parameters<typeof aUser>[0] = {}, ...granted: Permission[]): Session => ({
@@ -28,7 +29,7 @@ const fiu = anEntry('mfe-fiu', ['/fiu/*'])
 const workflow = anEntry('mfe-workflow', ['/workflow/*'])
 
 const show = (pathname: string, areas: Areas | null, session = aSession(), search = '') =>
-  whatToShow({ session, areas, pathname, search })
+  whatToShow({ session, areas, pathname, search, companyType: undefined })
 
 describe('What an address shows to a signed-in user', () => {
   it('is the area that owns it', () => {
@@ -57,6 +58,37 @@ describe('What an address shows to a signed-in user', () => {
     const client = aSession({ type: 'CLIENT' })
     expect(show('/', installed(kyc, fiu), client)).toEqual({ kind: 'redirect', to: '/fiu/user-info' })
     expect(show('/', installed(kyc), client)).toEqual({ kind: 'nothing-offered' })
+  })
+
+  it('SHL-04 is /admin for a super user of no organisation', () => {
+    const operator = aSession({ type: 'ADMINISTRATOR', is_super_user: true })
+    const admin = anEntry('mfe-admin', ['/admin/*'])
+    expect(show('/', installed(kyc, admin), operator)).toEqual({ kind: 'redirect', to: '/admin' })
+    expect(show('/', installed(kyc), operator)).toEqual({ kind: 'nothing-offered' })
+    const both = aSession({ type: 'ADMINISTRATOR', is_super_user: true }, 'view_dashboard_tab')
+    expect(show('/', installed(kyc, admin), both)).toEqual({ kind: 'area' })
+  })
+
+  it.each([
+    ['account_holder', 'due-diligence'],
+    ['account_holder', 'due-diligence/65f0c0ffee65f0c0ffee65f1'],
+    ['account_holder', 'shareholders/'],
+    ['account_holder', 'managing-directors'],
+    ['corporate', 'account-holder/'],
+  ] as const)('DSH-03 is the dashboard of a client that is %s at %s', (companyType, path) => {
+    const id = '65f0c0ffee65f0c0ffee65f0'
+    const areas = installed(kyc, anEntry('mfe-due-diligence', ['/{companyId}/due-diligence/*']))
+    const at = (type: CompanyType | undefined) =>
+      whatToShow({
+        session: aSession({}, ...permissions),
+        areas,
+        pathname: `/${id}/${path}`,
+        search: '',
+        companyType: type,
+      })
+    expect(at(companyType)).toEqual({ kind: 'redirect', to: `/${id}/` })
+    const other = companyType === 'corporate' ? 'account_holder' : 'corporate'
+    for (const type of [other, undefined] as const) expect(at(type).kind).not.toBe('redirect')
   })
 
   it('SHL-14 PLT-02 is a page of the shell, whatever is installed', () => {

@@ -1,6 +1,7 @@
 import type { Session } from '@dossier/shared-ui/session'
 import { type Areas, ownerOf, type RefusedArea } from '../areas/read-registry'
-import { mayOpen } from '../navigation/guard'
+import { companyIdIn, fitsClient, mayOpen } from '../navigation/guard'
+import type { CompanyType } from '../navigation/places'
 import { entranceAt, type OwnPage, ownPageAt } from '../navigation/shell-pages'
 import { addressAfterSignIn } from '../session/sign-in-address'
 
@@ -18,21 +19,25 @@ type Context = {
   readonly areas: Areas | null
   readonly pathname: string
   readonly search: string
+  /** Of the client whose page it is; undefined while that is not known, and on every other page. */
+  readonly companyType: CompanyType | undefined
 }
 
-const home = '/'
-const clientHome = '/fiu/user-info'
+/** Where somebody goes who may not be where they are: staff, super users of no organisation, clients (SHL-35). */
+const homes = ['/', '/admin', '/fiu/user-info']
 
 /** What an address shows to a signed-in user. */
-export function whatToShow({ session, areas, pathname, search }: Context): View {
+export function whatToShow({ session, areas, pathname, search, companyType }: Context): View {
   if (entranceAt(pathname) !== undefined) return { kind: 'redirect', to: addressAfterSignIn(search) }
   const page = ownPageAt(pathname)
   if (page !== undefined && mayOpen(session, pathname)) return { kind: 'own', page }
   if (areas === null) return { kind: 'no-registry' }
   const shows = (address: string) => mayOpen(session, address) && ownerOf(areas.usable, address) !== undefined
+  const unfit = companyType !== undefined && !fitsClient(pathname, companyType)
+  if (unfit) return { kind: 'redirect', to: `/${companyIdIn(pathname)}/` }
   if (shows(pathname)) return { kind: 'area' }
   if (!mayOpen(session, pathname)) {
-    const elsewhere = [home, clientHome].find(shows)
+    const elsewhere = homes.find(shows)
     return elsewhere === undefined ? { kind: 'nothing-offered' } : { kind: 'redirect', to: elsewhere }
   }
   const refused = ownerOf(areas.refused, pathname)
