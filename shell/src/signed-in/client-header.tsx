@@ -1,6 +1,7 @@
 import { calendarDateOf, daysBetween, daysLeftText, formatDate } from '@dossier/contract/dates'
 import { Link, Skeleton, Text } from '@dossier/shared-ui/core'
 import { ProgressRing, StatusBadge } from '@dossier/shared-ui/data'
+import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
 import {
   approved,
@@ -16,9 +17,10 @@ import { usePendingCount } from './use-client'
 
 type Props = { readonly companyId: string; readonly client: ClientRecord | undefined }
 
-/** What every page of a client shows of it, whichever area the page belongs to (ruling 29). */
+/** What every page of a client shows of it, whichever area the page belongs to; rings to those who see charts (DSH-34). */
 export function ClientHeader({ companyId, client }: Props) {
   const pending = usePendingCount(companyId)
+  const seesCharts = useMay('view_chart')
   return (
     <section className={styles.header} aria-label="Client">
       {client === undefined ? (
@@ -26,7 +28,7 @@ export function ClientHeader({ companyId, client }: Props) {
       ) : (
         <>
           <div className={styles.who}>
-            <Link href={`/${companyId}/`} className={styles.name}>
+            <Link href={`/${companyId}/`} className={styles.name} title={clientName(client)}>
               {clientName(client)}
             </Link>
             <Text size="small" tone="dim">
@@ -35,11 +37,13 @@ export function ClientHeader({ companyId, client }: Props) {
           </div>
           <Risk client={client} />
           <Review date={approved(client, 'next_review_date')} />
-          <div className={styles.rings}>
-            {completeness(client).map(({ label, percent }) => (
-              <ProgressRing key={label} label={label} value={percent} size="small" />
-            ))}
-          </div>
+          {seesCharts ? (
+            <div className={styles.rings}>
+              {completeness(client).map(({ label, percent }) => (
+                <ProgressRing key={label} label={label} value={percent} size="small" />
+              ))}
+            </div>
+          ) : null}
           {pending === 0 ? null : (
             <Link href={`/${companyId}/workflow/`}>
               <StatusBadge state="pending">{`${pending} pending`}</StatusBadge>

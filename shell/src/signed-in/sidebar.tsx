@@ -74,7 +74,7 @@ function Group({ group, client, children }: GroupProps) {
       {heading === undefined ? null : <h2 className={styles.heading}>{heading}</h2>}
       {heading === 'KYC' && client !== undefined ? (
         <p className={styles.client}>
-          <strong>{clientName(client)}</strong>
+          <strong title={clientName(client)}>{clientName(client)}</strong>
           <span>{companyTypeLabel(client)}</span>
         </p>
       ) : null}
