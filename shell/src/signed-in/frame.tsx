@@ -7,6 +7,7 @@ import { ClientHeader } from './client-header'
 import { Content } from './content'
 import styles from './frame.module.css'
 import { Header } from './header'
+import { OfflineNotice } from './offline-notice'
 import { Sidebar } from './sidebar'
 import { SidebarDrawer } from './sidebar-drawer'
 import { useClient } from './use-client'
@@ -48,9 +49,10 @@ export function Frame() {
         ) : null}
         <div className={styles.page}>
           <Header onMenu={() => setDrawerOpen(true)} />
+          <OfflineNotice />
           {companyId === undefined ? null : <ClientHeader companyId={companyId} client={client} />}
           <main ref={main} tabIndex={-1} className={styles.main}>
-            <Content />
+            <Content client={client} />
           </main>
         </div>
       </div>
