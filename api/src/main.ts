@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { destination, pino } from 'pino'
@@ -8,11 +7,9 @@ import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
 import { crossOrigin } from './http/cross-origin'
 import { listen } from './http/listen'
-import { keysOf } from './keys'
-import { outboxTransport, smtpTransport } from './mail/transports'
 import { readSettings } from './settings'
 import { staticRoutes } from './static/static.routes'
-import { walletKeyOf } from './wallet/wallet-key'
+import { outboxOf, surroundingsOf } from './surroundings'
 import { assemble } from './wiring'
 
 const stopWithinMs = 10_000
@@ -24,28 +21,10 @@ async function start() {
   const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] }, destination(1))
   mkdirSync(settings.dataDir, { recursive: true })
   const database = await openDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir })
-  const { timeZone, trustProxy } = settings
-  const keys = keysOf(settings)
-  const now = () => new Date()
-  const { smtpUrl, from, operator } = settings.mail
-  const outbox = join(settings.dataDir, 'outbox')
-  const surroundings = {
-    database,
-    keys,
-    log,
-    now,
-    timeZone,
-    trustProxy,
-    publicUrl: settings.publicUrl,
-    twoFactorRequired: settings.twoFactorRequired,
-    rates: settings.rates,
-    operatorMail: operator,
-    walletKey: walletKeyOf(settings),
-    mailTransport: smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from, now, log),
-  }
+  const surroundings = surroundingsOf(settings, database, log)
   const demo = settings.demo && (await seedDemo(surroundings))
   const product = await assemble(surroundings)
-  log.info(smtpUrl ? { mail: 'smtp' } : { mail: outbox }, 'where mail goes')
+  log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')
   const retry = setInterval(() => void product.mail.deliver(), mailRetryMs)
 
   const site = new Hono()

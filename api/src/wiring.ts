@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { createAuditChainRepository } from './admin/audit-chain.repository'
+import { createOperatorService } from './admin/operator.service'
 import { auditIndexes, createAuditRepository } from './audit/audit.repository'
 import { auditRoutes } from './audit/audit.routes'
 import { createAuditService } from './audit/audit.service'
@@ -188,6 +190,17 @@ export async function assemble(surroundings: Surroundings) {
     inTransaction,
     newId,
   })
+  const operator = createOperatorService({
+    users,
+    sessions: sessionRepository,
+    passwords: passwordService,
+    twoFactor,
+    mail,
+    audit,
+    chains: createAuditChainRepository(db),
+    inTransaction,
+    newId,
+  })
   const contact = createContactService({
     messages: createContactRepository(db),
     mail,
@@ -255,6 +268,7 @@ export async function assemble(surroundings: Surroundings) {
   })
   return {
     api,
+    operator,
     users,
     logins,
     organisations,

@@ -13,12 +13,13 @@ const ownPackagesOnly: Plugin = {
   },
 }
 
-/** Puts main.js and embedded-worker.js, each one file with its source map, into the folder. */
+/** Puts main.js, admin.js and embedded-worker.js, each one file with its source map, into the folder. */
 export async function bundleApi(folder: string): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: rootFolder,
     entryPoints: {
       main: inRoot('api', 'src', 'main.ts'),
+      admin: inRoot('api', 'src', 'admin', 'main.ts'),
       'embedded-worker': inRoot('embedded-mongo', 'src', 'worker.ts'),
     },
     outdir: folder,

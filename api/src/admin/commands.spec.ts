@@ -1,0 +1,176 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { forgotPasswordResponse } from '@dossier/contract/endpoints/access'
+import { getRoles, getUser, login } from '@dossier/contract/endpoints/session'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../database/open-database'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+import { password } from '../testing/staff'
+import { runAdmin } from './commands'
+import { openOperator } from './open-operator'
+
+let product: OpenProduct
+let organisation: string
+let closed = 0
+
+beforeAll(async () => {
+  product = await openProduct()
+  organisation = await product.found('Harbour Trust')
+})
+
+/** Runs a command as a terminal would. */
+async function admin(rawArgs: readonly string[], open?: () => ReturnType<typeof openOperator>) {
+  const lines: string[] = []
+  const complaints: string[] = []
+  const ownProduct = async () => ({
+    operator: product.operator,
+    mailGoes: 'It is mailed to them too.',
+    close: async () => void closed++,
+  })
+  const code = await runAdmin(rawArgs, {
+    open: open ?? ownProduct,
+    print: (text) => lines.push(text),
+    complain: (text) => complaints.push(text),
+  })
+  return { code, out: lines.join('\n'), err: complaints.join('\n') }
+}
+
+const tokenIn = (text: string) => /\/forgot-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
+const choose = (token: string) => product.call(null, forgotPasswordResponse, { body: { password, token } })
+const newestEvent = async (chain: string) =>
+  (
+    await product.database.db
+      .collection('audit_events')
+      .find({ organisation_id: chain })
+      .sort({ sequence: -1 })
+      .limit(1)
+      .toArray()
+  )[0]
+
+describe('create-super-user', () => {
+  it('prints and mails a link by which a user of no organisation chooses a password, and never one', async () => {
+    const { code, out } = await admin(['create-super-user', 'operator@dossier.test'])
+    expect(code).toBe(0)
+    expect(out).toContain('https://dossier.test/forgot-password?token=')
+    expect(product.box.at(-1)).toMatchObject({ to: 'operator@dossier.test', purpose: 'new-account' })
+    expect(product.box.at(-1)?.action?.href).toContain(tokenIn(out))
+    const credentials = { email: 'operator@dossier.test', password }
+    expect((await product.call(null, login, { body: { ...credentials, password: '' } })).status).toBe(401)
+    expect((await choose(tokenIn(out))).status).toBe(200)
+    const { body } = await product.call(null, login, { body: credentials })
+    const me = await product.call('token' in body ? body.token : '', getUser, { query: {} })
+    expect(me.body.user).toMatchObject({ is_super_user: true, type: 'ADMINISTRATOR', username: 'operator' })
+  })
+
+  it('GOV-14, GOV-24 is on record, without the link', async () => {
+    const { out } = await admin(['create-super-user', 'recorded@dossier.test'])
+    const event = await newestEvent('platform')
+    expect(event).toMatchObject({ what: 'super user created', actor_name: 'Command line', actor_type: 'SYSTEM' })
+    expect(JSON.stringify(event)).not.toContain(tokenIn(out))
+  })
+
+  it('refuses what is no address, and one that has an account', async () => {
+    expect(await admin(['create-super-user', 'ana'])).toMatchObject({ code: 1, err: 'ana is not an e-mail address.' })
+    await product.hire(organisation, { email: 'taken@firm.test' })
+    const { code, err } = await admin(['create-super-user', 'Taken@firm.test'])
+    expect([code, err]).toEqual([1, expect.stringContaining('Taken@firm.test belongs to an account already')])
+  })
+})
+
+describe('reset-password and reset-two-factor', () => {
+  it('lets somebody choose a new password within an hour, on record of their organisation', async () => {
+    const user = await product.hire(organisation, { email: 'ben@firm.test' })
+    const { code, out } = await admin(['reset-password', ' BEN@firm.test'])
+    expect(code).toBe(0)
+    expect(await newestEvent(organisation)).toMatchObject({
+      what: 'password reset requested',
+      actor_name: 'Command line',
+      record: { kind: 'user', id: user.id },
+    })
+    product.clock.pass(3_599)
+    expect((await choose(tokenIn(out))).status).toBe(200)
+  })
+
+  it('lets somebody set up a second factor anew, signed out and told by mail', async () => {
+    const user = await product.hire(organisation, { email: 'cleo@firm.test', twoFactorEnabled: true })
+    const token = await product.tokenOf(user)
+    expect((await admin(['reset-two-factor', 'cleo@firm.test'])).code).toBe(0)
+    expect((await product.call(token, getRoles, {})).status).toBe(401)
+    expect(await product.users.byId(user.id)).toMatchObject({ twoFactorEnabled: false })
+    expect(product.box.at(-1)).toMatchObject({ to: 'cleo@firm.test', purpose: 'two-factor-reset' })
+  })
+
+  it('refuses an address nobody has', async () => {
+    for (const command of ['reset-password', 'reset-two-factor']) {
+      expect(await admin([command, 'nobody@firm.test'])).toMatchObject({
+        code: 1,
+        err: 'Nobody has an account with the address nobody@firm.test.',
+      })
+    }
+  })
+})
+
+describe('verify-audit', () => {
+  it('GOV-15 finds every trail whole, and names the one that is not', async () => {
+    const whole = await admin(['verify-audit'])
+    expect(whole.code).toBe(0)
+    expect(whole.out).toMatch(/^Harbour Trust: whole, \d+ events$/m)
+    expect(whole.out).toMatch(/^platform: whole, \d+ events$/m)
+    const events = product.database.db.collection('audit_events')
+    await events.updateOne({ organisation_id: organisation, sequence: 2 }, { $set: { what: 'nothing' } })
+    const broken = await admin(['verify-audit'])
+    expect(broken.code).toBe(1)
+    expect(broken.out).toMatch(/^Harbour Trust: BROKEN at event 2, 1 events before it are whole$/m)
+    expect(broken.out).toMatch(/^platform: whole/m)
+  })
+})
+
+describe('The command line', () => {
+  it('says what there is', async () => {
+    for (const rawArgs of [[], ['--help'], ['-h']]) {
+      const { code, out } = await admin(rawArgs)
+      expect(code).toBe(0)
+      expect(out).toContain('npm run admin --')
+      for (const name of ['create-super-user', 'reset-password', 'reset-two-factor', 'verify-audit']) {
+        expect(out).toContain(name)
+      }
+    }
+    expect((await admin(['reset-password', '--help'])).out).toContain('E-mail address of the account')
+  })
+
+  it.each([
+    [['delete-everything'], 'There is no command delete-everything.'],
+    [['toString'], 'There is no command toString.'],
+    [['reset-password'], 'Missing required positional argument: EMAIL'],
+    [['reset-password', 'a@b.test', 'c@d.test'], 'c@d.test is too much.'],
+    [['verify-audit', 'all'], 'all is too much.'],
+  ])('refuses %j and says how it goes', async (rawArgs, reason) => {
+    const { code, err } = await admin(rawArgs)
+    expect(code).toBe(1)
+    expect(err).toContain(reason)
+    expect(err).toContain('USAGE')
+  })
+
+  it('closes what it opened, refused or not', async () => {
+    const before = closed
+    await admin(['verify-audit'])
+    await admin(['reset-password', 'nobody@firm.test'])
+    expect(closed).toBe(before + 2)
+  })
+
+  it('works on the embedded database, whether the product runs or not, and names wrong settings', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dossier-admin-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const environment = { DATA_DIR: folder, DEMO: 'off' }
+    const open = () => openOperator(environment, folder)
+    expect((await admin(['create-super-user', 'one@dossier.test'], open)).code).toBe(0)
+    const running = await openDatabase({ dataDir: folder, noSync: true })
+    expect((await admin(['create-super-user', 'two@dossier.test'], open)).code).toBe(0)
+    expect(await running.db.collection('users').countDocuments({ isSuperUser: true })).toBe(2)
+    await running.close()
+    expect(readdirSync(join(folder, 'outbox'))).toHaveLength(2)
+    const wrong = await admin(['verify-audit'], () => openOperator({ ...environment, PORT: 'x' }, folder))
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('PORT is "x"')])
+  })
+})

@@ -1,0 +1,112 @@
+import { type CommandDef, renderUsage, runCommand } from 'citty'
+import type { OperatorService, VerifiedChain } from './operator.service'
+
+/** The product as a command uses it. */
+export type Opened = {
+  readonly operator: OperatorService
+  /** Where mail goes, for people. */
+  readonly mailGoes: string
+  close(): Promise<void>
+}
+
+type Surroundings = {
+  readonly open: () => Promise<Opened>
+  readonly print: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+const name = 'npm run admin --'
+const email = { type: 'positional', description: 'E-mail address of the account', required: true } as const
+
+/** Runs one command of the operator. Answers the exit code: 0, or 1 with the reason on the complaints' side. */
+export async function runAdmin(rawArgs: readonly string[], { open, print, complain }: Surroundings): Promise<number> {
+  const commands = commandsOf(open, print)
+  const [first] = rawArgs
+  const command = first !== undefined && Object.hasOwn(commands, first) ? commands[first] : undefined
+  const root: CommandDef = {
+    meta: { name, description: 'What the operator of the platform does at the machine itself' },
+    subCommands: commands,
+  }
+  const usage = async () =>
+    plain(
+      await (command ? renderUsage({ ...command, meta: { ...command.meta, name: first } }, root) : renderUsage(root)),
+    )
+  try {
+    if (rawArgs.length === 0 || rawArgs.includes('--help') || rawArgs.includes('-h')) {
+      print(await usage())
+      return 0
+    }
+    if (!command) throw new WrongUsage(`There is no command ${first}.`)
+    refuseWhatIsTooMuch(command, rawArgs.slice(1))
+    const { result } = await runCommand(command, { rawArgs: rawArgs.slice(1) })
+    return result === false ? 1 : 0
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error))
+    if (isWrongUsage(error)) complain(`\n${await usage()}`)
+    return 1
+  }
+}
+
+function commandsOf(open: () => Promise<Opened>, print: (text: string) => void): Record<string, CommandDef> {
+  const withProduct = async <T>(act: (opened: Opened) => Promise<T>): Promise<T> => {
+    const opened = await open()
+    try {
+      return await act(opened)
+    } finally {
+      await opened.close()
+    }
+  }
+  const forSomebody = (description: string, act: (opened: Opened, address: string) => Promise<string>): CommandDef => ({
+    meta: { description },
+    args: { email },
+    run: ({ args }) => withProduct(async (opened) => print(await act(opened, String(args.email)))),
+  })
+  return {
+    'create-super-user': forSomebody(
+      'Adds an operator of the platform, who belongs to no organisation',
+      async ({ operator, mailGoes }, address) => {
+        const link = await operator.createSuperUser(address)
+        return `${address} is a super user. Within 24 hours they choose a password here, once:\n\n${link}\n\n${mailGoes}`
+      },
+    ),
+    'reset-password': forSomebody('Lets somebody choose a new password', async ({ operator, mailGoes }, address) => {
+      const link = await operator.resetPassword(address)
+      return `Within an hour ${address} may choose a new password here, once:\n\n${link}\n\n${mailGoes}`
+    }),
+    'reset-two-factor': forSomebody(
+      'Lets somebody set up another authenticator app',
+      async ({ operator, mailGoes }, address) => {
+        await operator.resetTwoFactor(address)
+        return `${address} is signed out everywhere and sets up a second factor at the next sign-in. ${mailGoes}`
+      },
+    ),
+    'verify-audit': {
+      meta: { description: 'Checks that no event of any audit trail was changed, dropped or moved' },
+      run: () =>
+        withProduct(async ({ operator }) => {
+          const chains = await operator.verifyAudit()
+          print(chains.length === 0 ? 'There are no events yet.' : chains.map(lineOf).join('\n'))
+          return chains.every(({ brokenAt }) => brokenAt === undefined)
+        }),
+    },
+  }
+}
+
+const lineOf = ({ name: organisation, events, brokenAt }: VerifiedChain) =>
+  brokenAt === undefined
+    ? `${organisation}: whole, ${events} events`
+    : `${organisation}: BROKEN at event ${brokenAt}, ${events} events before it are whole`
+
+class WrongUsage extends Error {}
+
+/** citty names its own refusals of arguments; it takes what is too much without a word. */
+const isWrongUsage = (error: unknown) =>
+  error instanceof WrongUsage || (error instanceof Error && error.name === 'CLIError')
+
+function refuseWhatIsTooMuch({ args = {} }: CommandDef, given: readonly string[]) {
+  const tooMuch = given[Object.keys(args).length]
+  if (tooMuch !== undefined) throw new WrongUsage(`${tooMuch} is too much.`)
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the colours of a terminal
+const plain = (text: string) => text.replaceAll(/\u001b\[\d+m/g, '')

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { pino } from 'pino'
+import { joinDatabase } from '../database/open-database'
+import { readSettings } from '../settings'
+import { outboxOf, surroundingsOf } from '../surroundings'
+import { assemble } from '../wiring'
+import type { Opened } from './commands'
+
+/**
+ * The product as commands use it, with the settings of the environment: over MONGODB_URI, the embedded database of
+ * DATA_DIR, or the one that a running product has open there.
+ */
+export async function openOperator(
+  environment: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Promise<Opened> {
+  const settings = readSettings(environment, root)
+  mkdirSync(settings.dataDir, { recursive: true })
+  const database = await joinDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir })
+  try {
+    const { operator } = await assemble(surroundingsOf(settings, database, pino({ level: 'silent' })))
+    const mailGoes = settings.mail.smtpUrl ? 'It is mailed to them too.' : `The mail is in ${outboxOf(settings)}.`
+    return { operator, mailGoes, close: () => database.close() }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

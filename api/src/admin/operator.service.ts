@@ -1,0 +1,127 @@
+import { isEmail } from '@dossier/contract/validation/rules'
+import type { AuditRepository } from '../audit/audit.repository'
+import { type Caller, verifyChain } from '../audit/audit-event'
+import type { PasswordService } from '../auth/password.service'
+import type { SessionRepository } from '../auth/session.repository'
+import type { TwoFactor } from '../auth/two-factor'
+import { type InTransaction, platformChain, type Transaction } from '../database/transaction'
+import type { NewId } from '../ids'
+import type { MailService } from '../mail/mail.service'
+import { twoFactorResetMail } from '../mail/templates'
+import { type User, userName } from '../users/user'
+import type { UserRepository } from '../users/user.repository'
+import type { AuditChainRepository } from './audit-chain.repository'
+
+type Dependencies = {
+  users: UserRepository
+  sessions: SessionRepository
+  passwords: Pick<PasswordService, 'queueLink'>
+  twoFactor: TwoFactor
+  mail: MailService
+  audit: AuditRepository
+  chains: AuditChainRepository
+  inTransaction: InTransaction
+  newId: NewId
+}
+export type OperatorService = ReturnType<typeof createOperatorService>
+
+/** What somebody at the machine itself wanted and cannot have, in words for them. */
+export class CommandRefused extends Error {}
+
+export type VerifiedChain = { readonly name: string; readonly events: number; readonly brokenAt: number | undefined }
+
+const commandLine: Caller = { userId: null, name: 'Command line', type: 'SYSTEM', address: '' }
+
+/** What only somebody with access to the machine may do. Everything is on record, and nobody ever gets a password. */
+export function createOperatorService({
+  users,
+  sessions,
+  passwords,
+  twoFactor,
+  mail,
+  audit,
+  chains,
+  inTransaction,
+  newId,
+}: Dependencies) {
+  return {
+    /** A super user without an organisation (ruling 10). Answers the link by which they choose a password, for 24 hours. */
+    async createSuperUser(email: string): Promise<string> {
+      const address = email.trim()
+      if (!isEmail(address)) throw new CommandRefused(`${email} is not an e-mail address.`)
+      const link = await inTransaction(platformChain, commandLine, async (transaction) => {
+        const { session, at, record } = transaction
+        const user = superUser(newId(), address, twoFactor.newSecret(), at)
+        if (!(await users.insertUnlessTaken(user, session))) throw new CommandRefused(taken(address))
+        record({ what: 'super user created', ...about(user), details: {} })
+        return passwords.queueLink(user, 'welcome', transaction)
+      })
+      await mail.deliver()
+      return link
+    },
+
+    /** Answers a link by which the user chooses a new password, for an hour; it is mailed to them too. */
+    async resetPassword(email: string): Promise<string> {
+      return actOn(email, async (user, transaction) => {
+        transaction.record({ what: 'password reset requested', ...about(user), details: {} })
+        return passwords.queueLink(user, 'reset', transaction)
+      })
+    },
+
+    /** The second factor begins anew at the next sign-in, for somebody whom no administrator can help; sessions end. */
+    async resetTwoFactor(email: string): Promise<void> {
+      await actOn(email, async (user, { session, record }) => {
+        await users.resetTwoFactor(user.id, twoFactor.newSecret(), session)
+        await sessions.endAllOf(user.id, session)
+        await mail.queue(twoFactorResetMail({ email: user.email, name: userName(user) }), session)
+        record({ what: 'two-factor reset', ...about(user), details: {} })
+      })
+    },
+
+    /** Walks every organisation's chain of events, and the platform's, from its first event to its head (GOV-15). */
+    async verifyAudit(): Promise<VerifiedChain[]> {
+      const verified: VerifiedChain[] = []
+      for (const { id, name } of await chains.all()) {
+        const head = await audit.head(id)
+        const { events, broken_at } = await verifyChain(audit.walk(id, head.sequence), head)
+        verified.push({ name, events, brokenAt: broken_at })
+      }
+      return verified
+    },
+  }
+
+  async function actOn<T>(email: string, act: (user: User, transaction: Transaction) => Promise<T>): Promise<T> {
+    const user = await users.byEmail(email)
+    if (!user) throw new CommandRefused(`Nobody has an account with the address ${email.trim()}.`)
+    const chain = user.organisationId ?? platformChain
+    const answer = await inTransaction(chain, commandLine, (transaction) => act(user, transaction))
+    await mail.deliver()
+    return answer
+  }
+}
+
+const taken = (address: string) =>
+  `${address} belongs to an account already. A super user needs an address of their own; ` +
+  'for a super user who forgot their password there is reset-password.'
+
+const about = (user: User) => ({ record: { kind: 'user', id: user.id, name: userName(user) }, companyId: null })
+
+/** Nobody's password fits until one is chosen. */
+const superUser = (id: string, email: string, twoFactorSecret: string, at: Date): User => ({
+  id,
+  organisationId: null,
+  username: email.split('@')[0] ?? email,
+  email,
+  type: 'ADMINISTRATOR',
+  isSuperUser: true,
+  firstName: '',
+  lastName: '',
+  passwordHash: '',
+  emailVerified: false,
+  twoFactorEnabled: false,
+  twoFactorSecret,
+  active: true,
+  createdAt: at,
+  lastLoginAt: null,
+  permissionChanges: {},
+})

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Connection } from './database/connection'
+import { keysOf } from './keys'
+import { outboxTransport, smtpTransport } from './mail/transports'
+import type { Settings } from './settings'
+import { walletKeyOf } from './wallet/wallet-key'
+import type { Surroundings } from './wiring'
+
+/** Where mail is written when no SMTP server is named (PLT-19). */
+export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'outbox')
+
+/** What the settings mean for the product, be it served or used by a command. */
+export function surroundingsOf<C extends Connection>(settings: Settings, database: C, log: Logger) {
+  const { timeZone, trustProxy, publicUrl, twoFactorRequired, rates } = settings
+  const { smtpUrl, from, operator } = settings.mail
+  const now = () => new Date()
+  return {
+    database,
+    keys: keysOf(settings),
+    log,
+    now,
+    timeZone,
+    trustProxy,
+    publicUrl,
+    twoFactorRequired,
+    rates,
+    operatorMail: operator,
+    walletKey: walletKeyOf(settings),
+    mailTransport: smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outboxOf(settings), from, now, log),
+  } satisfies Surroundings
+}
