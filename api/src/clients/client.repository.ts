@@ -6,7 +6,7 @@ import type { ReviewedRecord } from '../changes/engine/model'
 import type { CollectionIndexes } from '../database/indexes'
 import { type RecordDocument, recordFrom } from '../records/case-file.repository'
 import type { Scope } from '../records/scope'
-import { fold, literally, trigramsOf } from '../records/search'
+import { fold, literally, probesOf, trigramsOf } from '../records/search'
 
 /** A client with what stands beside its record: counts of its changes and how complete its file is. */
 export type Client = {
@@ -181,7 +181,7 @@ export function createClientRepository(db: Db) {
     if (folded === '') return { filter, options: {} }
     const search = { $regex: literally(folded) }
     const trigrams = await Promise.all(
-      trigramsOf(folded).map(async (trigram) => {
+      probesOf(folded).map(async (trigram) => {
         const having = { organisation_id: organisationId, trigrams: trigram }
         return { trigram, count: await companies.countDocuments(having, { limit: rareEnough, hint: byTrigram }) }
       }),
