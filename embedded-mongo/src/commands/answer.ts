@@ -1,5 +1,6 @@
 import { BSON } from 'bson'
 import type { Document } from '../values/document'
+import { refuse } from '../values/errors'
 import { RawReply } from '../wire/raw-reply'
 import type { Request } from './command'
 import type { Cursor, CursorSource } from './cursor'
@@ -9,9 +10,14 @@ import type { Services } from './services'
 /** Documents of a first batch when the client does not say how many. */
 const FIRST_BATCH = 101
 
-/** Encodes an answer; unlike documents answers may be larger than 16 MB. */
+/** Encodes an answer. It may hold a document of 16 MB, but not much more: refused (10334) then. */
 export function encodeReply(reply: Document): Buffer {
-  return Buffer.from(BSON.serialize(reply, { ignoreUndefined: true }))
+  try {
+    return Buffer.from(BSON.serialize(reply, { ignoreUndefined: true }))
+  } catch (error) {
+    if (error instanceof RangeError) refuse('BSONObjectTooLarge', 'The answer would be larger than 16 MB')
+    throw error
+  }
 }
 
 /** Answers with the first batch of a result and keeps the rest for `getMore`. */

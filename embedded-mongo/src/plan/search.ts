@@ -76,12 +76,13 @@ export function* count(view: View, query: Query): Steps<number> {
 function* matches(view: View, query: Query, tally: Tally, unread: number): Generator<number | undefined> {
   const { collection, filter } = query
   const decode = fieldDecoder(filter.fields)
+  const isEveryone = filter.matchesAll && view.unindexed(collection).size === 0
   let met = 0
   for (const record of candidates(view, query)) {
     met += 1
     tally.keys += 1
     if (met % STRIDE === 0) yield undefined
-    if (filter.matchesAll || met <= unread) {
+    if (isEveryone || met <= unread) {
       yield record
       continue
     }

@@ -1,7 +1,8 @@
+import { BSON } from 'bson'
 import { onTestFinished } from 'vitest'
 import { createMongoServer, type MongoServer } from '../mongo-server'
 import { Store } from '../store/store'
-import { decodeDocument, encodeDocument } from '../values/bson'
+import { decodeDocument } from '../values/bson'
 import type { Document } from '../values/document'
 import type { Client } from '../wire/wire-server'
 import { temporaryFolder } from './embedded'
@@ -16,6 +17,12 @@ export type LocalServer = {
   send(command: Document, as?: Client): Promise<Document>
   /** The same, and throws what is refused. */
   run(command: Document): Promise<Document>
+}
+
+/** Commands may be larger than documents. */
+function serialized(command: Document): Buffer {
+  BSON.setInternalBufferSize(BSON.calculateObjectSize(command))
+  return Buffer.from(BSON.serialize(command, { ignoreUndefined: true }))
 }
 
 const A_DAY = Date.UTC(2026, 0, 5)
@@ -35,7 +42,7 @@ export async function localServer(options: { capacity?: number; folder?: string 
   const client: Client = { id: 1, gone: false }
   const send = async (command: Document, as = client) => {
     const { $db = 'test', ...rest } = command
-    const bytes = encodeDocument({ ...rest, $db })
+    const bytes = serialized({ ...rest, $db })
     const message = { requestId: 1, legacy: false, answered: true, command: bytes, database: undefined }
     const answer = await server.respond({ ...message, sequences: new Map() }, as)
     return decodeDocument(answer.assembled(Buffer.alloc(0)))

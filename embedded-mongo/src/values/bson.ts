@@ -32,9 +32,22 @@ function guarded<T>(read: () => T): T {
 
 /** Refuses documents over 16 MB (10334). Fields that are undefined are left out. */
 export function encodeDocument(document: Document): Buffer {
-  const serialized = BSON.serialize(document, { ignoreUndefined: true })
-  const bytes = Buffer.from(serialized.buffer, serialized.byteOffset, serialized.byteLength)
-  if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes
-  const size = `${bytes.length} (0x${bytes.length.toString(16).toUpperCase()})`
+  const serialized = serialize(document)
+  if (serialized.length > MAX_DOCUMENT_BYTES) refuseSize(serialized.length)
+  return Buffer.from(serialized.buffer, serialized.byteOffset, serialized.length)
+}
+
+/** Documents far beyond the limit do not even fit into the encoder. */
+function serialize(document: Document): Uint8Array {
+  try {
+    return BSON.serialize(document, { ignoreUndefined: true })
+  } catch (error) {
+    if (error instanceof RangeError) refuseSize(BSON.calculateObjectSize(document))
+    throw error
+  }
+}
+
+function refuseSize(bytes: number): never {
+  const size = `${bytes} (0x${bytes.toString(16).toUpperCase()})`
   return refuse('BSONObjectTooLarge', `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600(16MB)`)
 }

@@ -1,0 +1,375 @@
+import { Binary, Double, Long } from 'bson'
+import { describe, expect, it } from 'vitest'
+import { localServer } from '../testing/local-server'
+import type { Document } from '../values/document'
+
+const things = (count: number): Document[] => Array.from({ length: count }, (_, i) => ({ _id: i + 1, n: i % 5 }))
+
+async function serverWith(documents: readonly Document[]) {
+  const local = await localServer()
+  if (documents.length > 0) await local.run({ insert: 'things', documents })
+  const found = async (command: Document) => {
+    const { cursor } = await local.run({ find: 'things', ...command })
+    return (cursor as { firstBatch: Document[] }).firstBatch
+  }
+  return { ...local, found }
+}
+
+describe('A command nobody knows, or with fields nobody knows', () => {
+  it.each<[string, Document, number, RegExp]>([
+    ['an unknown command', { frobnicate: 1 }, 59, /no such command: 'frobnicate'/],
+    ['a name of JavaScript', { constructor: 1 }, 59, /no such command/],
+    ['a command of other servers', { mapReduce: 'things' }, 115, /'mapReduce' is not supported/],
+    ['an unknown field', { find: 'things', filters: {} }, 40_415, /'find.filters' is an unknown field/],
+    ['an option of other servers', { find: 'things', tailable: true }, 115, /'tailable' of 'find' is not supported/],
+    [
+      'an unknown field of a statement',
+      { update: 'a', updates: [{ q: {}, u: {}, sort: {} }] },
+      40_415,
+      /update.updates.sort/,
+    ],
+    ['a missing field', { insert: 'things' }, 40_414, /'insert.documents' is missing/],
+    ['a field of another type', { find: 'things', filter: 5 }, 14, /'filter' is the wrong type 'int'/],
+    ['a number that is none', { find: 'things', limit: 'x' }, 14, /'limit' is the wrong type 'string'/],
+    ['a negative skip', { find: 'things', skip: -1 }, 51_024, /must be >= 0/],
+    ['no statements', { insert: 'things', documents: [] }, 16, /between 1 and 100000/],
+    ['no collection', { find: '' }, 73, /Invalid namespace/],
+    ['a collection that cannot be', { insert: 'a$b', documents: [{}] }, 73, /Invalid namespace/],
+    ['a database that cannot be', { insert: 'a', documents: [{}], $db: 'a b' }, 73, /Invalid namespace/],
+    ['a session that is none', { ping: 1, lsid: { id: 5 } }, 14, /session id/],
+    ['a collation of a collection', { create: 'c', collation: { locale: 'de' } }, 115, /Collations/],
+    ['a capped collection', { create: 'c', capped: true, size: 5 }, 115, /'capped'/],
+    ['a text index', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 'a' }] }, 115, /'text'/],
+    ['a wildcard index', { createIndexes: 'c', indexes: [{ key: { '$**': 1 }, name: 'a' }] }, 115, /Wildcard/],
+    ['an index option', { createIndexes: 'c', indexes: [{ key: { a: 1 }, hidden: true }] }, 115, /'hidden'/],
+    ['an index without fields', { createIndexes: 'c', indexes: [{ key: {} }] }, 67, /empty object/],
+    ['a direction that is none', { createIndexes: 'c', indexes: [{ key: { a: 0 } }] }, 67, /cannot be of type/],
+    ['an index that is not there', { dropIndexes: 'things', index: 'nope' }, 27, /index not found/],
+    ['the index that must stay', { dropIndexes: 'things', index: '_id_' }, 72, /cannot drop _id/],
+    ['a hint nobody can follow', { find: 'things', hint: 'nope' }, 2, /hint provided does not correspond/],
+    ['a limit that is none', { delete: 'things', deletes: [{ q: {}, limit: 7 }] }, 9, /must be 0 or 1/],
+    ['both an update and a removal', { findAndModify: 'a', remove: true, update: {} }, 9, /Cannot specify both/],
+    ['a change stream', { aggregate: 'a', pipeline: [{ $changeStream: {} }], cursor: {} }, 115, /Change streams/],
+    [
+      'an output in the middle',
+      { aggregate: 'a', pipeline: [{ $out: 'b' }, { $limit: 1 }], cursor: {} },
+      40_601,
+      /final stage/,
+    ],
+    [
+      'a stage with two names',
+      { aggregate: 'a', pipeline: [{ $limit: 1, $skip: 1 }], cursor: {} },
+      40_323,
+      /exactly one field/,
+    ],
+    ['a pipeline without a cursor', { aggregate: 'a', pipeline: [] }, 9, /'cursor' option is required/],
+    ['server-side code', { find: 'things', filter: { $where: 'true' } }, 115, /\$where/],
+    ['a transaction that is none', { commitTransaction: 1 }, 125, /must be run within a transaction/],
+  ])('is refused: %s', async (_, command, code, message) => {
+    const { send } = await serverWith(things(1))
+    const answer = await send(command)
+    expect(answer).toMatchObject({ ok: 0, code })
+    expect(answer.errmsg).toMatch(message)
+    expect(await send({ ping: 1 })).toMatchObject({ ok: 1 })
+  })
+
+  it('may have options that are off, and those every command has', async () => {
+    const { run } = await serverWith([])
+    const common = {
+      comment: 'x',
+      apiVersion: '1',
+      $readPreference: { mode: 'primary' },
+      readConcern: { level: 'majority' },
+    }
+    expect(await run({ find: 'things', tailable: false, awaitData: null, ...common })).toMatchObject({ ok: 1 })
+  })
+
+  it('is told by name what the database was asked in an old format', async () => {
+    const { server, client } = await localServer()
+    const command = Buffer.from([20, 0, 0, 0, 0x02, 0x66, 0x69, 0x6e, 0x64, 0, 2, 0, 0, 0, 0x61, 0, 0, 0, 0, 0])
+    command.writeInt32LE(17, 0)
+    const message = {
+      requestId: 1,
+      legacy: true,
+      answered: true,
+      command: command.subarray(0, 17),
+      database: 'd',
+      sequences: new Map(),
+    }
+    const answer = (await server.respond(message, client)).assembled(Buffer.alloc(0))
+    expect(answer.includes('Unsupported OP_QUERY command')).toBe(true)
+  })
+})
+
+describe('Numbers in commands', () => {
+  it('may be of any type', async () => {
+    const { found } = await serverWith(things(10))
+    expect(await found({ limit: Long.fromNumber(2), skip: new Double(3) })).toEqual(things(5).slice(3))
+  })
+})
+
+describe('Writing', () => {
+  it('goes on after a refusal unless order matters, and tells what was refused', async () => {
+    const { run, found } = await serverWith(things(2))
+    const documents = [{ _id: 3 }, { _id: 1 }, { _id: 4 }]
+    const ordered = await run({ insert: 'things', documents })
+    expect(ordered).toMatchObject({
+      n: 1,
+      writeErrors: [{ index: 1, code: 11_000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } }],
+    })
+    const unordered = await run({ insert: 'things', documents, ordered: false })
+    expect(unordered).toMatchObject({ n: 1, writeErrors: [{ index: 0 }, { index: 1 }] })
+    expect(await found({ projection: { _id: 1 } })).toEqual([{ _id: 1 }, { _id: 2 }, { _id: 3 }, { _id: 4 }])
+  })
+
+  it('puts _id first and makes one where there is none', async () => {
+    const { run, found } = await serverWith([])
+    await run({ insert: 'things', documents: [{ a: 1, _id: 5 }, { b: 2 }] })
+    const [first = {}, second = {}] = await found({})
+    expect(Object.keys(first)).toEqual(['_id', 'a'])
+    expect(Object.keys(second)).toEqual(['_id', 'b'])
+  })
+
+  it('changes many documents in several commits and counts them all', async () => {
+    const { run } = await serverWith(things(1_700))
+    const update = await run({
+      update: 'things',
+      updates: [{ q: { n: { $lt: 4 } }, u: { $inc: { n: 10 } }, multi: true }],
+    })
+    expect(update).toMatchObject({ n: 1_360, nModified: 1_360 })
+    expect(await run({ count: 'things', query: { n: { $gte: 10 } } })).toMatchObject({ n: 1_360 })
+    expect(await run({ delete: 'things', deletes: [{ q: {}, limit: 0 }] })).toMatchObject({ n: 1_700 })
+    expect(await run({ count: 'things' })).toMatchObject({ n: 0 })
+    expect(await run({ validate: 'things' })).toMatchObject({ valid: true })
+  })
+
+  it('looks for documents beforehand in large collections, and again when they changed meanwhile', async () => {
+    const { run } = await serverWith(things(1_500))
+    const raise = { update: 'things', updates: [{ q: { n: 4, done: { $ne: true } }, u: { $set: { done: true } } }] }
+    await Promise.all(Array.from({ length: 20 }, () => run(raise)))
+    expect(await run({ count: 'things', query: { done: true } })).toMatchObject({ n: 20 })
+  })
+
+  it('inserts once when nothing matches, also in a large collection', async () => {
+    const { run } = await serverWith(things(1_200))
+    const upsert = { update: 'things', updates: [{ q: { name: 'new' }, u: { $inc: { hits: 1 } }, upsert: true }] }
+    const [first] = await Promise.all([run(upsert), run(upsert), run(upsert)])
+    expect(first?.upserted).toHaveLength(1)
+    expect(await run({ count: 'things', query: { name: 'new' } })).toMatchObject({ n: 1 })
+    expect(await run({ distinct: 'things', key: 'hits' })).toMatchObject({ values: [3] })
+    const many = {
+      update: 'things',
+      updates: [{ q: { name: 'other' }, u: { $set: { x: 1 } }, upsert: true, multi: true }],
+    }
+    expect(await run(many)).toMatchObject({ n: 1, nModified: 0, upserted: [{ index: 0 }] })
+  })
+
+  it('refuses what a validator does not let in', async () => {
+    const { run, send } = await serverWith([])
+    await run({ create: 'checked', validator: { age: { $gte: 18 } } })
+    await run({ insert: 'checked', documents: [{ _id: 1, age: 20 }] })
+    const tooYoung = { writeErrors: [{ code: 121 }] }
+    expect(await run({ insert: 'checked', documents: [{ age: 3 }] })).toMatchObject(tooYoung)
+    expect(await run({ update: 'checked', updates: [{ q: { _id: 1 }, u: { $set: { age: 3 } } }] })).toMatchObject(
+      tooYoung,
+    )
+    const child = { insert: 'checked', documents: [{ age: 3 }], bypassDocumentValidation: true }
+    expect(await run(child)).toMatchObject({ n: 1 })
+    expect(await send({ findAndModify: 'checked', query: { _id: 1 }, update: { age: 1 } })).toMatchObject({ code: 121 })
+  })
+
+  it('tells that nobody else can acknowledge it', async () => {
+    const { run } = await serverWith([])
+    const answer = await run({ insert: 'things', documents: [{}], writeConcern: { w: 3 } })
+    expect(answer).toMatchObject({ n: 1, writeConcernError: { code: 100 } })
+    expect(await run({ insert: 'things', documents: [{}], writeConcern: { w: 'majority' } })).not.toHaveProperty(
+      'writeConcernError',
+    )
+  })
+})
+
+describe('findAndModify', () => {
+  it('answers the document before or after, or what was removed', async () => {
+    const { run } = await serverWith(things(3))
+    const raise = { findAndModify: 'things', query: { n: { $gte: 1 } }, sort: { _id: -1 }, update: { $inc: { n: 5 } } }
+    expect(await run(raise)).toMatchObject({
+      value: { _id: 3, n: 2 },
+      lastErrorObject: { n: 1, updatedExisting: true },
+    })
+    expect(await run({ ...raise, new: true, fields: { n: 1, _id: 0 } })).toMatchObject({ value: { n: 12 } })
+    expect(await run({ findAndModify: 'things', query: { _id: 2 }, remove: true })).toMatchObject({ value: { _id: 2 } })
+    expect(await run({ findAndModify: 'things', query: { _id: 2 }, remove: true })).toMatchObject({ value: null })
+    const upsert = { findAndModify: 'others', query: { _id: 9 }, update: { $set: { x: 1 } }, upsert: true, new: true }
+    expect(await run(upsert)).toMatchObject({ value: { _id: 9, x: 1 }, lastErrorObject: { upserted: 9 } })
+  })
+})
+
+describe('Collections', () => {
+  it('are made, listed, changed, renamed and dropped', async () => {
+    const { run, send } = await serverWith(things(2))
+    await run({ create: 'others', validator: { a: 1 } })
+    await run({ create: 'others', validator: { a: 1 } })
+    expect(await send({ create: 'others' })).toMatchObject({ code: 48 })
+    await run({ collMod: 'others', validator: { a: 2 } })
+    expect(await send({ renameCollection: 'test.things', to: 'test.others' })).toMatchObject({ code: 48 })
+    await run({ renameCollection: 'test.things', to: 'test.others', dropTarget: true })
+    expect(await run({ count: 'others' })).toMatchObject({ n: 2 })
+    const listed = async (command: Document) => ((await run(command)).cursor as { firstBatch: Document[] }).firstBatch
+    expect(await listed({ listCollections: 1, nameOnly: true })).toEqual([{ name: 'others', type: 'collection' }])
+    expect(await listed({ listCollections: 1, filter: { name: 'x' } })).toEqual([])
+    expect(await run({ listDatabases: 1, nameOnly: true })).toMatchObject({ databases: [{ name: 'test' }] })
+    expect(await run({ drop: 'others' })).toMatchObject({ ns: 'test.others', nIndexesWas: 1 })
+    expect(await run({ drop: 'others' })).toMatchObject({ ok: 1 })
+    await run({ insert: 'a', documents: [{}] })
+    expect(await run({ dropDatabase: 1 })).toMatchObject({ dropped: 'test' })
+    expect(await listed({ listCollections: 1 })).toEqual([])
+  })
+
+  it('can be seen through views', async () => {
+    const { run, send, found } = await serverWith(things(10))
+    await run({ create: 'some', viewOn: 'things', pipeline: [{ $match: { n: { $gt: 2 } } }, { $set: { seen: true } }] })
+    const { cursor } = await run({ find: 'some', filter: { n: 3 }, sort: { _id: -1 }, limit: 1 })
+    expect(cursor).toMatchObject({ firstBatch: [{ _id: 9, n: 3, seen: true }] })
+    expect(await run({ count: 'some' })).toMatchObject({ n: 4 })
+    expect(await run({ distinct: 'some', key: 'n' })).toMatchObject({ values: [3, 4] })
+    const joined = [{ $match: { _id: 1 } }, { $lookup: { from: 'some', pipeline: [], as: 'all' } }]
+    const { cursor: answer } = await run({ aggregate: 'things', pipeline: joined, cursor: {} })
+    expect((answer as { firstBatch: { all: unknown[] }[] }).firstBatch[0]?.all).toHaveLength(4)
+    expect(await send({ insert: 'some', documents: [{}] })).toMatchObject({ code: 166 })
+    expect(await found({ filter: { seen: true } })).toEqual([])
+  })
+})
+
+describe('Indexes', () => {
+  it('are made once and refused where they contradict each other', async () => {
+    const { run, send } = await serverWith(things(3))
+    const index = (options: Document) => ({
+      createIndexes: 'things',
+      indexes: [{ key: { n: 1 }, name: 'n_1', ...options }],
+    })
+    expect(await run(index({}))).toMatchObject({ numIndexesBefore: 1, numIndexesAfter: 2 })
+    expect(await run(index({ key: { n: new Double(1) } }))).toMatchObject({ numIndexesBefore: 2, numIndexesAfter: 2 })
+    expect(await send(index({ name: 'other' }))).toMatchObject({ code: 85 })
+    expect(await send(index({ sparse: true }))).toMatchObject({ code: 86 })
+    expect(await send(index({ key: { m: 1 } }))).toMatchObject({ code: 86 })
+    expect(await run({ dropIndexes: 'things', index: { n: 1 } })).toMatchObject({ nIndexesWas: 2 })
+    expect(await run(index({ unique: true }))).toMatchObject({ numIndexesAfter: 2 })
+    expect(await run({ dropIndexes: 'things', index: '*' })).toMatchObject({ nIndexesWas: 2 })
+  })
+
+  it('are not made over a value that is there twice, and nothing is left of the attempt', async () => {
+    const { run, send } = await serverWith(things(10))
+    const both = [
+      { key: { _id: 1, n: 1 }, name: 'fine' },
+      { key: { n: 1 }, name: 'n_1', unique: true },
+    ]
+    expect(await send({ createIndexes: 'things', indexes: both })).toMatchObject({ code: 11_000, keyValue: { n: 0 } })
+    expect(await run({ validate: 'things' })).toMatchObject({ valid: true, nIndexes: 1 })
+  })
+
+  it('answer explain, with what was looked at', async () => {
+    const { run } = await serverWith(things(100))
+    await run({ createIndexes: 'things', indexes: [{ key: { n: 1 }, name: 'n_1' }] })
+    const indexed = await run({ explain: { find: 'things', filter: { n: 2 } }, verbosity: 'executionStats' })
+    expect(indexed).toMatchObject({
+      queryPlanner: { winningPlan: { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: 'n_1' } } },
+      executionStats: { nReturned: 20, totalKeysExamined: 20, totalDocsExamined: 20 },
+    })
+    const bare = await run({ explain: { find: 'things', filter: { x: 1 }, sort: { x: 1 } }, verbosity: 'queryPlanner' })
+    expect(bare).toMatchObject({ queryPlanner: { winningPlan: { stage: 'SORT', inputStage: { stage: 'COLLSCAN' } } } })
+  })
+
+  it('remove documents whose time is over', async () => {
+    const { run, server, clock } = await serverWith([])
+    const at = (minutes: number) => new Date(clock.now + 60_000 * minutes)
+    await run({ createIndexes: 'things', indexes: [{ key: { at: 1 }, name: 'at_1', expireAfterSeconds: 60 }] })
+    await run({
+      insert: 'things',
+      documents: [{ _id: 1, at: at(0) }, { _id: 2, at: at(5) }, { _id: 3 }, { _id: 4, at: 'never' }],
+    })
+    clock.now += 30_000
+    await server.sweep()
+    expect(await run({ distinct: 'things', key: '_id' })).toMatchObject({ values: [1, 2, 3, 4] })
+    clock.now += 60_000
+    await server.sweep()
+    expect(await run({ distinct: 'things', key: '_id' })).toMatchObject({ values: [2, 3, 4] })
+    await run({ collMod: 'things', index: { name: 'at_1', expireAfterSeconds: 3_600 } })
+    clock.now += 600_000
+    await server.sweep()
+    expect(await run({ distinct: 'things', key: '_id' })).toMatchObject({ values: [2, 3, 4] })
+  })
+})
+
+describe('Pipelines that write', () => {
+  it('replace a collection, which keeps its options and indexes', async () => {
+    const { run, send, store } = await serverWith(things(1_300))
+    await run({ create: 'target', validator: { n: { $exists: true } } })
+    await run({ createIndexes: 'target', indexes: [{ key: { n: 1 }, name: 'n_1' }] })
+    await run({ insert: 'target', documents: [{ _id: 'old', n: 1 }] })
+    await run({ aggregate: 'things', pipeline: [{ $match: { n: 1 } }, { $out: 'target' }], cursor: {} })
+    expect(await run({ count: 'target' })).toMatchObject({ n: 260 })
+    expect(await run({ validate: 'target' })).toMatchObject({ valid: true, nIndexes: 2 })
+    const invalid = { aggregate: 'things', pipeline: [{ $project: { x: 1 } }, { $out: 'target' }], cursor: {} }
+    expect(await send(invalid)).toMatchObject({ code: 121 })
+    expect(await run({ count: 'target' })).toMatchObject({ n: 260 })
+    expect(
+      store.catalogue
+        .all()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['target', 'things'])
+  })
+
+  it('merge with what is there', async () => {
+    const { run, send } = await serverWith(things(4))
+    await run({ insert: 'target', documents: [{ _id: 1, kept: true, n: 100 }] })
+    const merge = (settings: Document) => ({
+      aggregate: 'things',
+      pipeline: [{ $match: { _id: { $lte: 2 } } }, { $merge: { into: 'target', ...settings } }],
+      cursor: {},
+    })
+    const target = async () =>
+      ((await run({ find: 'target', sort: { _id: 1 } })).cursor as { firstBatch: unknown }).firstBatch
+    await run(merge({ whenNotMatched: 'discard' }))
+    expect(await target()).toEqual([{ _id: 1, kept: true, n: 0 }])
+    await run(merge({ whenMatched: 'keepExisting' }))
+    expect(await target()).toEqual([
+      { _id: 1, kept: true, n: 0 },
+      { _id: 2, n: 1 },
+    ])
+    await run(merge({ whenMatched: 'replace' }))
+    expect(await target()).toEqual([
+      { _id: 1, n: 0 },
+      { _id: 2, n: 1 },
+    ])
+    await run(merge({ whenMatched: [{ $set: { sum: { $add: ['$n', '$$new.n', 1] } } }] }))
+    expect(await target()).toEqual([
+      { _id: 1, n: 0, sum: 1 },
+      { _id: 2, n: 1, sum: 3 },
+    ])
+    expect(await send(merge({ whenMatched: 'fail' }))).toMatchObject({ code: 11_000 })
+    expect(await send(merge({ on: 'n' }))).toMatchObject({ code: 51_183 })
+    expect(await send(merge({ whenNotMatched: 'what' }))).toMatchObject({ code: 2 })
+  })
+})
+
+describe('Statistics', () => {
+  it('tell about collections, databases and the server', async () => {
+    const { run } = await serverWith(things(7))
+    expect(await run({ collStats: 'things' })).toMatchObject({ count: 7, nindexes: 1 })
+    expect(await run({ dbStats: 1 })).toMatchObject({ collections: 1, objects: 7, indexes: 1 })
+    expect(await run({ serverStatus: 1 })).toMatchObject({
+      process: 'embedded-mongo',
+      transactions: { currentOpen: 0 },
+    })
+    expect(await run({ buildInfo: 1 })).toMatchObject({ version: '7.0.0' })
+    expect(await run({ hello: 1 })).toMatchObject({ isWritablePrimary: true, setName: 'embedded', maxWireVersion: 21 })
+    expect(await run({ isMaster: 1 })).toMatchObject({ ismaster: true })
+    const { cursor } = await run({ aggregate: 'things', pipeline: [{ $collStats: { count: {} } }], cursor: {} })
+    expect(cursor).toMatchObject({ firstBatch: [{ count: 7 }] })
+    const lsid = { id: new Binary(Buffer.alloc(16, 7), 4) }
+    await run({ refreshSessions: [lsid] })
+    expect(await run({ compact: 'things' })).toMatchObject({ ok: 1 })
+    expect(await run({ count: 'things' })).toMatchObject({ n: 7 })
+  })
+})

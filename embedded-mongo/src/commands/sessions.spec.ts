@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/embedded'
+import { localServer } from '../testing/local-server'
+import { localSession } from '../testing/local-session'
+import type { Document } from '../values/document'
+
+const raise = (_id: number, by = 1) => ({ update: 'accounts', updates: [{ q: { _id }, u: { $inc: { balance: by } } }] })
+const read = (filter: Document = {}) => ({ find: 'accounts', filter, sort: { _id: 1 } })
+const open = (documents: Document[]) => ({ insert: 'accounts', documents })
+const conflict = { code: 112, errorLabels: ['TransientTransactionError'] }
+const missing = { code: 251, errorLabels: ['TransientTransactionError'] }
+
+const documentsIn = (answer: Document) => (answer.cursor as { firstBatch: Document[] }).firstBatch
+
+async function bank(folder?: string) {
+  const local = await localServer(folder === undefined ? {} : { folder })
+  if ((await local.run({ count: 'accounts' })).n === 0) {
+    await local.run({
+      createIndexes: 'accounts',
+      indexes: [{ key: { owner: 1 }, name: 'owner_1', unique: true, sparse: true }],
+    })
+    await local.run(
+      open([
+        { _id: 1, balance: 10 },
+        { _id: 2, balance: 10 },
+      ]),
+    )
+  }
+  const balances = async () => documentsIn(await local.run(read())).map(({ balance }) => balance)
+  return { ...local, session: () => localSession(local), balances }
+}
+
+describe('A transaction', () => {
+  it('sees its own changes, in every way of reading, and nobody else does before the commit', async () => {
+    const { session, run, balances } = await bank()
+    const own = session()
+    await own.begin(raise(1, 5))
+    await own.go(open([{ _id: 3, balance: 7, owner: 'ann' }]))
+    await own.go({ delete: 'accounts', deletes: [{ q: { _id: 2 }, limit: 1 }] })
+    expect(documentsIn(await own.go(read()))).toEqual([
+      { _id: 1, balance: 15 },
+      { _id: 3, balance: 7, owner: 'ann' },
+    ])
+    expect(documentsIn(await own.go(read({ owner: 'ann' })))).toHaveLength(1)
+    expect(documentsIn(await own.go({ ...read(), sort: { balance: -1 }, limit: 1 }))).toEqual([{ _id: 1, balance: 15 }])
+    expect(await own.go({ distinct: 'accounts', key: 'balance' })).toMatchObject({ values: [7, 15] })
+    const total = [{ $group: { _id: null, total: { $sum: '$balance' }, n: { $sum: 1 } } }]
+    expect(documentsIn(await own.go({ aggregate: 'accounts', pipeline: total, cursor: {} }))).toEqual([
+      { _id: null, total: 22, n: 2 },
+    ])
+    expect(documentsIn(await own.go({ aggregate: 'accounts', pipeline: [{ $count: 'n' }], cursor: {} }))).toEqual([
+      { n: 2 },
+    ])
+    expect(await balances()).toEqual([10, 10])
+    expect(await own.commit()).toMatchObject({ ok: 1 })
+    expect(await balances()).toEqual([15, 7])
+    expect(await run({ validate: 'accounts' })).toMatchObject({ valid: true })
+  })
+
+  it('never loses an update: the second of two that changed what both had read is refused', async () => {
+    const { session, balances } = await bank()
+    const [first, second] = [session(), session()]
+    await first.begin(read({ _id: 1 }))
+    await second.begin(read({ _id: 1 }))
+    expect(await first.go(raise(1, 100))).toMatchObject({ ok: 1 })
+    expect(await second.go(raise(1, 1))).toMatchObject(conflict)
+    expect(await second.commit()).toMatchObject(missing)
+    await first.commit()
+    expect(await balances()).toEqual([110, 10])
+  })
+
+  it('reads one state: nothing that was committed since it began', async () => {
+    const { session, run } = await bank()
+    const own = session()
+    await own.begin(read({ _id: 1 }))
+    await run(raise(1, 50))
+    await run(raise(2, 50))
+    await run(open([{ _id: 3, balance: 50 }]))
+    expect(documentsIn(await own.go(read()))).toEqual([
+      { _id: 1, balance: 10 },
+      { _id: 2, balance: 10 },
+    ])
+    expect(documentsIn(await own.go(read({ balance: { $gt: 20 } })))).toEqual([])
+    expect(
+      await own.go({ update: 'accounts', updates: [{ q: {}, u: { $inc: { balance: 1 } }, multi: true }] }),
+    ).toMatchObject(conflict)
+  })
+
+  it('does not use an index that is younger than what it sees', async () => {
+    const { session, run } = await bank()
+    const own = session()
+    await own.begin(read({ _id: 1 }))
+    await run({ createIndexes: 'accounts', indexes: [{ key: { balance: 1 }, name: 'balance_1' }] })
+    expect(documentsIn(await own.go(read({ balance: 10 })))).toHaveLength(2)
+    expect(documentsIn(await own.go({ ...read({ balance: 10 }), hint: 'balance_1' }))).toHaveLength(2)
+  })
+
+  it('meets a unique value that somebody took since as a conflict, one it can see as a duplicate', async () => {
+    const { session, run } = await bank()
+    const [late, blind] = [session(), session()]
+    await blind.begin(read())
+    await run(open([{ _id: 3, owner: 'ann' }]))
+    expect(await blind.go(open([{ _id: 4, owner: 'ann' }]))).toMatchObject(conflict)
+    expect(await late.begin(open([{ _id: 4, owner: 'ann' }]))).toMatchObject({
+      code: 11_000,
+      keyValue: { owner: 'ann' },
+    })
+    expect(await late.go(read())).toMatchObject(missing)
+  })
+
+  it('may give a unique value from one record to another', async () => {
+    const { session, run } = await bank()
+    await run(open([{ _id: 3, owner: 'ann' }]))
+    const own = session()
+    const owner = (_id: number, u: Document) => ({ update: 'accounts', updates: [{ q: { _id }, u }] })
+    await own.begin(owner(3, { $unset: { owner: 1 } }))
+    expect(await own.go(owner(1, { $set: { owner: 'ann' } }))).toMatchObject({ nModified: 1 })
+    expect(await own.go(owner(2, { $set: { owner: 'ann' } }))).toMatchObject({ code: 11_000 })
+    const next = session()
+    await next.begin(owner(3, { $unset: { owner: 1 } }))
+    await next.go(owner(1, { $set: { owner: 'ann' } }))
+    expect(await next.commit()).toMatchObject({ ok: 1 })
+    expect(documentsIn(await run(read({ owner: 'ann' })))).toEqual([{ _id: 1, balance: 10, owner: 'ann' }])
+    expect(await run({ validate: 'accounts' })).toMatchObject({ valid: true })
+  })
+
+  it('lets writers outside wait, as long as their time allows', async () => {
+    const { session, run, send, balances } = await bank()
+    const own = session()
+    await own.begin(raise(1))
+    const waiting = run(raise(1, 100))
+    const impatient = send({ ...raise(1, 1_000), maxTimeMS: 1 })
+    expect(await impatient).toMatchObject({ code: 50 })
+    const several = run({ ...open([{ _id: 5 }, { _id: 6 }]), ordered: true })
+    await several
+    await own.commit()
+    await waiting
+    expect(await balances()).toEqual([111, 10, undefined, undefined])
+  })
+
+  it.each([
+    ['create', { create: 'new' }],
+    ['createIndexes', { createIndexes: 'accounts', indexes: [{ key: { a: 1 } }] }],
+    ['drop', { drop: 'accounts' }],
+    ['count', { count: 'accounts' }],
+    ['listCollections', { listCollections: 1 }],
+    ['renameCollection', { renameCollection: 'test.accounts', to: 'test.b' }],
+  ])('may not contain %s (263)', async (_, command) => {
+    const { session, balances } = await bank()
+    const own = session()
+    await own.begin(raise(1))
+    expect(await own.go(command)).toMatchObject({ code: 263 })
+    expect(await own.commit()).toMatchObject(missing)
+    expect(await balances()).toEqual([10, 10])
+  })
+
+  it('loses against dropping what it changed', async () => {
+    const { session, run } = await bank()
+    const own = session()
+    await own.begin(raise(1))
+    await run({ drop: 'accounts' })
+    expect(await own.commit()).toMatchObject(conflict)
+    expect(await run({ count: 'accounts' })).toMatchObject({ n: 0 })
+  })
+
+  it('is given up after a minute, and what it held is free again', async () => {
+    const { session, run, server, clock, balances } = await bank()
+    const own = session()
+    await own.begin(raise(1))
+    const waiting = run(raise(1, 100))
+    clock.now += 61_000
+    await server.sweep()
+    await waiting
+    expect(await own.go(raise(2))).toMatchObject(missing)
+    expect(await own.commit()).toMatchObject(missing)
+    expect(await balances()).toEqual([110, 10])
+  })
+
+  it('ends with its session', async () => {
+    const { session, run, balances } = await bank()
+    const own = session()
+    await own.begin(raise(1))
+    await run({ endSessions: [own.lsid] })
+    await run(raise(1, 100))
+    expect(await own.commit()).toMatchObject(missing)
+    expect(await balances()).toEqual([110, 10])
+  })
+
+  it('can be given up, and committed or given up only once it has begun', async () => {
+    const { session, balances } = await bank()
+    const own = session()
+    expect(await own.commit()).toMatchObject(missing)
+    await own.begin(raise(1))
+    expect(await own.abort()).toMatchObject({ ok: 1 })
+    expect(await own.abort()).toMatchObject(missing)
+    await own.begin(raise(1))
+    await own.commit()
+    expect(await own.commit()).toMatchObject({ ok: 1 })
+    expect(await own.abort()).toMatchObject({ code: 256 })
+    expect(await own.go(raise(1))).toMatchObject({ code: 256 })
+    expect(await balances()).toEqual([11, 10])
+  })
+
+  it('is refused when its number was there before', async () => {
+    const { session, send } = await bank()
+    const own = session()
+    await own.begin(raise(1))
+    const again = { ...raise(1), lsid: own.lsid, autocommit: false, startTransaction: true }
+    expect(await send({ ...again, txnNumber: 1n })).toMatchObject({ code: 117 })
+    expect(await send({ ...again, txnNumber: 0n })).toMatchObject({ code: 225 })
+    expect(await send({ ...raise(1), txnNumber: 5n })).toMatchObject({ code: 72 })
+    expect(await send({ ping: 1, lsid: own.lsid, txnNumber: 9n })).toMatchObject({ code: 50_768 })
+  })
+})
+
+describe('A write that is sent again', () => {
+  it('is answered again and not done twice', async () => {
+    const { session, balances } = await bank()
+    const own = session()
+    const first = await own.write(raise(1))
+    expect(await own.write(raise(1), 1)).toMatchObject({ n: first.n, nModified: 1 })
+    const take = { findAndModify: 'accounts', query: { _id: 2 }, update: { $inc: { balance: 5 } }, new: true }
+    const [once, twice] = [await own.write(take, 2), await own.write(take, 2)]
+    expect(twice.value).toEqual(once.value)
+    expect(await own.write(raise(1), 1)).toMatchObject({ code: 225 })
+    expect(await balances()).toEqual([11, 15])
+  })
+
+  it('is answered alike while the first is under way', async () => {
+    const { session, balances } = await bank()
+    const own = session()
+    const [one, other] = await Promise.all([own.write(raise(1), 1), own.write(raise(1), 1)])
+    expect(other.n).toBe(one.n)
+    expect(await balances()).toEqual([11, 10])
+  })
+
+  it('is done when the first was refused', async () => {
+    const { session, send, run } = await bank()
+    const holder = session()
+    await holder.begin(raise(1))
+    const own = session()
+    const impatient = { ...raise(1), maxTimeMS: 1 }
+    expect(await own.write(impatient, 1)).toMatchObject({ code: 50 })
+    await holder.commit()
+    expect(await own.write(raise(1), 1)).toMatchObject({ nModified: 1 })
+    expect(documentsIn(await run(read({ _id: 1 })))).toEqual([{ _id: 1, balance: 12 }])
+    expect(await send({ ping: 1 })).toMatchObject({ ok: 1 })
+  })
+
+  it('is answered from the files after a restart, as is a commit', async () => {
+    const folder = temporaryFolder()
+    const before = await bank(folder)
+    const [writer, mover] = [localSession(before, 1), localSession(before, 2)]
+    await writer.write(raise(1))
+    await mover.begin(raise(2))
+    await mover.commit()
+    await before.server.close()
+    const after = await bank(folder)
+    const [again, moverAgain] = [localSession(after, 1), localSession(after, 2)]
+    expect(await again.write(raise(1), 1)).toMatchObject({ n: 1, nModified: 1 })
+    const commit = { commitTransaction: 1, $db: 'admin', lsid: moverAgain.lsid, txnNumber: 1n, autocommit: false }
+    expect(await after.send(commit)).toMatchObject({ ok: 1 })
+    expect(await after.balances()).toEqual([11, 11])
+    expect(await again.write(raise(1), 2)).toMatchObject({ nModified: 1 })
+    expect(await after.balances()).toEqual([12, 11])
+  })
+
+  it('is forgotten with its session, after half an hour of silence at the latest', async () => {
+    const { session, run, store, server, clock } = await bank()
+    const [ended, silent] = [session(), session()]
+    await ended.write(raise(1))
+    await silent.write(raise(1))
+    const known = () => [ended, silent].map(({ lsid }) => store.sessions.isKnown(lsid.id.toString('hex')))
+    expect(known()).toEqual([true, true])
+    await run({ endSessions: [ended.lsid] })
+    expect(known()).toEqual([false, true])
+    clock.now += 1_900_000
+    await server.sweep()
+    expect(known()).toEqual([false, false])
+  })
+
+  it('cannot change many documents', async () => {
+    const { session } = await bank()
+    const many = { update: 'accounts', updates: [{ q: {}, u: { $inc: { balance: 1 } }, multi: true }] }
+    expect(await session().write(many)).toMatchObject({ code: 72 })
+  })
+})
+
+describe('A session that reads snapshots', () => {
+  const snapshot = (command: Document, atClusterTime?: unknown) => ({
+    ...command,
+    readConcern: { level: 'snapshot', ...(atClusterTime ? { atClusterTime } : {}) },
+  })
+
+  it('reads one state with all its reads', async () => {
+    const { run } = await bank()
+    const first = await run(snapshot(read()))
+    const { atClusterTime } = first.cursor as Document
+    await run(raise(1, 100))
+    expect(documentsIn(await run(snapshot(read({ _id: 1 }), atClusterTime)))).toEqual([{ _id: 1, balance: 10 }])
+    const total = [{ $group: { _id: null, total: { $sum: '$balance' } } }]
+    const sum = { aggregate: 'accounts', pipeline: total, cursor: {} }
+    expect(documentsIn(await run(snapshot(sum, atClusterTime)))).toEqual([{ _id: null, total: 20 }])
+    expect(await run(snapshot({ distinct: 'accounts', key: 'balance' }, atClusterTime))).toMatchObject({ values: [10] })
+    expect(documentsIn(await run(sum))).toEqual([{ _id: null, total: 120 }])
+  })
+
+  it('is refused what is not kept any more, and what is no read', async () => {
+    const { run, send, server, clock } = await bank()
+    const { atClusterTime } = (await run(snapshot(read()))).cursor as Document
+    clock.now += 301_000
+    await server.sweep()
+    expect(await send(snapshot(read(), atClusterTime))).toMatchObject({ code: 239 })
+    expect(await send(snapshot({ count: 'accounts' }))).toMatchObject({ code: 115 })
+  })
+
+  it('is refused (246) when there are too many', async () => {
+    const { run, send } = await bank()
+    for (let i = 0; i < 16; i++) await run(snapshot(read()))
+    expect(await send(snapshot(read()))).toMatchObject({ code: 246 })
+  })
+})
