@@ -1,4 +1,6 @@
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, ErrorState, Pager } from '@dossier/shared-ui/data'
 import { Page, useListAddress } from '@dossier/shared-ui/frame'
@@ -7,9 +9,10 @@ import { useQuery } from '@dossier/shared-ui/query'
 import { useParams } from '@dossier/shared-ui/router'
 import { Allowed } from '@dossier/shared-ui/session'
 import { useState } from 'react'
-import { NewRecordDialog } from './new-record-dialog'
 import { pageOfRecord, recordColumns } from './record-columns'
 import { recordsQuery } from './records.queries'
+
+const NewRecordDialog = lazyPage('mfe-due-diligence', async () => (await import('./new-record-dialog')).NewRecordDialog)
 
 /** DDL-04 to DDL-09: a client's questionnaires, newest first, 30 a page. */
 export function RecordListPage() {
@@ -19,7 +22,7 @@ export function RecordListPage() {
   const [adding, setAdding] = useState(false)
   const add = (kind?: 'primary') => (
     <Allowed permission="create_due_diligence">
-      <Button kind={kind} icon={IconPlus} onClick={() => setAdding(true)}>
+      <Button kind={kind} icon={IconPlus} onClick={() => whenLoaded(NewRecordDialog, () => setAdding(true))}>
         {texts.addNew}
       </Button>
     </Allowed>

@@ -1,10 +1,10 @@
 import { clientMessages } from '@dossier/contract/messages/clients'
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
 import { Button } from '@dossier/shared-ui/core'
 import { Tabs } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
 import { IconPlus } from '@dossier/shared-ui/icons'
-import { showFailure } from '@dossier/shared-ui/popups'
 import { Allowed } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { ClientList } from './client-list'
@@ -16,11 +16,7 @@ const NewClientDialog = lazyPage('mfe-kyc', async () => (await import('./new-cli
 export function ClientListPage() {
   const address = useClientListAddress()
   const [adding, setAdding] = useState(false)
-  const add = () =>
-    void NewClientDialog.preload().then(
-      () => setAdding(true),
-      (failure: unknown) => showFailure('page loading', failure),
-    )
+  const add = () => whenLoaded(NewClientDialog, () => setAdding(true))
   const content = <ClientList address={address} onAdd={add} />
   return (
     <Page

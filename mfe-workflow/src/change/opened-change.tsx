@@ -1,7 +1,8 @@
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
+import { useEffect } from 'react'
 import { DecisionBar } from '../decision/decision-bar'
-import { DecisionDialogs } from '../decision/decision-dialogs'
+import { LazyDecisionDialogs } from '../decision/lazy-dialogs'
 import { RefusalNotice } from '../decision/refusal-notice'
 import { useDecision } from '../decision/use-decision'
 import { Affected } from './affected'
@@ -21,6 +22,10 @@ export function OpenedChange({ change, company, steps }: Props) {
   const deciding = useDecision(change, steps.afterDecision)
   const { may } = change
   useMarkRead(change)
+  const mayDecide = may.length > 0
+  useEffect(() => {
+    if (mayDecide) void LazyDecisionDialogs.preload()
+  }, [mayDecide])
   useShortcuts({
     ...(may.includes('approve') && { a: () => deciding.approve('key') }),
     ...(may.includes('deny') && { d: () => deciding.ask('deny') }),
@@ -35,8 +40,8 @@ export function OpenedChange({ change, company, steps }: Props) {
         <Affected change={change} />
         <ChangeContent change={change} />
       </div>
-      {may.length === 0 ? null : <DecisionBar change={change} deciding={deciding} />}
-      <DecisionDialogs change={change} deciding={deciding} />
+      {mayDecide ? <DecisionBar change={change} deciding={deciding} /> : null}
+      {deciding.asking === undefined ? null : <LazyDecisionDialogs change={change} deciding={deciding} />}
     </>
   )
 }

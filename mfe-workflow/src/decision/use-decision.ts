@@ -2,12 +2,14 @@ import { approveChange, denyChange, withdrawChange } from '@dossier/contract/end
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
+import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
 import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { type QueryClient, useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { useRef, useState } from 'react'
 import type { ChangeDetail } from '../change/change.queries'
 import { affectedQuery } from '../change/change.queries'
 import { leaveQueue } from '../queue/change-list.queries'
+import { LazyDecisionDialogs } from './lazy-dialogs'
 import { refusalIn } from './refusal'
 
 type Decision =
@@ -57,7 +59,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void) {
       if (refusal === undefined) return showFailure(operations[kind], failure)
       if (refusal.kind === 'grown') {
         await queryClient.invalidateQueries({ queryKey: affectedQuery(change._id).queryKey })
-        return setAsking('approve')
+        return whenLoaded(LazyDecisionDialogs, () => setAsking('approve'))
       }
       setAsking(undefined)
       if (refusal.kind !== 'other') await refreshClient(queryClient, change.company_id)
@@ -71,10 +73,11 @@ export function useDecision(change: ChangeDetail, onDecided: () => void) {
     mutate(decision)
   }
 
-  const ask = (what: Asking) => {
-    reset()
-    setAsking(what)
-  }
+  const ask = (what: Asking) =>
+    whenLoaded(LazyDecisionDialogs, () => {
+      reset()
+      setAsking(what)
+    })
 
   /** CHG-46: a removal that takes open changes with it names them first. */
   const approveRemoval = async (confirmed: boolean) => {

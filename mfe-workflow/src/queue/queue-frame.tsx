@@ -1,4 +1,6 @@
 import type { ChangeView } from '@dossier/contract/schemas/changes'
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
 import { IconButton, useNavigateTo } from '@dossier/shared-ui/core'
 import { Tabs } from '@dossier/shared-ui/data'
 import { type Crumb, Page, useShortcuts } from '@dossier/shared-ui/frame'
@@ -6,8 +8,9 @@ import { IconHelp } from '@dossier/shared-ui/icons'
 import { type ReactNode, useState } from 'react'
 import { byClientAddress, listAddress } from './place'
 import styles from './queue.module.css'
-import { ShortcutsDialog } from './shortcuts-dialog'
 import { viewTexts } from './view-texts'
+
+const ShortcutsDialog = lazyPage('mfe-workflow', async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
 
 type Props = {
   readonly view: ChangeView
@@ -24,7 +27,8 @@ type Props = {
 export function QueueFrame({ view, crumbs, about, shown, isChangeOpen = false, children }: Props) {
   const navigate = useNavigateTo()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  useShortcuts({ '?': () => setHelpOpen(true) })
+  const help = () => whenLoaded(ShortcutsDialog, () => setHelpOpen(true))
+  useShortcuts({ '?': help })
   const { name, title } = viewTexts[view]
   const show = (tab: string) =>
     navigate(tab === 'by-client' ? byClientAddress(view) : listAddress({ view, companyId: undefined }))
@@ -35,7 +39,7 @@ export function QueueFrame({ view, crumbs, about, shown, isChangeOpen = false, c
       breadcrumbs={crumbs}
       actions={
         <span className={styles.help}>
-          <IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={() => setHelpOpen(true)} />
+          <IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={help} />
         </span>
       }
     >

@@ -1,3 +1,5 @@
+import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { ProgressRing } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
@@ -6,14 +8,16 @@ import { useState } from 'react'
 import type { Dashboard } from '../dashboard-record'
 import { NotificationNotice } from './notification-notice'
 import styles from './overview.module.css'
-import { SectionBreakdown } from './section-breakdown'
 import { type SectionProgress, sectionsOf } from './section-progress'
+
+const SectionBreakdown = lazyPage('mfe-kyc', async () => (await import('./section-breakdown')).SectionBreakdown)
 
 const missingText = (count: number) => `${count}\u00a0missing`
 
 /** How complete each section is (DSH-31), what it lacks one click away, and the dashboard's own gaps (DSH-35). */
 export function Missing({ client }: { readonly client: Dashboard }) {
   const [opened, setOpened] = useState<SectionProgress | null>(null)
+  const open = (section: SectionProgress) => whenLoaded(SectionBreakdown, () => setOpened(section))
   const seesChart = useMay('view_chart')
   const sections = sectionsOf(client)
   return (
@@ -30,10 +34,10 @@ export function Missing({ client }: { readonly client: Dashboard }) {
                     ? section.page.title
                     : `${section.page.title}, ${missingText(section.missing.length)}`
                 }
-                onClick={() => setOpened(section)}
+                onClick={() => open(section)}
               />
             ) : (
-              <Button key={section.page.section} size="small" onClick={() => setOpened(section)}>
+              <Button key={section.page.section} size="small" onClick={() => open(section)}>
                 {`${section.page.title}: ${missingText(section.missing.length)}`}
               </Button>
             ),

@@ -51,7 +51,7 @@ describe('What is missing', () => {
       missing: [articles, ruling, share],
     })
     await user.click(missing.getByRole('button', { name: /Corporate/ }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Corporate: 46.67%' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corporate: 46.67%' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Articles of Incorporation',
       'Tax ruling',
@@ -61,7 +61,7 @@ describe('What is missing', () => {
   it('DSH-34 says that a complete section is filled in', async () => {
     const { user, missing } = await open({})
     await user.click(missing.getByRole('button', { name: /Shareholders/ }))
-    expect(screen.getByRole('dialog')).toHaveTextContent('Every item of this section is filled in')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Every item of this section is filled in')
   })
 
   it('DSH-34 shows no donuts without view_chart', async () => {
