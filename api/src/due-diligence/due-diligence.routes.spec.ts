@@ -119,15 +119,16 @@ describe('Creating a questionnaire', () => {
     expect(body.errors).toEqual({ company_id: 'Due diligence is for corporate clients only' })
   })
 
-  it('refuses who is not signed in, who may not, and whoever is of another organisation', async () => {
+  it('PRM-07 refuses who is not signed in, who may not, and clients that are foreign or unknown alike', async () => {
     const body = { company_id: clientId, label: 'Yearly review' }
     expect((await product.call(null, createDueDiligence, { body })).status).toBe(401)
     expect((await product.call(reader, createDueDiligence, { body })).status).toBe(403)
     expect((await product.call(outsider, createDueDiligence, { body })).status).toBe(403)
     const foreign = await product.call(stranger, createDueDiligence, { body })
     const unknown = await product.call(manager, createDueDiligence, { body: { ...body, company_id: unknownId } })
-    expect([foreign.status, foreign.body.message]).toEqual([404, 'Not found'])
-    expect([unknown.status, unknown.body.message]).toEqual([404, 'Not found'])
+    for (const { status, body } of [foreign, unknown]) {
+      expect([status, body.message]).toEqual([404, 'Associated object was not found'])
+    }
   })
 
   it('refuses a malformed client and a label that is too long', async () => {
@@ -167,8 +168,11 @@ describe('Listing questionnaires', () => {
     const query = { company_id: clientId }
     expect((await product.call(null, listDueDiligence, { query })).status).toBe(401)
     expect((await product.call(outsider, listDueDiligence, { query })).status).toBe(403)
-    expect((await product.call(stranger, listDueDiligence, { query })).status).toBe(404)
-    expect((await product.call(manager, listDueDiligence, { query: { company_id: unknownId } })).status).toBe(404)
+    const foreign = await product.call(stranger, listDueDiligence, { query })
+    const unknown = await product.call(manager, listDueDiligence, { query: { company_id: unknownId } })
+    for (const { status, body } of [foreign, unknown]) {
+      expect([status, body.message]).toEqual([404, 'Associated object was not found'])
+    }
     expect((await product.call(manager, listDueDiligence, { query: { ...query, page: '0' } })).status).toBe(400)
   })
 })

@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { platformMessages } from '@dossier/contract/messages/platform'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import type { Caller } from '../audit/audit-event'
 import { callerOf, type Member, may } from '../auth/actor'
@@ -66,7 +67,11 @@ export function createDueDiligenceService({
     /** DDL-09, DDL-76: takes effect at once, with the two links that open it. */
     create: (member: Member, { companyId, label }: { companyId: string; label: string }) =>
       inTransaction(member.organisationId, callerOf(member), async ({ session, at, record: tell }) => {
-        const company = found(await caseFiles.record(member, 'live', 'company', companyId, session))
+        const company = found(
+          await caseFiles.record(member, 'live', 'company', companyId, session),
+          'not-found',
+          unknownCompany,
+        )
         const errors = {
           ...(company.facts.company_type !== 'corporate' && {
             company_id: 'Due diligence is for corporate clients only',
@@ -92,7 +97,7 @@ export function createDueDiligenceService({
 
     /** DDL-70: a page of 30. */
     async list(member: Member, companyId: string, page: number) {
-      found(await clients.get(member, companyId))
+      found(await clients.get(member, companyId), 'not-found', unknownCompany)
       const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
       return answers.page(member, companyId, window, answers.readerFor(member))
     },
@@ -191,6 +196,9 @@ export function createDueDiligenceService({
     return found(await forms.form(scope, id, transaction?.session), 'not-found', { message: texts.notFound })
   }
 }
+
+/** PRM-07: what a request names beside its own subject. */
+const unknownCompany = { message: platformMessages.associatedObjectNotFound }
 
 /** DDL-07. */
 const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenceLabelMinimum
