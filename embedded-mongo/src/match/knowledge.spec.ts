@@ -55,6 +55,11 @@ describe('The intervals of a filter', () => {
     expect(intervals(filter)).toEqual(expected)
   })
 
+  it('do not trust positions where a value may be missing', () => {
+    expect(intervals({ 'a.0': null }, 'a.0')).toBeUndefined()
+    expect(intervals({ 'a.0': 5 }, 'a.0')).toEqual(['[5, 5]'])
+  })
+
   it('come from one condition alone in a multikey index, the narrowest', () => {
     expect(intervals({ a: { $gte: 2, $lt: 5 } }, 'a', true)).toEqual(['[2, number]'])
     expect(intervals({ a: { $gte: 2, $in: [7] } }, 'a', true)).toEqual(['[7, 7]'])
@@ -96,6 +101,7 @@ describe('A filter requires a path', () => {
     [{ a: { $not: { $eq: null } } }, false],
     [{ a: { $size: 0 } }, true],
     [{ 'a.b': 5 }, true],
+    [{ 'a.b': { $ne: null } }, false],
     [{ a: { $elemMatch: { b: null } } }, true],
     [{ b: 5 }, false],
     [{ $or: [{ a: 1 }, { a: 2, b: 1 }] }, true],

@@ -1,6 +1,6 @@
 import type { Collation } from '../values/collation'
-import { type Edge, isPoint } from '../values/interval'
-import { type IntervalSet, intersect, unite } from '../values/interval-set'
+import { type Edge, isPoint, pointAt } from '../values/interval'
+import { type IntervalSet, intersect, isWithin, unite } from '../values/interval-set'
 import { isNullish, kindOf } from '../values/kinds'
 import { isArrayIndex, topLevelOf } from '../values/paths'
 import type { Condition, FieldTest } from './condition'
@@ -52,10 +52,19 @@ function ofField(
   multikey: boolean,
   collation: Collation | undefined,
 ): IntervalSet | undefined {
-  if (path === wanted) return whereaboutsOf(test, collation)?.intervals
+  if (path === wanted) return indexed(path, whereaboutsOf(test, collation)?.intervals)
   if (test.op !== 'elementDocument' || !wanted.startsWith(`${path}.`)) return undefined
   const below = wanted.slice(path.length + 1)
   return isArrayIndex(topLevelOf(below)) ? undefined : intervalsAt(test.condition, below, multikey, collation)
+}
+
+/**
+ * A number in a path is a position for an index and may also be a name for a filter: what is missing by name can be
+ * there by position.
+ */
+function indexed(path: string, intervals: IntervalSet | undefined): IntervalSet | undefined {
+  const isPositional = path.split('.').slice(1).some(isArrayIndex)
+  return isPositional && intervals !== undefined && isWithin([pointAt(null)], intervals) ? undefined : intervals
 }
 
 /** In a multikey index one condition must do: points before ranges, few before many. */
@@ -87,7 +96,7 @@ function requires(condition: Condition, path: string): boolean {
 }
 
 function fieldRequires(path: string, test: FieldTest, wanted: string): boolean {
-  if ((path === wanted || path.startsWith(`${wanted}.`)) && needsValue(test)) return true
+  if ((path === wanted || path.startsWith(`${wanted}.`)) && needsValue(path, test)) return true
   return (
     test.op === 'elementDocument' &&
     wanted.startsWith(`${path}.`) &&
@@ -96,8 +105,11 @@ function fieldRequires(path: string, test: FieldTest, wanted: string): boolean {
   )
 }
 
-/** Whether a missing value never passes. */
-function needsValue(test: FieldTest): boolean {
+/**
+ * Whether a missing value never passes. On a path below an array there may be no value at all to fail, so that there
+ * the opposite of a test tells nothing.
+ */
+function needsValue(path: string, test: FieldTest): boolean {
   switch (test.op) {
     case 'equals':
       return !isNullish(test.value)
@@ -106,9 +118,9 @@ function needsValue(test: FieldTest): boolean {
     case 'in':
       return !test.values.some(isNullish)
     case 'not':
-      return passesMissing(test.test)
+      return !path.includes('.') && passesMissing(test.test)
     case 'every':
-      return test.tests.some(needsValue)
+      return test.tests.some((one) => needsValue(path, one))
     default:
       return true
   }
