@@ -10,8 +10,6 @@ import type { AreaState } from './area-life'
 import { useAreaStates } from './area-states'
 import { containerId, retryArea, startPlatform } from './platform'
 
-export { prefetch } from './platform'
-
 /** A place for every area; the address decides which of them is filled and seen. */
 export function AreaOutlet() {
   const { pathname } = useAddress()

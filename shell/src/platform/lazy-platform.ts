@@ -1,9 +1,12 @@
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 
-const load = () => import(/* webpackChunkName: "platform" */ './area-outlet')
+const load = () => import(/* webpackChunkName: "platform" */ './platform-entry')
 
 /** Where areas show. Federation and single-spa come with the first address of an area, not before. */
 export const LazyAreaOutlet = lazyPage('shell', () => load().then((module) => module.AreaOutlet))
+
+/** The same for somebody without a session. */
+export const LazyPublicAreaOutlet = lazyPage('shell', () => load().then((module) => module.PublicAreaOutlet))
 
 /** PLT-04: fetches the code behind a link that is pointed at. Without a platform there is nothing to fetch with yet. */
 export const prefetchArea = (address: string) =>

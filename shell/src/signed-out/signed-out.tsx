@@ -9,6 +9,7 @@ import { navigate, useAddress } from '../navigation/address'
 import { isPublicAddress, isSignedInAddress } from '../navigation/guard'
 import { entranceAt } from '../navigation/shell-pages'
 import { signInAddress } from '../session/sign-in-address'
+import { PublicArea } from './public-area'
 import { PublicFrame } from './public-frame'
 
 const RegisterPage = lazyPage('shell', () =>
@@ -17,7 +18,6 @@ const RegisterPage = lazyPage('shell', () =>
 const ForgottenPasswordPage = lazyPage('shell', () =>
   import('../access/password/forgotten-password-page').then((module) => module.ForgottenPasswordPage),
 )
-const PublicArea = lazyPage('shell', () => import('./public-area').then((module) => module.PublicArea))
 
 /** What is there without a session (SHL-08); every other page of the product leads to the sign-in and back (SHL-19). */
 export function SignedOut() {
