@@ -19,7 +19,7 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
     log.error({ requestId, fault: error.name }, 'database unreachable')
     return answer('unavailable')
   }
-  log.error({ requestId, fault: error.name, stack: error.stack }, 'request failed')
+  log.error({ requestId, fault: error.name, ...codeOf(error), frames: framesOf(error) }, 'request failed')
   return answer('internal-error')
 
   function answer(code: ErrorCode, more: Partial<ErrorBody> = {}) {
@@ -29,6 +29,11 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
     return c.json(body, errorStatus[code] as ContentfulStatusCode)
   }
 }
+
+const codeOf = (error: Error) => ('code' in error ? { code: error.code } : {})
+
+/** Where it happened, without the message before it: that of a database names what people typed (PLT-21). */
+const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
 /** PLT-22: a lost database is a passing fault that clients may retry. */
 const isDatabaseGone = (error: Error) =>

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { MongoServerError } from 'mongodb'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { respondToError } from './error-response'
+import type { AppEnv } from './serve'
+
+/** What is answered to a request that ends in an error, and what is logged of it. */
+async function failing(error: Error) {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  const app = new Hono<AppEnv>()
+  app.onError(respondToError)
+  app.get('/', (c) => {
+    c.set('requestId', 'a-request')
+    c.set('log', log)
+    throw error
+  })
+  const response = await app.request('/')
+  return { status: response.status, body: await response.text(), logged: lines.join('') }
+}
+
+describe('A fault of ours', () => {
+  it('PLT-21 is logged by its name, code and place, and not by its message, which may hold what people typed', async () => {
+    const error = new MongoServerError({
+      message: 'E11000 duplicate key error dup key: { login: "ana@example.test" }\n  and a second line of ana',
+      code: 11000,
+    })
+    const { status, body, logged } = await failing(error)
+    expect(status).toBe(500)
+    expect(logged).toContain('"requestId":"a-request"')
+    expect(logged).toContain('"fault":"MongoServerError"')
+    expect(logged).toContain('"code":11000')
+    expect(logged).toContain('error-response.spec')
+    for (const text of [logged, body]) expect(text).not.toContain('ana')
+  })
+
+  it('is logged without a code when it has none', async () => {
+    const { logged } = await failing(new TypeError('Cannot read the name of Ana'))
+    expect(logged).toContain('"fault":"TypeError"')
+    expect(logged).not.toMatch(/"code"|Ana/)
+  })
+})
