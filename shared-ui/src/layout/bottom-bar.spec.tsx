@@ -33,6 +33,16 @@ describe('A bar at the bottom of the page', () => {
     expect(room()).toBe('0px')
   })
 
+  it('keeps the input in sight that somebody types in as it comes', () => {
+    const scrolled: (string | undefined)[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.id)
+    }
+    render(<input id="city" ref={(input) => input?.focus()} />)
+    render(aBar(56))
+    expect(scrolled).toEqual(['city'])
+  })
+
   it('leaves the room that another one needs', () => {
     render(aBar(56))
     const other = render(aBar(40))
