@@ -26,7 +26,7 @@ type Dependencies = {
 export type OperatorService = ReturnType<typeof createOperatorService>
 
 /** What somebody at the machine itself wanted and cannot have, in words for them. */
-export class CommandRefused extends Error {}
+class CommandRefused extends Error {}
 
 export type VerifiedChain = { readonly name: string; readonly events: number; readonly brokenAt: number | undefined }
 

@@ -1,13 +1,11 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 
-export type SigningKey = { readonly id: string; readonly secret: Uint8Array }
+type SigningKey = { readonly id: string; readonly secret: Uint8Array }
 /** The first signs, all verify, so that keys can be rolled (PLT-26). */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
 
 const algorithm = 'HS256'
 const issuer = 'dossier'
-
-export type SignedTokens = ReturnType<typeof createSignedTokens>
 
 /** Tokens for one audience that carry claims for a while. They name algorithm and key, and are refused otherwise. */
 export function createSignedTokens(keys: SigningKeys, audience: string, now: () => Date) {
