@@ -1,11 +1,14 @@
 import { clientMessages } from '@dossier/contract/messages/clients'
-import { Stack } from '@dossier/shared-ui/core'
-import { DataTable, ErrorState, Pager } from '@dossier/shared-ui/data'
+import { clientViewPermissions } from '@dossier/contract/permissions'
+import { Stack, Text } from '@dossier/shared-ui/core'
+import { DataTable, EmptyState, ErrorState, Pager } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
+import { allowed, useSession } from '@dossier/shared-ui/session'
 import { clientColumns } from './client-columns'
 import { ClientFilterPanel } from './client-filter-panel'
 import { clientListQuery } from './client-list.queries'
 import { NoClients } from './no-clients'
+import { useClientHref } from './use-client-href'
 import type { ClientListAddress } from './use-client-list-address'
 
 type Props = { readonly address: ClientListAddress; readonly onAdd: () => void }
@@ -15,7 +18,13 @@ const tableLabels = { corporate: 'Corporate clients', account_holder: 'Account h
 /** One kind of client: search, filters, order and page, all of them in the address (CLI-08 to CLI-15). */
 export function ClientList({ address, onAdd }: Props) {
   const { asked } = address
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(clientListQuery(asked))
+  const seesClients = useSeesClients()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...clientListQuery(asked),
+    enabled: seesClients,
+  })
+  const hrefOf = useClientHref()
+  if (!seesClients) return <NothingToSee />
   return (
     <Stack gap="md">
       <ClientFilterPanel address={address} busy={isPlaceholderData && isFetching} count={data?.count} />
@@ -32,7 +41,7 @@ export function ClientList({ address, onAdd }: Props) {
           columns={clientColumns[asked.companyType]}
           rows={data?.companies}
           rowKey={({ _id }) => _id}
-          href={({ _id }) => `/${_id}/`}
+          href={hrefOf}
           sort={asked.sort}
           onSort={address.setSort}
           busy={isPlaceholderData}
@@ -43,3 +52,15 @@ export function ClientList({ address, onAdd }: Props) {
     </Stack>
   )
 }
+
+/** PRM-31: any of these permissions opens the list. */
+function useSeesClients(): boolean {
+  const session = useSession()
+  return clientViewPermissions.some((permission) => allowed(session, permission))
+}
+
+const NothingToSee = () => (
+  <EmptyState text={clientMessages.noItems}>
+    <Text tone="dim">You may not see clients. An administrator of your organisation can allow it.</Text>
+  </EmptyState>
+)
