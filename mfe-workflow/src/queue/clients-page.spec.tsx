@@ -64,6 +64,18 @@ describe('Changes by client', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2 }))
   })
 
+  it('CHG-22 lead back from a page that no longer has any', async () => {
+    const asked: unknown[] = []
+    stub(listNotificationsByClient, ({ query }) => {
+      asked.push(query.page)
+      return { status: 'success', data: query.page === 1 ? clients : [], count: clients.length }
+    })
+    const { user } = renderPage(<QueuePage />, { at: '/workflow?view=by-client&page=7' })
+    await user.click(await screen.findByRole('button', { name: 'Go to the first page' }))
+    await row('Acme N.V.')
+    expect(asked).toEqual([7, 1])
+  })
+
   it('NTF-16 say that loading failed', async () => {
     stub(listNotificationsByClient, () => refuse('internal-error'))
     renderPage(<QueuePage />, { at: '/workflow?view=by-client' })

@@ -40,7 +40,11 @@ export function ClientsPage({ view }: { readonly view: ChangeView }) {
             busy={isPlaceholderData}
             empty={
               <EmptyState text={changeMessages.noItems}>
-                {search === '' ? null : <Button onClick={() => setSearch('')}>Show all clients</Button>}
+                {data !== undefined && data.count > 0 ? (
+                  <Button onClick={() => setPage(1)}>Go to the first page</Button>
+                ) : search === '' ? null : (
+                  <Button onClick={() => setSearch('')}>Show all clients</Button>
+                )}
               </EmptyState>
             }
           />
