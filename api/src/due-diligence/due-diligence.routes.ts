@@ -1,8 +1,11 @@
 import {
   checkAccessToken,
   createDueDiligence,
+  dueDiligenceDocInfo,
   dueDiligenceInfo,
   getDueDiligence,
+  getDueDiligenceElement,
+  getDueDiligenceRecord,
   listDueDiligence,
   saveDueDiligence,
 } from '@dossier/contract/endpoints/due-diligence'
@@ -14,6 +17,11 @@ export function dueDiligenceRoutes(serve: Serve, dueDiligence: DueDiligenceServi
   serve(checkAccessToken, ({ body }) => dueDiligence.checkToken(body.token))
   serve(listDueDiligence, ({ member, query }) => dueDiligence.list(member, query.company_id, query.page ?? 1))
   serve(getDueDiligence, ({ member, params }) => dueDiligence.get(member, params.id))
+  serve(getDueDiligenceElement, ({ member, params }) => dueDiligence.element(member, params.id))
+  serve(getDueDiligenceRecord, ({ member, params, query }) =>
+    dueDiligence.record(member, params.id, query.dependencies === 'true'),
+  )
+  serve(dueDiligenceDocInfo, ({ body, visitor: { address } }) => dueDiligence.openDocuments({ ...body, address }))
   serve(dueDiligenceInfo, ({ body, visitor: { address } }) => dueDiligence.open({ ...body, address }))
   serve(createDueDiligence, ({ member, body }) =>
     dueDiligence.create(member, { companyId: body.company_id, label: body.label }),

@@ -29,7 +29,7 @@ import {
 import type { DueDiligenceRepository } from './due-diligence.repository'
 import type { FormAnswers } from './form-answers'
 import { type Link, type LinkRepository, linkKinds } from './link.repository'
-import { presentRecord, type Reader } from './present-due-diligence'
+import { presentElement, presentParty, presentRecord, type Reader } from './present-due-diligence'
 
 type Dependencies = {
   forms: DueDiligenceRepository
@@ -106,6 +106,31 @@ export function createDueDiligenceService({
     get: async (member: Member, id: string) =>
       answers.whole(member, await formOf(member, id), answers.readerFor(member)),
 
+    /** DDL-72: an element with what names the form it is part of. */
+    async element(member: Member, id: string) {
+      const element = found(await caseFiles.record(member, 'live', 'due_diligence_element', id))
+      const { record } = await formOf(member, element.links.due_diligense_id ?? '')
+      return {
+        element: presentElement(element, answers.readerFor(member)),
+        dueDiligenceRecord: { _id: record.id, comment: factsOf(record).comment, company_id: record.companyId },
+      }
+    },
+
+    /** DDL-73. */
+    async record(member: Member, id: string, dependencies: boolean) {
+      const form = await formOf(member, id)
+      const { dueDiligence, elements, docs } = await answers.whole(member, form, answers.readerFor(member))
+      return { dueDiligenceRecord: dueDiligence, ...(dependencies && { elements, docs }) }
+    },
+
+    /** DDL-75: what documents are asked for, and whose, behind either link. */
+    async openDocuments(use: LinkUse) {
+      const link = await opened(use, linkKinds)
+      const form = await formOf(link, link.recordId)
+      const whole = await answers.whole(link, form, answers.readerFor('link holder'))
+      return { ...whole, elements: form.elements.map(presentParty) }
+    },
+
     /** DDL-74: the form behind a link. */
     async open(use: LinkUse) {
       const link = await opened(use)
@@ -149,10 +174,10 @@ export function createDueDiligenceService({
     },
   }
 
-  /** What a link for the form itself opens, its use noted (GOV-20); any other token is 401. */
-  async function opened({ token, id }: LinkUse): Promise<Link> {
+  /** What a link of these kinds opens, its use noted (GOV-20); any other token is 401. */
+  async function opened({ token, id }: LinkUse, kinds: readonly Link['kind'][] = ['form']): Promise<Link> {
     const link = found(await links.ofToken(token), 'invalid-link')
-    ensure(link.kind === 'form' && (id === undefined || id === link.recordId), 'invalid-link')
+    ensure(kinds.includes(link.kind) && (id === undefined || id === link.recordId), 'invalid-link')
     await links.used(token, now())
     return link
   }

@@ -61,6 +61,13 @@ export function presentElement(element: ReviewedRecord, reader: Reader): DueDili
   }
 }
 
+/** DDL-75: an element as far as documents are attached to it, by its approved name. */
+export const presentParty = (element: ReviewedRecord) => ({
+  _id: element.id,
+  type: elementFactsOf(element).type,
+  name: String(element.values.company_name ?? element.values.full_name ?? ''),
+})
+
 /** A document attached to a form. */
 export const presentDocument = (document: ReviewedRecord, { who }: Reader) => {
   const shown = who === 'link holder' ? withoutProposals(document) : document

@@ -38,6 +38,33 @@ export const dueDiligenceInfo = endpoint({
   errors: ['invalid-link', 'not-found'],
 })
 
+export const getDueDiligenceElement = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/due-diligence/element/:id',
+  access: 'view_due_diligence',
+  schemas: async () => (await schemas()).getElement,
+  errors: ['not-found'],
+})
+
+export const getDueDiligenceRecord = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/due-diligence/record/:id',
+  access: 'view_due_diligence',
+  schemas: async () => (await schemas()).getRecord,
+  errors: ['not-found'],
+})
+
+export const dueDiligenceDocInfo = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence-doc-info',
+  access: 'access-token',
+  schemas: async () => (await schemas()).dueDiligenceDocInfo,
+  errors: ['invalid-link', 'not-found'],
+})
+
 export const createDueDiligence = endpoint({
   api: 'client',
   method: 'POST',

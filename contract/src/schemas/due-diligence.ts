@@ -90,6 +90,35 @@ export const dueDiligenceInfo = {
   response: success(wholeForm),
 }
 
+/** DDL-72. */
+export const getElement = {
+  params: z.strictObject({ id: idOf('due_diligence_element') }),
+  response: success({
+    element: dueDiligenceElement,
+    dueDiligenceRecord: z.object({ _id: anId, comment: z.string(), company_id: anId }),
+  }),
+}
+
+/** DDL-73: elements and documents come along only when they are asked for. */
+export const getRecord = {
+  params: z.strictObject({ id: idOf('due_diligence_record') }),
+  query: z.strictObject({ dependencies: z.enum(['true', 'false']).optional() }),
+  response: success({
+    dueDiligenceRecord: dueDiligenceRecord,
+    elements: z.array(dueDiligenceElement).optional(),
+    docs: z.array(kycFile).optional(),
+  }),
+}
+
+/** DDL-75: of elements only whose documents they are. */
+export const dueDiligenceDocInfo = {
+  body: dueDiligenceInfo.body,
+  response: success({
+    ...wholeForm,
+    elements: z.array(z.strictObject({ _id: anId, type: z.enum(elementTypes), name: z.string() })),
+  }),
+}
+
 export const createDueDiligence = {
   body: z.strictObject({
     company_id: idOf('company'),
