@@ -6,8 +6,7 @@ import { compile } from './compile'
 import { compressFolder } from './compress'
 import { offerFile, ownOffer } from './deploy/shell-offer'
 import { areaConfig } from './presets/area'
-import { pageConfig } from './presets/page'
-import { inRoot, installedVersion } from './workspace'
+import { externalPage, pageConfig, shellPage } from './presets/page'
 
 export async function buildArea(
   area: AreaDescription,
@@ -21,38 +20,12 @@ export async function buildArea(
 }
 
 export async function buildShell(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
-  const offer = ownOffer()
-  const versions = { react: installedVersion('react'), ...offer.versions }
-  await compile(
-    pageConfig({
-      folder: 'shell',
-      uniqueName: 'shell',
-      entry: './src/index.tsx',
-      template: inRoot('shell', 'src', 'index.html'),
-      publicPath: '/',
-      outputFolder,
-      chunkTimeoutMs,
-      constants: { __SHARED_VERSIONS__: JSON.stringify(versions), ENV_TARGET: '"web"' },
-    }),
-    shellBudgets,
-  )
+  await compile(pageConfig({ ...shellPage(), outputFolder, chunkTimeoutMs }), shellBudgets)
   await compressFolder(outputFolder)
-  writeFileSync(join(outputFolder, offerFile), JSON.stringify(offer, null, 2))
+  writeFileSync(join(outputFolder, offerFile), JSON.stringify(ownOffer(), null, 2))
 }
 
-/** The page for external clients: the same sources as the area, without federation (PLT-10). */
 export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
-  await compile(
-    pageConfig({
-      folder: 'mfe-due-diligence',
-      uniqueName: 'external',
-      entry: './src/external.tsx',
-      template: inRoot('mfe-due-diligence', 'src', 'external.html'),
-      publicPath: '/external/',
-      outputFolder,
-      chunkTimeoutMs,
-    }),
-    externalBudgets,
-  )
+  await compile(pageConfig({ ...externalPage(), outputFolder, chunkTimeoutMs }), externalBudgets)
   await compressFolder(outputFolder)
 }

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import { writeAtomically } from './place-files'
 import { inRoot, rootFolder } from './workspace'
 
@@ -13,9 +13,8 @@ const ownPackagesOnly: Plugin = {
   },
 }
 
-/** Puts main.js, admin.js and embedded-worker.js, each one file with its source map, into the folder. */
-export async function bundleApi(folder: string): Promise<void> {
-  const { outputFiles } = await build({
+const intoFolder = (folder: string) =>
+  ({
     absWorkingDir: rootFolder,
     entryPoints: {
       main: inRoot('api', 'src', 'main.ts'),
@@ -24,13 +23,40 @@ export async function bundleApi(folder: string): Promise<void> {
     },
     outdir: folder,
     bundle: true,
-    write: false,
     platform: 'node',
     target: 'node20',
     format: 'esm',
     sourcemap: 'linked',
     logLevel: 'silent',
     plugins: [ownPackagesOnly],
-  })
+  }) satisfies BuildOptions
+
+/** Puts main.js, admin.js and embedded-worker.js, each one file with its source map, into the folder. */
+export async function bundleApi(folder: string): Promise<void> {
+  const { outputFiles } = await build({ ...intoFolder(folder), write: false })
   for (const file of outputFiles) writeAtomically(join(folder, basename(file.path)), file.contents)
+}
+
+type Watching = {
+  /** After each bundle that could be made. */
+  readonly onBundle: () => void
+  /** What is wrong with the sources; the last bundle stays. */
+  readonly onErrors: (texts: readonly string[]) => void
+}
+
+/** Does the same again whenever a source changes. Answers how to stop. */
+export async function watchApi(folder: string, { onBundle, onErrors }: Watching): Promise<() => Promise<void>> {
+  const options = intoFolder(folder)
+  const tell: Plugin = {
+    name: 'tell',
+    setup(bundler) {
+      bundler.onEnd(({ errors }) => {
+        if (errors.length === 0) onBundle()
+        else onErrors(errors.map(({ text, location }) => `${location?.file}:${location?.line} ${text}`))
+      })
+    },
+  }
+  const watching = await context({ ...options, plugins: [...options.plugins, tell] })
+  await watching.watch()
+  return () => watching.dispose()
 }

@@ -5,16 +5,16 @@ import type { Deployment } from './journal'
  * rollback drops those after its own.
  */
 export function lineOf(journal: readonly Deployment[], area: string): readonly string[] {
-  return journal
-    .filter((deployment) => deployment.area === area)
-    .reduce<readonly string[]>((known, { act, version, before }) => {
-      // what was live without being written down was there all the same
-      const line = before === undefined || known.includes(before) ? known : [...known, before]
-      const at = line.indexOf(version)
-      if (act === 'rollback' && at >= 0) return line.slice(0, at + 1)
-      const others = line.filter((other) => other !== version)
-      return act === 'prune' ? others : [...others, version]
-    }, [])
+  let line: readonly string[] = []
+  for (const { act, version, before } of journal.filter((deployment) => deployment.area === area)) {
+    // what was live without being written down was there all the same
+    const known = before === undefined || line.includes(before) ? line : [...line, before]
+    const others = known.filter((other) => other !== version)
+    const at = known.indexOf(version)
+    if (act === 'rollback' && at >= 0) line = known.slice(0, at + 1)
+    else line = act === 'prune' ? others : [...others, version]
+  }
+  return line
 }
 
 /** The version that a rollback from the live one leads to; undefined when there is none. */

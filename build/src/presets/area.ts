@@ -3,13 +3,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type AreaDescription, containerName } from '../area-description'
 import { sharedLibraries } from '../shared-libraries'
 import { inRoot } from '../workspace'
-import { baseConfig } from './base'
+import { baseConfig, type Development } from './base'
 
 type AreaBuild = {
   readonly area: AreaDescription
   readonly version: string
   readonly outputFolder: string
   readonly chunkTimeoutMs: number
+  readonly development?: Development | undefined
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -27,7 +28,7 @@ const leanRuntime = {
 } as const
 
 /** An area: a federated remote that exposes its lifecycles and nothing else. */
-export function areaConfig({ area, version, outputFolder, chunkTimeoutMs }: AreaBuild) {
+export function areaConfig({ area, version, outputFolder, chunkTimeoutMs, development }: AreaBuild) {
   const name = containerName(area.name)
   return baseConfig({
     folder: area.name,
@@ -37,6 +38,7 @@ export function areaConfig({ area, version, outputFolder, chunkTimeoutMs }: Area
     chunkTimeoutMs,
     entry: {},
     alias: leanRuntime.alias,
+    development,
     plugins: [
       new ModuleFederationPlugin({
         name,

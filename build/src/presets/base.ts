@@ -1,6 +1,7 @@
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 import { ChunkTimeoutPlugin } from '../chunk-timeout-plugin'
 import { inRoot } from '../workspace'
+import { fastRefresh } from './fast-refresh'
 
 /** Browsers do not parse answers in production, so nothing there ever asks for an endpoint's schemas. */
 const schemasStayBehind = new rspack.IgnorePlugin({
@@ -18,33 +19,59 @@ type BaseOptions = {
   readonly entry: Record<string, string>
   readonly plugins: readonly RspackPluginInstance[]
   readonly alias?: Record<string, string>
+  /** Built to be changed while it is shown; without it, to be deployed. */
+  readonly development?: Development | undefined
+}
+
+export type Development = {
+  /** Where the files of this build are reached, such as '/remotes/mfe-kyc/dev/'. */
+  readonly publicPath: string
 }
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4']
 
+const forDeployment: Configuration['optimization'] = {
+  splitChunks: {
+    // small pieces cost more as requests than as bytes that two chunks both have (PLT-31)
+    minSize: 40_000,
+    cacheGroups: { defaultVendors: false },
+  },
+  moduleIds: 'deterministic',
+  chunkIds: 'deterministic',
+  minimizer: [
+    new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+  ],
+}
+
 /** What every browser build has in common. */
 export function baseConfig(options: BaseOptions): Configuration {
+  const { development } = options
+  const named = development ? 'assets/[name]' : 'assets/[name].[contenthash:8]'
   return {
     name: options.uniqueName,
-    mode: 'production',
+    mode: development ? 'development' : 'production',
     context: inRoot(options.folder),
     target: ['web', 'es2022'],
     entry: options.entry,
-    devtool: false,
+    devtool: development ? 'cheap-module-source-map' : false,
     output: {
       path: options.outputFolder,
       uniqueName: options.uniqueName,
-      publicPath: 'auto',
-      filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
-      cssFilename: 'assets/[name].[contenthash:8].css',
-      cssChunkFilename: 'assets/[name].[contenthash:8].css',
+      publicPath: development?.publicPath ?? 'auto',
+      filename: `${named}.js`,
+      chunkFilename: `${named}.js`,
+      cssFilename: `${named}.css`,
+      cssChunkFilename: `${named}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: options.chunkTimeoutMs,
       crossOriginLoading: 'anonymous',
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: options.alias ?? {} },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { ...(development && fastRefresh.alias), ...options.alias },
+    },
     module: {
       rules: [
         {
@@ -55,7 +82,13 @@ export function baseConfig(options: BaseOptions): Configuration {
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              transform: {
+                react: {
+                  runtime: 'automatic',
+                  development: development !== undefined,
+                  refresh: development !== undefined,
+                },
+              },
             },
           },
         },
@@ -72,23 +105,12 @@ export function baseConfig(options: BaseOptions): Configuration {
       },
       parser: { 'css/auto': { namedExports: false } },
     },
-    optimization: {
-      splitChunks: {
-        // small pieces cost more as requests than as bytes that two chunks both have (PLT-31)
-        minSize: 40_000,
-        cacheGroups: { defaultVendors: false },
-      },
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
-      ],
-    },
+    optimization: development ? {} : forDeployment,
     plugins: [
       new ChunkTimeoutPlugin(options.chunkTimeoutMs),
-      new rspack.SubresourceIntegrityPlugin(),
-      schemasStayBehind,
+      ...(development
+        ? fastRefresh.plugins(options.uniqueName)
+        : [new rspack.SubresourceIntegrityPlugin(), schemasStayBehind]),
       ...options.plugins,
     ],
     performance: { hints: false },

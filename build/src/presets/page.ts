@@ -1,5 +1,7 @@
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
-import { baseConfig } from './base'
+import { ownOffer } from '../deploy/shell-offer'
+import { inRoot, installedVersion } from '../workspace'
+import { baseConfig, type Development } from './base'
 
 type PageBuild = {
   readonly folder: string
@@ -11,9 +13,35 @@ type PageBuild = {
   readonly outputFolder: string
   readonly chunkTimeoutMs: number
   readonly constants?: Record<string, string>
+  readonly alias?: Record<string, string>
+  readonly development?: Development | undefined
 }
 
-/** A page with its own HTML and no federation plugin: the shell, and the page for external clients. */
+type PageSources = Omit<PageBuild, 'outputFolder' | 'chunkTimeoutMs' | 'development'>
+
+/** The page around the areas. */
+export const shellPage = (): PageSources => ({
+  folder: 'shell',
+  uniqueName: 'shell',
+  entry: './src/index.tsx',
+  template: inRoot('shell', 'src', 'index.html'),
+  publicPath: '/',
+  constants: {
+    __SHARED_VERSIONS__: JSON.stringify({ react: installedVersion('react'), ...ownOffer().versions }),
+    ENV_TARGET: '"web"',
+  },
+})
+
+/** The page for external clients: the same sources as the area, without federation (PLT-10). */
+export const externalPage = (): PageSources => ({
+  folder: 'mfe-due-diligence',
+  uniqueName: 'external',
+  entry: './src/external.tsx',
+  template: inRoot('mfe-due-diligence', 'src', 'external.html'),
+  publicPath: '/external/',
+})
+
+/** A page with its own HTML and no federation plugin. */
 export function pageConfig(build: PageBuild): Configuration {
   const plugins: RspackPluginInstance[] = [
     new rspack.HtmlRspackPlugin({
@@ -31,7 +59,10 @@ export function pageConfig(build: PageBuild): Configuration {
     chunkTimeoutMs: build.chunkTimeoutMs,
     entry: { main: build.entry },
     plugins,
+    alias: build.alias ?? {},
+    development: build.development,
   })
+  if (build.development) return base
   return {
     ...base,
     optimization: {

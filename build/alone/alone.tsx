@@ -1,0 +1,67 @@
+import { LeaveDialog } from '@dossier/shared-ui/area/leave-dialog'
+import { PageFailure } from '@dossier/shared-ui/area/page-failure'
+import { Button, Group, Link, Text, UiProvider } from '@dossier/shared-ui/core'
+import { PopupStack } from '@dossier/shared-ui/popups'
+import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
+import { session, useSession } from '@dossier/shared-ui/session'
+import { bootstrap, mount, unmount } from 'area-alone'
+import { useEffect, useRef, useState } from 'react'
+import styles from './alone.module.css'
+import { SignIn } from './sign-in'
+
+const queryClient = createQueryClient()
+const addresses = __AREA__.routes.map((route) => route.replace(/\/\*$/, '')).filter((route) => !route.includes('{'))
+
+/** One area without the shell: a line on top, signing in, and the area. */
+export function Alone() {
+  const { status } = useSession()
+  return (
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <main className={styles.page}>
+          {status === 'signed-out' ? <SignIn /> : null}
+          {status === 'signed-in' ? <SignedIn /> : null}
+        </main>
+        <PopupStack />
+        <LeaveDialog />
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}
+
+function SignedIn() {
+  return (
+    <>
+      <Group>
+        <Text>{__AREA__.name}</Text>
+        {addresses.map((address) => (
+          <Link key={address} href={address}>
+            {address}
+          </Link>
+        ))}
+        <Button onClick={session.signOut}>Sign out</Button>
+      </Group>
+      <Area />
+    </>
+  )
+}
+
+function Area() {
+  const place = useRef<HTMLDivElement>(null)
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  useEffect(() => {
+    const container = place.current
+    if (container === null) return
+    const props = { container, queryClient, owns: () => true, onFatal: (error: unknown) => setFailure({ error }) }
+    bootstrap(props)
+      .then(() => mount(props))
+      .catch(props.onFatal)
+    return () => void unmount(props)
+  }, [])
+  return (
+    <>
+      {failure ? <PageFailure error={failure.error} onRetry={() => window.location.reload()} /> : null}
+      <div ref={place} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { readAreaDescription } from '../area-description'
+import { pageConfig } from '../presets/page'
+import { defaultChunkTimeoutMs } from '../settings'
+import { inRoot } from '../workspace'
+import { serveBuilds } from './dev-server'
+import { forwardTo } from './forward-to'
+
+type Options = {
+  /** The folder of the area, such as 'mfe-kyc'. */
+  readonly folder: string
+  readonly port: number
+  /** Where the API is that it works with. */
+  readonly apiAddress: string
+  readonly report: (line: string) => void
+}
+
+/** PLT-09: one area without the shell, against a real API, changing in the page that shows it. Answers how to stop. */
+export function startAlone({ folder, port, apiAddress, report }: Options): Promise<() => Promise<void>> {
+  const area = readAreaDescription(folder)
+  const forward = forwardTo({ address: apiAddress, ready: async () => undefined })
+  const outputFolder = inRoot('.cache', 'dev', 'alone', folder)
+  const page = join(outputFolder, 'index.html')
+  const config = pageConfig({
+    folder,
+    uniqueName: `${folder}-alone`,
+    entry: inRoot('build', 'alone', 'main.tsx'),
+    template: inRoot('build', 'alone', 'index.html'),
+    publicPath: '/',
+    outputFolder,
+    chunkTimeoutMs: defaultChunkTimeoutMs,
+    constants: { __AREA__: JSON.stringify(area) },
+    alias: { 'area-alone': inRoot(folder, 'src', 'lifecycles.tsx') },
+    development: { publicPath: '/' },
+  })
+  return serveBuilds({
+    configs: [config],
+    port,
+    otherwise: (incoming, outgoing) => {
+      if (incoming.url?.startsWith('/api/')) void forward(incoming, outgoing)
+      else sendPage(outgoing, page)
+    },
+    report,
+  })
+}
+
+/** Every address is the area's own. */
+function sendPage(outgoing: ServerResponse, page: string) {
+  const isBuilt = existsSync(page)
+  outgoing.writeHead(isBuilt ? 200 : 503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  outgoing.end(isBuilt ? readFileSync(page) : 'Not built yet')
+}

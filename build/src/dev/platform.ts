@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Configuration } from '@rspack/core'
+import { type AreaDescription, readAreaDescription } from '../area-description'
+import { watchApi } from '../bundle-api'
+import { ownOffer } from '../deploy/shell-offer'
+import { writeAtomically } from '../place-files'
+import { areaConfig } from '../presets/area'
+import { externalPage, pageConfig, shellPage } from '../presets/page'
+import { defaultChunkTimeoutMs } from '../settings'
+import { areaFolders, inRoot } from '../workspace'
+import { apiProcess } from './api-process'
+import { serveBuilds } from './dev-server'
+import { forwardTo } from './forward-to'
+import { freePort } from './free-port'
+
+const version = 'dev'
+const folder = inRoot('.cache', 'dev')
+const chunkTimeoutMs = defaultChunkTimeoutMs
+
+const placeOf = (area: string) => `/remotes/${area}/${version}/`
+
+function buildsFor(areas: readonly AreaDescription[]): readonly Configuration[] {
+  const page = { chunkTimeoutMs }
+  const pages = [
+    pageConfig({ ...shellPage(), ...page, outputFolder: join(folder, 'shell'), development: { publicPath: '/' } }),
+    ...(existsSync(inRoot('mfe-due-diligence', 'src', 'external.tsx'))
+      ? [
+          pageConfig({
+            ...externalPage(),
+            ...page,
+            outputFolder: join(folder, 'external'),
+            development: { publicPath: '/external/' },
+          }),
+        ]
+      : []),
+  ]
+  const remotes = areas.map((area) =>
+    areaConfig({
+      area,
+      version,
+      outputFolder: join(folder, 'remotes', area.name),
+      chunkTimeoutMs,
+      development: { publicPath: placeOf(area.name) },
+    }),
+  )
+  return [...pages, ...remotes]
+}
+
+function registryOf(areas: readonly AreaDescription[]) {
+  const remotes = areas.map(({ name, title, routes }) => ({
+    name,
+    title,
+    version,
+    manifest: `${placeOf(name)}mf-manifest.json`,
+    routes,
+    builtWith: ownOffer().versions,
+  }))
+  return JSON.stringify({ schema: 1, remotes })
+}
+
+/**
+ * PLT-09: the whole product from its sources on one port. Shell and areas change in the page that shows them; the API
+ * begins anew behind it when its sources change. Answers how to stop.
+ */
+export async function startPlatform(port: number, report: (line: string) => void): Promise<() => Promise<void>> {
+  const areas = areaFolders().map(readAreaDescription)
+  writeAtomically(join(folder, 'registry.json'), registryOf(areas))
+  const address = `http://127.0.0.1:${await freePort()}`
+  const api = apiProcess({
+    folder: join(folder, 'api'),
+    address,
+    environment: {
+      PORT: new URL(address).port,
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+      DEPLOY_DIR: folder,
+    },
+    report,
+  })
+  const stopWatching = await watchApi(join(folder, 'api'), {
+    onBundle: api.restart,
+    onErrors: (texts) => report(`the API stays as it was:\n  ${texts.join('\n  ')}`),
+  })
+  const forward = forwardTo({ address, ready: api.ready })
+  const stopServing = await serveBuilds({
+    configs: buildsFor(areas),
+    port,
+    otherwise: (incoming, outgoing) => void forward(incoming, outgoing),
+    report,
+  })
+  return async () => {
+    await Promise.all([stopServing(), stopWatching(), api.stop()])
+  }
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { aCheckout, type Checkout } from '../fixtures/checkout'
+import { type Development, startDevelopment } from '../fixtures/development'
+import { test as base, expect } from '../fixtures/test'
+
+type Fixtures = { readonly checkout: Checkout; readonly development: Development }
+
+const test = base.extend<object, Fixtures>({
+  checkout: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are used from this pattern
+    async ({}, use) => {
+      const checkout = aCheckout()
+      await use(checkout)
+      checkout.remove()
+    },
+    { scope: 'worker' },
+  ],
+  development: [
+    async ({ checkout }, use) => {
+      const program = 'build/bin/dev.mjs'
+      const development = await startDevelopment({ checkout: checkout.folder, program, ready: '/health/ready' })
+      await use(development)
+      await development.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  product: [({ development }, use) => use({ ...development, dataDir: '' }), { scope: 'worker' }],
+})
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+const soon = { timeout: 30_000 }
+
+test.describe('The whole product in development', () => {
+  test('PLT-09 shows a change of area, style and shell in the open page, and keeps what was typed', async ({
+    page,
+    openAs,
+    checkout,
+  }) => {
+    await openAs('manager')
+    await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible(soon)
+    await page.getByRole('button', { name: 'Add New Client' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'Corporate' }).check()
+    const typed = page.getByRole('dialog').getByRole('textbox').first()
+    await typed.fill('Typed before the change')
+    await mark(page)
+
+    checkout.edit('mfe-kyc/src/clients/client-list-page.tsx', (source) =>
+      source.replace('title="Clients"', 'title="Clients, changed"'),
+    )
+    await expect(page.locator('h1')).toHaveText('Clients, changed', soon)
+    await expect(typed).toHaveValue('Typed before the change')
+
+    checkout.edit(
+      'shell/src/brand/brand.module.css',
+      (source) => `${source}\n.brand { outline: 3px solid rgb(1, 2, 3) }\n`,
+    )
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('*')].some(
+              (element) => getComputedStyle(element).outlineColor === 'rgb(1, 2, 3)',
+            ),
+          ),
+        soon,
+      )
+      .toBe(true)
+    await expect(typed).toHaveValue('Typed before the change')
+
+    checkout.edit('shell/src/signed-in/header.tsx', (source) => source.replace('<header', '<header data-changed'))
+    await expect(page.locator('header[data-changed]')).toHaveCount(1, soon)
+    await expect(typed).toHaveValue('Typed before the change')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('PLT-09 begins the API anew when it changes, and no request fails meanwhile', async ({
+    request,
+    checkout,
+    product,
+  }) => {
+    const failed: number[] = []
+    checkout.edit('api/src/http/app.ts', (source) =>
+      source.replace(
+        "app.get('/health/live', (c) => c.json({ status: 'success' }))",
+        "app.get('/health/live', (c) => c.json({ status: 'changed' }))",
+      ),
+    )
+    await expect
+      .poll(async () => {
+        const answer = await request.get(`${product.address}/health/live`)
+        if (!answer.ok()) failed.push(answer.status())
+        return (await answer.json()).status
+      }, soon)
+      .toBe('changed')
+    expect(failed).toEqual([])
+  })
+})
