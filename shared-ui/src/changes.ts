@@ -1,4 +1,3 @@
-export type { ChangedFields } from './changes/compared-fields'
 export { ComparisonView } from './changes/comparison-view'
 export { outcomeOf } from './changes/outcome'
 export { OutcomeNote } from './changes/outcome-note'

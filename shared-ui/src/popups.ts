@@ -1,3 +1,2 @@
 export { showError, showFailure, showInfo, showSuccess } from './popups/announce'
 export { PopupStack } from './popups/popup-stack'
-export { type Popup, popups } from './popups/popup-store'

@@ -5,13 +5,11 @@ export {
   RouterProvider,
   useBlocker,
   useLocation,
-  useMatch,
   useMatches,
   useNavigate,
   useParams,
   useRevalidator,
   useRouteError,
-  useSearchParams,
 } from 'react-router'
 export { type AreaRouter, createAreaRouter } from './area/area-router'
 export { askToLeave, losesEdits, useLeaveQuestion } from './area/leave-guard'

@@ -1,3 +1,3 @@
-export { allowed, type NamedCheck, namedChecks } from './session/checks'
+export { allowed, type NamedCheck } from './session/checks'
 export { onTokenChangedElsewhere, type Session, session } from './session/session-store'
 export { Allowed, may, useMay, useSession, useUser } from './session/use-session'

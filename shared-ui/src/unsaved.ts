@@ -1,1 +1,1 @@
-export { unsaved, useAnyUnsaved, useUnsaved } from './unsaved/unsaved-store'
+export { unsaved, useUnsaved } from './unsaved/unsaved-store'

@@ -123,7 +123,7 @@ const levels: readonly (FindingLevel & { readonly readers: readonly UserType[] }
 ]
 
 /** The three questions asked of every document, with the field that comments the answer (DOC-38). */
-export const findings = [
+const findings = [
   { name: 'sanctions_found', comment: 'sanctions_comment', label: 'Sanctions found' },
   { name: 'pep_found', comment: 'pep_comment', label: 'PEP found' },
   {
@@ -132,8 +132,6 @@ export const findings = [
     label: 'Relevant adverse information found',
   },
 ] as const
-
-export const findingSuffixes = levels.map(({ suffix }) => suffix)
 
 const isWorldCheck = (read: Read) => read('documentType') === 'world_check'
 

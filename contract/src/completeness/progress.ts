@@ -5,7 +5,7 @@ import type { Item } from './item'
 import { ownershipItems } from './ownership-items'
 import { recordsOf } from './records'
 
-export const progressSections = ['corporate', 'shareholders', 'account_holder', 'managing_directors'] as const
+const progressSections = ['corporate', 'shareholders', 'account_holder', 'managing_directors'] as const
 export type ProgressSection = (typeof progressSections)[number]
 
 /** Percentages with up to two decimals, of the sections this kind of client has (DSH-31). */

@@ -25,7 +25,7 @@ export const atLeast = (label: string, minimum: number, message = lengthAtLeast(
   ofText((text) => lengthOf(text) < minimum, message)
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
-export const isPhone = (text: string): boolean => /^\d{7,14}$/.test(text.trim())
+const isPhone = (text: string): boolean => /^\d{7,14}$/.test(text.trim())
 
 /** VAL-10: loosely of e-mail shape. */
 export const email = ofText((text) => !isEmail(text), texts.email)

@@ -4,7 +4,7 @@ import type { Sort } from '../table/sort'
 type Changes = Readonly<Record<string, string | undefined>>
 
 /** The search part with some parameters set, or removed where undefined. */
-export function withChanges(search: URLSearchParams, changes: Changes): URLSearchParams {
+function withChanges(search: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') next.delete(name)

@@ -9,7 +9,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel'> & {
 }
 
 /** A click that means this tab: everything else stays the browser's. */
-export const isPlainClick = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 const leavesTheProduct = (href: string) => !href.startsWith('/') || href.startsWith('//')

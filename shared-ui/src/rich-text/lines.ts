@@ -5,7 +5,7 @@ export type Run = { readonly text: string; readonly marks: RichMarks }
 export type Line = { readonly list: RichMarks['list']; readonly runs: readonly Run[] }
 
 /** Paragraphs and list lines of a Delta: a newline ends a line and carries what the line is. */
-export function linesOf({ ops }: RichText): readonly Line[] {
+function linesOf({ ops }: RichText): readonly Line[] {
   const lines: Line[] = []
   let runs: Run[] = []
   for (const { insert, attributes = {} } of ops) {

@@ -6,7 +6,7 @@ import { useSession } from './use-session'
 const isUserType = (type: string): type is UserType => Object.hasOwn(userTypes, type)
 
 /** Whoever looks, as far as single fields ask; a visitor by link is a client (PRM-13). */
-export function viewerOf(session: Session): Viewer {
+function viewerOf(session: Session): Viewer {
   if (session.status !== 'signed-in' || !isUserType(session.user.type))
     return { type: 'CLIENT', permissions: undefined }
   return { type: session.user.type, permissions: session.permissions }

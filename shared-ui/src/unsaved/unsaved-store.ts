@@ -1,7 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 const dirty = new Set<symbol>()
-const listeners = new Set<() => void>()
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -11,12 +10,6 @@ function mark(source: symbol, isDirty: boolean) {
   else dirty.delete(source)
   if (dirty.size > 0) window.addEventListener('beforeunload', warn)
   else window.removeEventListener('beforeunload', warn)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** Everything in the page that was typed and not saved, in whichever React root (DSH-11). */
@@ -36,6 +29,3 @@ export function useUnsaved(isDirty: boolean) {
     return () => mark(source, false)
   }, [source, isDirty])
 }
-
-/** Whether anything is unsaved, current on every render. */
-export const useAnyUnsaved = () => useSyncExternalStore(subscribe, unsaved.any)
