@@ -1,12 +1,12 @@
 import type { Account } from '@dossier/contract/schemas/users'
 import type { Column } from '@dossier/shared-ui/data'
 import { roleLabel } from '../roles'
-import styles from './account-list.module.css'
+import { EmailText } from './email-text'
 
 /** USR-02. */
 export const accountColumns: readonly Column<Account>[] = [
   { key: 'username', header: 'Username', cell: ({ username }) => username, sortable: true, width: '30%' },
-  { key: 'email', header: 'Email', cell: ({ email }) => <span className={styles.email}>{email}</span>, sortable: true },
+  { key: 'email', header: 'Email', cell: ({ email = '' }) => <EmailText email={email} />, sortable: true },
   { key: 'role', header: 'Role', cell: ({ type }) => roleLabel(type), sortable: true, width: '25%' },
 ]
 

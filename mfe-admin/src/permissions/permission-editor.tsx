@@ -50,6 +50,7 @@ function Editor({ account, held }: EditorProps) {
         {allowedCount} of {permissions.length} allowed.{mayChange ? ' Each choice is saved at once.' : ''}
       </Text>
       <PermissionTable
+        level={2}
         lockedBecause={locks.reasonOfGroup}
         remark={(name) => (
           <PermissionRemark

@@ -6,6 +6,8 @@ import { permissionLabels } from './permission-labels'
 import styles from './permission-table.module.css'
 
 type Props = {
+  /** Level of the groups' headings. */
+  readonly level: 2 | 3
   /** What stands under Allow and under Restrict. */
   readonly cell: (name: Permission, effect: Effect) => ReactNode
   /** Below the words of one permission. */
@@ -27,13 +29,13 @@ export function PermissionTable(props: Props) {
   )
 }
 
-function Group({ group, cell, remark, lockedBecause }: Props & { readonly group: PermissionGroup }) {
+function Group({ group, level, cell, remark, lockedBecause }: Props & { readonly group: PermissionGroup }) {
   const titleId = useId()
   const reason = lockedBecause?.(group)
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <Title id={titleId} level={3}>
+        <Title id={titleId} level={level} size={3}>
           {group}
         </Title>
         {reason === undefined ? null : (

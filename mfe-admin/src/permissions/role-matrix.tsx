@@ -55,6 +55,7 @@ function Defaults({ roles }: { readonly roles: readonly Role[] }) {
         page of that user.
       </Text>
       <PermissionTable
+        level={3}
         cell={(name, effect) =>
           allows(role.permissions, name) === (effect === 'allow') ? <Mark effect={effect} /> : null
         }

@@ -25,10 +25,11 @@ export function useChangePermission(userId: string) {
     mutationKey: [scope],
     scope: { id: scope },
     mutationFn: ({ name, effect }: Change) => call(updatePermissions, { body: { user_id: userId, name, effect } }),
-    onMutate: async ({ name, effect }) => {
+    onMutate: ({ name, effect }) => {
       const before = queryClient.getQueryData(queryKey)?.[name]
+      // an answer that is on its way knows nothing of the choice
+      void queryClient.cancelQueries({ queryKey })
       show(name, effect)
-      await queryClient.cancelQueries({ queryKey })
       return { before }
     },
     onSuccess: ({ permissions }) => {

@@ -48,8 +48,7 @@ export function SavedCell({ id, field, value, isChanged, error, onChange }: Prop
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onClick={() => setEditing(true)}
       >
-        <span className={styles.column}>{column}</span>
-        <CellWords text={text} />
+        <span className={styles.column}>{column}</span> <CellWords text={text} />
       </button>
       {error === undefined ? null : <InlineError id={`${id}-error`}>{error}</InlineError>}
     </>
