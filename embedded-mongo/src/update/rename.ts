@@ -33,9 +33,9 @@ function namesOf(path: string): string[] {
 /** Moves the value, if there is one. Neither path may go through an array (2). */
 export function applyRename(draft: Draft, { from, to }: Rename): void {
   const { value, blocked } = draft.read(from)
-  refuseArrays(draft.document, from, 'source')
   if (blocked !== undefined) refuseField(blocked.name, blocked.element)
   if (value === undefined) return
+  refuseArrays(draft.document, from, 'source')
   refuseArrays(draft.document, to, 'destination')
   draft.remove(from)
   draft.write(to, value)

@@ -26,9 +26,9 @@ describe('The parts of a date', () => {
     [{ $week: at('2026-01-03T00:00:00Z') }, 0],
     [{ $week: at('2026-01-04T00:00:00Z') }, 1],
     [{ $isoWeek: at('2027-01-03T00:00:00Z') }, 53],
-    [{ $isoWeekYear: at('2027-01-03T00:00:00Z') }, 2026],
+    [{ $isoWeekYear: at('2027-01-03T00:00:00Z') }, 2026n],
     [{ $isoWeek: at('2024-12-30T00:00:00Z') }, 1],
-    [{ $isoWeekYear: at('2024-12-30T00:00:00Z') }, 2025],
+    [{ $isoWeekYear: at('2024-12-30T00:00:00Z') }, 2025n],
     [{ $hour: { date: '$$date', timezone: zurich } }, 11],
     [{ $hour: { date: at('2026-07-01T10:00:00Z'), timezone: zurich } }, 12],
     [{ $dayOfMonth: { date: '$$date', timezone: '+14:00' } }, 21],
@@ -52,6 +52,7 @@ describe('The parts of a date', () => {
 describe('A date in text', () => {
   it.each([
     [{ $dateToString: { date: '$$date' } }, '2026-11-20T10:20:30.456Z'],
+    [{ $dateToString: { date: '$$date', timezone: 'UTC' } }, '2026-11-20T10:20:30.456Z'],
     [{ $dateToString: { date: '$$date', timezone: zurich } }, '2026-11-20T11:20:30.456'],
     [
       { $dateToString: { date: '$$date', format: '%d.%m.%Y %H:%M:%S.%L %j %w %u %U %V %G %b %B %% %z %Z' } },

@@ -16,7 +16,7 @@ import {
   type Operator,
   type OperatorTable,
 } from './operator'
-import { instantOf, inZone, offsetAt } from './time-zone'
+import { instantOf, inZone, isUtc, offsetAt } from './time-zone'
 
 const DAY_MS = 86_400_000
 
@@ -37,7 +37,7 @@ export function zoneOf(zone: unknown): string | null | undefined {
 }
 
 /** A part of a date, given alone or with a zone. */
-function part(name: string, read: (local: Date) => number): Operator {
+function part(name: string, read: (local: Date) => number | bigint): Operator {
   return (argument, compiler) => {
     const isNamed = isDocument(argument) && !Object.keys(argument)[0]?.startsWith('$')
     const named = isNamed
@@ -63,7 +63,7 @@ function dateToString(argument: unknown, compiler: Compiler): Evaluate {
     const value = date(scope)
     if (isNullish(value)) return onNull === undefined ? null : onNull(scope)
     const zone = timezone === undefined ? undefined : zoneOf(timezone(scope))
-    const pattern = format === undefined ? `%Y-%m-%dT%H:%M:%S.%L${zone === undefined ? 'Z' : ''}` : format(scope)
+    const pattern = format === undefined ? `%Y-%m-%dT%H:%M:%S.%L${isUtc(zone) ? 'Z' : ''}` : format(scope)
     if (zone === null || isNullish(pattern)) return null
     if (typeof pattern !== 'string') return refuse(18533, '$dateToString requires that format be a string')
     const offset = offsetAt(zone ?? 'UTC', dateOf(value).getTime())
@@ -162,7 +162,7 @@ export const DATE_OPERATORS: OperatorTable = {
   $week: part('$week', weekOfYear),
   $isoDayOfWeek: part('$isoDayOfWeek', isoDayOfWeek),
   $isoWeek: part('$isoWeek', isoWeek),
-  $isoWeekYear: part('$isoWeekYear', isoWeekYear),
+  $isoWeekYear: part('$isoWeekYear', (date) => BigInt(isoWeekYear(date))),
   $hour: part('$hour', (date) => date.getUTCHours()),
   $minute: part('$minute', (date) => date.getUTCMinutes()),
   $second: part('$second', (date) => date.getUTCSeconds()),

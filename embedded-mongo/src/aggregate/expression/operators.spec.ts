@@ -382,7 +382,6 @@ const GROUPS: { readonly [group: string]: { gives: Cases; refuses: Refusals } } 
         [
           { match: '', idx: 0, captures: [] },
           { match: '', idx: 1, captures: [] },
-          { match: '', idx: 2, captures: [] },
         ],
       ],
     ],

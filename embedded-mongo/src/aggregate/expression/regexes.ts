@@ -85,7 +85,7 @@ function findAll({ input, pattern }: Found): Document[] {
     found.push(described(input, match))
     const end = match.index + match[0].length
     const next = match[0] === '' ? end + ((input.codePointAt(end) ?? 0) > 0xffff ? 2 : 1) : end
-    match = next > input.length ? null : pattern.findIn(input, next)
+    match = next >= input.length ? null : pattern.findIn(input, next)
   }
   return found
 }

@@ -3,6 +3,11 @@ import { refuse } from '../../values/errors'
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** Whether a zone, or none, is UTC itself. */
+export function isUtc(zone: string | null | undefined): boolean {
+  return zone === undefined || zone === 'UTC' || zone === 'GMT' || zone === 'Z'
+}
+
 /** What is added to UTC at an instant, in milliseconds. Refuses what names no zone and no offset (40485). */
 export function offsetAt(zone: string, instant: number): number {
   const fixed = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone)
@@ -10,7 +15,7 @@ export function offsetAt(zone: string, instant: number): number {
     const minutes = Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)
     return (fixed[1] === '-' ? -minutes : minutes) * MINUTE_MS
   }
-  if (zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0
+  if (isUtc(zone)) return 0
   const whole = Math.floor(instant / 1000) * 1000
   return localTime(zone, whole) - whole
 }

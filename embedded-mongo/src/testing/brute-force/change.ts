@@ -150,9 +150,9 @@ function parentOf(document: Row, path: readonly string[], operator: string): Row
 
 function rename(document: Row, { path, argument }: Step): void {
   const to = String(argument).split('.')
-  for (const [i] of path.entries()) if (Array.isArray(valueAt(document, path.slice(0, i)))) throw new Refused('array')
   const parent = parentOf(document, path, '$pull')
   if (parent === undefined) return
+  for (const [i] of path.entries()) if (Array.isArray(valueAt(document, path.slice(0, i)))) throw new Refused('array')
   for (const [i] of to.entries()) if (Array.isArray(valueAt(document, to.slice(0, i)))) throw new Refused('array')
   const name = path.at(-1) ?? ''
   const value = parent[name]
