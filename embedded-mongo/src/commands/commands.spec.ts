@@ -153,8 +153,8 @@ describe('Writing', () => {
   it('inserts once when nothing matches, also in a large collection', async () => {
     const { run } = await serverWith(things(1_200))
     const upsert = { update: 'things', updates: [{ q: { name: 'new' }, u: { $inc: { hits: 1 } }, upsert: true }] }
-    const [first] = await Promise.all([run(upsert), run(upsert), run(upsert)])
-    expect(first?.upserted).toHaveLength(1)
+    const answers = await Promise.all([run(upsert), run(upsert), run(upsert)])
+    expect(answers.flatMap((answer) => answer.upserted ?? [])).toHaveLength(1)
     expect(await run({ count: 'things', query: { name: 'new' } })).toMatchObject({ n: 1 })
     expect(await run({ distinct: 'things', key: 'hits' })).toMatchObject({ values: [3] })
     const many = {
