@@ -23,7 +23,7 @@ export function describeFailure(error: unknown): Failure {
   }
   const message = messageOf(error)
   const detail = gistOf(message)
-  if (/timeout/i.test(message)) return { text: 'It did not arrive in time.', detail }
+  if (/timeout|timed out/i.test(message)) return { text: 'It did not arrive in time.', detail }
   if (nameOf(error) === 'ChunkLoadError' || /chunk|manifest|RUNTIME-00[1-9]|script/i.test(message)) {
     return { text: 'It could not be loaded.', detail }
   }

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { change, down, failedLoads, hang, isMarked, mark, partsOf, partsOfShell } from '../fixtures/parts'
+import { expect, test } from '../fixtures/test'
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const clients = (page: Page) => page.getByRole('heading', { name: 'Clients', level: 1 })
+const workflow = (page: Page) => page.getByRole('heading', { name: 'Changes waiting for confirmation' })
+const panel = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'is not available' })
+const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' }).click()
+const toWorkflow = (page: Page) =>
+  main(page)
+    .getByRole('link', { name: /Work Flow/ })
+    .click()
+
+const ownParts = partsOf('mfe-workflow')
+
+test.describe('An area', () => {
+  for (const [part, address] of ownParts) {
+    test(`PLT-06 whose ${part} cannot be loaded says so, leaves the rest alone, and comes back with Retry`, async ({
+      page,
+      openAs,
+      allowErrors,
+    }) => {
+      allowErrors(...failedLoads)
+      await page.route(address, down)
+      await openAs('supervisor', '/workflow')
+      await expect(panel(page)).toBeVisible()
+      await retry(page)
+      await expect(panel(page)).toBeVisible()
+
+      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await expect(clients(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
+
+      await toWorkflow(page)
+      await expect(panel(page)).toBeVisible()
+      await mark(page)
+      await page.unrouteAll()
+      await retry(page)
+      await expect(workflow(page)).toBeVisible()
+      expect(await isMarked(page)).toBe(true)
+    })
+
+    test(`PLT-05, SHL-51 whose ${part} never arrives is given up after 120 seconds`, async ({
+      page,
+      openAs,
+      allowErrors,
+    }) => {
+      allowErrors(...failedLoads)
+      await page.clock.install()
+      await page.route(address, hang)
+      const asked = page.waitForRequest(address)
+      await openAs('supervisor', '/workflow')
+      await asked
+      await page.clock.fastForward(118_000)
+      await expect(panel(page)).toHaveCount(0)
+      await expect(workflow(page)).toHaveCount(0)
+      await page.clock.fastForward(3_000)
+      await expect(panel(page)).toContainText('It did not arrive in time.')
+
+      await page.clock.resume()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await retry(page)
+      await expect(workflow(page)).toBeVisible()
+    })
+
+    test(`whose ${part} was changed on the way is refused, until it is what was deployed`, async ({
+      page,
+      openAs,
+      allowErrors,
+    }) => {
+      allowErrors(...failedLoads)
+      await page.route(address, change)
+      await openAs('supervisor', '/workflow')
+      await expect(panel(page)).toBeVisible()
+      await page.unrouteAll()
+      await retry(page)
+      await expect(workflow(page)).toBeVisible()
+    })
+  }
+
+  for (const [part, address] of partsOfShell) {
+    test(`PLT-06 comes back with Retry after the ${part} could not be loaded`, async ({
+      page,
+      openAs,
+      allowErrors,
+    }) => {
+      allowErrors(...failedLoads)
+      await openAs('supervisor', '/nowhere')
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      await page.route(address, down)
+      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await expect(panel(page)).toBeVisible()
+      await retry(page)
+      await expect(panel(page)).toBeVisible()
+      await page.unrouteAll()
+      await retry(page)
+      await expect(clients(page)).toBeVisible()
+    })
+
+    test(`PLT-05 gives up after 120 seconds when the ${part} never arrives, and comes back with Retry`, async ({
+      page,
+      openAs,
+      allowErrors,
+    }) => {
+      allowErrors(...failedLoads)
+      await page.clock.install()
+      await openAs('supervisor', '/nowhere')
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      await page.route(address, hang)
+      const asked = page.waitForRequest(address)
+      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await asked
+      await page.clock.fastForward(118_000)
+      await expect(panel(page)).toHaveCount(0)
+      await page.clock.fastForward(3_000)
+      await expect(panel(page)).toBeVisible()
+      await page.clock.resume()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await retry(page)
+      await expect(clients(page)).toBeVisible()
+    })
+
+    test(`does not run when the ${part} was changed on the way`, async ({ page, openAs, allowErrors }) => {
+      allowErrors(...failedLoads)
+      await openAs('supervisor', '/nowhere')
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      await page.route(address, change)
+      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await expect(panel(page)).toBeVisible()
+      await page.unrouteAll()
+      await retry(page)
+      await expect(clients(page)).toBeVisible()
+    })
+  }
+})

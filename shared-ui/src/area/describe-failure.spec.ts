@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { describeFailure } from './describe-failure'
+
+const late = 'It did not arrive in time.'
+const missing = 'It could not be loaded.'
+
+describe('What failed, in words for people', () => {
+  it.each([
+    ['timeout: no manifest within 120000 ms', late],
+    ['[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nScript "/x.js" timed out.', late],
+    ['Loading chunk 42 failed.\n(timeout: /assets/42.js)', late],
+    ['manifest: HTTP 503', missing],
+    ['Loading css chunk 42 failed.\n(error: /assets/42.css)', missing],
+    ['[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008', missing],
+    ["Cannot read properties of undefined (reading 'name')", 'It stopped because of an error.'],
+  ])('PLT-06 tells what was late from what was missing and what broke: %s', (message, text) => {
+    expect(describeFailure(new Error(message)).text).toBe(text)
+  })
+
+  it('leaves out what only developers can use', () => {
+    const { detail } = describeFailure(new Error('[ Federation Runtime ]: It failed. #RUNTIME-003\nargs: {"a":1}'))
+    expect(detail).toBe('It failed. #RUNTIME-003')
+  })
+})
