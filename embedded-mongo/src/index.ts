@@ -10,6 +10,8 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Commits are acknowledged before the disk has them: for tests. */
   noSync?: boolean
+  /** Bytes of data beyond which only removals are accepted; no limit but the disk's when not given. */
+  capacity?: number
   /** The worker's program, when it does not stand beside this one. */
   workerUrl?: URL
 }
@@ -23,8 +25,8 @@ const LONGEST_PAUSE_MS = 5_000
  * a folder in use by another process, files of another format.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, noSync = false, workerUrl = programBesideThis() } = options
-  const launch = (address: Address) => launchWorker(workerUrl, { dataDir, noSync, address })
+  const { dataDir, noSync = false, capacity, workerUrl = programBesideThis() } = options
+  const launch = (address: Address) => launchWorker(workerUrl, { dataDir, noSync, capacity, address })
   const { address, fresh, ...first } = await launch(newAddress(dataDir))
   let current: Pick<typeof first, 'close' | 'ended'> = first
   let closing = false

@@ -118,11 +118,13 @@ async function runInTransaction(
 }
 
 const SNAPSHOT_READS = new Set(['find', 'aggregate', 'distinct'])
+/** They name the time too, but the cursor knows it already. */
+const SNAPSHOT_CURSORS = new Set(['getMore', 'killCursors'])
 
 /** Sessions with `snapshot: true` begin with a read that names no time yet. */
 function takeSnapshot(name: string, body: Document, { snapshots }: Services): void {
   const { readConcern } = body
-  if (!isDocument(readConcern) || readConcern.level !== 'snapshot') return
+  if (!isDocument(readConcern) || readConcern.level !== 'snapshot' || SNAPSHOT_CURSORS.has(name)) return
   if (!SNAPSHOT_READS.has(name)) refuseUnsupported(`Snapshot reads by '${name}' are`)
   snapshots.keepFor(body)
 }

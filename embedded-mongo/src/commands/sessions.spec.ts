@@ -305,6 +305,18 @@ describe('A session that reads snapshots', () => {
     expect(documentsIn(await run(sum))).toEqual([{ _id: null, total: 120 }])
   })
 
+  it('reads on with its cursors, which name the time too', async () => {
+    const { run } = await bank()
+    const { cursor } = await run(snapshot({ ...read(), batchSize: 1 }))
+    const { id, atClusterTime } = cursor as Document
+    await run(raise(2, 100))
+    const more = await run(snapshot({ getMore: id, collection: 'accounts' }, atClusterTime))
+    expect(more.cursor).toMatchObject({ nextBatch: [{ _id: 2, balance: 10 }] })
+    const other = (await run(snapshot({ ...read(), batchSize: 1 }, atClusterTime))).cursor as Document
+    const killed = await run(snapshot({ killCursors: 'accounts', cursors: [other.id] }, atClusterTime))
+    expect(killed).toMatchObject({ cursorsKilled: [other.id] })
+  })
+
   it('is refused what is not kept any more, and what is no read', async () => {
     const { run, send, server, clock } = await bank()
     const { atClusterTime } = (await run(snapshot(read()))).cursor as Document

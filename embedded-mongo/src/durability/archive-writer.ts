@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGzip, type Gzip } from 'node:zlib'
 import { BSON } from 'bson'
 import { FIRST_LINE, FRAME, FRAME_HEAD_BYTES, type FrameKind } from './archive-format'
@@ -19,8 +19,8 @@ export class ArchiveWriter {
     this.path = path
     this.unfinished = `${path}.${process.pid}.part`
     this.gzip = createGzip()
-    this.written = finished(this.gzip.pipe(createWriteStream(this.unfinished, { mode: 0o600 })))
-    this.written.catch((error) => this.gzip.destroy(error))
+    this.written = pipeline(this.gzip, createWriteStream(this.unfinished, { mode: 0o600 }))
+    this.written.catch(() => {})
   }
 
   static async create(path: string): Promise<ArchiveWriter> {

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { BSON, Decimal128, Double, GridFSBucket, Long, type MongoClient, ObjectId, Timestamp } from 'mongodb'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clientOf, embedded, temporaryFolder } from '../testing/embedded'
+import { backup } from './backup'
+import { restore, verify } from './restore'
+
+const NOW = new Date(5)
+
+let client: MongoClient
+let path: string
+
+const source = () => client.db('source')
+const target = () => client.db('target')
+
+beforeAll(async () => {
+  client = clientOf((await embedded()).uri)
+})
+
+beforeEach(async () => {
+  path = join(temporaryFolder(), 'backup.gz')
+  await Promise.all([source().dropDatabase(), target().dropDatabase()])
+})
+
+async function fill(): Promise<void> {
+  const people = Array.from({ length: 1_300 }, (_, i) => ({ _id: i, name: `n${i}`, tags: [i % 3] }))
+  await source().collection<{ _id: number }>('people').insertMany(people)
+  await source().collection('people').createIndex({ name: 1 }, { unique: true, sparse: true })
+  await source()
+    .collection('people')
+    .createIndex({ tags: 1 }, { partialFilterExpression: { tags: { $gt: 0 } } })
+  await source().createCollection('checked', { validator: { age: { $gte: 18 } } })
+  await source().collection('checked').insertOne({ age: 3 }, { bypassDocumentValidation: true })
+  await source().createCollection('empty')
+  await source().createCollection('some', { viewOn: 'people', pipeline: [{ $match: { _id: { $lt: 5 } } }] })
+}
+
+async function upload(name: string, content: Buffer): Promise<void> {
+  const stream = new GridFSBucket(source()).openUploadStream(name)
+  await new Promise((resolve, reject) => stream.on('finish', resolve).on('error', reject).end(content))
+}
+
+async function download(name: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of new GridFSBucket(target()).openDownloadStreamByName(name)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+describe('A backup', () => {
+  it('brings back documents, options, indexes and views', async () => {
+    await fill()
+    expect(await backup(source(), path, NOW)).toEqual({ collections: 3, documents: 1_301, views: 1 })
+    expect(await restore(target(), path, { overwrite: false })).toEqual({ collections: 3, documents: 1_301, views: 1 })
+    for (const name of ['people', 'checked', 'empty', 'some']) {
+      const [before, after] = [source(), target()].map((db) => db.collection(name).find().sort({ _id: 1 }).toArray())
+      expect(await after).toEqual(await before)
+    }
+    const described = async (db: typeof source) =>
+      (await db().listCollections({}, { nameOnly: false }).toArray())
+        .map(({ name, type, options }) => ({ name, type, options }))
+        .sort((a, b) => a.name.localeCompare(b.name))
+    expect(await described(target)).toEqual(await described(source))
+    expect(await target().collection('people').indexes()).toEqual(await source().collection('people').indexes())
+    expect(await target().command({ validate: 'people' })).toMatchObject({ valid: true })
+  })
+
+  it('changes no type of any value', async () => {
+    const typed = {
+      _id: new ObjectId(),
+      double: new Double(5),
+      long: Long.fromNumber(7),
+      decimal: Decimal128.fromString('1.50'),
+      time: new Timestamp({ t: 1, i: 2 }),
+      at: new Date(9),
+      nested: { list: [null, true, 'x', new Double(1)] },
+      pattern: new BSON.BSONRegExp('a', 'i'),
+    }
+    await source().collection('typed').insertOne(typed)
+    await backup(source(), path, NOW)
+    await restore(target(), path, { overwrite: false })
+    const raw = async (db: typeof source) => db().collection('typed').find({}, { raw: true }).toArray()
+    expect(await raw(target)).toEqual(await raw(source))
+  })
+
+  it('contains files in buckets', async () => {
+    const content = Buffer.from(Array.from({ length: 700_000 }, (_, i) => i % 251))
+    await upload('a.pdf', content)
+    await backup(source(), path, NOW)
+    await restore(target(), path, { overwrite: false })
+    expect((await download('a.pdf')).equals(content)).toBe(true)
+  })
+
+  it('shows one moment, whatever is written meanwhile', async () => {
+    const accounts = source().collection<{ _id: number; balance: number }>('accounts')
+    await accounts.insertMany(Array.from({ length: 2_000 }, (_, _id) => ({ _id, balance: 10 })))
+    let moving = true
+    const moves = (async () => {
+      for (let i = 0; moving; i++) {
+        await client.withSession((session) =>
+          session.withTransaction(async () => {
+            await accounts.updateOne({ _id: i % 1_000 }, { $inc: { balance: -1 } }, { session })
+            await accounts.updateOne({ _id: 1_999 - (i % 1_000) }, { $inc: { balance: 1 } }, { session })
+          }),
+        )
+      }
+    })()
+    await backup(source(), path, NOW).finally(() => {
+      moving = false
+    })
+    await moves
+    await restore(target(), path, { overwrite: false })
+    const [sum] = await target()
+      .collection('accounts')
+      .aggregate([{ $group: { _id: null, total: { $sum: '$balance' } } }])
+      .toArray()
+    expect(sum?.total).toBe(20_000)
+  })
+
+  it('is for this user alone, and leaves nothing half-done beside it', async () => {
+    await fill()
+    await backup(source(), path, NOW)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dirname(path))).toEqual(['backup.gz'])
+    await expect(backup(source(), join(path, 'below', 'a'), NOW)).rejects.toThrow('ENOTDIR')
+  })
+})
+
+describe('Restoring', () => {
+  it('is refused into a database that holds something, unless that is to be replaced', async () => {
+    await fill()
+    await backup(source(), path, NOW)
+    await target().collection('old').insertOne({ kept: true })
+    await target().collection<{ _id: number; mine?: boolean }>('people').insertOne({ _id: 1, mine: true })
+    await expect(restore(target(), path, { overwrite: false })).rejects.toThrow('The database target is not empty')
+    expect(await target().collection('people').countDocuments()).toBe(1)
+    await restore(target(), path, { overwrite: true })
+    const names = (await target().listCollections().toArray()).map(({ name }) => name).sort()
+    expect(names).toEqual(['checked', 'empty', 'people', 'some'])
+    expect(await target().collection('people').countDocuments()).toBe(1_300)
+  })
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['is cut off', (bytes) => bytes.subarray(0, bytes.length - 500)],
+    ['is cut off after a part', (bytes) => gzipSync(gunzipSync(bytes).subarray(0, -200))],
+    ['has a changed byte', (bytes) => Buffer.from(bytes).fill(bytes[900] === 7 ? 8 : 7, 900, 901)],
+    ['has a changed byte that unpacks', (bytes) => gzipSync(withChangedLetter(gunzipSync(bytes)))],
+    ['is something else', () => Buffer.from('hello')],
+    ['is something else, packed', () => gzipSync('hello hello hello hello hello')],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('refuses a file that %s, before it touches anything', async (_, damage) => {
+    await fill()
+    await backup(source(), path, NOW)
+    writeFileSync(path, damage(readFileSync(path)))
+    await target().collection('old').insertOne({ kept: true })
+    await expect(restore(target(), path, { overwrite: true })).rejects.toThrow(/is damaged: .*Nothing was changed/)
+    expect((await target().listCollections().toArray()).map(({ name }) => name)).toEqual(['old'])
+  })
+
+  it('leaves what was there when it fails on the way', async () => {
+    await fill()
+    await backup(source(), path, NOW)
+    await target().collection('old').insertOne({ kept: true })
+    const { command } = target()
+    const failing = target()
+    failing.command = async (...asked: Parameters<typeof command>) => {
+      if ('createIndexes' in asked[0]) throw new Error('The connection broke')
+      return target().command(...asked)
+    }
+    await expect(restore(failing, path, { overwrite: true })).rejects.toThrow('The connection broke')
+    expect((await target().listCollections().toArray()).map(({ name }) => name)).toEqual(['old'])
+  })
+
+  it('says so when there is no such file', async () => {
+    await expect(verify(join(path, '..', 'nothing.gz'))).rejects.toThrow('ENOENT')
+  })
+})
+
+/** In the name of a person, so that every document is still well-formed. */
+function withChangedLetter(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes)
+  changed.write('m77', changed.indexOf('n77'))
+  return changed
+}
