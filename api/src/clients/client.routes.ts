@@ -1,4 +1,10 @@
-import { createClient, getDashboard, listClients, updateClient } from '@dossier/contract/endpoints/clients'
+import {
+  createClient,
+  deleteClient,
+  getDashboard,
+  listClients,
+  updateClient,
+} from '@dossier/contract/endpoints/clients'
 import { may } from '../auth/actor'
 import { ensure } from '../errors'
 import type { Serve } from '../http/serve'
@@ -20,5 +26,6 @@ export function clientRoutes(serve: Serve, clients: ClientService) {
     ensure(query.snapshotId === undefined, 'not-found')
     return clients.dashboard(member, query.company_id)
   })
+  serve(deleteClient, ({ member, body }) => clients.remove(member, body.company_id, body.rev))
   serve(updateClient, ({ member, params, body }) => clients.update(member, params.id, body))
 }

@@ -61,6 +61,12 @@ export function createClientService({ clients, caseFiles, organisations, changes
       }
     },
 
+    /** Requests the removal of a client with everything in its file (DSH-45); nothing goes before it is approved. */
+    async remove(member: Member, id: string, rev: number | undefined) {
+      const { result } = await changes.proposeRemoval(member, 'company', id, rev)
+      return { result }
+    },
+
     /** Proposes changed fields of a client (DSH-44). */
     async update(member: Member, id: string, edits: Readonly<Record<string, unknown>>) {
       const { action } = await changes.proposeUpdate(member, 'company', id, edits)

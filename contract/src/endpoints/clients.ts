@@ -42,3 +42,12 @@ export const updateClient = endpoint({
   schemas: async () => (await schemas()).updateClient,
   errors: ['invalid-request', 'not-found', 'stale-record'],
 })
+
+export const deleteClient = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/kyc-section/delete',
+  access: 'delete_general_section',
+  schemas: async () => (await schemas()).deleteClient,
+  errors: ['forbidden', 'not-found', 'conflict', 'stale-record'],
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits'
 import { reviewAction } from './changes'
 import { recordSchema } from './record'
-import { anId, count, day, idOf, instant, pendingAction, success } from './shared'
+import { anId, count, day, idOf, instant, pendingAction, rev, success } from './shared'
 
 const companyType = z.enum(['corporate', 'account_holder'])
 
@@ -119,4 +119,10 @@ export const updateClient = {
   params: z.strictObject({ id: idOf('company') }),
   body: z.record(z.string(), z.unknown()),
   response: success({ companyData: company, action: reviewAction.nullable() }),
+}
+
+/** DSH-45: what is only proposed by whoever deletes it goes at once, everything else waits for approval (DSH-41). */
+export const deleteClient = {
+  body: z.strictObject({ company_id: idOf('company'), rev }),
+  response: success({ result: z.enum(['requested', 'deleted']) }),
 }
