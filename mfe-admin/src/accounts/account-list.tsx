@@ -49,20 +49,22 @@ export function AccountList() {
           <TextField label="Search accounts" type="search" icon={IconSearch} value={search} onChange={setSearch} />
         </div>
       ) : null}
-      <DataTable
-        label={userMessages.listTitle}
-        columns={accountColumns}
-        rows={found?.slice((shown - 1) * limits.pageSize, shown * limits.pageSize)}
-        rowKey={({ _id }) => _id}
-        href={accountAddress}
-        sort={sort}
-        onSort={setSort}
-        empty={
-          <EmptyState text={`No account has “${search.trim()}” in its username, email, role or name`}>
-            <Button onClick={() => setSearch('')}>Show all accounts</Button>
-          </EmptyState>
-        }
-      />
+      <div className={styles.table}>
+        <DataTable
+          label={userMessages.listTitle}
+          columns={accountColumns}
+          rows={found?.slice((shown - 1) * limits.pageSize, shown * limits.pageSize)}
+          rowKey={({ _id }) => _id}
+          href={accountAddress}
+          sort={sort}
+          onSort={setSort}
+          empty={
+            <EmptyState text={`No account has “${search.trim()}” in its username, email, role or name`}>
+              <Button onClick={() => setSearch('')}>Show all accounts</Button>
+            </EmptyState>
+          }
+        />
+      </div>
       <Pager page={shown} total={found?.length ?? 0} onPage={setPage} />
     </Stack>
   )

@@ -1,7 +1,8 @@
 import { type Effect, type Permission, type PermissionGroup, permissionGroups } from '@dossier/contract/permissions'
 import { Title } from '@dossier/shared-ui/core'
 import { Icon, IconLock } from '@dossier/shared-ui/icons'
-import { Fragment, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { BreakableText } from '../breakable-text'
 import { permissionLabels } from './permission-labels'
 import styles from './permission-table.module.css'
 
@@ -60,7 +61,9 @@ function Group({ group, level, cell, remark, lockedBecause }: Props & { readonly
             <tr key={name} className={styles.row}>
               <th scope="row" className={styles.action}>
                 {permissionLabels[name]}
-                <PermissionName name={name} />
+                <span className={styles.name}>
+                  <BreakableText>{name}</BreakableText>
+                </span>
                 {remark?.(name)}
               </th>
               <td className={styles.cell}>{cell(name, 'allow')}</td>
@@ -72,16 +75,3 @@ function Group({ group, level, cell, remark, lockedBecause }: Props & { readonly
     </section>
   )
 }
-
-/** The name as the contract has it; on a narrow page it breaks between its words. */
-const PermissionName = ({ name }: { readonly name: Permission }) => (
-  <span className={styles.name}>
-    {name.split('_').map((word, at) => (
-      <Fragment key={word}>
-        {at === 0 ? null : '_'}
-        {at === 0 ? null : <wbr />}
-        {word}
-      </Fragment>
-    ))}
-  </span>
-)

@@ -246,8 +246,8 @@ describe('Deleting a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('User deleted successfully')).toBeVisible()
     expect(deleted).toEqual([userId(2)])
+    expect(await screen.findByRole('heading', { name: 'Account list' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/user-management')
-    expect(screen.getByRole('heading', { name: 'Account list' })).toBeVisible()
   })
 
   it('USR-10 deletes nobody when the answer is no', async () => {
