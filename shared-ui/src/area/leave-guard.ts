@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../store/store'
 import { unsaved } from '../unsaved/unsaved-store'
 
 type Question = { readonly leave: () => void; readonly stay: () => void }
 
-let open: Question | null = null
-const listeners = new Set<() => void>()
-
-function become(next: Question | null) {
-  open = next
-  for (const listener of listeners) listener()
-}
+const open = createStore<Question | null>(null)
 
 /** Whether going to the address would leave edits behind: it is another page, and something here is unsaved (DSH-11). */
 export const losesEdits = (pathname: string, from = window.location.pathname) => unsaved.any() && pathname !== from
@@ -19,24 +14,19 @@ export const losesEdits = (pathname: string, from = window.location.pathname) =>
  * up. A second question takes the place of the first.
  */
 export function askToLeave({ leave, stay = () => undefined }: Partial<Question> & Pick<Question, 'leave'>): void {
-  open?.stay()
-  become({
+  open.get()?.stay()
+  open.set({
     leave() {
-      become(null)
+      open.set(null)
       unsaved.forget()
       leave()
     },
     stay() {
-      become(null)
+      open.set(null)
       stay()
     },
   })
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The open question, for the one dialog of the page; null when there is none. */
-export const useLeaveQuestion = () => useSyncExternalStore(subscribe, () => open)
+export const useLeaveQuestion = () => useSyncExternalStore(open.subscribe, open.get)

@@ -1,10 +1,11 @@
 import { formatDate, isCalendarDate } from '@dossier/contract/dates'
-import { type FocusEvent, type FocusEventHandler, useRef, useState } from 'react'
+import { type FocusEvent, type FocusEventHandler, useRef } from 'react'
 import { IconButton } from '../button/icon-button'
 import { IconCalendar } from '../icons'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
 import styles from '../text-field/field-frame.module.css'
+import { useTypedText } from '../text-field/use-typed-text'
 import { dateIn } from './typed-date'
 
 type Props = FieldProps & {
@@ -21,16 +22,15 @@ const shownAs = (value: string) => (isCalendarDate(value) ? formatDate(value) : 
 export function DateField({ value, onChange, name, onBlur, disabled, ...field }: Props) {
   const inert = useDisabled(disabled)
   const picker = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null)
-  const text = typed !== null && typed.value === value ? typed.text : shownAs(value)
+  const { text, keep, forget } = useTypedText(value, shownAs(value))
 
   const type = (entered: string) => {
     const found = dateIn(entered)
-    setTyped({ text: entered, value: found })
+    keep(entered, found)
     onChange(found)
   }
   const leave = (event: FocusEvent) => {
-    setTyped(null)
+    forget()
     onBlur?.(event)
   }
 

@@ -1,7 +1,8 @@
-import { type FocusEvent, type FocusEventHandler, useState } from 'react'
+import type { FocusEvent, FocusEventHandler } from 'react'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
 import styles from '../text-field/field-frame.module.css'
+import { useTypedText } from '../text-field/use-typed-text'
 import { clamped, numberIn } from './number-text'
 
 type Props = FieldProps & {
@@ -23,18 +24,17 @@ type Props = FieldProps & {
 export function NumberField(props: Props) {
   const { value, onChange, minimum, maximum, unit, disabled, name, onBlur, ...field } = props
   const inert = useDisabled(disabled)
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | string } | null>(null)
-  const text = typed !== null && typed.value === value ? typed.text : String(value)
+  const { text, keep, forget } = useTypedText(value, String(value))
 
   const type = (entered: string) => {
     const found = numberIn(entered)
     const next = typeof found === 'number' ? clamped(found, { maximum }) : found
-    setTyped({ text: next === found ? entered : String(next), value: next })
+    keep(next === found ? entered : String(next), next)
     onChange(next)
   }
   const leave = (event: FocusEvent) => {
     const next = typeof value === 'number' ? clamped(value, { minimum, maximum }) : value
-    setTyped(null)
+    forget()
     if (next !== value) onChange(next)
     onBlur?.(event)
   }

@@ -1,19 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../store/store'
 
-let slot: HTMLElement | null = null
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const slot = createStore<HTMLElement | null>(null)
 
 /** The place in the header where the open page shows its breadcrumbs; null when there is none. */
-export const useBreadcrumbSlot = () => useSyncExternalStore(subscribe, () => slot)
+export const useBreadcrumbSlot = () => useSyncExternalStore(slot.subscribe, slot.get)
 
-/** A ref for the element that is that place. */
-export const useBreadcrumbSlotRef = () =>
-  useCallback((element: HTMLElement | null) => {
-    slot = element
-    for (const listener of listeners) listener()
-  }, [])
+/** The ref of the element that is that place. */
+export const breadcrumbSlotRef = (element: HTMLElement | null) => slot.set(element)

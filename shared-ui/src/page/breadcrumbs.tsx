@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { Icon, IconChevronRight } from '../icons'
 import { Link } from '../link/link'
-import { useBreadcrumbSlot, useBreadcrumbSlotRef } from './breadcrumb-slot'
+import { breadcrumbSlotRef, useBreadcrumbSlot } from './breadcrumb-slot'
 import styles from './page.module.css'
 
 export type Crumb = { readonly label: string; readonly href?: string }
@@ -40,6 +40,5 @@ function Trail({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 
 /** The header's place for the breadcrumbs of the open page, whichever area it belongs to. */
 export function BreadcrumbSlot({ className }: { readonly className?: string }) {
-  const ref = useBreadcrumbSlotRef()
-  return <div ref={ref} className={className} />
+  return <div ref={breadcrumbSlotRef} className={className} />
 }

@@ -1,4 +1,5 @@
 import { limits } from '@dossier/contract/limits'
+import { createStore } from '../store/store'
 
 export type PopupKind = 'success' | 'error' | 'info'
 
@@ -14,29 +15,19 @@ export type Popup = {
 
 type Timer = { handle: ReturnType<typeof setTimeout> | undefined; startedAt: number; left: number }
 
-let shown: readonly Popup[] = []
+const { get, set: become, subscribe } = createStore<readonly Popup[]>([])
 let lastId = 0
 const timers = new Map<number, Timer>()
-const listeners = new Set<() => void>()
-
-function become(next: readonly Popup[]) {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 /** Everything announced at the moment, oldest first. One store for every React root of the page. */
 export const popups = {
-  get: () => shown,
-
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  get,
+  subscribe,
 
   /** Shows a popup and lets it leave by itself (ERR-01). */
   show(popup: Omit<Popup, 'id'>): number {
     lastId += 1
-    become([...shown, { ...popup, id: lastId }])
+    become([...get(), { ...popup, id: lastId }])
     timers.set(lastId, { handle: undefined, startedAt: 0, left: lifetimeOf(popup.kind) })
     popups.resume(lastId)
     return lastId
@@ -45,7 +36,7 @@ export const popups = {
   dismiss(id: number) {
     clearTimeout(timers.get(id)?.handle)
     timers.delete(id)
-    become(shown.filter((popup) => popup.id !== id))
+    become(get().filter((popup) => popup.id !== id))
   },
 
   /** Stops the clock while somebody points at it or has the focus in it. */
@@ -65,7 +56,7 @@ export const popups = {
   },
 
   clear() {
-    for (const { id } of shown) popups.dismiss(id)
+    for (const { id } of get()) popups.dismiss(id)
   },
 }
 

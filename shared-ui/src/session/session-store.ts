@@ -1,5 +1,6 @@
 import type { PermissionMap } from '@dossier/contract/permissions'
 import type { User } from '@dossier/contract/schemas/session'
+import { createStore } from '../store/store'
 
 /** Who is at the page: nobody known yet, nobody, a user, or the holder of a due diligence link (ACC-39). */
 export type Session =
@@ -11,25 +12,18 @@ export type Session =
 const tokenKey = 'dossier.token'
 const visitKey = 'dossier.access-token'
 
-let current: Session = { status: 'starting' }
-const listeners = new Set<() => void>()
-
-function become(next: Session) {
-  current = next
-  for (const listener of listeners) listener()
-}
+const { get, set: become, subscribe } = createStore<Session>({ status: 'starting' })
 
 /** The one session of the page, for the shell to drive and for everybody to read. */
 export const session = {
-  get: () => current,
-
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  get,
+  subscribe,
 
   /** What calls send: the visitor's token on a due diligence page, else the stored session token. */
-  token: () => (current.status === 'visiting' ? current.accessToken : localStorage.getItem(tokenKey)),
+  token() {
+    const current = get()
+    return current.status === 'visiting' ? current.accessToken : localStorage.getItem(tokenKey)
+  },
 
   storeToken: (token: string) => localStorage.setItem(tokenKey, token),
 

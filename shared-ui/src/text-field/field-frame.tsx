@@ -61,11 +61,29 @@ function Answer({ children }: { readonly children: ReactNode }) {
   )
 }
 
+type BodyProps = FrameProps & { readonly parts: ReturnType<typeof useParts> }
+
+/** What stands below the label: hint, inputs, fault. */
+function Body({ hint, error, children, parts: { control, hintId, errorId } }: BodyProps) {
+  return (
+    <>
+      {hint === undefined ? null : (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      <Answer>{children(control)}</Answer>
+      {error === undefined ? null : <InlineError id={errorId}>{error}</InlineError>}
+    </>
+  )
+}
+
 const Optional = () => <span className={styles.optional}> (optional)</span>
 
 /** Label, hint, one input and its fault, wired together. */
-export function FieldFrame({ children, ...field }: FrameProps) {
-  const { control, hintId, errorId } = useParts(field)
+export function FieldFrame(field: FrameProps) {
+  const parts = useParts(field)
+  const { control } = parts
   const mark = useContext(PendingContext)?.mark
   return (
     <div className={styles.frame}>
@@ -76,20 +94,15 @@ export function FieldFrame({ children, ...field }: FrameProps) {
         </label>
         {mark}
       </div>
-      {field.hint === undefined ? null : (
-        <span id={hintId} className={styles.hint}>
-          {field.hint}
-        </span>
-      )}
-      <Answer>{children(control)}</Answer>
-      {field.error === undefined ? null : <InlineError id={errorId}>{field.error}</InlineError>}
+      <Body {...field} parts={parts} />
     </div>
   )
 }
 
 /** The same for several inputs that answer one question. */
-export function FieldSetFrame({ children, ...field }: FrameProps) {
-  const { control, hintId, errorId } = useParts(field)
+export function FieldSetFrame(field: FrameProps) {
+  const parts = useParts(field)
+  const { control } = parts
   const mark = useContext(PendingContext)?.mark
   return (
     <fieldset
@@ -106,13 +119,7 @@ export function FieldSetFrame({ children, ...field }: FrameProps) {
         </span>
         {mark}
       </legend>
-      {field.hint === undefined ? null : (
-        <span id={hintId} className={styles.hint}>
-          {field.hint}
-        </span>
-      )}
-      <Answer>{children(control)}</Answer>
-      {field.error === undefined ? null : <InlineError id={errorId}>{field.error}</InlineError>}
+      <Body {...field} parts={parts} />
     </fieldset>
   )
 }
