@@ -2,7 +2,7 @@
 const areas = ['mfe-kyc', 'mfe-due-diligence', 'mfe-workflow', 'mfe-admin', 'mfe-support', 'mfe-fiu']
 const areaPattern = `^(${areas.join('|')})/`
 const productFolders = `^(contract|api|embedded-mongo|shared-ui|shell|${areas.join('|')}|e2e)/`
-const tests = '\\.(long\\.)?spec\\.tsx?$|/testing/'
+const tests = '\\.(long\\.)?spec\\.tsx?$|/testing/|/bench/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { uriOf } from '../src/address'
 
-export type Running = { uri: string; pid: number; kill(): Promise<void> }
+type Running = { uri: string; pid: number; kill(): Promise<void> }
 
 /** A server program that is measured: in a process of its own, on a folder that stays between two starts. */
 export type Subject = { name: string; start(): Promise<Running>; fileBytes(): number; remove(): void }

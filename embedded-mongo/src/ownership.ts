@@ -25,7 +25,7 @@ export async function claim(record: OwnerRecord, me: Owner, dataDir: string): Pr
   }
 }
 
-export class DataDirInUse extends Error {
+class DataDirInUse extends Error {
   constructor(dataDir: string, pid: number) {
     super(
       `The data folder ${dataDir} is in use by process ${pid}. Stop that process, or start this one with another DATA_DIR.`,

@@ -5,7 +5,7 @@ import { bytesOf, kinded } from '../values/kinds'
 export type Memory = { hold(value: unknown): void }
 
 const MEGABYTE = 1024 * 1024
-export const USUAL_MEMORY_LIMIT = 100 * MEGABYTE
+const USUAL_MEMORY_LIMIT = 100 * MEGABYTE
 
 /** Refuses to hold more than the limit (292): this engine does not spill to disk. */
 export function memoryOf(limit = USUAL_MEMORY_LIMIT): Memory {
@@ -26,7 +26,7 @@ export function memoryOf(limit = USUAL_MEMORY_LIMIT): Memory {
 const ENTRY_BYTES = 16
 
 /** About what a value takes. */
-export function weightOf(value: unknown): number {
+function weightOf(value: unknown): number {
   if (typeof value === 'string') return ENTRY_BYTES + value.length
   const { kind, value: known } = kinded(value)
   if (kind === 'array') return known.reduce<number>((sum, element) => sum + weightOf(element), ENTRY_BYTES)

@@ -36,8 +36,5 @@ export type Command = {
   run(request: Request, services: Services): Promise<Reply> | Reply
 }
 
-/** Commands by name, with all their spellings. */
-export type CommandTable = { readonly [name: string]: Command }
-
 /** Without transactions and without options of its own. */
 export const simple = (run: Command['run'], fields: readonly string[] = []): Command => ({ fields, run })

@@ -3,7 +3,7 @@ import type { Sort, SortKey } from '../values/sort'
 
 type Ranked<T> = { key: SortKey; item: T; arrival: number }
 
-export const SORT_MEMORY_BYTES = 100 * 1024 * 1024
+const SORT_MEMORY_BYTES = 100 * 1024 * 1024
 
 /** Below this many more than needed, sorting out is not worth it. */
 const SPARE = 1_000

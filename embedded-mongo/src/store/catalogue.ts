@@ -233,5 +233,3 @@ export class Catalogue {
     return 0
   }
 }
-
-export const idIndexOf = (collection: Collection) => collection.indexes.find(({ name }) => name === ID_INDEX)

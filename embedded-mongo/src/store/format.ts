@@ -26,7 +26,7 @@ export function refuseOtherFormats(folder: string, format: number | undefined): 
   if (format !== undefined && format !== FORMAT && !(format in STEPS)) throw new WrongFormat(folder, format)
 }
 
-export class WrongFormat extends Error {
+class WrongFormat extends Error {
   constructor(folder: string, found: number) {
     const origin = found === FOREIGN ? 'by another program or an early version' : `in format ${found}`
     super(

@@ -11,7 +11,7 @@ export type CommitHooks = {
   afterFailure(): void
 }
 
-export const stopping = () => refuse('InterruptedAtShutdown', 'interrupted at shutdown')
+const stopping = () => refuse('InterruptedAtShutdown', 'interrupted at shutdown')
 
 /**
  * Writes that come in together are committed together: one transaction, one sync of the disk, then every answer. One

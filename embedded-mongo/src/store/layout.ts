@@ -23,7 +23,7 @@ export const NEXT_ID_KEY = Buffer.from([CATALOGUE])
 /** Everything the catalogue consists of, and the facts beside it. */
 export const CATALOGUE_RANGE: KeyRange = { start: NEXT_ID_KEY, end: Buffer.from([DOCUMENT]) }
 
-export const factKey = (name: string) => Buffer.from(`\0\0${name}`, 'latin1')
+const factKey = (name: string) => Buffer.from(`\0\0${name}`, 'latin1')
 
 export const FORMAT_KEY = factKey('format')
 export const OWNER_KEY = factKey('owner')

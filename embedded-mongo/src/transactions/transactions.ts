@@ -10,11 +10,11 @@ const MAX_OPEN = 1_000
 /** A transaction waits this long for a place, then the driver tries again: waiting longer would keep the connection that others need to end theirs. */
 const PATIENCE_MS = 200
 /** Longer than this no transaction may last, as on a MongoDB server. */
-export const LIFETIME_MS = 60_000
+const LIFETIME_MS = 60_000
 
 export const TRANSIENT = 'TransientTransactionError'
 
-export const timeExceeded = () => new CommandError('MaxTimeMSExpired', 'operation exceeded time limit')
+const timeExceeded = () => new CommandError('MaxTimeMSExpired', 'operation exceeded time limit')
 
 /** All open transactions, and writes that have to wait for them. */
 export class Transactions {

@@ -1,7 +1,7 @@
 import type { Document } from './document'
 
 /** MongoDB's named error codes that this engine answers with. Numbers without a name are `Location<number>`. */
-export const ERROR_CODES = {
+const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
   NoSuchKey: 4,

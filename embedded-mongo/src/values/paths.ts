@@ -10,10 +10,3 @@ export function topLevelOf(path: string): string {
   const dot = path.indexOf('.')
   return dot < 0 ? path : path.slice(0, dot)
 }
-
-/** The names of a path; refuses empty ones with the given code. */
-export function splitPath(path: string, code: number): string[] {
-  const names = path.split('.')
-  if (names.includes('')) refuse(code, `The path '${path}' contains an empty field name, which is not allowed.`)
-  return names
-}

@@ -2,7 +2,7 @@ import { type AnyNumber, isNumber, kinded } from './kinds'
 import { numberTypeOf, toNumber } from './numbers'
 
 /** The names of BSON's types in `$type`, with their codes. */
-export const TYPE_CODES = {
+const TYPE_CODES = {
   double: 1,
   string: 2,
   object: 3,

@@ -4,7 +4,7 @@ import { kindOf } from '../../values/kinds'
 import { type OperatorTable, ofArguments } from './operator'
 
 /** The order of values in expressions: like any other, with a missing value between MinKey and null. */
-export function compareInExpression(a: unknown, b: unknown, collation?: Collation): number {
+function compareInExpression(a: unknown, b: unknown, collation?: Collation): number {
   if (a === undefined || b === undefined) return rankOfMissing(a) - rankOfMissing(b)
   return compareValues(a, b, collation)
 }

@@ -11,7 +11,7 @@ const MANY = Number.POSITIVE_INFINITY
 type Values = readonly unknown[]
 
 /** The values of an array without repetitions, in order. */
-export function distinctSorted(array: Values, collation?: Collation): unknown[] {
+function distinctSorted(array: Values, collation?: Collation): unknown[] {
   const sorted = array.toSorted((a, b) => compareValues(a, b, collation))
   return sorted.filter((value, i) => i === 0 || !equalValues(value, sorted[i - 1], collation))
 }

@@ -16,7 +16,7 @@ import {
 const MANY = Number.POSITIVE_INFINITY
 
 /** Numbers and dates as text, null as the empty text; other kinds are refused (16007). */
-export function coercedText(value: unknown): string {
+function coercedText(value: unknown): string {
   if (isNullish(value)) return ''
   if (typeof value === 'string') return value
   if (isNumber(value)) return String(value)

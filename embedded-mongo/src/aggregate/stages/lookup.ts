@@ -76,7 +76,7 @@ function text(name: string, value: unknown): string {
 }
 
 /** Stages that write stand at the end of a whole pipeline only. */
-export function refuseWrites(pipeline: readonly Document[]): void {
+function refuseWrites(pipeline: readonly Document[]): void {
   const writing = pipeline.flatMap((stage) => Object.keys(stage)).find((name) => name === '$out' || name === '$merge')
   if (writing !== undefined) refuse(51047, `${writing} is not allowed within a $lookup's sub-pipeline`)
 }

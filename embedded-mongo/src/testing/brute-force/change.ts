@@ -6,7 +6,7 @@ import { isRow, order, type Row, same } from './order'
 export class Refused extends Error {}
 
 /** A copy that shares nothing. */
-export function copy<T>(value: T): T {
+function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T
   return isRow(value) ? (Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one)])) as T) : value
 }
