@@ -5,7 +5,6 @@ import { isDocument } from '../values/kinds'
 import {
   type Collection,
   documentAt,
-  ID_INDEX,
   type Index,
   idIndexSpecification,
   isView,

@@ -1,5 +1,3 @@
-import { refuse } from './errors'
-
 /** Whether a name in a path can be the position of an array element. */
 export function isArrayIndex(name: string): boolean {
   return /^(0|[1-9]\d*)$/.test(name)
