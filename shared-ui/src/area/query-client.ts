@@ -11,6 +11,12 @@ const mayPass = (error: unknown) => error instanceof ApiError && (error.status =
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshMs, retry: (failures, error) => failures < retries && mayPass(error) },
+      queries: {
+        networkMode: 'always',
+        staleTime: freshMs,
+        retry: (failures, error) => failures < retries && mayPass(error),
+      },
+      // Without a connection a decision fails at once and is said to: it must never go out later by itself.
+      mutations: { networkMode: 'always' },
     },
   })

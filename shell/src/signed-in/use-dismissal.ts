@@ -7,6 +7,7 @@ export function useDismissal(element: RefObject<HTMLElement | null>, open: boole
     if (!open) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      event.preventDefault()
       dismiss()
       element.current?.querySelector('button')?.focus()
     }
