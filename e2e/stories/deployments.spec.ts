@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { anotherPage } from '../fixtures/another-page'
 import { aCheckout, type Checkout, withVersion } from '../fixtures/checkout'
 import { aDeployment, type Deployment } from '../fixtures/deployment'
 import { startProduct } from '../fixtures/product'
@@ -60,17 +61,6 @@ function versionsLoaded(page: Page, area: string) {
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
-
-/** A page for a second person, signed in. */
-async function anotherPage(browser: Browser, address: string, user: string, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: address })).newPage()
-  await page.goto(`/login?next=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email').fill(`${user}@demo.test`)
-  await page.getByLabel('Password', { exact: true }).fill('Dossier-demo-1')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(path)
-  return page
-}
 
 test.describe('Deploying one area', () => {
   test('PLT-12, PLT-11 fails no request, leaves open pages what they have, and shows the new version on reload', async ({
