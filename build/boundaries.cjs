@@ -9,12 +9,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid(
-      'no-circles',
-      'Nothing imports its way back to itself.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circles', 'Nothing imports its way back to itself, types included.', {}, { circular: true }),
     forbid(
       'contract-stands-alone',
       'The contract imports zod and nothing else.',

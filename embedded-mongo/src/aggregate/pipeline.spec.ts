@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { compileFilter } from '../match/filter'
 import { compileCollation } from '../values/collation'
 import type { Document } from '../values/document'
-import { compilePipeline, type ForeignRead } from './pipeline'
+import { compilePipeline } from './pipeline'
+import type { ForeignRead } from './stages/stage'
 import { collectNow, PAUSE, type Stream, streamOf } from './stream'
 
 const now = new Date('2026-11-20T10:00:00Z')

@@ -11,17 +11,9 @@ import { facetStage } from './stages/facet'
 import { countStage, groupStage, sortByCountStage } from './stages/group'
 import { lookupStage, unionWithStage } from './stages/lookup'
 import { limitStage, matchStage, sampleStage, skipStage, sortStage } from './stages/selection'
-import type { Stage, StageCompiler, StageContext } from './stages/stage'
+import type { ForeignRead, Stage, StageCompiler, StageContext } from './stages/stage'
 import { unwindStage } from './stages/unwind'
 import { mapStream, type Stream } from './stream'
-
-/** What `$lookup` and `$unionWith` read of another collection; the filter is meant for an index. */
-export type ForeignRead = {
-  collection: string
-  filter: Document
-  pipeline: readonly Document[]
-  variables: Document
-}
 
 export type PipelineOptions = {
   collation?: Collation | undefined

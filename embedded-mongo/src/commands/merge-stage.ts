@@ -13,7 +13,6 @@ import { refuse } from '../values/errors'
 import type { Request } from './command'
 import { environmentOf } from './environment'
 import { documentOption, flagOption } from './options'
-import type { Output } from './output-stage'
 import { planQuery } from './query'
 import type { Services } from './services'
 import { validate } from './validation'
@@ -28,9 +27,9 @@ type Merge = {
   definitions: Document | undefined
 }
 
-/** Brings results together with what a collection holds. */
+/** Brings results together with what a collection holds, as the argument of `$merge` says. */
 export async function mergeDocuments(
-  { namespace, specification }: Output,
+  { namespace, specification }: { namespace: string; specification: Document },
   parts: AsyncIterable<Document[]>,
   request: Request,
   services: Services,

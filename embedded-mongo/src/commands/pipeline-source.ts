@@ -1,5 +1,6 @@
-import { compilePipeline, type ForeignRead, type Pipeline } from '../aggregate/pipeline'
+import { compilePipeline, type Pipeline } from '../aggregate/pipeline'
 import { type SplitPipeline, splitPipeline } from '../aggregate/split'
+import type { ForeignRead } from '../aggregate/stages/stage'
 import { PAUSE, type Stream } from '../aggregate/stream'
 import { compileFilter } from '../match/filter'
 import { count, type Steps, search } from '../plan/search'

@@ -1,6 +1,7 @@
 import type { Collection } from '../store/collection'
 import type { RecordWrite, Writer } from '../transactions/writer'
-import { compileUpdate, type Update, type UpdateContext } from '../update/update'
+import { compileUpdate, type Update } from '../update/update'
+import type { UpdateContext } from '../update/update-context'
 import { upsertedDocument } from '../update/upsert'
 import { encodeDocument } from '../values/bson'
 import type { Document } from '../values/document'

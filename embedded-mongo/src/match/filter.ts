@@ -46,7 +46,7 @@ export type Filter = {
 
 /** Compiles a query filter. Refuses what MongoDB refuses with its code, and what this engine cannot do with 115. */
 export function compileFilter(filter: unknown, options: FilterOptions = {}): Filter {
-  const condition = parseFilter(filter, options)
+  const condition = parseFilter(filter, options.compileExpression)
   const { collation } = options
   const matcher = matcherOf(condition, collation)
   const { intervalsAt, requires, isImpossible } = knowledgeOf(condition, collation)

@@ -2,37 +2,37 @@ import type { Document } from '../values/document'
 import { refuse, refuseUnsupported } from '../values/errors'
 import { isDocument } from '../values/kinds'
 import type { Condition } from './condition'
-import type { FilterOptions } from './filter'
+import type { CompileExpression } from './expression'
 import { parseField } from './parse-field'
 
 const MEANING = { $and: 'all', $or: 'any', $nor: 'none' } as const
 
-/** Reads a filter document. Refuses what MongoDB refuses, with its codes. */
-export function parseFilter(filter: unknown, options: FilterOptions): Condition {
+/** Reads a filter document; without a compiler it refuses `$expr`. Refuses what MongoDB refuses, with its codes. */
+export function parseFilter(filter: unknown, compileExpression?: CompileExpression): Condition {
   if (!isDocument(filter)) return refuse('TypeMismatch', 'Expected field filter to be of type object')
   const conditions = Object.keys(filter).flatMap((name) =>
-    name.startsWith('$') ? parseTopLevel(name, filter[name], options) : parsePath(name, filter[name]),
+    name.startsWith('$') ? parseTopLevel(name, filter[name], compileExpression) : parsePath(name, filter[name]),
   )
   const [only] = conditions
   return conditions.length === 1 && only !== undefined ? only : { is: 'all', of: conditions }
 }
 
 /** Inside `$elemMatch` there are no expressions: they would see the whole document. */
-const parseInside = (filter: Document) => parseFilter(filter, {})
+const parseInside = (filter: Document) => parseFilter(filter)
 
 function parsePath(path: string, asked: unknown): Condition[] {
   return parseField(path, asked, parseInside).map((test) => ({ is: 'field', path, test }))
 }
 
-function parseTopLevel(name: string, argument: unknown, options: FilterOptions): Condition[] {
+function parseTopLevel(name: string, argument: unknown, compileExpression?: CompileExpression): Condition[] {
   switch (name) {
     case '$and':
     case '$or':
     case '$nor':
-      return [{ is: MEANING[name], of: parseBranches(name, argument, options) }]
+      return [{ is: MEANING[name], of: parseBranches(name, argument, compileExpression) }]
     case '$expr':
-      if (options.compileExpression === undefined) return refuse('BadValue', '$expr is not allowed in this context')
-      return [{ is: 'expression', expression: options.compileExpression(argument) }]
+      if (compileExpression === undefined) return refuse('BadValue', '$expr is not allowed in this context')
+      return [{ is: 'expression', expression: compileExpression(argument) }]
     case '$comment':
       return []
     case '$alwaysTrue':
@@ -51,11 +51,11 @@ function parseTopLevel(name: string, argument: unknown, options: FilterOptions):
   }
 }
 
-function parseBranches(name: string, argument: unknown, options: FilterOptions): Condition[] {
+function parseBranches(name: string, argument: unknown, compileExpression?: CompileExpression): Condition[] {
   if (!Array.isArray(argument)) return refuse('BadValue', `${name} must be an array`)
   if (argument.length === 0) refuse('BadValue', '$and/$or/$nor must be a nonempty array')
   return argument.map((branch) => {
     if (!isDocument(branch)) refuse('BadValue', '$or/$and/$nor entries need to be full objects')
-    return parseFilter(branch, options)
+    return parseFilter(branch, compileExpression)
   })
 }

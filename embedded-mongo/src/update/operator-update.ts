@@ -14,7 +14,7 @@ import { pop, pull, pullAll } from './pull-operators'
 import { addToSet, push } from './push-operators'
 import { applyRename, parseRename, type Rename } from './rename'
 import { resolvePath } from './resolve-path'
-import type { UpdateContext } from './update'
+import type { UpdateContext } from './update-context'
 import { comparePaths, parseUpdatePath, partName, type UpdatePath } from './update-path'
 
 const OPERATORS: { [name: string]: Operator } = {

@@ -7,21 +7,13 @@ import { isDocument } from '../values/kinds'
 import { showValue } from '../values/show'
 import { compileOperators } from './operator-update'
 import { compilePipelineUpdate } from './pipeline-update'
+import type { UpdateContext } from './update-context'
 
 export type UpdateOptions = {
   arrayFilters?: unknown
   collation?: Collation | undefined
   /** Without it pipelines are refused. */
   compileExpression?: CompileExpression | undefined
-}
-
-export type UpdateContext = {
-  /** What `$currentDate` writes. */
-  now: Date
-  /** The position `$` stands for, from `Filter.positionIn`. */
-  position?: number | undefined
-  /** True for the document of an upsert: `$setOnInsert` applies. */
-  inserting?: boolean | undefined
 }
 
 export type Update = {

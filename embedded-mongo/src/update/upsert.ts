@@ -2,7 +2,8 @@ import type { Filter } from '../match/filter'
 import type { Document } from '../values/document'
 import { Draft } from './draft'
 import { withIdentity } from './identity'
-import type { Update, UpdateContext } from './update'
+import type { Update } from './update'
+import type { UpdateContext } from './update-context'
 
 /** The document an upsert inserts when nothing matched: the filter's equalities, changed by the update, `_id` first. */
 export function upsertedDocument(

@@ -1,5 +1,4 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
-import type { VisibleChange } from '@dossier/contract/schemas/changes'
 import { Waiting } from '@dossier/shared-ui/core'
 import { ErrorState } from '@dossier/shared-ui/data'
 import { useQuery, useQueryClient } from '@dossier/shared-ui/query'
@@ -12,12 +11,7 @@ import styles from './change-panel.module.css'
 import { objectName } from './object'
 import { OpenedChange } from './opened-change'
 import { PanelBar } from './panel-bar'
-
-export type PanelSteps = {
-  readonly open: (change: VisibleChange) => void
-  readonly close: () => void
-  readonly afterDecision: () => void
-}
+import type { PanelSteps } from './panel-steps'
 
 type Props = {
   readonly changeId: string

@@ -10,8 +10,8 @@ import type { ChangeDetail, ClientOfChange } from './change.queries'
 import { ChangeContent } from './change-content'
 import { ChangeFacts } from './change-facts'
 import { ChangeHead } from './change-head'
-import type { PanelSteps } from './change-panel'
 import styles from './change-panel.module.css'
+import type { PanelSteps } from './panel-steps'
 import { useMarkRead } from './use-mark-read'
 
 type Props = { readonly change: ChangeDetail; readonly company: ClientOfChange; readonly steps: PanelSteps }

@@ -5,7 +5,7 @@ import { useQuery } from '@dossier/shared-ui/query'
 import type { ChangeDetail } from '../change/change.queries'
 import { affectedQuery } from '../change/change.queries'
 import { RelatedChanges } from '../change/related-changes'
-import type { Deciding } from './use-decision'
+import type { Deciding } from './deciding'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
 

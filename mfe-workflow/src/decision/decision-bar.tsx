@@ -2,8 +2,8 @@ import { changeMessages } from '@dossier/contract/messages/changes'
 import { Button, bottomBar } from '@dossier/shared-ui/core'
 import { IconCheck, IconX } from '@dossier/shared-ui/icons'
 import type { ChangeDetail } from '../change/change.queries'
+import type { Deciding } from './deciding'
 import styles from './decision-bar.module.css'
-import type { Deciding } from './use-decision'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
 

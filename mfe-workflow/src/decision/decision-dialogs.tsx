@@ -1,7 +1,7 @@
 import type { ChangeDetail } from '../change/change.queries'
 import { ApproveDialog } from './approve-dialog'
+import type { Deciding } from './deciding'
 import { DenyDialog } from './deny-dialog'
-import type { Deciding } from './use-decision'
 import { WithdrawDialog } from './withdraw-dialog'
 
 const dialogs = { approve: ApproveDialog, deny: DenyDialog, withdraw: WithdrawDialog } as const

@@ -4,7 +4,7 @@ import { Button, Stack, Text, TextArea } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { useState } from 'react'
 import type { ChangeDetail } from '../change/change.queries'
-import type { Deciding } from './use-decision'
+import type { Deciding } from './deciding'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
 

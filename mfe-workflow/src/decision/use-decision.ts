@@ -9,14 +9,9 @@ import { useRef, useState } from 'react'
 import type { ChangeDetail } from '../change/change.queries'
 import { affectedQuery } from '../change/change.queries'
 import { leaveQueue } from '../queue/change-list.queries'
+import type { Asking, Deciding, Decision } from './deciding'
 import { LazyDecisionDialogs } from './lazy-dialogs'
 import { refusalIn } from './refusal'
-
-type Decision =
-  | { readonly kind: 'approve' }
-  | { readonly kind: 'deny'; readonly reason: string }
-  | { readonly kind: 'withdraw' }
-type Asking = Decision['kind']
 
 const done = { approve: changeMessages.approved, deny: changeMessages.denied, withdraw: 'Change withdrawn' } as const
 const operations = { approve: 'change approval', deny: 'change denial', withdraw: 'change withdrawal' } as const
@@ -39,7 +34,7 @@ async function send(queryClient: QueryClient, { _id: id, rev }: ChangeDetail, de
  * Deciding one change: what is being asked about it, and what became of the last attempt.
  * @param onDecided goes on to the next change
  */
-export function useDecision(change: ChangeDetail, onDecided: () => void) {
+export function useDecision(change: ChangeDetail, onDecided: () => void): Deciding {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<Asking>()
   const [isPreparing, setPreparing] = useState(false)
@@ -99,7 +94,6 @@ export function useDecision(change: ChangeDetail, onDecided: () => void) {
     refusal: refusalIn(error),
     ask,
     cancel: () => setAsking(undefined),
-    /** A click is a decision; a single key, and one's own change, are asked about first. */
     approve: (by: 'click' | 'key') => {
       const confirmed = by === 'click' && !change.may.includes('withdraw')
       if (change.actionType === 'remove') void approveRemoval(confirmed)
@@ -109,5 +103,3 @@ export function useDecision(change: ChangeDetail, onDecided: () => void) {
     decide,
   }
 }
-
-export type Deciding = ReturnType<typeof useDecision>

@@ -2,7 +2,7 @@ import type { VisibleChange } from '@dossier/contract/schemas/changes'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
 import type { RefObject } from 'react'
-import type { PanelSteps } from '../change/change-panel'
+import type { PanelSteps } from '../change/panel-steps'
 import { changeAddress, listAddress, type Place } from './place'
 import { afterDecision, type Queue } from './queue'
 

@@ -3,8 +3,15 @@ import type { Collation } from '../../values/collation'
 import type { Document, FieldSet } from '../../values/document'
 import type { Compiler, Variable } from '../expression/operator'
 import type { Memory } from '../memory'
-import type { ForeignRead } from '../pipeline'
 import type { Stream } from '../stream'
+
+/** What `$lookup` and `$unionWith` read of another collection; the filter is meant for an index. */
+export type ForeignRead = {
+  collection: string
+  filter: Document
+  pipeline: readonly Document[]
+  variables: Document
+}
 
 /** A compiled stage. */
 export type Stage = {

@@ -1,0 +1,8 @@
+import type { VisibleChange } from '@dossier/contract/schemas/changes'
+
+/** The ways out of an opened change. */
+export type PanelSteps = {
+  readonly open: (change: VisibleChange) => void
+  readonly close: () => void
+  readonly afterDecision: () => void
+}
