@@ -3,6 +3,7 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import type { Db, MongoClient } from 'mongodb'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CollectionIndexes } from '../database/indexes'
+import { despiteConflicts } from '../database/write-conflict'
 import { DomainError } from '../errors'
 
 const collection = 'rate_limits'
@@ -88,7 +89,7 @@ async function consume(limiter: RateLimiterMongo, key: string, message?: string)
 /** Counts one; answers the limiter's word when that was one too many. The library rejects with that word, or with a fault. */
 async function over(limiter: RateLimiterMongo, key: string): Promise<RateLimiterRes | undefined> {
   try {
-    await limiter.consume(key)
+    await despiteConflicts(() => limiter.consume(key))
     return undefined
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return refusal

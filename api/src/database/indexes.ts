@@ -1,4 +1,5 @@
 import type { Db, IndexDescription } from 'mongodb'
+import { despiteConflicts } from './write-conflict'
 
 /** The indexes of one collection, declared beside its repository. */
 export type CollectionIndexes = { collection: string; indexes: IndexDescription[] }
@@ -12,7 +13,7 @@ export async function ensureIndexes(db: Db, declarations: readonly CollectionInd
   await Promise.all(
     declarations.map(async ({ collection, indexes }) => {
       if (!existing.has(collection)) await createCollection(db, collection)
-      if (indexes.length > 0) await db.collection(collection).createIndexes(indexes)
+      if (indexes.length > 0) await despiteConflicts(() => db.collection(collection).createIndexes(indexes))
     }),
   )
 }

@@ -75,14 +75,12 @@ describe('Joining the database of a data folder', () => {
 
 describe('Opening a MongoDB', () => {
   it('PLT-17 uses the server and the database that MONGODB_URI names', async () => {
-    const server = await openTestDatabase()
-    const host = encodeURIComponent(String(server.client.options.hosts[0]))
-    const uri = `mongodb://${host}/elsewhere?directConnection=true`
+    const { uri, db } = await openTestDatabase()
     const dataDir = temporaryFolder()
     const database = await opened({ uri, dataDir })
     await database.db.collection('a').insertOne({})
     expect(database).toMatchObject({ embedded: false, fresh: false })
-    expect(await server.client.db('elsewhere').collection('a').countDocuments()).toBe(1)
+    expect(await db.collection('a').countDocuments()).toBe(1)
     expect(readdirSync(dataDir)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,29 +7,45 @@ import { afterAll } from 'vitest'
 import { connectionTo, createClient } from '../database/connection'
 import type { Database } from '../database/open-database'
 
-type TestServer = { client: ReturnType<typeof createClient>; close(): Promise<void> }
+type TestServer = { uri: string; client: ReturnType<typeof createClient>; close(): Promise<void> }
+type TestDatabase = Database & {
+  /** Its address as a setting would name it. */
+  readonly uri: string
+}
 
 let server: Promise<TestServer> | undefined
-let opened = 0
+const opened: Database[] = []
+/** Other test files, and other runs, may be using the same server. */
+const prefix = `test_${randomBytes(6).toString('hex')}`
 
 /**
- * An empty database of its own, on the one embedded server of this test file. The server starts with the first call and
- * ends with the file; `close()` only drops this database.
+ * An empty database of its own: on the MongoDB of `MONGODB_URI`, or else on the one embedded server of this test file,
+ * which starts with the first call. `close()` only drops this database; the end of the file drops all.
  */
-export async function openTestDatabase(): Promise<Database> {
-  server ??= startServer()
-  const { client } = await server
-  opened += 1
-  const connection = connectionTo(client, `test_${opened}`)
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { MONGODB_URI } = process.env
+  server ??= MONGODB_URI ? connect(MONGODB_URI) : startServer()
+  const { client, uri } = await server
+  const name = `${prefix}_${opened.length + 1}`
+  const connection = connectionTo(client, name)
   const close = async () => {
     await connection.db.dropDatabase()
   }
-  return { ...connection, embedded: true, fresh: true, close }
+  const database = { ...connection, uri: naming(uri, name), embedded: !MONGODB_URI, fresh: true, close }
+  opened.push(database)
+  return database
 }
 
 afterAll(async () => {
-  await (await server)?.close()
+  if (server === undefined) return
+  for (const database of opened) await database.close()
+  await (await server).close()
 })
+
+async function connect(uri: string): Promise<TestServer> {
+  const client = createClient(uri)
+  return { uri, client, close: () => client.close() }
+}
 
 async function startServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-test-'))
@@ -39,5 +56,9 @@ async function startServer(): Promise<TestServer> {
     await embedded.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { client, close }
+  return { uri: embedded.uri, client, close }
 }
+
+/** The same address with another database in it. */
+const naming = (uri: string, name: string) =>
+  uri.replace(/^([^:]+:\/\/[^/?]+)(?:\/[^?]*)?/, (_, server: string) => `${server}/${name}`)
