@@ -194,10 +194,11 @@ export function createChangeService({
     return steps
   }
 
+  /** Nobody proposes what they may not see: answers and conflicts hold the record as it is. */
   function ensureRight(record: ReviewedRecord, right: SectionRight, member: Member) {
     const sections = rules(record.kind).sectionsOf(record)
     ensure(
-      sections.some((section) => mayInSection(member, section, right)),
+      sections.some((section) => mayInSection(member, section, right) && mayInSection(member, section, 'view')),
       'forbidden',
     )
   }

@@ -91,6 +91,16 @@ describe('Denying a change', () => {
   })
 })
 
+describe('One’s own change', () => {
+  it('GOV-01 is not denied but withdrawn, whoever one is', async () => {
+    for (const role of ['supervisor', 'officer', 'administrator'] as const) {
+      const action = await firm.propose(await firm.client(), { city: 'Soto' }, role)
+      expect(await deny(action, role)).toMatchObject(forbidden)
+      expect((await withdraw(action, role)).status).toBe(200)
+    }
+  })
+})
+
 describe('Withdrawing a change', () => {
   it('GOV-01 is for its author, without a reason, and reads as withdrawn', async () => {
     const id = await firm.client()

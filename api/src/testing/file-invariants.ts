@@ -184,7 +184,7 @@ function expectedRefusal(step: Step): string | undefined {
   const action = before.actions.get(target)
   if (!action || action.closing) return 'already-handled'
   if (verb === 'withdraw') return action.userId === user ? undefined : 'forbidden'
-  if (verb === 'deny') return undefined
+  if (verb === 'deny') return action.userId === user ? 'forbidden' : undefined
   if (action.authorIds.includes(user) && !onlyDecider) return 'own-change'
   const undecided = new Set(
     [...before.actions.values()]

@@ -65,6 +65,15 @@ describe('Approving an update', () => {
 })
 
 describe('Denying an update', () => {
+  it('GOV-01 is not for its author, who withdraws it instead', () => {
+    const { file, change } = annasChange()
+
+    expect(refusalOf(() => file.deny('anna', change)).code).toBe('forbidden')
+
+    file.deny('ben', change)
+    expect(refusalOf(() => file.deny('anna', change)).code).toBe('already-handled')
+  })
+
   it('CHG-15 only clears what was pending', () => {
     const { file, change } = annasChange()
 

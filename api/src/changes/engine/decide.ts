@@ -42,13 +42,17 @@ export function approve(
   }
 }
 
-/** Denies an action with a reason (CHG-14). Whether the reason is long enough is the caller's to check. */
+/**
+ * Denies an action with a reason (CHG-14): 403 for its author, who withdraws it instead (GOV-01), so that a denial on
+ * record was always somebody else's. Whether the reason is long enough is the caller's to check.
+ */
 export function deny(
   file: CaseFile,
   { text, comment, ...deciding }: Deciding & { text: string; comment?: RichText | undefined },
   rules: Rules,
 ): Decided {
   const action = openAction(file, deciding)
+  ensure(action.userId !== deciding.act.userId, 'forbidden')
   const how = { taken: 'rejected', rejectText: text, ...(comment && { rejectComment: comment }) } as const
   return letGo(file, close(action, how, deciding.act), deciding.act, rules)
 }

@@ -34,6 +34,7 @@ const everyOutcome = [
   'create ends: skipped, withdrawn',
   'create: create',
   'deny is refused: already-handled',
+  'deny is refused: forbidden',
   'deny: create',
   'deny: of several authors',
   'deny: remove',

@@ -46,9 +46,12 @@ describe('Requesting a removal', () => {
     expect(refusal).toMatchObject({ code: 'conflict', message: 'Delete is already requested' })
   })
 
-  it.each(['deny', 'withdraw'] as const)('may be asked again once it came to nothing (%s)', (act) => {
+  it.each([
+    ['deny', 'ben'],
+    ['withdraw', 'anna'],
+  ] as const)('may be asked again once it came to nothing (%s)', (act, by) => {
     const file = aStory(aFile(client, owner))
-    file[act]('anna', file.remove('anna', 'owner'))
+    file[act](by, file.remove('anna', 'owner'))
     expect(file.record('owner').openActions).toEqual([])
 
     expect(file.remove('ben', 'owner')).not.toBe('')
