@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { gauge } from '../fixtures/page-gauge'
+import { isMarked, mark } from '../fixtures/parts'
+import { expect, test } from '../fixtures/test'
+import { areasOf, type Stop, stopsFor, takeTour } from '../fixtures/tour'
+
+/** Elements, documents and listeners that are still there after everything that may go is gone, and bytes of heap. */
+async function countersOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { nodes, documents, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    const { metrics } = await session.send('Performance.getMetrics')
+    return {
+      nodes,
+      documents,
+      jsEventListeners,
+      heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0,
+    }
+  }
+}
+
+/** Follows the history from the last stop to the first and back again, waiting at each for its page. */
+const thereAndBack = (page: Page, stops: readonly Stop[]) =>
+  page.evaluate(async (all) => {
+    const isAt = ({ area, heading }: Stop) => {
+      const headings = document.querySelectorAll('h1')
+      const place = document.querySelector(`[data-area=${area}][data-status=shown]:not([hidden])`)
+      return headings.length === 1 && place?.querySelector('h1')?.textContent === heading
+    }
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (const [step, way] of [
+      [-1, all.slice(0, -1).reverse()],
+      [1, all.slice(1)],
+    ] as const) {
+      for (const stop of way) {
+        history.go(step)
+        while (!(location.pathname === stop.address && isAt(stop))) await frame()
+      }
+    }
+  }, stops as Stop[])
+
+const switchesOf = (stops: readonly Stop[]) =>
+  2 * stops.filter(({ area }, at) => at > 0 && area !== stops[at - 1]?.area).length
+
+/** What stands in one file only of all that were loaded, if there is one copy of the library. */
+const signatures = {
+  React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  'the renderer': '__reactFiber$',
+  'the router': 'No route matches URL',
+  'the query client': 'CancelledError',
+  'the session of shared-ui': 'dossier.token',
+}
+
+test('PLT-07, PLT-08 switching 200 times over all areas leaves nothing behind, and nothing is there twice', async ({
+  page,
+  openAs,
+  acts,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const stops = stopsFor(await acts.client('Visited Holding B.V.'))
+  const readGauge = await gauge(page)
+  await openAs('administrator', '/contact')
+  const files: string[] = []
+  page.on('request', (asked) => {
+    if (/^\/(assets|remotes)\//.test(new URL(asked.url()).pathname)) files.push(asked.url())
+  })
+  await takeTour(page, stops)
+  expect([...new Set(stops.map(({ area }) => area))].sort()).toEqual([...(await areasOf(page))].sort())
+  await mark(page)
+
+  await thereAndBack(page, stops)
+  await thereAndBack(page, stops)
+  const loaded = files.length
+  const counters = await countersOf(page)
+  const before = { ...(await counters()), ...(await readGauge()) }
+  for (let switches = 0; switches < 200; switches += switchesOf(stops)) await thereAndBack(page, stops)
+  const after = { ...(await counters()), ...(await readGauge()) }
+
+  expect(await isMarked(page)).toBe(true)
+  expect(after.nodes - before.nodes, 'elements').toBeLessThan(50)
+  expect(after.jsEventListeners - before.jsEventListeners, 'listeners').toBeLessThan(20)
+  expect(after.documents).toBe(before.documents)
+  expect(after.heap / before.heap, 'heap').toBeLessThan(1.25)
+  expect(after.stepListeners, 'routers, by what they listen to').toBe(before.stepListeners)
+  expect(after.intervals).toBe(before.intervals)
+  expect(after.roots, 'the shell and the one area that is shown').toBe(2)
+  expect(after.statuses).toEqual({
+    ...Object.fromEntries(stops.map(({ area }) => [area, 'NOT_MOUNTED'])),
+    'mfe-fiu': 'MOUNTED',
+  })
+
+  expect(after.renderers).toBe(1)
+  expect(files.length, 'files asked for after each area was there once').toBe(loaded)
+  expect(new Set(files).size, 'files asked for once').toBe(files.length)
+  const scripts = files.filter((address) => address.endsWith('.js'))
+  const texts = await Promise.all(scripts.map(async (address) => (await request.get(address)).text()))
+  for (const [library, signature] of Object.entries(signatures)) {
+    expect(texts.filter((text) => text.includes(signature)).length, `files with ${library}`).toBe(1)
+  }
+})
