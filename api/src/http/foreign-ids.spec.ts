@@ -1,0 +1,152 @@
+import type { Endpoint, Schemas } from '@dossier/contract/endpoint'
+import { endpoints } from '@dossier/contract/endpoints'
+import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openFirm } from '../testing/firm'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+
+/** The part of a JSON schema that says where ids stand and what must be sent beside them. */
+type Node = {
+  readonly type?: string
+  readonly identifies?: string
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[]
+  readonly items?: Node
+  readonly anyOf?: readonly Node[]
+}
+
+type Part = 'params' | 'query' | 'body'
+const parts: readonly Part[] = ['params', 'query', 'body']
+
+const schemaOf = (schemas: Schemas, part: Part): Node | undefined =>
+  schemas[part] && (z.toJSONSchema(schemas[part], { io: 'input', unrepresentable: 'any' }) as Node)
+
+/** Where ids stand in a part, as `elements._id`, with what each identifies. */
+function idsIn(node: Node | undefined, path: readonly string[] = []): [string, string][] {
+  if (!node) return []
+  if (node.identifies) return [[path.join('.'), node.identifies]]
+  const named = Object.entries(node.properties ?? {}).flatMap(([name, inner]) => idsIn(inner, [...path, name]))
+  return [...named, ...idsIn(node.items, path), ...(node.anyOf ?? []).flatMap((inner) => idsIn(inner, path))]
+}
+
+/** What is sent where no id stands, for whichever call asks for it by this name. */
+const samples: Readonly<Record<string, unknown>> = {
+  username: 'colleague',
+  email: 'colleague@firm.test',
+  name: 'view_chart',
+  effect: 'deny',
+  text: 'Not what the register says',
+  label: 'Yearly review',
+}
+
+type Filling = {
+  readonly idOf: (path: string, kind: string) => string
+  readonly samples: Readonly<Record<string, unknown>>
+}
+
+/** A request in the shape of a schema: every id, what there is a sample of, and of the rest only what is required. */
+function filled(node: Node, filling: Filling, path: readonly string[] = []): unknown {
+  if (node.identifies) return filling.idOf(path.join('.'), node.identifies)
+  if (node.anyOf) return filled(node.anyOf[0] ?? {}, filling, path)
+  if (node.items) return [filled(node.items, filling, path)]
+  if (node.properties) {
+    const wanted = Object.entries(node.properties).filter(
+      ([name, inner]) => node.required?.includes(name) || name in filling.samples || idsIn(inner).length > 0,
+    )
+    return Object.fromEntries(wanted.map(([name, inner]) => [name, filled(inner, filling, [...path, name])]))
+  }
+  if (node.type === 'object') return {}
+  return node.enum?.[0] ?? filling.samples[path.at(-1) ?? ''] ?? 'x'
+}
+
+const unknownId = 'a'.repeat(24)
+
+let product: OpenProduct
+let ours: Awaited<ReturnType<typeof anOrganisation>>
+let theirs: Awaited<ReturnType<typeof anOrganisation>>
+
+beforeAll(async () => {
+  product = await openProduct()
+  ours = await anOrganisation()
+  theirs = await anOrganisation()
+})
+
+/** An organisation with one of everything that an id can name, somebody who may do everything, and a reader of its own. */
+async function anOrganisation() {
+  const firm = await openFirm(product, ['administrator', 'manager', 'officer', 'client'])
+  const company = await firm.client()
+  const holder = await firm.holder()
+  const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder)
+  const action = await firm.propose(company, { city: 'Soto' })
+  const created = await product.call(firm.as.manager, createDueDiligence, {
+    body: { company_id: company, label: 'Due' },
+  })
+  const form = created.body.dueDiligence._id
+  const { elements } = (await product.call(firm.as.manager, getDueDiligence, { params: { id: form } })).body
+  const session = await product.database.db
+    .collection<{ _id: string }>('sessions')
+    .findOne({ user_id: firm.users.client.id })
+  const ids: Readonly<Record<string, string>> = {
+    user: firm.users.client.id,
+    session: session?._id ?? '',
+    company,
+    person: person?.id ?? '',
+    action,
+    due_diligence_record: form,
+    due_diligence_element: elements[0]?._id ?? '',
+    snapshot: unknownId,
+  }
+  const { access_link_token: link } = created.body.dueDiligence
+  return { id: firm.id, ids, token: firm.as.administrator, link }
+}
+
+/** Asks with our ids everywhere but in one place. */
+async function ask(endpoint: Endpoint, place: string, id: string) {
+  const schemas = await endpoint.schemas()
+  const byLink = endpoint.access === 'access-token' && { token: ours.link }
+  const asked = parts.flatMap((part) => {
+    const node = schemaOf(schemas, part)
+    const idOf = (path: string, kind: string) => (`${part}.${path}` === place ? id : (ours.ids[kind] ?? ''))
+    return node ? [[part, filled(node, { idOf, samples: { ...samples, ...byLink } })] as const] : []
+  })
+  const { status, body } = await product.attempt(ours.token, endpoint, Object.fromEntries(asked))
+  return { status, body: { ...body, requestId: '' } }
+}
+
+const places = await Promise.all(
+  Object.entries(endpoints).map(async ([name, endpoint]) => {
+    const schemas = await endpoint.schemas()
+    return parts.flatMap((part) =>
+      idsIn(schemaOf(schemas, part)).map(
+        ([path, kind]) => [`${name} ${part}.${path}`, endpoint, `${part}.${path}`, kind] as const,
+      ),
+    )
+  }),
+).then((found) => found.flat())
+
+const trailOf = (organisation: string) =>
+  product.database.db.collection('audit_events').countDocuments({ organisation_id: organisation })
+
+describe.each(places)('%s', (_, endpoint, place, kind) => {
+  it('PRM-04, PLT-28 answers an id of another organisation like one that nobody has, and touches nothing there', async () => {
+    const foreign = theirs.ids[kind]
+    expect(foreign).toMatch(/^[0-9a-f]{24}$/)
+    const before = await trailOf(theirs.id)
+    const answered = await ask(endpoint, place, foreign ?? '')
+    expect(answered).toEqual(await ask(endpoint, place, unknownId))
+    expect([200, 401, 404]).toContain(answered.status)
+    expect(JSON.stringify(answered.body)).not.toContain(foreign)
+    expect(await trailOf(theirs.id)).toBe(before)
+  })
+})
+
+it('every call that takes an id is asked in a way it would take', async () => {
+  const refused = new Map<string, number>()
+  for (const [name, endpoint, place, kind] of places.filter(([, , , kind]) => kind !== 'session')) {
+    const { status } = await ask(endpoint, place, ours.ids[kind] ?? '')
+    if (status === 400 || status === 401) refused.set(name, status)
+  }
+  expect([...refused.keys()]).toEqual([])
+})
