@@ -7,23 +7,30 @@ import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
 import { crossOrigin } from './http/cross-origin'
 import { listen } from './http/listen'
+import { createMetrics } from './operation/metrics'
+import { metricsRoutes } from './operation/metrics.routes'
 import { readSettings } from './settings'
 import { staticRoutes } from './static/static.routes'
 import { outboxOf, surroundingsOf } from './surroundings'
 import { assemble } from './wiring'
 
 const stopWithinMs = 10_000
-const mailEndsWithinMs = 3_000
+const answersEndWithinMs = 8_000
+const mailEndsWithinMs = 1_500
 const mailRetryMs = 30_000
 
 async function start() {
   const settings = readSettings(process.env, process.cwd())
   const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] }, destination(1))
   mkdirSync(settings.dataDir, { recursive: true })
-  const database = await openDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir })
+  const { metricsPort, mongodbUri: uri, dataDir } = settings
+  const database = await openDatabase({ uri, dataDir, monitorCommands: metricsPort !== undefined })
+  const metrics = createMetrics()
+  metrics.measure(database.client)
   const surroundings = surroundingsOf(settings, database, log)
   const demo = settings.demo && (await seedDemo(surroundings))
-  const product = await assemble(surroundings)
+  const product = await assemble({ ...surroundings, onAnswer: metrics.countRequest })
+  metrics.watch(product.queues)
   log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')
   const retry = setInterval(() => void product.mail.deliver(), mailRetryMs)
 
@@ -32,8 +39,10 @@ async function start() {
     .route('/', product.api)
     .route('/', staticRoutes({ deployDir: settings.deployDir, settings: settings.page }))
   const server = await listen(site, settings.port)
+  const metricsServer = metricsPort === undefined ? undefined : await listen(metricsRoutes(metrics), metricsPort)
   const address = `http://localhost:${server.port}`
-  log.info({ port: server.port, address, embedded: database.embedded }, 'ready')
+  const { embedded } = database
+  log.info({ port: server.port, metricsPort: metricsServer?.port, address, embedded }, 'ready')
   if (demo) process.stdout.write(signInNotice(address))
 
   /** Stops accepting, finishes what is in flight, closes the database (PLT-22). */
@@ -41,7 +50,8 @@ async function start() {
     const late = setTimeout(() => process.exit(1), stopWithinMs)
     late.unref()
     clearInterval(retry)
-    await server.close()
+    await server.close(answersEndWithinMs)
+    await metricsServer?.close(0)
     // What is being mailed may take its time; it is still in the queue if it takes too long.
     await Promise.race([product.mail.settled(), delay(mailEndsWithinMs)])
     await database.close()

@@ -9,6 +9,7 @@ describe('Settings', () => {
   it('PLT-16 all have a default for a demo start', () => {
     expect(read()).toMatchObject({
       port: 3000,
+      metricsPort: undefined,
       dataDir: '/srv/dossier/data',
       deployDir: '/srv/dossier/deploy',
       mongodbUri: undefined,
@@ -33,6 +34,7 @@ describe('Settings', () => {
     ['PORT', 'http', 'PORT is "http"; it wants a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT is "70000"; it wants a whole number from 0 to 65535'],
     ['PORT', '80.5', 'PORT is "80.5"; it wants a whole number from 0 to 65535'],
+    ['METRICS_PORT', 'on', 'METRICS_PORT is "on"; it wants a whole number from 0 to 65535'],
     ['DEMO', 'yes', 'DEMO is "yes"; it wants on or off'],
     [
       'MONGODB_URI',

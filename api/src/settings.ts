@@ -44,6 +44,7 @@ const origins = z.string().transform((text, context) => {
 
 const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
+  METRICS_PORT: whole(0, 65_535).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   MONGODB_URI: z
     .string()
@@ -105,6 +106,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const twoFactorRequired = (data.TWO_FACTOR ?? (demo ? 'optional' : 'required')) === 'required'
   return {
     port: data.PORT,
+    /** Where metrics are answered, apart from everything else; undefined: nowhere (PLT-20). */
+    metricsPort: data.METRICS_PORT,
     dataDir: folder(data.DATA_DIR),
     deployDir: folder(data.DEPLOY_DIR),
     mongodbUri: data.MONGODB_URI,

@@ -45,6 +45,7 @@ import { newId } from './ids'
 import type { Keys } from './keys'
 import { createMailService, mailIndexes } from './mail/mail.service'
 import type { Transport } from './mail/transports'
+import type { AnsweredRequest, Queues } from './operation/metrics'
 import { createOrganisationRepository, organisationIndexes } from './organisations/organisation.repository'
 import { personRoutes } from './persons/person.routes'
 import { createPersonService } from './persons/person.service'
@@ -106,6 +107,8 @@ export type Surroundings = {
   readonly passwordCost?: PasswordCost
   /** Checks every answer against the contract: for tests. */
   readonly checkAnswers?: boolean
+  /** Told of every request that was answered: for metrics. */
+  readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined
 }
 
 export type Product = Awaited<ReturnType<typeof assemble>>
@@ -122,7 +125,7 @@ export async function assemble(surroundings: Surroundings) {
   const organisations = createOrganisationRepository(db)
   const clients = createClientRepository(db)
   const caseFiles = createCaseFileRepository(db, { company: clientShadow })
-  const inTransaction = createTransactions(client, audit, now)
+  const { inTransaction, waiting: actsWaiting } = createTransactions(client, audit, now)
   const passwords = createPasswords({ cost: surroundings.passwordCost })
 
   const secrets = createSecrets(keys.encryption)
@@ -243,6 +246,7 @@ export async function assemble(surroundings: Surroundings) {
     ping,
     limits,
     checkAnswers,
+    onAnswer: surroundings.onAnswer,
     routes: (serve) => {
       sessionRoutes(serve, sessions)
       accessRoutes(serve, {
@@ -266,8 +270,10 @@ export async function assemble(surroundings: Surroundings) {
       auditRoutes(serve, createAuditService(audit))
     },
   })
+  const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }
   return {
     api,
+    queues,
     operator,
     users,
     logins,

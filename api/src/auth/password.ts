@@ -10,7 +10,7 @@ const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 
 
 type Options = { readonly parallel?: number; readonly longestQueue?: number; readonly cost?: PasswordCost | undefined }
 
-export type Passwords = ReturnType<typeof createPasswords>
+export type Passwords = Pick<ReturnType<typeof createPasswords>, 'hash' | 'matches'>
 
 /** Hashes two at a time, so that sign-ins never take the machine (ruling 27); 429 when too many wait. */
 export function createPasswords({
@@ -38,6 +38,9 @@ export function createPasswords({
   }
 
   return {
+    /** How many wait for their turn. */
+    waiting: () => waiting.length,
+
     hash: (password: string) => inTurn(() => hash(password, cost)),
 
     /** Whether the password fits. Without a hash, or with the empty one of nobody's choice, it takes the same time and answers no. */

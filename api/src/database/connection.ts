@@ -9,7 +9,10 @@ export type Connection = {
 
 const PING_MS = 2_000
 
-/** The one place where the driver is set up; nothing is sent before the first use. Commands are reported only to a benchmark. */
+/**
+ * The one place where the driver is set up; nothing is sent before the first use. Commands are reported to listeners of
+ * the client only where metrics or a benchmark want them.
+ */
 export function createClient(uri: string, { monitorCommands = false } = {}): MongoClient {
   return new MongoClient(uri, {
     monitorCommands,

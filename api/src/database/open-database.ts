@@ -18,7 +18,7 @@ export type DatabaseOptions = {
   dataDir: string
   /** The embedded database acknowledges before the disk has it: for tests. */
   noSync?: boolean
-  /** Reports every command to listeners of the client: for benchmarks. */
+  /** Reports every command to listeners of the client: for metrics and benchmarks. */
   monitorCommands?: boolean
 }
 
@@ -34,7 +34,7 @@ export async function openDatabase({
   noSync = false,
   monitorCommands = false,
 }: DatabaseOptions): Promise<Database> {
-  return uri === undefined ? openEmbedded(dataDir, noSync, monitorCommands) : openServer(uri)
+  return uri === undefined ? openEmbedded(dataDir, noSync, monitorCommands) : openServer(uri, monitorCommands)
 }
 
 /**
@@ -77,8 +77,8 @@ async function openEmbedded(dataDir: string, noSync: boolean, monitorCommands: b
   return { ...connectionTo(client, DEFAULT_NAME), embedded: true, fresh: server.fresh, close }
 }
 
-async function openServer(uri: string): Promise<Database> {
-  const client = createClient(uri)
+async function openServer(uri: string, monitorCommands: boolean): Promise<Database> {
+  const client = createClient(uri, { monitorCommands })
   try {
     await refuseStandalone(client)
   } catch (error) {

@@ -14,6 +14,12 @@ export type Transaction = {
 /** Platform acts that belong to no organisation have a chain of their own (ruling 22). */
 export const platformChain = 'platform'
 
+export type Transactions = {
+  readonly inTransaction: InTransaction
+  /** How many acts wait in this process for their turn. */
+  readonly waiting: () => number
+}
+
 export type InTransaction = <T>(
   chain: string,
   caller: Caller,
@@ -26,11 +32,16 @@ export type InTransaction = <T>(
  * Acts of one organisation queue inside this process; the chain's head, written first, is the guard between processes.
  * `work` may run more than once and must not touch anything but the database.
  */
-export function createTransactions(client: MongoClient, audit: AuditRepository, now: () => Date): InTransaction {
+export function createTransactions(client: MongoClient, audit: AuditRepository, now: () => Date): Transactions {
   const queues = new Map<string, Promise<unknown>>()
+  let waiting = 0
 
-  return (chain, caller, work) => {
-    const turn = (queues.get(chain) ?? Promise.resolve()).then(() => run(chain, caller, work))
+  const inTransaction: InTransaction = (chain, caller, work) => {
+    waiting += 1
+    const turn = (queues.get(chain) ?? Promise.resolve()).then(() => {
+      waiting -= 1
+      return run(chain, caller, work)
+    })
     const settled = turn
       .catch(() => undefined)
       .then(() => {
@@ -39,6 +50,8 @@ export function createTransactions(client: MongoClient, audit: AuditRepository, 
     queues.set(chain, settled)
     return turn
   }
+
+  return { inTransaction, waiting: () => waiting }
 
   async function run<T>(chain: string, caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return client.withSession((session) =>

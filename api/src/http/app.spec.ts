@@ -101,6 +101,10 @@ describe('Health', () => {
     }
   })
 
+  it('PLT-20 keeps metrics away from the public address', async () => {
+    expect((await request('/metrics')).status).toBe(404)
+  })
+
   it('PLT-22 is not ready without the database, and says when to ask again', async () => {
     const api = anApi({ ping: async () => false })
     const response = await api.request('/health/ready')

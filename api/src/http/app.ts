@@ -3,9 +3,11 @@ import { isIP } from 'node:net'
 import type { ErrorBody } from '@dossier/contract/errors'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { SessionService } from '../auth/session.service'
 import { DomainError } from '../errors'
+import type { AnsweredRequest } from '../operation/metrics'
 import { respondToError } from './error-response'
 import { type AppEnv, createServe, type Serve, type ServeOptions } from './serve'
 
@@ -16,20 +18,26 @@ type Parts = ServeOptions & {
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>
   readonly routes: (serve: Serve) => void
+  /** Told of every request that was answered. */
+  readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined
 }
 
 const longestAddress = 8_000
 
 /** The API as one Hono app: every route closed by default, every answer in the common envelope. */
-export function createApi({ log, sessions, trustProxy, ping, routes, ...options }: Parts) {
+export function createApi({ log, sessions, trustProxy, ping, routes, onAnswer, ...options }: Parts) {
   const app = new Hono<AppEnv>()
   app.onError(respondToError)
-  app.use(secure, identify(log, trustProxy))
+  app.use(secure, identify(log, trustProxy, onAnswer))
 
   app.get('/health/live', (c) => c.json({ status: 'success' }))
   app.get('/health/ready', async (c) => {
     if (!(await ping())) throw new DomainError('unavailable')
     return c.json({ status: 'success' })
+  })
+  // Metrics have a port of their own (PLT-20); here a page would answer for them.
+  app.get('/metrics', () => {
+    throw new DomainError('not-found')
   })
 
   app.use('/api/*', authenticate(sessions))
@@ -48,7 +56,7 @@ export function createApi({ log, sessions, trustProxy, ping, routes, ...options 
 
 /** A request id that also stands in every error answer (PLT-21), and where the request comes from. */
 const identify =
-  (log: Logger, trustProxy: boolean): MiddlewareHandler<AppEnv> =>
+  (log: Logger, trustProxy: boolean, onAnswer: Parts['onAnswer']): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const requestId = randomUUID()
     c.set('requestId', requestId)
@@ -58,8 +66,11 @@ const identify =
     if (c.req.url.length > longestAddress) return c.json(addressTooLong(requestId), 414)
     const started = performance.now()
     await next()
-    const ms = Math.round(performance.now() - started)
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    const milliseconds = performance.now() - started
+    const { method, path } = c.req
+    const { status } = c.res
+    log.info({ requestId, method, path, status, ms: Math.round(milliseconds) }, 'request')
+    onAnswer?.({ method, route: routePath(c), status, milliseconds })
     return undefined
   }
 

@@ -99,4 +99,30 @@ describe('Requests over HTTP', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
     await closed
   })
+
+  it('PLT-22 do not keep the server open by a connection that is kept alive after its answer', async () => {
+    const steps = new EventEmitter()
+    await serve(async () => {
+      steps.emit('started')
+      await once(steps, 'finish')
+    })
+    const answer = send(whole.replace('Connection: close', 'Connection: keep-alive'))
+    await once(steps, 'started')
+    const closed = listening.close()
+    steps.emit('finish')
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+    await closed
+  })
+
+  it('PLT-22 are hung up on when they are not answered before the server has to end', async () => {
+    const steps = new EventEmitter()
+    await serve(async () => {
+      steps.emit('started')
+      await once(steps, 'never')
+    })
+    const answer = send(whole)
+    await once(steps, 'started')
+    await listening.close(10)
+    expect(await answer).toBe('')
+  })
 })

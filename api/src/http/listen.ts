@@ -21,9 +21,16 @@ const longestHead = 16_384
 /** Longer than a proxy in front of it keeps idle connections, so that it never sends into one that just closed. */
 const keepAliveMs = 75_000
 
-export type Listening = { readonly port: number; close(): Promise<void> }
+/** How often a server that closes looks for connections nothing is asked on any more. */
+const idleCheckMs = 50
 
-/** Serves an app over HTTP. `port` 0 takes a free one. `close` stops accepting and ends with the last answer. */
+export type Listening = {
+  readonly port: number
+  /** Stops accepting and ends with the last answer. Whoever is not answered within `graceMs` is hung up on. */
+  close(graceMs?: number): Promise<void>
+}
+
+/** Serves an app over HTTP. `port` 0 takes a free one. */
 export async function listen(app: Pick<Hono, 'fetch'>, port: number, patience: Patience = usual): Promise<Listening> {
   const serverOptions: ServerOptions = {
     headersTimeout: patience.headersMs,
@@ -40,10 +47,15 @@ export async function listen(app: Pick<Hono, 'fetch'>, port: number, patience: P
   })
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-      }),
+    close: async (graceMs) => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      // A connection kept alive stays open after the answer that it was waiting for.
+      const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)
+      const late = graceMs === undefined ? undefined : setTimeout(() => server.closeAllConnections(), graceMs)
+      server.closeIdleConnections()
+      await closed
+      clearInterval(idle)
+      clearTimeout(late)
+    },
   }
 }

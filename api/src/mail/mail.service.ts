@@ -64,6 +64,9 @@ export function createMailService({ db, secrets, transport, log, newId, now }: D
       return delivering
     },
 
+    /** How many wait to be handed over, by any process; rejects when the database does not tell at once. */
+    waiting: () => queue.estimatedDocumentCount({ timeoutMS: 1_000 }),
+
     /** Ends with the mail that is being handed over at the moment, if any. */
     settled: async () => delivering,
   }

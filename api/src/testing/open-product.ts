@@ -22,7 +22,9 @@ type Answered<E extends Endpoint> = {
 type Attempt = { params?: Strings; query?: Strings; body?: unknown }
 
 /** What a spec may want otherwise. */
-type Wanted = Partial<Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy' | 'mailTransport'>>
+type Wanted = Partial<
+  Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy' | 'mailTransport' | 'onAnswer'>
+>
 
 export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
 
