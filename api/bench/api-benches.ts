@@ -1,0 +1,24 @@
+import { benchAccess } from './access'
+import { benchApprovers } from './approvers'
+import { benchClients } from './clients'
+import { benchDashboard } from './dashboard'
+import { type Office, openOffice } from './surroundings'
+
+type Rows = Readonly<Record<string, string | number | undefined>>
+
+/** Each over an office of its own. Answers its figures, a line each. */
+export const apiBenches = {
+  access: inAnOffice(benchAccess),
+  dashboard: inAnOffice(benchDashboard),
+  approvers: inAnOffice(benchApprovers),
+  clients: inAnOffice(benchClients),
+}
+
+function inAnOffice(bench: (office: Office) => Promise<Rows>): () => Promise<string[]> {
+  return async () => {
+    const office = await openOffice()
+    const rows = await bench(office)
+    await office.close()
+    return Object.entries(rows).map(([label, value]) => `${label}: ${value}`)
+  }
+}
