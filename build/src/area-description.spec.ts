@@ -15,8 +15,15 @@ describe("An area's description", () => {
     [{ ...kyc, routes: [] }, 'routes are missing'],
     [{ ...kyc, routes: ['/kyc', 'tasks'] }, "route 'tasks' is malformed"],
     [{ ...kyc, routes: ['/*/tasks'] }, "route '/*/tasks' is malformed"],
+    [{ ...kyc, routes: ['/kyc', '/remotes/*'] }, "route '/remotes/*' is never a page's"],
+    [{ name: 'mfe-kyc', title: 'Clients' }, 'routes are missing'],
   ])('is refused when something in it is wrong: %o', (description, reason) => {
-    expect(() => checkAreaDescription('mfe-kyc', description)).toThrow(reason)
+    const read = JSON.parse(JSON.stringify(description))
+    expect(() => checkAreaDescription('mfe-kyc', read)).toThrow(`mfe-kyc/area.json: ${reason}`)
+  })
+
+  it('PLT-03 is refused for a folder whose name no registry takes', () => {
+    expect(() => checkAreaDescription('mfe-KYC', { ...kyc, name: 'mfe-KYC' })).toThrow('small letters')
   })
 
   it('PLT-01 of every area in this checkout is in order', () => {

@@ -10,15 +10,28 @@ export type AreaDescription = {
   readonly routes: readonly string[]
 }
 
+const folderName = /^mfe-[a-z0-9-]+$/
 const routePattern = /^(\/|(\/([\w-]+|\{\w+\}))+(\/\*)?)$/
+/** Where the product answers with something else than a page. */
+const taken = /^\/(api|assets|external|health|metrics|remotes)(\/|$)/
 
-/** Checks an area.json. Refuses a foreign name, an empty title, no routes and malformed patterns. */
+/**
+ * Checks an area.json. Refuses a name that is not its folder's, an empty title, no routes, malformed patterns and
+ * addresses that are never a page's.
+ */
 export function checkAreaDescription(folder: string, description: AreaDescription): AreaDescription {
-  const broken = description.routes?.find((route) => !routePattern.test(route))
-  if (description.name !== folder) throw new Error(`${folder}/area.json: name is '${description.name}'`)
-  if (!description.title) throw new Error(`${folder}/area.json: title is missing`)
-  if (!description.routes?.length) throw new Error(`${folder}/area.json: routes are missing`)
-  if (broken) throw new Error(`${folder}/area.json: route '${broken}' is malformed`)
+  const { name, title, routes } = description
+  const refuse = (reason: string): never => {
+    throw new Error(`${folder}/area.json: ${reason}`)
+  }
+  if (!folderName.test(folder)) refuse('the folder of an area is named mfe- and small letters')
+  if (name !== folder) refuse(`name is '${name}', wanted is '${folder}'`)
+  if (typeof title !== 'string' || title === '') refuse('title is missing')
+  if (!Array.isArray(routes) || routes.length === 0) refuse('routes are missing')
+  const malformed = routes.find((route) => !routePattern.test(route))
+  if (malformed !== undefined) refuse(`route '${malformed}' is malformed, wanted is one such as /notes or /notes/*`)
+  const unreachable = routes.find((route) => taken.test(route))
+  if (unreachable !== undefined) refuse(`route '${unreachable}' is never a page's`)
   return description
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,6 +22,25 @@ describe('The lock of a build', () => {
     }
     await Promise.all([withBuildLock(folder, work('one')), withBuildLock(folder, work('two'))])
     expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+  })
+
+  it('tells whoever waits for it, once', async () => {
+    const told: string[] = []
+    const wait = (name: string) =>
+      withBuildLock(
+        folder,
+        async () => undefined,
+        () => void told.push(name),
+      )
+    await Promise.all([wait('one'), wait('two')])
+    expect(told).toEqual(['two'])
+  })
+
+  it('leaves nothing behind where it cannot be taken', async () => {
+    const full = join(folder, `.build-lock-${process.pid}`)
+    mkdirSync(join(full, 'pid'), { recursive: true })
+    await expect(withBuildLock(folder, async () => 'done')).rejects.toThrow('EISDIR')
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('is given back when the work fails', async () => {

@@ -6,12 +6,21 @@ const pollMs = 100
 
 /**
  * Runs the work while nobody else who asks for the lock of this name works on the same folder. Waits for a living
- * holder; a lock whose process is gone is taken over, so a killed build never blocks the next start.
+ * holder, and says so once; a lock whose process is gone is taken over, so a killed build never blocks the next start.
  */
-export async function withLock<T>(folder: string, name: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  folder: string,
+  name: string,
+  work: () => Promise<T>,
+  onWait: () => void = () => undefined,
+): Promise<T> {
   const lock = join(folder, name)
   mkdirSync(folder, { recursive: true })
-  while (!take(lock)) await pause(pollMs)
+  if (!take(lock)) {
+    onWait()
+    do await pause(pollMs)
+    while (!take(lock))
+  }
   try {
     return await work()
   } finally {
@@ -20,18 +29,28 @@ export async function withLock<T>(folder: string, name: string, work: () => Prom
 }
 
 /** Builds into one folder follow each other. */
-export const withBuildLock = <T>(folder: string, work: () => Promise<T>) => withLock(folder, '.build-lock', work)
+export const withBuildLock = <T>(folder: string, work: () => Promise<T>, onWait?: () => void) =>
+  withLock(folder, '.build-lock', work, onWait)
 
 function take(lock: string): boolean {
   const claim = `${lock}-${process.pid}`
-  mkdirSync(claim, { recursive: true })
-  writeFileSync(join(claim, 'pid'), String(process.pid))
+  try {
+    mkdirSync(claim, { recursive: true })
+    writeFileSync(join(claim, 'pid'), String(process.pid))
+    if (moves(claim, lock)) return true
+    if (!isAlive(holder(lock))) rmSync(lock, { recursive: true, force: true })
+    return false
+  } finally {
+    rmSync(claim, { recursive: true, force: true })
+  }
+}
+
+/** A folder moves onto a place only while nobody else's stands there. */
+function moves(claim: string, lock: string): boolean {
   try {
     renameSync(claim, lock)
     return true
   } catch {
-    rmSync(claim, { recursive: true, force: true })
-    if (!isAlive(holder(lock))) rmSync(lock, { recursive: true, force: true })
     return false
   }
 }

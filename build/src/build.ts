@@ -17,31 +17,42 @@ export async function buildWhatChanged(
 ): Promise<readonly string[]> {
   const wanted = chosen(names, allTargets())
   if (wanted.every((target) => isCurrent(target, settings))) return []
-  return inOrder(settings, async () => {
+  return inOrder(settings, report, async () => {
     const changed = wanted.filter((target) => !isCurrent(target, settings))
     for (const target of changed) await buildOne(target, settings, report)
     return changed.map((target) => target.name)
   })
 }
 
-/** Builds the named target and makes it what is shown, also when an earlier build of the same sources was replaced. */
+/**
+ * Builds the named target and makes it what is shown, also when an earlier build of the same sources was replaced, and
+ * reports what is live.
+ */
 export const buildAnyway = (name: string, settings: BuildSettings, report: Report) =>
-  inOrder(settings, async () => {
-    for (const target of chosen([name], allTargets())) await buildOne(target, settings, report)
+  inOrder(settings, report, async () => {
+    for (const target of chosen([name], allTargets())) {
+      const outcome = await buildOne(target, settings, report)
+      if (outcome !== undefined) report(outcome)
+    }
   })
 
-const inOrder = <T>({ deployFolder }: BuildSettings, work: () => Promise<T>) =>
-  withBuildLock(deployFolder, () => {
-    rmSync(draftsFolder(deployFolder), { recursive: true, force: true })
-    return work()
-  })
+const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work: () => Promise<T>) =>
+  withBuildLock(
+    deployFolder,
+    () => {
+      rmSync(draftsFolder(deployFolder), { recursive: true, force: true })
+      return work()
+    },
+    () => report(`waits for another build into ${deployFolder}`),
+  )
 
 async function buildOne(target: Target, settings: BuildSettings, report: Report) {
   const began = performance.now()
   const digest = target.fingerprint(settings)
-  await target.build(settings, digest)
+  const outcome = await target.build(settings, digest)
   writeAtomically(target.stampFile(settings), digest)
   report(`${target.name} built in ${Math.round(performance.now() - began)} ms`)
+  return outcome
 }
 
 function isCurrent(target: Target, settings: BuildSettings): boolean {

@@ -5,8 +5,13 @@ import { dirname, join } from 'node:path'
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.draft`
-  writeFileSync(draft, content)
-  renameSync(draft, file)
+  try {
+    writeFileSync(draft, content)
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }
 
 export const draftsFolder = (deployFolder: string) => join(deployFolder, '.drafts')

@@ -14,7 +14,8 @@ export type Target = {
   readonly fingerprint: (settings: BuildSettings) => string
   /** Where the digest of the last finished build is kept. */
   readonly stampFile: (settings: BuildSettings) => string
-  readonly build: (settings: BuildSettings, digest: string) => Promise<void>
+  /** Answers what became live, where it takes part in a deployment. */
+  readonly build: (settings: BuildSettings, digest: string) => Promise<string | undefined>
 }
 
 const sources = (folder: string) => [`${folder}/src`, `${folder}/package.json`]
@@ -31,7 +32,10 @@ const area = (folder: string): Target => ({
   fingerprint: digestOf([...everyPage, ...sources(folder), `${folder}/area.json`]),
   stampFile: deployStamp(folder),
   async build(settings, digest) {
-    await makeLive(await buildRelease(folder, digest, settings), 'deploy', settings)
+    const release = await buildRelease(folder, digest, settings)
+    const before = await makeLive(release, 'deploy', settings)
+    const changed = before === release.version ? ', as before' : `; before: ${before ?? 'none'}`
+    return `${folder} ${release.version} is live${changed}`
   },
 })
 
@@ -44,6 +48,7 @@ const shell: Target = {
     const draft = draftFolder(settings.deployFolder, 'shell')
     await buildShell(draft, settings.chunkTimeoutMs)
     placePage(draft, join(settings.deployFolder, 'shell'))
+    return undefined
   },
 }
 
@@ -56,6 +61,7 @@ const external: Target = {
     const draft = draftFolder(settings.deployFolder, 'external')
     await buildExternalPage(draft, settings.chunkTimeoutMs)
     placePage(draft, join(settings.deployFolder, 'external'))
+    return undefined
   },
 }
 
@@ -66,6 +72,7 @@ const api: Target = {
   async build(settings) {
     const { bundleApi } = await import('./bundle-api')
     await bundleApi(settings.apiFolder)
+    return undefined
   },
 }
 

@@ -7,8 +7,15 @@ export const rootFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '.
 
 export const inRoot = (...parts: string[]) => join(rootFolder, ...parts)
 
-/** Reads a JSON file whose shape the caller vouches for. */
-export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+/** Reads a JSON file whose shape the caller vouches for. Refuses what is no JSON, and names the file. */
+export function readJson<T>(file: string): T {
+  const text = readFileSync(file, 'utf8')
+  try {
+    return JSON.parse(text) as T
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
 
 /** The version a workspace folder declares, such as '1.4.0'. */
 export const workspaceVersion = (folder: string) =>

@@ -4,17 +4,21 @@ import { draftFolder, placeImmutable } from '../place-files'
 import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { workspaceVersion } from '../workspace'
+import { claimedRoutes } from './claimed-routes'
 import { ensureFits } from './make-live'
 import { placeOf, readRelease, signRelease } from './release'
 
 /**
  * Builds an area into a place of its own; its version is that of its package and eight digits of its sources. Sources
- * that were built before are not built again. Refuses what the deployed shell could not show, and leaves nothing of it.
+ * that were built before are not built again. Refuses what the deployed shell could not show, and addresses that
+ * another area shows; leaves nothing of what it refuses.
  */
 export async function buildRelease(folder: string, digest: string, settings: BuildSettings): Promise<RegisteredArea> {
   const { deployFolder, chunkTimeoutMs } = settings
   const area = readAreaDescription(folder)
   const version = `${workspaceVersion(folder)}-${digest.slice(0, 8)}`
+  const claimed = claimedRoutes(area, deployFolder)
+  if (claimed.length > 0) throw new Error([`${folder}/area.json is refused:`, ...claimed].join('\n  '))
   const place = placeOf(deployFolder, folder, version)
   if (existsSync(place)) {
     const release = readRelease(deployFolder, folder, version)

@@ -17,12 +17,29 @@ const typed = () => ({ INIT_CWD: join(place.deployFolder, '..'), DEPLOYED_BY: 'c
 const here = () => ['--to', place.deployFolder.split('/').at(-1) ?? '']
 
 describe('The commands', () => {
-  it.each([[[]], [['mfe-nothing']], [['mfe-kyc', 'mfe-workflow']], [['shell']]])(
-    'deploy refuses anything but one area: %j',
-    async (args) => {
-      await expect(deployCommand(args, {}, say)).rejects.toThrow('deploy takes the name of one area: mfe-')
-    },
-  )
+  it.each([
+    [[], 'deploy takes the name of one area: mfe-'],
+    [['mfe-nothing'], "there is no area 'mfe-nothing'; deploy takes the name of one area: mfe-"],
+    [['mfe-kyc', 'mfe-workflow'], "'mfe-workflow' is too much; deploy takes the name of one area: mfe-"],
+    [['shell'], "there is no area 'shell'"],
+    [['mfe-kyc', '--force'], "Unknown option '--force'\nnpm run deploy -- <area> [--to <folder>]"],
+  ])('deploy refuses anything but one area, and says how it is used: %j', async (args, reason) => {
+    await expect(deployCommand(args, {}, say)).rejects.toThrow(reason)
+  })
+
+  it('rollback and deployments name what is deployed when they are asked for something else', async () => {
+    await expect(rollbackCommand(['mfe-kyc', ...here()], typed(), say)).rejects.toThrow(
+      `nothing is deployed in ${place.deployFolder}`,
+    )
+    await makeLive(placeArea(place.deployFolder).release, 'deploy', place.settings)
+    for (const ask of [
+      rollbackCommand,
+      async (...asked: Parameters<typeof deploymentsCommand>) => deploymentsCommand(...asked),
+    ]) {
+      await expect(ask(['mfe-x', ...here()], typed(), say)).rejects.toThrow(/no area 'mfe-x'.*: mfe-kyc\nnpm run/)
+      await expect(ask(['mfe-kyc', 'mfe-x', ...here()], typed(), say)).rejects.toThrow("'mfe-x' is too much")
+    }
+  })
 
   it('deploy refuses an age it cannot read before it builds anything', async () => {
     await expect(deployCommand(['mfe-kyc', '--prune-after', 'soon'], {}, say)).rejects.toThrow("'soon' is no duration")
@@ -48,6 +65,6 @@ describe('The commands', () => {
 
   it('deployments says so when there are none', () => {
     deploymentsCommand(here(), typed(), say)
-    expect(said).toEqual(['nothing is deployed here'])
+    expect(said).toEqual([`nothing is deployed in ${place.deployFolder}`])
   })
 })

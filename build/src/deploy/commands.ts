@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildAnyway } from '../build'
 import { liveVersion } from '../registry-file'
 import { type BuildSettings, buildSettings } from '../settings'
 import { areaFolders } from '../workspace'
+import { readArguments } from './arguments'
 import { deployedVersions, deploymentLines } from './deployments'
 import { milliseconds } from './duration'
+import { namingFolder } from './folder-faults'
 import { prune } from './prune'
 import { rollBack } from './roll-back'
 
@@ -14,33 +15,44 @@ type Report = (line: string) => void
 
 const to = { to: { type: 'string' } } as const
 
+const usage = {
+  deploy: 'npm run deploy -- <area> [--to <folder>] [--prune-after 30d]',
+  rollback: 'npm run rollback -- <area> [--version <version>] [--to <folder>]',
+  deployments: 'npm run deployments [-- <area>] [--json] [--to <folder>]',
+} as const
+
 /** Folders on a command line are meant from where it was typed; npm itself runs in the root. */
 function settingsFor(environment: Environment, folder: string | undefined): BuildSettings {
   const typedIn = environment.INIT_CWD ?? process.cwd()
   return buildSettings({ ...environment, ...(folder !== undefined && { DEPLOY_DIR: resolve(typedIn, folder) }) })
 }
 
-function oneOf(what: string, names: readonly string[], positionals: readonly string[]): string {
-  const [name = '', ...more] = positionals
-  if (!names.includes(name) || more.length > 0) {
-    throw new Error(`${what} takes the name of one area: ${names.join(', ')}`)
-  }
+function oneOf(command: keyof typeof usage, names: readonly string[], [name, ...more]: readonly string[]): string {
+  const wanted = `${command} takes the name of one area: ${names.join(', ')}\n${usage[command]}`
+  if (name === undefined) throw new Error(wanted)
+  if (more.length > 0) throw new Error(`'${more.join(' ')}' is too much; ${wanted}`)
+  if (!names.includes(name)) throw new Error(`there is no area '${name}'; ${wanted}`)
   return name
+}
+
+function deployedAreas({ deployFolder }: BuildSettings): readonly string[] {
+  const areas = [...new Set(deployedVersions(deployFolder).map(({ area }) => area))]
+  if (areas.length === 0) throw new Error(`nothing is deployed in ${deployFolder}`)
+  return areas
 }
 
 /** `deploy <area> [--to <folder>] [--prune-after 30d]` */
 export async function deployCommand(args: readonly string[], environment: Environment, report: Report): Promise<void> {
   const options = { ...to, 'prune-after': { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { values, positionals } = readArguments(args, options, usage.deploy)
   const afterMs = values['prune-after'] === undefined ? undefined : milliseconds(values['prune-after'])
   const settings = settingsFor(environment, values.to)
   const area = oneOf('deploy', areaFolders(), positionals)
-  const before = liveVersion(settings.deployFolder, area)
-  await buildAnyway(area, settings, report)
-  const live = liveVersion(settings.deployFolder, area)
-  report(`${area} ${live} is live${before === live ? ', as before' : `; before: ${before ?? 'none'}`}`)
-  if (afterMs === undefined) return
-  for (const version of await prune(area, afterMs, settings)) report(`${area} ${version} is removed`)
+  await namingFolder(settings.deployFolder, async () => {
+    await buildAnyway(area, settings, report)
+    if (afterMs === undefined) return
+    for (const version of await prune(area, afterMs, settings)) report(`${area} ${version} is removed`)
+  })
 }
 
 /** `rollback <area> [--version <v>] [--to <folder>]` */
@@ -50,20 +62,22 @@ export async function rollbackCommand(
   report: Report,
 ): Promise<void> {
   const options = { ...to, version: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { values, positionals } = readArguments(args, options, usage.rollback)
   const settings = settingsFor(environment, values.to)
-  const deployed = [...new Set(deployedVersions(settings.deployFolder).map(({ area }) => area))]
-  const area = oneOf('rollback', deployed, positionals)
+  const area = oneOf('rollback', deployedAreas(settings), positionals)
   const before = liveVersion(settings.deployFolder, area)
-  report(`${area} ${await rollBack(area, values.version, settings)} is live; before: ${before}`)
+  const version = await namingFolder(settings.deployFolder, () => rollBack(area, values.version, settings))
+  report(`${area} ${version} is live; before: ${before}`)
 }
 
 /** `deployments [<area>] [--json] [--to <folder>]` */
 export function deploymentsCommand(args: readonly string[], environment: Environment, report: Report): void {
   const options = { ...to, json: { type: 'boolean' } } as const
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const versions = deployedVersions(settingsFor(environment, values.to).deployFolder, positionals[0])
+  const { values, positionals } = readArguments(args, options, usage.deployments)
+  const settings = settingsFor(environment, values.to)
+  const area = positionals.length === 0 ? undefined : oneOf('deployments', deployedAreas(settings), positionals)
+  const versions = deployedVersions(settings.deployFolder, area)
   if (values.json) report(JSON.stringify(versions, null, 2))
-  else if (versions.length === 0) report('nothing is deployed here')
+  else if (versions.length === 0) report(`nothing is deployed in ${settings.deployFolder}`)
   else for (const line of deploymentLines(versions)) report(line)
 }

@@ -15,22 +15,22 @@ export async function ensureFits(folder: string, release: RegisteredArea, settin
 
 /**
  * The one way a version becomes the one that is shown (PLT-11): everybody who reads the registry has either the one
- * before or this one. Answers whether anything changed.
+ * before or this one. Answers which version was live before, which may be this very one.
  */
 export function makeLive(
   release: RegisteredArea,
   act: Exclude<Deployment['act'], 'prune'>,
   settings: BuildSettings,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { deployFolder, areasUrl, deployedBy } = settings
   return withSwitchLock(deployFolder, () => {
     const before = liveVersion(deployFolder, release.name)
-    if (before === release.version) return false
+    if (before === release.version) return before
     registerArea(deployFolder, { ...release, manifest: `${areasUrl}${release.manifest}` })
     const at = settings.now().toISOString()
     const { name: area, version } = release
     noteInJournal(deployFolder, { at, by: deployedBy, act, area, version, ...(before !== undefined && { before }) })
-    return true
+    return before
   })
 }
 

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { registerArea } from '../registry-file'
+import { aDeployFolder, placeArea } from '../testing/placed-area'
+import { claimedRoutes } from './claimed-routes'
+
+let place: ReturnType<typeof aDeployFolder>
+beforeEach(() => {
+  place = aDeployFolder()
+  const { release } = placeArea(place.deployFolder, { name: 'mfe-kyc' })
+  registerArea(place.deployFolder, { ...release, routes: ['/kyc', '/{companyId}/tasks/*'] })
+})
+afterEach(() => place.remove())
+
+const elsewhere = () => undefined
+const claimed = (
+  routes: readonly string[],
+  routesToCome: (area: string) => readonly string[] | undefined = elsewhere,
+) => claimedRoutes({ name: 'mfe-notes', routes }, place.deployFolder, routesToCome)
+
+describe('The routes of an area that is deployed', () => {
+  it('PLT-03 are not those of another live area, whatever their parameters are called', () => {
+    expect(claimed(['/notes', '/kyc', '/{client}/tasks/*'])).toEqual([
+      '/kyc is shown by mfe-kyc already',
+      '/{client}/tasks/* is shown by mfe-kyc already',
+    ])
+  })
+
+  it('may be more or less specific than those of others', () => {
+    expect(claimed(['/kyc/*', '/{companyId}/tasks', '/notes'])).toEqual([])
+  })
+
+  it('may move from one area of the checkout to another', () => {
+    expect(claimed(['/kyc'], () => ['/{companyId}/tasks/*'])).toEqual([])
+    expect(claimed(['/kyc'], () => ['/kyc'])).toEqual(['/kyc is shown by mfe-kyc already'])
+  })
+
+  it('may stay as they are', () => {
+    expect(claimedRoutes({ name: 'mfe-kyc', routes: ['/kyc'] }, place.deployFolder, elsewhere)).toEqual([])
+  })
+})
