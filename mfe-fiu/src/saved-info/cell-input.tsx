@@ -52,10 +52,7 @@ function TextInput({ field, label, value, onCommit, onClose }: Props) {
 function CountryInput({ label, value, onCommit, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const input = box.current?.querySelector('input')
-    input?.focus()
-    // so that typing looks for another country instead of going on with the name of this one
-    input?.select()
+    box.current?.querySelector('input')?.focus()
   }, [])
   const choose = (code: string) => {
     onCommit(code)

@@ -1,10 +1,11 @@
 import '../styles/comboboxes'
 import type { Option } from '@dossier/contract/field'
 import { Select as LibrarySelect } from '@mantine/core'
-import type { FocusEventHandler } from 'react'
+import type { FocusEvent, FocusEventHandler, MouseEvent } from 'react'
 import { Icon, IconChevronDown } from '../icons'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
+import { optionsWith, typedOption } from './typed-option'
 
 type Props = FieldProps & {
   readonly options: readonly Option[]
@@ -17,17 +18,49 @@ type Props = FieldProps & {
   readonly onBlur?: FocusEventHandler
 }
 
-/** One of a long list, found by typing. */
-export function SearchSelect({ options, find, value, onChange, placeholder, onBlur, disabled, ...field }: Props) {
+/**
+ * One of a long list, found by typing. Typing replaces what is chosen; whoever leaves with the text emptied clears it,
+ * and with a text that means one option only has chosen that one.
+ */
+export function SearchSelect(props: Props) {
+  const {
+    options,
+    find = (typed) => optionsWith(options, typed),
+    value,
+    onChange,
+    placeholder,
+    onBlur,
+    ...frame
+  } = props
+  const { disabled, ...field } = frame
   const inert = useDisabled(disabled)
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+
+  const markAll = ({ currentTarget }: FocusEvent<HTMLInputElement> | MouseEvent<HTMLInputElement>) => {
+    if (currentTarget.value === chosen) currentTarget.select()
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value
+    if (typed !== chosen) {
+      const meant = typed === '' ? '' : typedOption(find(typed), typed)?.value
+      if (meant !== undefined && meant !== value) onChange(meant)
+    }
+    onBlur?.(event)
+  }
+
   return (
     <FieldFrame {...field}>
       {(control) => (
         <LibrarySelect
           {...control}
+          // else the library puts its own in place of those of the frame
+          withAria={false}
+          // names the list of options; the input has its label
+          aria-label={field.label}
           data={[...options]}
           value={value === '' ? null : value}
-          onChange={(chosen) => onChange(chosen ?? '')}
+          onChange={(next) => onChange(next ?? '')}
+          allowDeselect={false}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
@@ -38,9 +71,11 @@ export function SearchSelect({ options, find, value, onChange, placeholder, onBl
           nothingFoundMessage="Nothing found"
           maxDropdownHeight={280}
           disabled={inert}
-          onBlur={onBlur}
-          comboboxProps={{ transitionProps: { duration: 0 }, shadow: 'md' }}
-          {...(find && { filter: ({ search }) => [...find(search)] })}
+          onFocus={markAll}
+          onClick={markAll}
+          onBlur={leave}
+          comboboxProps={{ transitionProps: { duration: 0 }, shadow: 'md', keepMounted: false }}
+          filter={({ search }) => [...find(search)]}
         />
       )}
     </FieldFrame>

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Button } from '../button/button'
+import { expectNoViolations } from '../testing/expect-no-violations'
+import { renderPage } from '../testing/render-page'
+import { SearchSelect } from './search-select'
+
+const options = [
+  { value: 'BQ', label: 'Bonaire' },
+  { value: 'CW', label: 'Curaçao' },
+  { value: 'NE', label: 'Niger' },
+  { value: 'NG', label: 'Nigeria' },
+]
+
+type Props = { readonly start?: string; readonly error?: string }
+
+function Island({ start = '', error }: Props) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <SearchSelect
+        label="Place"
+        hint="Where it is"
+        error={error}
+        options={options}
+        value={value}
+        onChange={setValue}
+      />
+      <p>Chosen: {value === '' ? 'none' : value}</p>
+      <Button>Next</Button>
+    </>
+  )
+}
+
+const opened = (props: Props = {}) => {
+  const { user } = renderPage(<Island {...props} />)
+  return { user, input: screen.getByRole('combobox', { name: 'Place' }) }
+}
+
+describe('A list found by typing', () => {
+  it('looks for what is typed instead of going on with the chosen text', async () => {
+    const { user, input } = opened({ start: 'CW' })
+    await user.type(input, 'bon')
+    expect(input).toHaveValue('bon')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bonaire'])
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Chosen: BQ')).toBeVisible()
+  })
+
+  it('keeps an option that is chosen again', async () => {
+    const { user, input } = opened({ start: 'CW' })
+    await user.click(input)
+    await user.click(screen.getByRole('option', { name: 'Curaçao' }))
+    expect(screen.getByText('Chosen: CW')).toBeVisible()
+  })
+
+  it.each([
+    ['chooses the one option that a typed text means', 'cura', 'CW'],
+    ['chooses the option whose name was typed in full', 'niger', 'NE'],
+    ['goes back to what was chosen when the text may mean several', 'ni', 'BQ'],
+    ['clears when the text was emptied', '{Backspace}', 'none'],
+  ])('%s once it is left', async (_what, typed, chosen) => {
+    const { user, input } = opened({ start: 'BQ' })
+    await user.type(input, typed)
+    await user.tab()
+    expect(screen.getByText(`Chosen: ${chosen}`)).toBeVisible()
+  })
+
+  it('is named, also its list, and says what is wrong', async () => {
+    const { user, input } = opened({ error: 'Value is required' })
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('Where it is Value is required')
+    await user.click(input)
+    expect(screen.getByRole('listbox', { name: 'Place' })).toBeVisible()
+    await expectNoViolations()
+  })
+})
