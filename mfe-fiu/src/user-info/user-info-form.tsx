@@ -3,18 +3,14 @@ import { profileParts } from '@dossier/contract/profile'
 import { Columns } from '@dossier/shared-ui/core'
 import { ErrorSummary, SaveBar } from '@dossier/shared-ui/forms'
 import { Panel } from '@dossier/shared-ui/frame'
-import { type MouseEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { allTypedFields, typedFields, type Values, type WireParts } from '../profile/profile-values'
 import { useProfileEdits } from '../profile/use-profile-edits'
 import { useSaveProfile } from '../profile/use-save-profile'
 import { changesIn, faultsIn, formValues, isRequired } from './form-values'
 import { ProfileInput } from './profile-input'
-import styles from './user-info-form.module.css'
 
 const idOf = (name: string) => `user-info-${name}`
-
-/** A fault that appears as its field is left would move the button from under the pointer. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** A fault away from its field names it. */
 const inWords = ({ label }: Field, message: string) => (message.includes(label) ? message : `${label}: ${message}`)
@@ -70,10 +66,7 @@ export function UserInfoForm({ parts }: { readonly parts: WireParts }) {
           </Columns>
         </Panel>
       ))}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing a button in it leaves no field */}
-      <div className={styles.steady} onMouseDown={keepFocus}>
-        <SaveBar count={edits.count} saving={saving} onSave={submit} onDiscard={discard} />
-      </div>
+      <SaveBar count={edits.count} saving={saving} onSave={submit} onDiscard={discard} />
     </>
   )
 }

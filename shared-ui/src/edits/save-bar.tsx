@@ -1,5 +1,6 @@
 import { platformMessages } from '@dossier/contract/messages/platform'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../button/button'
 import { bottomBar } from '../layout/bottom-bar'
 import styles from './save-bar.module.css'
@@ -15,11 +16,17 @@ type Props = {
 const isSaveKey = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
 
+/** What appears as a field is left must not move the button from under the pointer: it is left once the press is over. */
+const stayInField = (event: MouseEvent) => event.preventDefault()
+
+/** Leaves the field that was typed in; what it holds and what is wrong with it is known afterwards. */
+const leaveField = ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus())
+
 /** '3 unsaved changes · Discard · Save' at the bottom of the page; Ctrl+S saves. */
 export function SaveBar({ count, saving, onSave, onDiscard }: Props) {
-  const save = useRef(onSave)
+  const now = useRef({ count, onSave, onDiscard })
   useEffect(() => {
-    save.current = onSave
+    now.current = { count, onSave, onDiscard }
   })
   const waiting = count > 0 && !saving
 
@@ -27,11 +34,16 @@ export function SaveBar({ count, saving, onSave, onDiscard }: Props) {
     const press = (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return
       event.preventDefault()
-      if (waiting) save.current()
+      if (waiting) now.current.onSave()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [waiting])
+
+  const afterLeaving = (act: 'onSave' | 'onDiscard') => (event: MouseEvent<HTMLElement>) => {
+    leaveField(event)
+    if (now.current.count > 0) now.current[act]()
+  }
 
   if (count === 0 && !saving) return null
   return (
@@ -40,10 +52,10 @@ export function SaveBar({ count, saving, onSave, onDiscard }: Props) {
         {count === 1 ? '1 unsaved change' : `${count} unsaved changes`}
       </span>
       <span className={styles.keys}>Ctrl+S</span>
-      <Button disabled={saving} onClick={onDiscard}>
+      <Button disabled={saving} onMouseDown={stayInField} onClick={afterLeaving('onDiscard')}>
         Discard
       </Button>
-      <Button kind="primary" busy={saving} onClick={onSave}>
+      <Button kind="primary" busy={saving} onMouseDown={stayInField} onClick={afterLeaving('onSave')}>
         {saving ? platformMessages.saving : 'Save'}
       </Button>
     </section>
