@@ -67,6 +67,17 @@ describe('A list found by typing', () => {
     expect(screen.getByText(`Chosen: ${chosen}`)).toBeVisible()
   })
 
+  it('keeps its options out of the page while it is closed', async () => {
+    const { user, input } = opened()
+    const options = () => screen.queryAllByRole('option', { hidden: true })
+    expect(options()).toEqual([])
+    await user.click(input)
+    expect(options()).toHaveLength(4)
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(screen.getByText('Chosen: CW')).toBeVisible()
+    expect(options()).toEqual([])
+  })
+
   it('is named, also its list, and says what is wrong', async () => {
     const { user, input } = opened({ error: 'Value is required' })
     expect(input).toBeInvalid()
