@@ -1,10 +1,12 @@
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
-import type { RouteObject } from '@dossier/shared-ui/router'
+import { Navigate, type RouteObject } from '@dossier/shared-ui/router'
+import { SuperUsersOnly } from './super-users-only'
 import { ViewersOnly } from './viewers-only'
 
 const area = 'mfe-admin'
 const Accounts = lazyPage(area, async () => (await import('./accounts/user-management-page')).UserManagementPage)
 const Account = lazyPage(area, async () => (await import('./user/user-page')).UserPage)
+const Terms = lazyPage(area, async () => (await import('./terms/terms-page')).TermsPage)
 
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [
@@ -13,6 +15,14 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/user-management', element: <Accounts /> },
       { path: '/user-management/users/:id', element: <Account /> },
+    ],
+  },
+  {
+    path: '/admin',
+    element: <SuperUsersOnly />,
+    children: [
+      { index: true, element: <Navigate to="/admin/terms-admin" replace /> },
+      { path: 'terms-admin', element: <Terms /> },
     ],
   },
 ]

@@ -1,17 +1,11 @@
-import { getTerms } from '@dossier/contract/endpoints/organisation'
 import { accessMessages } from '@dossier/contract/messages/access'
-import { call } from '@dossier/shared-ui/api'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { ErrorState } from '@dossier/shared-ui/data'
 import { Page, Panel } from '@dossier/shared-ui/frame'
-import { queryOptions, useQuery } from '@dossier/shared-ui/query'
+import { useQuery } from '@dossier/shared-ui/query'
+import { termsQuery } from '@dossier/shared-ui/terms'
 import styles from './terms.module.css'
 import { TermsText } from './terms-text'
-
-const termsQuery = queryOptions({
-  queryKey: ['get-terms'],
-  queryFn: async ({ signal }) => (await call(getTerms, {}, { signal })).terms,
-})
 
 /** TRM-01: the current terms, to read. */
 export function TermsPage() {

@@ -1,0 +1,1 @@
+export { termsQuery } from './terms/terms-query'
