@@ -7,6 +7,7 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { SessionService } from '../auth/session.service'
 import { DomainError } from '../errors'
+import { descriptionRoutes } from '../operation/description.routes'
 import type { AnsweredRequest } from '../operation/metrics'
 import { respondToError } from './error-response'
 import { type AppEnv, createServe, type Serve, type ServeOptions } from './serve'
@@ -40,6 +41,7 @@ export function createApi({ log, sessions, trustProxy, ping, routes, onAnswer, .
     throw new DomainError('not-found')
   })
 
+  app.route('/', descriptionRoutes())
   app.use('/api/*', authenticate(sessions))
   // The back office is guarded before routing, whether or not the route exists (ruling 10).
   app.use('/api/back-office/*', async (c, next) => {
