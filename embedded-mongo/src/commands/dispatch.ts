@@ -1,6 +1,6 @@
 import { decodeDocument } from '../values/bson'
 import type { Document } from '../values/document'
-import { refuse, refuseUnsupported } from '../values/errors'
+import { refuse } from '../values/errors'
 import { isDocument } from '../values/kinds'
 import { toInteger } from '../values/numbers'
 import type { ClusterClock } from '../wire/cluster-time'
@@ -74,10 +74,8 @@ async function runInSession(command: Command, request: Request, services: Servic
   const { body, session, name } = request
   const { sessions } = services
   if (session !== '') sessions.touch(session)
-  if (body.txnNumber === undefined) {
-    takeSnapshot(name, body, services)
-    return command.run(request, services)
-  }
+  if (body.autocommit === undefined) takeSnapshot(name, body, services)
+  if (body.txnNumber === undefined) return command.run(request, services)
   const number = BigInt(toInteger(body.txnNumber) ?? refuse('TypeMismatch', 'A transaction number must be a number'))
   if (session === '') refuse('InvalidOptions', 'Transaction number requires a session ID to also be specified')
   if (body.autocommit !== undefined) return runInTransaction(command, request, number, services)
@@ -125,7 +123,9 @@ const SNAPSHOT_CURSORS = new Set(['getMore', 'killCursors'])
 function takeSnapshot(name: string, body: Document, { snapshots }: Services): void {
   const { readConcern } = body
   if (!isDocument(readConcern) || readConcern.level !== 'snapshot' || SNAPSHOT_CURSORS.has(name)) return
-  if (!SNAPSHOT_READS.has(name)) refuseUnsupported(`Snapshot reads by '${name}' are`)
+  if (!SNAPSHOT_READS.has(name)) {
+    refuse('InvalidOptions', `The command '${name}' does not support the read concern level 'snapshot'`)
+  }
   snapshots.keepFor(body)
 }
 

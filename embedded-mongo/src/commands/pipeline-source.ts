@@ -75,7 +75,7 @@ export class PipelineSource {
   ): Prepared {
     const { catalogue } = this.services.store
     const { collection, stages } = throughViews(catalogue, asked, askedStages)
-    const given = statisticsOf(stages, collection, this.services)
+    const given = statisticsOf(stages, collection, this.services, this.request.session)
     const split = splitPipeline(given === undefined ? stages : stages.slice(1))
     const { filter: specification, sort, skip, limit = 0 } = split
     const filter = compileFilter(specification, environment)

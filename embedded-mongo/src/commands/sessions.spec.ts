@@ -323,7 +323,11 @@ describe('A session that reads snapshots', () => {
     clock.now += 301_000
     await server.sweep()
     expect(await send(snapshot(read(), atClusterTime))).toMatchObject({ code: 239 })
-    expect(await send(snapshot({ count: 'accounts' }))).toMatchObject({ code: 115 })
+    for (const other of [{ count: 'accounts' }, { insert: 'accounts', documents: [{}] }]) {
+      expect(await send(snapshot(other))).toMatchObject({ code: 72 })
+    }
+    const written = await localSession({ send }).write(snapshot({ insert: 'accounts', documents: [{}] }))
+    expect(written).toMatchObject({ code: 72 })
   })
 
   it('is refused (246) when there are too many', async () => {

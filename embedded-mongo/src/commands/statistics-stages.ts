@@ -8,6 +8,7 @@ export function statisticsOf(
   [first]: readonly Document[],
   collection: Collection | undefined,
   { sessions, now }: Pick<Services, 'sessions' | 'now'>,
+  session: string,
 ): Document[] | undefined {
   const [name] = Object.keys(first ?? {})
   switch (name) {
@@ -27,7 +28,7 @@ export function statisticsOf(
         spec: specification,
       }))
     case '$listLocalSessions':
-      return sessions.list()
+      return sessions.listFor(session)
     case '$currentOp':
     case '$listSessions':
     case '$planCacheStats':

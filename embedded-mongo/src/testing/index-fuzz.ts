@@ -34,6 +34,7 @@ export async function fuzzIndexes(client: MongoClient, questions: number, seed: 
     if (i % 5 === 0) report.used.add(await chosenIndex(indexed, question))
     if (i % 7 === 0) await changeOne([indexed, bare], random)
   }
+  await db.dropDatabase()
   return report
 }
 

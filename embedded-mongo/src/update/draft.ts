@@ -43,12 +43,14 @@ export class Draft {
     this.changed = true
   }
 
-  /** Removes a field that is there; an array element becomes null. */
+  /** Removes a field that is there; an array element becomes null, and when it is null already nothing changes. */
   remove(path: readonly string[]): void {
     const name = path.at(-1) ?? ''
     const parent = this.#containerAt(path.slice(0, -1), name)
-    if (Array.isArray(parent)) parent[Number(name)] = null
-    else delete parent[name]
+    if (Array.isArray(parent)) {
+      if (parent[Number(name)] === null) return
+      parent[Number(name)] = null
+    } else delete parent[name]
     this.changed = true
   }
 

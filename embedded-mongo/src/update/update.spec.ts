@@ -64,6 +64,8 @@ describe('Operators on fields', () => {
     expect(isChanged({ a: [] }, { $pull: { a: 1 } })).toBe(false)
     expect(isChanged({ a: 1 }, { $inc: { a: 0 } })).toBe(false)
     expect(isChanged({}, { $unset: { a: 1 } })).toBe(false)
+    expect(isChanged({ a: [null] }, { $unset: { 'a.0': 1 } })).toBe(false)
+    expect(isChanged({ a: null }, { $unset: { a: 1 } })).toBe(true)
   })
 })
 
