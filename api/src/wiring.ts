@@ -32,7 +32,7 @@ import { createClientProjection } from './clients/client-projection'
 import { contactIndexes, createContactRepository } from './contact/contact.repository'
 import { createContactService } from './contact/contact.service'
 import type { Connection } from './database/connection'
-import { ensureIndexes } from './database/indexes'
+import { type CollectionIndexes, ensureIndexes } from './database/indexes'
 import { createTransactions, platformChain } from './database/transaction'
 import { createDueDiligenceRepository, dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
 import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
@@ -105,6 +105,8 @@ export type Surroundings = {
   readonly walletKey?: string | undefined
   /** What hashing a password may cost: for tests, which hash many. */
   readonly passwordCost?: PasswordCost
+  /** Whether the database removes what is over; false for tests, whose clock is not the database's. */
+  readonly sweeping?: boolean
   /** Checks every answer against the contract: for tests. */
   readonly checkAnswers?: boolean
   /** Told of every request that was answered: for metrics. */
@@ -113,11 +115,16 @@ export type Surroundings = {
 
 export type Product = Awaited<ReturnType<typeof assemble>>
 
+const withoutExpiry = ({ collection, indexes }: CollectionIndexes): CollectionIndexes => ({
+  collection,
+  indexes: indexes.map(({ expireAfterSeconds, ...index }) => index),
+})
+
 /** The only place that builds services. Collections and indexes are there before anything can ask for them. */
 export async function assemble(surroundings: Surroundings) {
   const { database, keys, log, now, timeZone, trustProxy, publicUrl, checkAnswers = false } = surroundings
   const { client, db, ping } = database
-  await ensureIndexes(db, indexes)
+  await ensureIndexes(db, surroundings.sweeping === false ? indexes.map(withoutExpiry) : indexes)
 
   const audit = createAuditRepository(db)
   await audit.begin(platformChain)

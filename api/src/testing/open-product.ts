@@ -49,6 +49,8 @@ export async function openProduct(wanted: Wanted = {}) {
     timeZone: 'UTC',
     trustProxy: false,
     checkAnswers: true,
+    // The clock of a spec stands in the past, where the database's own would sweep its sessions away.
+    sweeping: false,
     publicUrl: 'https://dossier.test',
     twoFactorRequired: false,
     rates: { publicPerMinute: 1_000_000, accountAttempts: 1_000_000 },
@@ -58,7 +60,7 @@ export async function openProduct(wanted: Wanted = {}) {
     mailTransport: async (mail: Mail) => void box.push(mail),
     ...wanted,
   }
-  const product = await assembleUnswept(surroundings)
+  const product = await assemble(surroundings)
   const sessions = createSessionRepository(database.db)
   const tokens = createSessionTokens(keys.session, clock.now)
 
@@ -90,21 +92,10 @@ export async function openProduct(wanted: Wanted = {}) {
     tokenOf,
     ...callsTo(product),
     /** Another process of the same product, over the same database. */
-    second: async (otherwise: Wanted = {}) => callsTo(await assembleUnswept({ ...surroundings, ...otherwise })),
+    second: async (otherwise: Wanted = {}) => callsTo(await assemble({ ...surroundings, ...otherwise })),
     found: (name: string) => found(product, name),
     hire: (organisationId: string | null, facts?: Parameters<typeof hire>[2]) => hire(product, organisationId, facts),
   }
-}
-
-const sweeping = { sessions: 'expiresAt_1', mail_tokens: 'expiresAt_1', rate_limits: 'expire_1', error_reports: 'at_1' }
-
-/** The clock of a spec stands in the past, where the database's own would sweep its sessions away. */
-async function assembleUnswept(surroundings: Surroundings) {
-  const product = await assemble(surroundings)
-  for (const [collection, index] of Object.entries(sweeping)) {
-    await surroundings.database.db.collection(collection).dropIndex(index)
-  }
-  return product
 }
 
 function callsTo({ api }: Pick<Product, 'api'>) {
