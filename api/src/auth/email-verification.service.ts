@@ -3,7 +3,7 @@ import { type InTransaction, platformChain, type Transaction } from '../database
 import { DomainError, ensure, found } from '../errors'
 import type { MailService } from '../mail/mail.service'
 import { verificationMail } from '../mail/templates'
-import { type User, userName } from '../users/user'
+import { loginOf, type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import { type Actor, callerOf } from './actor'
 import type { LinkTokenRepository } from './link-token.repository'
@@ -48,8 +48,9 @@ export function createEmailVerificationService({
     /** ACC-30: only one's own address that is not verified yet, once a minute. */
     async send(actor: Actor, email: string) {
       const user = found(await users.byId(actor.userId))
-      const own = user.email.toLowerCase() === email.trim().toLowerCase()
-      ensure(own, 'invalid-request', { errors: { email: accessMessages.invalidEmail } })
+      ensure(loginOf(user.email) === loginOf(email), 'invalid-request', {
+        errors: { email: accessMessages.invalidEmail },
+      })
       ensure(!user.emailVerified, 'invalid-request', { message: accessMessages.alreadyVerified })
       const seconds = await limits.pause('verify-email', user.email)
       ensure(seconds === 0, 'too-many-requests', { message: mailPause(seconds) })

@@ -5,6 +5,7 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CollectionIndexes } from '../database/indexes'
 import { despiteConflicts } from '../database/write-conflict'
 import { DomainError } from '../errors'
+import { loginOf } from '../users/user'
 
 const collection = 'rate_limits'
 
@@ -53,21 +54,21 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
     countTokenCall: (tokenHash: string) => consume(publicCalls, `token-${tokenHash}`),
 
     /** Counts a try at an account before it is made, so that parallel ones cannot slip through; 429 after too many. */
-    countAttempt: (account: string) => consume(attempts, account.toLowerCase(), accessMessages.tooManyAttempts),
+    countAttempt: (account: string) => consume(attempts, loginOf(account), accessMessages.tooManyAttempts),
 
     /** Takes a try back that turned out right but did not sign in yet. */
     async forgiveAttempt(account: string) {
-      await attempts.reward(account.toLowerCase(), 1)
+      await attempts.reward(loginOf(account), 1)
     },
 
     /** A successful sign-in clears what went wrong before. */
     async clearAttempts(account: string) {
-      await attempts.delete(account.toLowerCase())
+      await attempts.delete(loginOf(account))
     },
 
-    /** Begins a pause of 60 seconds for a purpose and key; answers the seconds left when one is running, else 0. */
+    /** Begins a pause of 60 seconds for a purpose and an address; answers the seconds left when one is running, else 0. */
     async pause(purpose: string, key: string): Promise<number> {
-      const refused = await over(pauses, `${purpose}-${key.toLowerCase()}`)
+      const refused = await over(pauses, `${purpose}-${loginOf(key)}`)
       return refused ? Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) : 0
     },
   }

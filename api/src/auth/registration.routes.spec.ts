@@ -122,6 +122,11 @@ describe('A registration is refused', () => {
     expect(await count('organisations', { name: 'Other' })).toBe(0)
   })
 
+  it('ACC-17 with 401 for an address that is registered with its accents written otherwise', async () => {
+    expect((await send('rene\u0301@firm.test')).status).toBe(200)
+    expect((await send('REN\u00c9@firm.test')).status).toBe(401)
+  })
+
   it('ACC-17 all but once when it comes many times at once, from two processes', async () => {
     const other = await product.second()
     const answers = await Promise.all(

@@ -68,6 +68,16 @@ describe('Wrong tries at an account', () => {
     expect(await signIn('nobody@firm.test', wrong)).toBe(tooMany)
   })
 
+  it('ACC-10 are counted however an accent is written, as the account is found', async () => {
+    const { email } = await someone({ email: 'Jose\u0301@firm.test' })
+    for (const written of ['jos\u00e9', 'JOS\u00c9', 'jose\u0301', 'JOSE\u0301', 'Jos\u00e9']) {
+      expect(await signIn(`${written}@firm.test`, wrong)).toBe(refused)
+    }
+    expect(await signIn(email)).toBe(tooMany)
+    pass(15 * 60 + 1)
+    expect(await signIn('JOS\u00c9@firm.test')).toBe(200)
+  })
+
   it('ACC-10 are forgotten with a sign-in', async () => {
     const { email } = await someone()
     for (let round = 0; round < 2; round++) {

@@ -2,7 +2,10 @@ import type { Mail } from './mail'
 
 type To = { readonly email: string; readonly name: string }
 
-const greeting = (name: string) => `Dear ${name},`
+/** Names are what somebody else may have typed: one that holds an address, or a message, is not passed on in our name. */
+const greeting = (name: string) =>
+  /[/@:\n]|\.\p{L}/u.test(name) || name.length > longestName ? 'Hello,' : `Dear ${name},`
+const longestName = 60
 
 export const resetMail = ({ email, name }: To, href: string): Mail => ({
   purpose: 'reset-password',
@@ -42,6 +45,17 @@ export const twoFactorResetMail = ({ email, name }: To): Mail => ({
   paragraphs: [
     greeting(name),
     'An administrator of your organisation reset the two-factor authentication of your account. You are asked to set it up again when you next sign in.',
+    'If you did not ask for this, please tell your administrator.',
+  ],
+})
+
+export const addressChangedMail = ({ email, name }: To): Mail => ({
+  purpose: 'address-changed',
+  to: email,
+  subject: 'Your account has another email address',
+  paragraphs: [
+    greeting(name),
+    'An administrator of your organisation gave your account another email address. You sign in with that one from now on.',
     'If you did not ask for this, please tell your administrator.',
   ],
 })

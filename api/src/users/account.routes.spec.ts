@@ -281,6 +281,20 @@ describe('Updating an account', () => {
     expect(other.body.user).toMatchObject({ email_verified: false })
   })
 
+  it('tells the former address that there is another now, without naming it', async () => {
+    const user = await product.hire(firm.id, { email: newAddress() })
+    const email = newAddress()
+    const mails = async () => {
+      await product.mail.deliver()
+      return product.box.filter(({ to }) => [user.email, email].includes(to.toLowerCase()))
+    }
+    await update({ ...accountOf(user), username: 'renamed', email: user.email.toUpperCase() })
+    expect(await mails()).toEqual([])
+    await update({ ...accountOf(user), email })
+    expect(await mails()).toMatchObject([{ to: user.email.toUpperCase(), purpose: 'address-changed' }])
+    expect(JSON.stringify(await mails())).not.toContain(email)
+  })
+
   it('USR-28 keeps what is not sent', async () => {
     const user = await product.hire(firm.id, {
       firstName: 'Ana',
@@ -473,6 +487,26 @@ describe('Deleting an account', () => {
     expect(await events(remover)).toMatchObject([
       { what: 'user deactivated', record: { kind: 'user', id: user.id, name: user.username } },
     ])
+  })
+})
+
+describe('A super user who belongs to an organisation', () => {
+  it('PLT-28 is edited, deleted and reset by nobody but super users', async () => {
+    const user = await product.hire(firm.id, { isSuperUser: true, email: newAddress() })
+    const changed = { ...accountOf(user), email: newAddress() }
+    const acts = [
+      [updateAccount, changed],
+      [resetTwoFactor, { user_id: user.id }],
+      [deleteAccount, { user_id: user.id }],
+    ] as const
+    for (const [endpoint, body] of acts) {
+      expect(await product.attempt(firm.as.administrator, endpoint, { body })).toMatchObject(forbidden)
+    }
+    expect(await product.users.byId(user.id)).toEqual(user)
+    const peer = await product.hire(firm.id, { type: 'ADMINISTRATOR', isSuperUser: true })
+    for (const [endpoint, body] of acts) {
+      expect((await product.attempt(await product.tokenOf(peer), endpoint, { body })).status).toBe(200)
+    }
   })
 })
 

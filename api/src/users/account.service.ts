@@ -11,9 +11,9 @@ import type { InTransaction, Transaction } from '../database/transaction'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
 import type { MailService } from '../mail/mail.service'
-import { twoFactorResetMail } from '../mail/templates'
+import { addressChangedMail, twoFactorResetMail } from '../mail/templates'
 import { presentAccount, presentUser } from './present-user'
-import { type User, userName } from './user'
+import { loginOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
 
 type Dependencies = {
@@ -62,9 +62,9 @@ export function createAccountService({
      * administrators say what type they are (USR-11). Refuses every wrong field at once, and a registered address.
      */
     async create(member: Member, input: NewAccount) {
-      const { username, email, password } = input
+      const { username, email, password, first_name, last_name } = input
       const type = isAdministrator(member) ? input.type : undefined
-      checkFields({ username, email, password, type })
+      checkFields({ username, email, password, type, first_name, last_name })
       const passwordHash = await passwords.hash(password)
       const user = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
         const created: User = {
@@ -74,8 +74,8 @@ export function createAccountService({
           email: email.trim(),
           type: typeNamed(type) ?? 'DATA_CONTROLLER',
           isSuperUser: false,
-          firstName: input.first_name?.trim() ?? '',
-          lastName: input.last_name?.trim() ?? '',
+          firstName: first_name?.trim() ?? '',
+          lastName: last_name?.trim() ?? '',
           passwordHash,
           emailVerified: false,
           twoFactorEnabled: false,
@@ -96,14 +96,16 @@ export function createAccountService({
 
     /**
      * USR-28: names, address and, by administrators, the type, which takes the user's own permission changes with it
-     * (USR-20). A new address is unproven (ACC-32). Only administrators edit administrators; the last one stays one.
+     * (USR-20). A new address is unproven (ACC-32), and the former one is told. Only administrators edit administrators; the last one stays one.
      */
     async update(member: Member, input: ChangedAccount) {
       const type = isAdministrator(member) ? input.type : undefined
-      checkFields({ username: input.username, email: input.email, type })
-      return inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
+      const { username, email, first_name, last_name } = input
+      checkFields({ username, email, type, first_name, last_name })
+      const answer = await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
         const before = await users.activeOf(member, input._id, session)
         ensure(!isAdministrator(before) || isAdministrator(member), 'forbidden')
+        ensureNoOperator(before, member)
         const after = withChanges(before, input, typeNamed(type) ?? before.type)
         const fields = changedFields(before, after)
         if (fields.length === 0) return { user: presentUser(before) }
@@ -113,10 +115,13 @@ export function createAccountService({
         }
         ensure(await users.changeUnlessTaken(after, session), 'conflict', taken)
         await sessions.rewriteOf(after.id, rightsOf(after), session)
+        if (!sameAddress(before, after)) await mail.queue(addressChangedMail(toUser(before)), session)
         const retyped = before.type !== after.type && { type: { from: before.type, to: after.type } }
         record({ what: 'user changed', ...about(after), details: { fields, ...retyped } })
         return { user: presentUser(after) }
       })
+      void mail.deliver()
+      return answer
     },
 
     /** USR-25, GOV-22: deactivates a colleague; nobody themselves and never an administrator (GOV-05). */
@@ -124,6 +129,7 @@ export function createAccountService({
       await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
         const user = await users.activeOf(member, id, session)
         ensure(!isAdministrator(user) && user.id !== member.userId, 'forbidden')
+        ensureNoOperator(user, member)
         await users.deactivate(user.id, session)
         await sessions.endAllOf(user.id, session)
         record({ what: 'user deactivated', ...about(user), details: {} })
@@ -135,9 +141,10 @@ export function createAccountService({
     async resetTwoFactor(member: Member, id: string) {
       await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
         const user = await users.activeOf(member, id, session)
+        ensureNoOperator(user, member)
         await users.resetTwoFactor(user.id, twoFactor.newSecret(), session)
         await sessions.endAllOf(user.id, session)
-        await mail.queue(twoFactorResetMail({ email: user.email, name: userName(user) }), session)
+        await mail.queue(twoFactorResetMail(toUser(user)), session)
         record({ what: 'two-factor reset', ...about(user), details: {} })
       })
       void mail.deliver()
@@ -151,16 +158,24 @@ function checkFields(input: AccountInput) {
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
 }
 
+/** Who runs the platform is not one organisation's to take over. */
+function ensureNoOperator(user: User, member: Member) {
+  ensure(!user.isSuperUser || member.isSuperUser, 'forbidden')
+}
+
 const isAdministrator = ({ type }: Pick<Actor, 'type'>) => type === 'ADMINISTRATOR'
 const typeNamed = (text: string | undefined): UserType | undefined => userTypeNames.find((name) => name === text)
 const about = (user: User) => ({ record: { kind: 'user', id: user.id, name: userName(user) }, companyId: null })
+
+const toUser = (user: User) => ({ email: user.email, name: userName(user) })
+const sameAddress = (one: Pick<User, 'email'>, other: Pick<User, 'email'>) =>
+  loginOf(one.email) === loginOf(other.email)
 
 const compared = ['username', 'email', 'type', 'firstName', 'lastName'] as const satisfies readonly (keyof User)[]
 const changedFields = (before: User, after: User) => compared.filter((field) => before[field] !== after[field])
 
 function withChanges(before: User, input: ChangedAccount, type: UserType): User {
   const email = input.email.trim()
-  const sameAddress = email.toLowerCase() === before.email.toLowerCase()
   return {
     ...before,
     username: input.username.trim(),
@@ -168,7 +183,7 @@ function withChanges(before: User, input: ChangedAccount, type: UserType): User 
     type,
     firstName: input.first_name?.trim() ?? before.firstName,
     lastName: input.last_name?.trim() ?? before.lastName,
-    emailVerified: sameAddress && before.emailVerified,
+    emailVerified: before.emailVerified && sameAddress(before, { email }),
     permissionChanges: type === before.type ? before.permissionChanges : {},
   }
 }

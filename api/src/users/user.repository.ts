@@ -4,12 +4,12 @@ import { type ClientSession, type Db, MongoServerError } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
 import type { Scope } from '../records/scope'
-import { effectivePermissions, type User, userName } from './user'
+import { effectivePermissions, loginOf, type User, userName } from './user'
 
 type UserDocument = Omit<User, 'id' | 'organisationId'> & {
   _id: string
   organisation_id: string | null
-  /** Lower-cased; absent once deactivated, so that the address is free again (USR-25). */
+  /** As `loginOf` writes it; absent once deactivated, so that the address is free again (USR-25). */
   login?: string
 }
 
@@ -38,7 +38,7 @@ export function createUserRepository(db: Db) {
   return {
     /** The active account of an e-mail address, whatever its case. */
     async byEmail(email: string): Promise<User | null> {
-      const document = await users.findOne({ login: email.trim().toLowerCase() })
+      const document = await users.findOne({ login: loginOf(email) })
       return document && fromDocument(document)
     },
 
@@ -77,14 +77,14 @@ export function createUserRepository(db: Db) {
 
     /** Adds an account unless its address has one (ACC-17). Answers whether it did; the unique index has the last word. */
     async insertUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
-      if (await users.findOne({ login: user.email.toLowerCase() }, { session, projection: { _id: 1 } })) return false
+      if (await users.findOne({ login: loginOf(user.email) }, { session, projection: { _id: 1 } })) return false
       return unlessTaken(users.insertOne(toDocument(user), { session }))
     },
 
     /** Writes what is edited of an account unless another one has its address. Answers whether it did. */
     async changeUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
       const { id, username, email, type, firstName, lastName, emailVerified, permissionChanges } = user
-      const login = email.toLowerCase()
+      const login = loginOf(email)
       if (await users.findOne({ login, _id: { $ne: id } }, { session, projection: { _id: 1 } })) return false
       const $set = { username, email, login, type, firstName, lastName, emailVerified, permissionChanges }
       return unlessTaken(users.updateOne({ _id: id }, { $set }, { session }))
@@ -157,7 +157,7 @@ const toDocument = ({ id, organisationId, ...user }: User): UserDocument => ({
   _id: id,
   organisation_id: organisationId,
   ...user,
-  ...(user.active && { login: user.email.toLowerCase() }),
+  ...(user.active && { login: loginOf(user.email) }),
 })
 
 const fromDocument = ({ _id, organisation_id, login, ...user }: UserDocument): User => ({

@@ -44,6 +44,9 @@ export function effectivePermissions({
   )
 }
 
+/** What an account is found by: its address whatever its case, its blanks and how its accents are written. */
+export const loginOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
+
 /** All 52 names, each allow or deny, as calls answer them (USR-27). */
 export const permissionMap = (allowed: Iterable<Permission>): Record<Permission, Effect> => {
   const set = new Set(allowed)

@@ -24,6 +24,30 @@ describe('An account form', () => {
     },
   )
 
+  it.each([
+    'ana,eve@evil.test',
+    'ana<eve@evil.test',
+    '"ana"@firm.test',
+    'an\u200ba@firm.test',
+    'ana\u0000@firm.test',
+    'ana@firm.te\u202est',
+  ])('PLT-29 refuses the email %j, which a mail program would take for another', (email) => {
+    expect(checkAccount({ ...fine, email })).toEqual({ email: 'Please provide a valid email' })
+  })
+
+  it.each(['José@Müller.test', "o'neil+kyc@firm.test", 'a_b-c.d@sub.firm.test', '梅@例.test'])(
+    'ACC-50 takes the email %s',
+    (email) => {
+      expect(checkAccount({ ...fine, email })).toEqual({})
+    },
+  )
+
+  it.each(['ana\nmaria', 'ana\u202emaria', 'ana\u0000'])('PLT-29 refuses %j as a name of any sort', (name) => {
+    const invalid = 'Invalid value'
+    const errors = { username: invalid, first_name: invalid, last_name: invalid }
+    expect(checkAccount({ ...fine, username: name, first_name: name, last_name: name })).toEqual(errors)
+  })
+
   it('refuses a type nobody has', () => {
     expect(checkAccount({ ...fine, type: 'OPERATOR' })).toEqual({ type: 'Invalid value' })
     expect(checkAccount({ ...fine, type: 'toString' })).toEqual({ type: 'Invalid value' })

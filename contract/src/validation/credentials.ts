@@ -1,12 +1,17 @@
 import { limits } from '../limits'
 import { accessMessages } from '../messages/access'
+import { validationMessages } from '../messages/validation'
+import { isPlainName } from './hidden-characters'
 import { lengthOf } from './rules'
 
 const within = (length: number, minimum: number, maximum: number) => length >= minimum && length <= maximum
 
-/** The message for a username of the wrong length; its blanks at the ends do not count (ACC-16, USR-05). */
-export const checkUsername = (username: string): string | undefined =>
-  within(lengthOf(username), limits.usernameMinimum, limits.usernameMaximum) ? undefined : accessMessages.usernameLength
+/** The message for a username of the wrong length, its blanks at the ends not counted (ACC-16, USR-05), or of several lines. */
+export function checkUsername(username: string): string | undefined {
+  const fits = within(lengthOf(username), limits.usernameMinimum, limits.usernameMaximum)
+  if (!fits) return accessMessages.usernameLength
+  return isPlainName(username) ? undefined : validationMessages.invalidValue
+}
 
 /** The message for a password of the wrong length at registration and reset (ACC-16, ACC-24). Blanks count. */
 export function checkNewPassword(password: string): string | undefined {

@@ -7,3 +7,6 @@ export const hasHiddenCharacters = (text: string): boolean => hidden.test(text)
 
 /** Whether a text is one line, blanks at its ends aside. */
 export const isOneLine = (text: string): boolean => !lineBreak.test(text.trim())
+
+/** Whether a text can stand in a sentence as somebody's name: one line, all of it to be seen. */
+export const isPlainName = (text: string): boolean => isOneLine(text) && !hasHiddenCharacters(text)

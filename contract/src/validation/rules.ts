@@ -24,7 +24,10 @@ export const between = (
 export const atLeast = (label: string, minimum: number, message = lengthAtLeast(label, minimum)) =>
   ofText((text) => lengthOf(text) < minimum, message)
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+// Without what a mail program reads as more than one address, or drops from one unseen.
+const mailboxPart = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}]+`
+const mailbox = new RegExp(String.raw`^${mailboxPart}@${mailboxPart}\.${mailboxPart}$`, 'u')
+export const isEmail = (text: string): boolean => mailbox.test(text.trim())
 const isPhone = (text: string): boolean => /^\d{7,14}$/.test(text.trim())
 
 /** VAL-10: loosely of e-mail shape. */
