@@ -1,5 +1,6 @@
 import { listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
 import { listClients } from '@dossier/contract/endpoints/clients'
+import { allocateWallet } from '@dossier/contract/endpoints/organisation'
 import { getRoles, getUser, login, logout } from '@dossier/contract/endpoints/session'
 import { permissions } from '@dossier/contract/permissions'
 import { userTypeNames } from '@dossier/contract/user-types'
@@ -160,6 +161,23 @@ describe('Whose data get-user answers', () => {
     expect(Object.keys(body.permissions).toSorted()).toEqual([...permissions].toSorted())
     expect(body.permissions).toMatchObject({ view_chart: 'deny', view_wallet: 'allow', view_dashboard_tab: 'allow' })
     expect(body.permissions).toMatchObject({ update_dashboard: 'deny' })
+  })
+
+  it('ACC-35 stand beside balance, wallet, permissions, roles and banks, whatever there is of them', async () => {
+    const { body } = await product.call(firm.as.officer, getUser, { query: {} })
+    expect(body).toMatchObject({ credits_balance: 0, wallet: null, banks: [], permissions: { view_wallet: 'allow' } })
+    const { address } = (await product.call(firm.as.officer, allocateWallet, {})).body
+    expect((await product.call(firm.as.officer, getUser, { query: {} })).body.wallet).toBe(address)
+    const { roles } = (await product.call(firm.as.officer, getRoles, {})).body
+    expect(roles.find(({ name }) => name === body.user.type)).toMatchObject({ permissions: body.permissions })
+  })
+
+  it('USR-27 tell what a colleague may do to those with view_permission_of_user only', async () => {
+    const query = { id: firm.users.manager.id }
+    const permissionsFor = async (token: string) => (await product.call(token, getUser, { query })).body.permissions
+    expect(await permissionsFor(firm.as.supervisor)).toEqual({})
+    expect(await permissionsFor(firm.as.officer)).toMatchObject({ view_chart: 'allow', view_user: 'deny' })
+    expect(await permissionsFor(firm.as.manager)).toMatchObject({ view_chart: 'allow' })
   })
 
   it('ACC-33 are a colleague’s with view_user only', async () => {

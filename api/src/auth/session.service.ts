@@ -99,7 +99,8 @@ export function createSessionService({
         user: { ...presentUser(user), ...(own && waitingSecret(user)) },
         credits_balance: purse.balance,
         ...parts,
-        permissions: permissionMap(effectivePermissions(user)),
+        // USR-27: what others may do takes a permission of its own.
+        permissions: own || may(actor, 'view_permission_of_user') ? permissionMap(effectivePermissions(user)) : {},
         wallet: purse.wallet,
         banks: [],
       }
