@@ -108,6 +108,15 @@ describe('A transaction', () => {
     expect(await late.go(read())).toMatchObject(missing)
   })
 
+  it('meets a unique value that somebody gave away since as a conflict: it would see two', async () => {
+    const { run, session } = await bank()
+    await run(open([{ _id: 3, owner: 'ann' }]))
+    const own = session()
+    await own.begin(read())
+    await run({ delete: 'accounts', deletes: [{ q: { _id: 3 }, limit: 1 }] })
+    expect(await own.go(open([{ _id: 4, owner: 'ann' }]))).toMatchObject(conflict)
+  })
+
   it('may give a unique value from one record to another', async () => {
     const { session, run } = await bank()
     await run(open([{ _id: 3, owner: 'ann' }]))

@@ -91,7 +91,10 @@ export function transactionWriter(store: Store, locks: Locks, transaction: Trans
     if (current === undefined || before === undefined || !current.equals(before)) throw writeConflict()
   }
 
-  /** Somebody outside may have taken the value since the transaction began: then it could not even see whom it meets. */
+  /**
+   * Somebody outside may have taken the value since the transaction began, or given it away: then it would not see whom
+   * it meets, or would see two.
+   */
   const refuseDuplicate = ({ collection, record, entries }: Change, document: Document | undefined) => {
     for (const { index, after } of entries) {
       if (!index.unique || document === undefined) continue
@@ -99,9 +102,11 @@ export function transactionWriter(store: Store, locks: Locks, transaction: Trans
         const name = valueLock(index, key)
         claim(name)
         const mine = transaction.reserved.get(name)
-        const holder = mine ?? othersHolder(collection, records.holder(index, key))
-        if (holder === undefined || holder === record) continue
-        if (mine === undefined && transaction.view.holder(index, key) !== holder) throw writeConflict()
+        if (mine === record) continue
+        const now = othersHolder(collection, records.holder(index, key))
+        const before = othersHolder(collection, transaction.view.holder(index, key))
+        if (mine === undefined && (now ?? before ?? record) === record) continue
+        if (mine === undefined && now !== before) throw writeConflict()
         throw duplicateKey(collection, index, document)
       }
     }
