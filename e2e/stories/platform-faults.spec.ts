@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { aCheckout, type Checkout } from '../fixtures/checkout'
+import { aDeployment, type Deployment } from '../fixtures/deployment'
+import { breakArea, faultyArea, mendArea, messageOf } from '../fixtures/faulty-area'
+import { isMarked, mark } from '../fixtures/parts'
+import { startProduct } from '../fixtures/product'
+import { test as base, expect } from '../fixtures/test'
+
+type Deployed = { readonly deployment: Deployment; readonly checkout: Checkout }
+
+/** A product of its own with one more area, built and deployed like every other, that throws where it is told to. */
+const test = base.extend<object, Deployed>({
+  deployment: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are used from this pattern
+    async ({}, use) => {
+      const deployment = aDeployment()
+      await use(deployment)
+      deployment.remove()
+    },
+    { scope: 'worker' },
+  ],
+  checkout: [
+    async ({ deployment }, use) => {
+      const checkout = aCheckout()
+      checkout.add(faultyArea)
+      await checkout.run(deployment.folder, 'deploy', 'mfe-faulty')
+      await use(checkout)
+      checkout.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  product: [
+    async ({ deployment, checkout: _ }, use) => {
+      const product = await startProduct({ DEPLOY_DIR: deployment.folder })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+// one after the other, so that there is one such product
+test.describe.configure({ mode: 'default' })
+
+const clients = (page: Page) => page.getByRole('heading', { name: 'Clients', level: 1 })
+const faulty = (page: Page) => page.getByRole('heading', { name: 'Faulty area' })
+const panel = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'is not available' })
+const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' }).click()
+const open = (page: Page) => page.evaluate(() => window.history.pushState(null, '', '/faulty'))
+const toClients = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
+
+const cases = [
+  { fault: 'evaluating', when: 'when its code is evaluated', what: 'Faulty' },
+  { fault: 'mounting', when: 'when it is mounted', what: 'Faulty' },
+  { fault: 'loading', when: 'when the code of a page is evaluated', what: 'This page' },
+  { fault: 'rendering', when: 'when a page is rendered first', what: 'This page' },
+  { fault: 'an effect', when: 'right after a page was rendered first', what: 'This page' },
+  { fault: 'an event', when: 'when a page is rendered again after an event', what: 'This page' },
+] as const
+
+test.describe('An area that throws', () => {
+  for (const { fault, when, what } of cases) {
+    test(`PLT-06 ${when} shows what failed, leaves the rest alone, and comes back with Retry`, async ({
+      page,
+      openAs,
+      allowErrors,
+    }) => {
+      allowErrors(/Broken while/)
+      await openAs('supervisor')
+      await expect(clients(page)).toBeVisible()
+      await breakArea(page, fault)
+      await mark(page)
+      await open(page)
+      if (fault === 'an event') await page.getByRole('button', { name: 'Press' }).click()
+      await expect(panel(page)).toContainText(`${what} is not available`)
+      await expect(panel(page)).toContainText('It stopped because of an error.')
+      await expect(panel(page)).toContainText(messageOf(fault))
+
+      await retry(page)
+      if (fault === 'an event') await page.getByRole('button', { name: 'Press' }).click()
+      await expect(panel(page)).toContainText(messageOf(fault))
+      await page.getByRole('button', { name: /^User menu/ }).click()
+      await expect(page.getByText('supervisor@demo.test')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await toClients(page)
+      await expect(clients(page)).toBeVisible()
+      await expect(panel(page)).toHaveCount(0)
+
+      await page.goBack()
+      if (fault === 'an event') await page.getByRole('button', { name: 'Press' }).click()
+      await expect(panel(page)).toContainText(messageOf(fault))
+      await mendArea(page)
+      await retry(page)
+      await expect(faulty(page)).toBeVisible()
+      await expect(panel(page)).toHaveCount(0)
+      await toClients(page)
+      await expect(clients(page)).toBeVisible()
+      expect(await isMarked(page)).toBe(true)
+    })
+  }
+
+  test('PLT-06, PLT-11 comes back with Retry as the version that was deployed meanwhile', async ({
+    page,
+    openAs,
+    allowErrors,
+    checkout,
+    deployment,
+  }) => {
+    allowErrors(/Broken while/)
+    await openAs('supervisor')
+    await expect(clients(page)).toBeVisible()
+    await breakArea(page, 'evaluating')
+    await mark(page)
+    await open(page)
+    await expect(panel(page)).toContainText(messageOf('evaluating'))
+    checkout.edit('mfe-faulty/src/lifecycles.tsx', (source) => source.replace("throwIf('evaluating')", ''))
+    checkout.edit('mfe-faulty/src/page.tsx', (source) => source.replace('Faulty area', 'Faulty area, mended'))
+    await checkout.run(deployment.folder, 'deploy', 'mfe-faulty')
+    await retry(page)
+    await expect(page.getByRole('heading', { name: 'Faulty area, mended' })).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  })
+})
