@@ -18,6 +18,9 @@ type Props = FieldProps & {
   readonly onBlur?: FocusEventHandler
 }
 
+/** Without it the input of the library says of itself what it thinks, in place of what the frame knows. */
+const framesAria = { withAria: false }
+
 /**
  * One of a long list, found by typing. Typing replaces what is chosen; whoever leaves with the text emptied clears it,
  * and with a text that means one option only has chosen that one.
@@ -53,8 +56,7 @@ export function SearchSelect(props: Props) {
       {(control) => (
         <LibrarySelect
           {...control}
-          // else the library puts its own in place of those of the frame
-          withAria={false}
+          {...framesAria}
           // names the list of options; the input has its label
           aria-label={field.label}
           data={[...options]}
