@@ -197,6 +197,7 @@ export async function assemble(surroundings: Surroundings) {
     passwords,
     twoFactor,
     verification,
+    terms,
     inTransaction,
     newId,
   })

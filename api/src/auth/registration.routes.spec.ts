@@ -1,7 +1,9 @@
 import { register, verifyToken } from '@dossier/contract/endpoints/access'
 import { listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
+import { saveTerms } from '@dossier/contract/endpoints/organisation'
 import { getUser, login } from '@dossier/contract/endpoints/session'
 import { permissions } from '@dossier/contract/permissions'
+import { richTextOf } from '@dossier/contract/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
@@ -66,6 +68,21 @@ describe('Registering', () => {
     expect(JSON.stringify(body)).not.toContain(password)
     expect((await product.call(token, verifyAudit, {})).body).toMatchObject({ ok: true, events: 1 })
     expect((await product.users.byEmail('cleo@firm.test'))?.passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('TRM-06, ACC-15 accepts the terms that hold, whose version is kept with the user and shown to auditors', async () => {
+    const registered = async (email: string) => {
+      const { body } = await send(email)
+      const { events } = (await product.call(body.token, listAuditEvents, { query: {} })).body
+      const user = await product.users.byEmail(email)
+      return [user?.termsVersion, events.map(({ what, details }) => [what, details.terms_version])]
+    }
+    expect(await registered('ike@firm.test')).toEqual([null, [['organisation registered', null]]])
+    const operator = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
+    for (const text of ['First wording', 'Second wording']) {
+      await product.call(operator, saveTerms, { body: { structure: richTextOf(text), content: text } })
+    }
+    expect(await registered('joy@firm.test')).toEqual([2, [['organisation registered', 2]]])
   })
 
   it('ACC-17 takes the same username twice', async () => {

@@ -5,6 +5,7 @@ import type { InTransaction } from '../database/transaction'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
+import type { TermsService } from '../terms/terms.service'
 import type { User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { EmailVerificationService } from './email-verification.service'
@@ -24,6 +25,7 @@ type Dependencies = {
   passwords: Passwords
   twoFactor: TwoFactor
   verification: EmailVerificationService
+  terms: Pick<TermsService, 'version'>
   inTransaction: InTransaction
   newId: NewId
 }
@@ -38,13 +40,15 @@ export function createRegistrationService({
   passwords,
   twoFactor,
   verification,
+  terms,
   inTransaction,
   newId,
 }: Dependencies) {
   return {
     /**
      * ACC-17, ACC-18: founds an organisation named after the username with the caller as its administrator, signed in.
-     * Refused with every fault at once, and with 401 when the address is registered.
+     * Refused with every fault at once, and with 401 when the address is registered. The terms that hold at that moment
+     * are what was accepted: their version stands with the user and on record.
      */
     async register(input: { username: string; email: string; password: string }, visit: Visit) {
       const username = input.username.trim()
@@ -79,7 +83,8 @@ export function createRegistrationService({
       const founder = { ...drafted, createdAt: new Date(0), lastLoginAt: null }
       const session = await inTransaction(organisationId, callerNamed(founder, visit.address), async (transaction) => {
         const { at } = transaction
-        const user: User = { ...drafted, createdAt: at, lastLoginAt: at }
+        const termsVersion = await terms.version(transaction.session)
+        const user: User = { ...drafted, termsVersion, createdAt: at, lastLoginAt: at }
         await organisations.insert({ id: organisationId, name: username, at }, transaction.session)
         const taken = !(await users.insertUnlessTaken(user, transaction.session))
         ensure(!taken, 'invalid-credentials', {
@@ -94,7 +99,7 @@ export function createRegistrationService({
           what: 'organisation registered',
           record: null,
           companyId: null,
-          details: { name: username },
+          details: { name: username, terms_version: termsVersion },
         })
         return begun
       })

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongodb'
 import { type Actor, callerOf } from '../auth/actor'
 import { type InTransaction, platformChain } from '../database/transaction'
 import { writtenTerms } from './terms'
@@ -17,6 +18,9 @@ export function createTermsService({ terms, inTransaction }: Dependencies) {
       const { content, structure, createdAt } = current
       return { terms: { content, structure, updated_at: createdAt.toISOString() } }
     },
+
+    /** The number of the version that holds, to be kept with who accepts it; null before the first save. */
+    version: async (session: ClientSession) => (await terms.current(session))?.version ?? null,
 
     /** TRM-06: a new version; refuses empty terms. */
     async save(actor: Actor, sent: { structure: unknown; content: string }) {

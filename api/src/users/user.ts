@@ -22,6 +22,8 @@ export type User = {
   /** The time step of the last code that was taken; it and earlier ones are never taken again. */
   readonly twoFactorStep?: number | null
   readonly active: boolean
+  /** The version of the terms that was accepted with the registration; absent for whoever did not register themselves. */
+  readonly termsVersion?: number | null
   readonly createdAt: Date
   readonly lastLoginAt: Date | null
   /** Own changes on top of the type's defaults (USR-20). */
