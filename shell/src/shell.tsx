@@ -1,8 +1,8 @@
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { NavigationProvider, UiProvider } from '@dossier/shared-ui/core'
 import { session, useSession } from '@dossier/shared-ui/session'
-import { Suspense } from 'react'
 import { SignedIn } from './lazy-signed-in'
 import { SignedOut } from './lazy-signed-out'
 import { navigate, useAddress } from './navigation/address'
@@ -23,9 +23,9 @@ export function Shell() {
     <UiProvider>
       <NavigationProvider navigate={navigate}>
         <PageBoundary>
-          <Suspense fallback={<StartupScreen />}>
+          <UntilLoaded fallback={<StartupScreen />}>
             <Pages />
-          </Suspense>
+          </UntilLoaded>
         </PageBoundary>
       </NavigationProvider>
     </UiProvider>

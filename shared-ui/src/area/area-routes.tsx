@@ -9,11 +9,12 @@ import {
   useRevalidator,
   useRouteError,
 } from '@dossier/shared-ui/router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { PageBoundary } from './page-boundary'
 import { PageFailure } from './page-failure'
 import { PageNotFound } from './page-not-found'
 import { PagePending } from './page-pending'
+import { UntilLoaded } from './until-loaded'
 
 const pagesId = 'area-pages'
 
@@ -36,9 +37,9 @@ function AreaPages() {
   useLeaveGuard()
   return (
     <PageBoundary key={page?.pathname}>
-      <Suspense key={page?.id} fallback={<PagePending />}>
+      <UntilLoaded key={page?.id} fallback={<PagePending />}>
         <Outlet />
-      </Suspense>
+      </UntilLoaded>
     </PageBoundary>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { loadAgain } from '../federation/federation-state'
+import { createStore } from '../store/store'
 
 type LazyPage<Props> = ((props: Props) => ReactNode) & {
   /** Fetches its code, once more after that failed; refuses when it fails. Rendered after that it does not suspend. */
@@ -7,6 +8,9 @@ type LazyPage<Props> = ((props: Props) => ReactNode) & {
 }
 
 const failed = new Set<() => void>()
+
+/** How many have arrived. */
+export const loadedPages = createStore(0)
 
 /**
  * A page, or a part of one, whose code is loaded on its first visit. Suspends while loading and throws when that fails,
@@ -26,6 +30,7 @@ export function lazyPage<Props extends object = object>(
       loading.then(
         (page) => {
           loaded = page
+          loadedPages.set(loadedPages.get() + 1)
         },
         () => failed.add(forget),
       )

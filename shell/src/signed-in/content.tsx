@@ -1,9 +1,10 @@
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { PagePending } from '@dossier/shared-ui/area/page-pending'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Alert, Text } from '@dossier/shared-ui/core'
 import { useSession } from '@dossier/shared-ui/session'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { navigate, useAddress } from '../navigation/address'
 import { useAreas } from '../navigation/use-is-shown'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
@@ -24,9 +25,9 @@ export function Content({ client }: { readonly client: ClientRecord | undefined 
     <>
       {areasWanted ? (
         <PageBoundary>
-          <Suspense fallback={<PagePending />}>
+          <UntilLoaded fallback={<PagePending />}>
             <LazyAreaOutlet />
-          </Suspense>
+          </UntilLoaded>
         </PageBoundary>
       ) : null}
       <OwnView view={view} />

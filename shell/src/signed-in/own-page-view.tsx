@@ -1,7 +1,8 @@
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { PagePending } from '@dossier/shared-ui/area/page-pending'
-import { type ComponentType, Suspense } from 'react'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
+import type { ComponentType } from 'react'
 import type { OwnPage } from '../navigation/shell-pages'
 
 const pages = {
@@ -15,9 +16,9 @@ export function OwnPageView({ page }: { readonly page: OwnPage }) {
   const Page = pages[page]
   return (
     <PageBoundary key={page}>
-      <Suspense fallback={<PagePending />}>
+      <UntilLoaded fallback={<PagePending />}>
         <Page />
-      </Suspense>
+      </UntilLoaded>
     </PageBoundary>
   )
 }

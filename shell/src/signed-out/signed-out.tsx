@@ -1,8 +1,9 @@
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { type Navigate, NavigationProvider, Skeleton } from '@dossier/shared-ui/core'
 import { PopupStack } from '@dossier/shared-ui/popups'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { SignInPage } from '../access/sign-in/sign-in-page'
 import { areaFor } from '../areas/registry-store'
 import { navigate, useAddress } from '../navigation/address'
@@ -23,9 +24,9 @@ const ForgottenPasswordPage = lazyPage('shell', () =>
 export function SignedOut() {
   return (
     <NavigationProvider navigate={goTo}>
-      <Suspense fallback={<Pending />}>
+      <UntilLoaded fallback={<Pending />}>
         <PublicPage />
-      </Suspense>
+      </UntilLoaded>
       <PopupStack />
     </NavigationProvider>
   )

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it } from 'vitest'
+import { lazyPage } from './lazy-page'
+import { UntilLoaded } from './until-loaded'
+
+/** All that is due now has been done; nothing that waits for longer has. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('A page whose code is on its way', () => {
+  it('shows as soon as it is there, however short the fallback was seen', async () => {
+    const asInABrowser = Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    const arrive: ((page: () => string) => void)[] = []
+    const Page = lazyPage('mfe-test', () => new Promise<() => string>((resolve) => arrive.push(resolve)))
+    const container = document.createElement('div')
+    const root = createRoot(container)
+    root.render(
+      <UntilLoaded fallback="Waiting">
+        <Page />
+      </UntilLoaded>,
+    )
+    await expect.poll(() => container.textContent).toBe('Waiting')
+
+    arrive[0]?.(() => 'The page')
+    await settled()
+    expect(container.textContent).toBe('The page')
+    root.unmount()
+    asInABrowser.IS_REACT_ACT_ENVIRONMENT = true
+  })
+})
