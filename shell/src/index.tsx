@@ -23,8 +23,9 @@ configureApi({
 })
 reportErrors()
 
+// first who is there, which everything that is shown waits for
+void startSession()
+preloadPages()
+
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Shell />)
-
-preloadPages()
-void startSession()

@@ -3,10 +3,12 @@ import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { NavigationProvider, UiProvider } from '@dossier/shared-ui/core'
 import { session, useSession } from '@dossier/shared-ui/session'
+import { areaFor } from './areas/registry-store'
 import { SignedIn } from './lazy-signed-in'
 import { SignedOut } from './lazy-signed-out'
 import { navigate, useAddress } from './navigation/address'
 import { isVerification } from './navigation/shell-pages'
+import { LazyAreaOutlet, prefetchArea } from './platform/lazy-platform'
 import { preload } from './preload'
 import { StartupScreen } from './session/startup-screen'
 
@@ -15,7 +17,15 @@ const VerifyPage = lazyPage('shell', () =>
 )
 
 /** Fetches the pages that will most likely be shown while the session is still being checked. */
-export const preloadPages = () => preload(session.token() === null ? SignedOut : SignedIn)
+export function preloadPages(): void {
+  const { pathname } = window.location
+  const hasToken = session.token() !== null
+  preload(hasToken ? SignedIn : SignedOut)
+  if (hasToken && areaFor(pathname) !== undefined) {
+    preload(LazyAreaOutlet)
+    prefetchArea(pathname)
+  }
+}
 
 /** The page around everything: loading screen, then the pages for whoever is there. */
 export function Shell() {

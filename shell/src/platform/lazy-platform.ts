@@ -8,7 +8,7 @@ export const LazyAreaOutlet = lazyPage('shell', () => load().then((module) => mo
 /** The same for somebody without a session. */
 export const LazyPublicAreaOutlet = lazyPage('shell', () => load().then((module) => module.PublicAreaOutlet))
 
-/** PLT-04: fetches the code behind a link that is pointed at. Without a platform there is nothing to fetch with yet. */
+/** PLT-04: fetches the code behind an address: a link that is pointed at, or the page being opened. */
 export const prefetchArea = (address: string) =>
   void load()
     .then((module) => module.prefetch(address))

@@ -8,30 +8,30 @@ import { type AreaLife, createAreaLife } from './area-life'
 import { setAreaState } from './area-states'
 import { createAreaLoader } from './federation'
 
-type Registered = { readonly life: AreaLife; readonly load: (again: boolean) => Promise<unknown> }
+type Loader = ReturnType<typeof createAreaLoader>
 
-const registered = new Map<string, Registered>()
+const lives = new Map<string, AreaLife>()
+const loaders = new Map<string, Loader>()
 
 export const containerId = (area: string) => `area-${area}`
 
 /** Registers every area once and lets the address decide which of them is mounted. */
 export function startPlatform(queryClient: QueryClient): void {
-  if (registered.size > 0) return
+  if (lives.size > 0) return
   for (const area of registryStore.get()?.usable ?? []) register(area, queryClient)
   expectEchoes()
   start({ urlRerouteOnly: true })
 }
 
 function register(area: Area, queryClient: QueryClient) {
-  const load = createAreaLoader(area)
   const owns = (pathname: string) => shownArea(pathname)?.name === area.name
   const life = createAreaLife({
-    load,
+    load: loaderOf(area),
     propsFor: (onFatal) => ({ container: containerFor(area), queryClient, owns, onFatal }),
     report: (state) => setAreaState(area.name, state),
     onUncleanLeave: window.reportError,
   })
-  registered.set(area.name, { life, load })
+  lives.set(area.name, life)
   registerApplication({
     name: area.name,
     activeWhen: (location) => owns(location.pathname),
@@ -43,6 +43,12 @@ function register(area: Area, queryClient: QueryClient) {
   })
 }
 
+function loaderOf(area: Area): Loader {
+  const loader = loaders.get(area.name) ?? createAreaLoader(area)
+  loaders.set(area.name, loader)
+  return loader
+}
+
 function containerFor(area: Area): HTMLElement {
   const container = document.getElementById(containerId(area.name))
   if (container === null) throw new Error(`The page has no place for ${area.title}`)
@@ -50,13 +56,10 @@ function containerFor(area: Area): HTMLElement {
 }
 
 /** Loads a failed area once more (PLT-06). */
-export const retryArea = (name: string) => void registered.get(name)?.life.retry()
+export const retryArea = (name: string) => void lives.get(name)?.retry()
 
 /** Fetches the code behind an address before it is opened (PLT-04). A failure shows when the address is opened. */
 export function prefetch(pathname: string): void {
   const area = areaFor(pathname)
-  registered
-    .get(area?.name ?? '')
-    ?.load(false)
-    .catch(() => undefined)
+  if (area !== undefined) loaderOf(area)(false).catch(() => undefined)
 }

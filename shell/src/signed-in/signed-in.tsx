@@ -1,10 +1,7 @@
 import { PopupStack, showSuccess } from '@dossier/shared-ui/popups'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { useEffect, useLayoutEffect } from 'react'
-import { areaFor } from '../areas/registry-store'
 import { guardHistory } from '../navigation/guard-history'
-import { LazyAreaOutlet } from '../platform/lazy-platform'
-import { preload } from '../preload'
 import { takeNotice } from '../session/notice'
 import { SessionEndNotice } from '../session/session-end-notice'
 import { Frame } from './frame'
@@ -12,8 +9,6 @@ import { LazyLeaveDialog } from './lazy-leave-dialog'
 import { LazyTwoFactorPopup } from './lazy-two-factor-popup'
 
 const queryClient = createQueryClient()
-
-if (areaFor(window.location.pathname)) preload(LazyAreaOutlet)
 
 /** The product for a signed-in user. */
 export function SignedIn() {
