@@ -37,9 +37,9 @@ export async function freshPage(browser: Browser, { home, token, awaited }: Visi
 export async function loadSlowly(browser: Browser, visit: Visit): Promise<Load> {
   const page = await freshPage(browser, visit)
   const weigh = watchWeight(page, visit.home)
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.setAcceptedEncodings', { encodings: ['gzip'] })
   await session.send('Network.emulateNetworkConditions', slowNetwork)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
   await page.goto(visit.address)

@@ -9,10 +9,10 @@ export async function untilQuiet(page: Page): Promise<void> {
   const note = () => {
     asked = true
   }
-  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.on(event, note)
+  page.on('request', note).on('requestfinished', note).on('requestfailed', note)
   while (asked) {
     asked = false
     await pause(quietMs)
   }
-  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.off(event, note)
+  page.off('request', note).off('requestfinished', note).off('requestfailed', note)
 }
