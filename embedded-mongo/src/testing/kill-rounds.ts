@@ -7,6 +7,7 @@ type Account = { _id: number; balance: number }
 type Transfer = { _id: string; from: number; to: number }
 
 export type KillReport = {
+  kills: number
   /** Acknowledged inserts, updates and transfers. */
   acknowledged: number
   /** Acknowledged inserts and transfers that are not there any more. */
@@ -29,14 +30,19 @@ const OPENING_BALANCE = 100
 const WRITERS = 12
 const MOVERS = 3
 
-/**
- * Writes from many clients at once, kills the server at some point, starts it again on the same files and compares;
- * `rounds` times over.
- */
-export async function killRounds(dataDir: string, rounds: number, seed: number): Promise<KillReport> {
+export type KillPlan = {
+  rounds: number
+  /** Writes that are acknowledged before a kill, at least and at most. */
+  writes: [number, number]
+  seed: number
+}
+
+/** Writes from many clients at once, kills the server at some point, starts it again on the same files and compares. */
+export async function killRounds(dataDir: string, { rounds, writes, seed }: KillPlan): Promise<KillReport> {
   const random = randomFrom(seed)
   const memory: Memory = { notes: new Map(), transfers: new Set(), acknowledged: 0 }
-  const report: KillReport = { acknowledged: 0, lost: 0, stale: 0, inconsistent: 0 }
+  const report: KillReport = { kills: rounds, acknowledged: 0, lost: 0, stale: 0, inconsistent: 0 }
+  const [least, most] = writes
   let server = await startOtherProcess(dataDir)
   await withClient(server.uri, async (client) => {
     await notesOf(client).createIndexes([{ key: { email: 1 }, unique: true }, { key: { version: 1 } }])
@@ -46,7 +52,7 @@ export async function killRounds(dataDir: string, rounds: number, seed: number):
     )
   })
   for (let round = 0; round < rounds; round++) {
-    await writeUntilKilled(server, memory, round, random)
+    await writeUntilKilled(server, memory, round, least + random.below(most - least), random)
     server = await startOtherProcess(dataDir)
     await withClient(server.uri, (client) => compare(client, memory, report))
   }
@@ -71,11 +77,12 @@ async function writeUntilKilled(
   server: { uri: string; kill(): Promise<void> },
   memory: Memory,
   round: number,
+  writes: number,
   random: Random,
 ): Promise<void> {
   const options = { maxPoolSize: WRITERS + MOVERS, retryWrites: false, serverSelectionTimeoutMS: 100 }
   const client = new MongoClient(server.uri, options)
-  const target = memory.acknowledged + 100 + random.below(400)
+  const target = memory.acknowledged + writes
   let killed: Promise<void> | undefined
   const goOn = () => {
     if (memory.acknowledged >= target) killed ??= server.kill()
@@ -158,19 +165,11 @@ async function compare(client: MongoClient, memory: Memory, report: KillReport):
   for (const id of memory.transfers) if (!kept.has(id)) report.lost++
 
   const accounts = await accountsOf(client).find().toArray()
-  const moneyAdds = accounts.every(({ _id, balance }) => balances.get(_id) === balance)
-  const counts = await Promise.all([
-    notesOf(client).estimatedDocumentCount(),
-    notesOf(client)
-      .find({ email: { $gte: '' } })
-      .hint('email_1')
-      .toArray()
-      .then(({ length }) => length),
-    notesOf(client)
-      .find({ version: { $gte: 0 } })
-      .hint('version_1')
-      .toArray()
-      .then(({ length }) => length),
-  ])
-  if (!moneyAdds || counts.some((count) => count !== notes.length)) report.inconsistent++
+  const sum = accounts.reduce((total, { balance }) => total + balance, 0)
+  const moneyAdds =
+    sum === ACCOUNTS * OPENING_BALANCE && accounts.every(({ _id, balance }) => balances.get(_id) === balance)
+  const checks = await Promise.all(
+    ['notes', 'accounts', 'transfers'].map((name) => client.db('kill').command({ validate: name })),
+  )
+  if (!moneyAdds || checks.some(({ valid }) => !valid)) report.inconsistent++
 }

@@ -2,14 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { newAddress, uriOf } from '../address'
 
-const PROGRAM = fileURLToPath(new URL('./server-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./server-process.mjs', import.meta.url))
 
 export type OtherProcess = { uri: string; kill(): Promise<void> }
 
 /** Starts the embedded database of a folder in a process of its own; rejects with what it says when it is refused. */
 export async function startOtherProcess(dataDir: string): Promise<OtherProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const asked = JSON.stringify(newAddress(dataDir))
+  const child = spawn(process.execPath, [PROGRAM, dataDir, asked], { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => killed(child))
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => {
@@ -22,7 +24,7 @@ export async function startOtherProcess(dataDir: string): Promise<OtherProcess> 
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')])
     if (child.exitCode !== null) throw new Error(output.err)
   }
-  return { uri: output.out.trim(), kill: () => killed(child) }
+  return { uri: uriOf(JSON.parse(output.out)), kill: () => killed(child) }
 }
 
 /** As the kernel does it: no handler runs, nothing is flushed. */
