@@ -16,7 +16,7 @@ export type Memory = { residentMb: number; privateMb: number }
 /** This engine. */
 export function thisEngine(): Subject {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const program = fileURLToPath(new URL('../src/testing/server-process.ts', import.meta.url))
+  const program = fileURLToPath(new URL('./server-process.ts', import.meta.url))
   return subject('this engine', folder, async () => {
     const child = launch(process.cwd(), [program, folder], {})
     return { child, uri: (await firstOutput(child)).trim() }
