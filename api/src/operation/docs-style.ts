@@ -1,6 +1,6 @@
 /** How the page that describes the API looks. */
 export const docsStyle = `
-:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font-family: system-ui, sans-serif; line-height: 1.5; }
 body { display: grid; grid-template-columns: 16rem minmax(0, 60rem); gap: 0 2rem; margin: 0 auto; max-width: 80rem; padding: 1rem; }
 header { grid-column: 1 / -1; }
 nav { position: sticky; top: 1rem; align-self: start; max-height: calc(100vh - 2rem); overflow-y: auto; }

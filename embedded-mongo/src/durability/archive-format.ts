@@ -2,7 +2,8 @@
  * A backup is one gzip file. Inside it begins with a line that says so; then frames follow, each with its kind (1 byte),
  * its length (4 bytes, big-endian) and its content, which is BSON. The last one holds the SHA-256 of all bytes before it.
  */
-export const FIRST_LINE = 'embedded-mongo backup 1\n'
+export const FORMAT = 1
+export const FIRST_LINE = `embedded-mongo backup ${FORMAT}\n`
 
 /** Kinds of frames, in the order they come: documents and indexes follow their collection. */
 export const FRAME = { database: 1, collection: 2, document: 3, indexes: 4, view: 5, end: 6 } as const

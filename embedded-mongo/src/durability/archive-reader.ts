@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { BSON } from 'bson'
-import { FIRST_LINE, FRAME, FRAME_HEAD_BYTES, type FrameKind, isFrameKind, MAX_FRAME_BYTES } from './archive-format'
+import {
+  FIRST_LINE,
+  FORMAT,
+  FRAME,
+  FRAME_HEAD_BYTES,
+  type FrameKind,
+  isFrameKind,
+  MAX_FRAME_BYTES,
+} from './archive-format'
 
 export type Frame = { kind: FrameKind; content: Buffer }
 
@@ -11,6 +19,18 @@ export class DamagedBackup extends Error {
   constructor(path: string, reason: string) {
     super(`The backup ${path} is damaged: ${reason}. Nothing was changed.`)
     this.name = 'DamagedBackup'
+  }
+}
+
+/** A backup that this version cannot read, though nothing may be wrong with it. */
+export class OtherBackupFormat extends Error {
+  constructor(path: string, format: number) {
+    const remedy =
+      format > FORMAT ? 'restore it with the newer version that wrote it' : 'restore it with an older version'
+    super(
+      `The backup ${path} has format ${format}; this version reads format ${FORMAT}: ${remedy}. Nothing was changed.`,
+    )
+    this.name = 'OtherBackupFormat'
   }
 }
 
@@ -23,7 +43,9 @@ export async function* readArchive(path: string): AsyncGenerator<Frame> {
   const bytes = new ByteReader(path)
   try {
     const first = await bytes.take(FIRST_LINE.length)
-    if (first?.toString() !== FIRST_LINE) throw new DamagedBackup(path, 'it does not begin like a backup')
+    const format = /^embedded-mongo backup (\d+)/.exec(first?.toString() ?? '')?.[1]
+    if (format !== undefined && first?.toString() !== FIRST_LINE) throw new OtherBackupFormat(path, Number(format))
+    if (first === undefined || format === undefined) throw new DamagedBackup(path, 'it does not begin like a backup')
     hash.update(first)
     for (;;) {
       const head = await bytes.take(FRAME_HEAD_BYTES)

@@ -4,6 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { BSON, Decimal128, Double, GridFSBucket, Long, type MongoClient, ObjectId, Timestamp } from 'mongodb'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientOf, embedded, temporaryFolder } from '../testing/embedded'
+import { FRAME } from './archive-format'
+import { ArchiveWriter } from './archive-writer'
 import { backup } from './backup'
 import { restore, verify } from './restore'
 
@@ -156,6 +158,36 @@ describe('Restoring', () => {
     await target().collection('old').insertOne({ kept: true })
     await expect(restore(target(), path, { overwrite: true })).rejects.toThrow(/is damaged: .*Nothing was changed/)
     expect((await target().listCollections().toArray()).map(({ name }) => name)).toEqual(['old'])
+  })
+
+  it('says that a file has another format, before it touches anything', async () => {
+    await fill()
+    await backup(source(), path, NOW)
+    const newer = gunzipSync(readFileSync(path))
+      .toString('latin1')
+      .replace(/^embedded-mongo backup 1/, 'embedded-mongo backup 2')
+    writeFileSync(path, gzipSync(Buffer.from(newer, 'latin1')))
+    await expect(restore(target(), path, { overwrite: true })).rejects.toThrow(
+      /has format 2; this version reads format 1: restore it with the newer version.*Nothing was changed/,
+    )
+    expect(await target().listCollections().toArray()).toEqual([])
+  })
+
+  it('leaves out how another server stores what it holds, and keeps what changes answers', async () => {
+    const archive = await ArchiveWriter.create(path)
+    await archive.write(FRAME.database, BSON.serialize({ name: 'elsewhere', at: NOW }))
+    const tuning = { storageEngine: { wiredTiger: { configString: 'block_compressor=zlib' } } }
+    await archive.write(FRAME.collection, BSON.serialize({ name: 'people', options: tuning }))
+    const index = { v: 2, key: { name: 1 }, name: 'name_1', unique: true, background: true, ...tuning }
+    await archive.write(FRAME.indexes, BSON.serialize({ indexes: [index] }))
+    await archive.finish()
+    await restore(target(), path, { overwrite: false })
+    expect(await target().collection('people').indexes()).toContainEqual({
+      v: 2,
+      key: { name: 1 },
+      name: 'name_1',
+      unique: true,
+    })
   })
 
   it('leaves what was there when it fails on the way', async () => {

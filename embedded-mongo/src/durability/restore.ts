@@ -62,6 +62,14 @@ async function contentOf(db: Db): Promise<Existing[]> {
   return own.map(({ name, type }) => ({ name, isView: type === 'view' }))
 }
 
+/**
+ * Options of an index or a collection without what only concerns how the server they come from stores them; another one
+ * need not know it. Whatever changes answers stays, and is refused where it cannot be kept.
+ */
+function withoutTuning({ v, ns, background, storageEngine, ...options }: Document): Document {
+  return options
+}
+
 /** Collections on their way into the database. */
 class Staging {
   private readonly db: Db
@@ -81,7 +89,7 @@ class Staging {
     switch (kind) {
       case FRAME.collection:
         this.names.push(String(document.name))
-        await this.db.createCollection(this.current, document.options)
+        await this.db.createCollection(this.current, withoutTuning(document.options))
         return
       case FRAME.document:
         this.waiting.push(document)
@@ -130,7 +138,7 @@ class Staging {
   }
 
   private async createIndexes(indexes: Document[]): Promise<void> {
-    const wanted = indexes.filter(({ name }) => name !== '_id_').map(({ v, ns, ...index }) => index)
+    const wanted = indexes.filter(({ name }) => name !== '_id_').map(withoutTuning)
     if (wanted.length > 0) await this.db.command({ createIndexes: this.current, indexes: wanted })
   }
 }
