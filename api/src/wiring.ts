@@ -275,7 +275,7 @@ export async function assemble(surroundings: Surroundings) {
       personRoutes(serve, persons)
       dueDiligenceRoutes(serve, dueDiligence)
       changeRoutes(serve, changes, changeLists)
-      auditRoutes(serve, createAuditService(audit))
+      auditRoutes(serve, createAuditService({ audit, limits }))
     },
   })
   const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }

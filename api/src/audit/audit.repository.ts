@@ -27,6 +27,8 @@ export type AuditSearch = {
   limit: number
 }
 
+const walkedAtOnce = 500
+
 export type AuditRepository = ReturnType<typeof createAuditRepository>
 
 /** Events are only ever appended; nothing here updates or removes one. */
@@ -71,9 +73,10 @@ export function createAuditRepository(db: Db) {
       return event?.sequence ?? 0
     },
 
-    /** The chain in order, up to and with a sequence. */
+    /** The chain in order, up to and with a sequence, little at a time: others get their turn in between. */
     async *walk(chain: string, upTo: number): AsyncIterable<AuditEvent> {
-      const cursor = events.find({ organisation_id: chain, sequence: { $lte: upTo } }).sort({ sequence: 1 })
+      const filter = { organisation_id: chain, sequence: { $lte: upTo } }
+      const cursor = events.find(filter, { sort: { sequence: 1 }, batchSize: walkedAtOnce })
       for await (const { _id, ...event } of cursor) yield event
     },
 

@@ -17,7 +17,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
-import type { AuditEvent } from './audit-event'
+import { type AuditEvent, link } from './audit-event'
 
 let product: OpenProduct
 
@@ -243,5 +243,37 @@ describe('Tampering with the audit trail', () => {
     expect(await verify(firm)).toEqual({ events: 5, ok: false, broken_at: 6 })
     await heads().updateOne({ _id: firm.id }, { $set: { sequence: 5 } })
     expect(await verify(firm)).toEqual({ events: 5, ok: false, broken_at: 6 })
+  })
+})
+
+describe('A long audit trail', () => {
+  it('GOV-15 is walked to its end, and a change far from either end is found', async () => {
+    const firm = await openFirm(product, ['officer'])
+    const events = product.database.db.collection<AuditEvent & { _id: string }>('audit_events')
+    const heads = product.database.db.collection<{ _id: string; sequence: number; hash: string }>('audit_heads')
+    const { _id, hash: _, ...pattern } = found(await events.findOne({ organisation_id: firm.id, sequence: 1 }))
+    let { sequence, hash: previous } = found(await heads.findOne({ _id: firm.id }))
+    const more = Array.from({ length: 1_200 }, () => {
+      const event = link({ ...pattern, sequence: ++sequence, previous })
+      previous = event.hash
+      return { ...event, _id: `${firm.id}-${sequence}` }
+    })
+    await events.insertMany(more)
+    await heads.updateOne({ _id: firm.id }, { $set: { sequence, hash: previous } })
+    expect(await verify(firm)).toEqual({ events: sequence, ok: true })
+    await events.updateOne({ organisation_id: firm.id, sequence: 1_001 }, { $set: { what: 'nothing' } })
+    expect(await verify(firm)).toEqual({ events: 1_000, ok: false, broken_at: 1_001 })
+  })
+
+  it('GOV-15, LIM-10 is walked for an organisation only so often a minute, on every process', async () => {
+    const rates = { publicPerMinute: 4, accountAttempts: 5 }
+    const limited = await openProduct({ rates })
+    const [firm, others] = [await openFirm(limited, ['officer']), await openFirm(limited, ['officer'])]
+    const second = await limited.second()
+    const ask = async (by: Pick<OpenProduct, 'call'>, who: Firm) =>
+      (await by.call(who.as.officer, verifyAudit, {})).status
+    const answers = await Promise.all([limited, second, limited, second, limited, second].map((by) => ask(by, firm)))
+    expect(answers.toSorted()).toEqual([200, 200, 200, 200, 429, 429])
+    expect(await ask(second, others)).toBe(200)
   })
 })

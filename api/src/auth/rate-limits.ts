@@ -43,6 +43,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
       disableIndexesCreation: true,
     })
   const publicCalls = limiter('public', publicPerMinute, minute)
+  const verifications = limiter('verify', publicPerMinute, minute)
   const attempts = limiter('attempts', accountAttempts, quarterHour)
   const pauses = limiter('pause', 1, minute)
 
@@ -52,6 +53,9 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
     /** Counts calls that carry a link token by that token (by its hash), as many as an address may make. */
     countTokenCall: (tokenHash: string) => consume(publicCalls, `token-${tokenHash}`),
+
+    /** Counts a walk through the whole trail of an organisation, as many a minute as an address may make public calls. */
+    countVerification: (organisationId: string) => consume(verifications, organisationId),
 
     /** Counts a try at an account before it is made, so that parallel ones cannot slip through; 429 after too many. */
     countAttempt: (account: string) => consume(attempts, loginOf(account), accessMessages.tooManyAttempts),

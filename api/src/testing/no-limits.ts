@@ -4,6 +4,7 @@ import type { RateLimits } from '../auth/rate-limits'
 export const noLimits: RateLimits = {
   countPublicCall: async () => {},
   countTokenCall: async () => {},
+  countVerification: async () => {},
   countAttempt: async () => {},
   forgiveAttempt: async () => {},
   clearAttempts: async () => {},

@@ -111,4 +111,5 @@ export const verifyAudit = endpoint({
   path: '/audit/verify',
   access: 'auditor',
   schemas: async () => (await schemas()).auditVerify,
+  errors: ['too-many-requests'],
 })
