@@ -18,6 +18,8 @@ const stopWithinMs = 10_000
 const answersEndWithinMs = 8_000
 const mailEndsWithinMs = 1_500
 const mailRetryMs = 30_000
+/** What development says after a change of the sources: how to sign in stands in the terminal already. */
+const begunAnew = '--again'
 
 async function start() {
   const settings = readSettings(process.env, process.cwd())
@@ -38,12 +40,14 @@ async function start() {
     .use('/api/*', crossOrigin(settings.pageOrigins))
     .route('/', product.api)
     .route('/', staticRoutes({ deployDir: settings.deployDir, settings: settings.page }))
-  const server = await listen(site, settings.port)
-  const metricsServer = metricsPort === undefined ? undefined : await listen(metricsRoutes(metrics), metricsPort)
-  const address = `http://localhost:${server.port}`
+  const { port, bindAddress: host } = settings
+  const server = await listen(site, { port, host })
+  const metricsServer =
+    metricsPort === undefined ? undefined : await listen(metricsRoutes(metrics), { port: metricsPort, host })
+  const address = port === 0 ? `http://localhost:${server.port}` : settings.publicUrl
   const { embedded } = database
   log.info({ port: server.port, metricsPort: metricsServer?.port, address, embedded }, 'ready')
-  if (demo) process.stdout.write(signInNotice(address))
+  if (demo && !process.argv.includes(begunAnew)) process.stdout.write(signInNotice(address))
 
   /** Stops accepting, finishes what is in flight, closes the database (PLT-22). */
   const stop = async () => {

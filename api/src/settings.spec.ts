@@ -33,8 +33,10 @@ describe('Settings', () => {
   it.each([
     ['PORT', 'http', 'PORT is "http"; it wants a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT is "70000"; it wants a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'PORT is "0x50"; it wants a whole number from 0 to 65535'],
     ['PORT', '80.5', 'PORT is "80.5"; it wants a whole number from 0 to 65535'],
     ['METRICS_PORT', 'on', 'METRICS_PORT is "on"; it wants a whole number from 0 to 65535'],
+    ['BIND_ADDRESS', 'lan', 'BIND_ADDRESS is "lan"; it wants an address of this machine such as 127.0.0.1'],
     ['DEMO', 'yes', 'DEMO is "yes"; it wants on or off'],
     [
       'MONGODB_URI',
@@ -42,6 +44,13 @@ describe('Settings', () => {
       'MONGODB_URI is (not shown); it wants an address that begins with mongodb://',
     ],
     ['PUBLIC_URL', 'dossier', 'PUBLIC_URL is "dossier"; it wants an address such as https://dossier.example'],
+    ['PUBLIC_URL', 'dossier.example:443', 'PUBLIC_URL is "dossier.example:443"; it wants an address such as'],
+    ['PUBLIC_URL', 'https://a.example/kyc', 'it wants an address such as https://dossier.example, with nothing after'],
+    ['API_URL', 'ftp://api.example', 'API_URL is "ftp://api.example"; it wants an address such as https://api.dossier'],
+    ['MAIL_FROM', 'Dossier', 'MAIL_FROM is "Dossier"; it wants a sender such as Dossier <no-reply@dossier.example>'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY is "1"; it wants on or off'],
+    ['CHUNK_TIMEOUT_MS', '5', 'CHUNK_TIMEOUT_MS is "5"; it wants a whole number from 1000 to 3600000'],
+    ['WALLET_XPUB', 'xprv9s21', 'WALLET_XPUB is (not shown); it wants the extended public key (xpub…)'],
     [
       'PAGE_ORIGINS',
       'https://a.example, https://b.example/page',

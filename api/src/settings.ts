@@ -10,7 +10,8 @@ const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(na
 
 const whole = (minimum: number, maximum: number) => {
   const wanted = `a whole number from ${minimum} to ${maximum}`
-  return z.coerce.number(wanted).int(wanted).min(minimum, wanted).max(maximum, wanted)
+  const digits = z.string().regex(/^\d{1,9}$/, wanted)
+  return digits.transform(Number).pipe(z.number().min(minimum, wanted).max(maximum, wanted))
 }
 
 /** `id:secret` pairs with commas between them, each secret at least 32 bytes in base64url, no id twice. */
@@ -33,6 +34,23 @@ const encryptionKey = z.string().transform((text, context) => {
   return new Uint8Array(bytes)
 })
 
+/** An address of web pages or calls; `dossier.example:443` is none, though it reads as one of an unknown scheme. */
+const webAddress = (example: string) => z.url({ protocol: /^https?$/, error: `an address such as ${example}` })
+
+/** Links are made by adding paths to it, and pages know no folder above them. */
+const publicAddress = webAddress('https://dossier.example').refine(
+  (address) => !URL.canParse(address) || new URL(address).origin === address.replace(/\/$/, ''),
+  'an address such as https://dossier.example, with nothing after the host',
+)
+
+/** Who mails come from, with a name or without. */
+const sender = z
+  .string()
+  .regex(
+    /^([^<>]+ )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+    'a sender such as Dossier <no-reply@dossier.example>',
+  )
+
 /** Origins with commas between them, as browsers send them. */
 const origins = z.string().transform((text, context) => {
   const named = text.split(',').map((origin) => origin.trim())
@@ -42,20 +60,22 @@ const origins = z.string().transform((text, context) => {
   return named
 })
 
-const variables = z.object({
+/** Every variable the product reads when it is served, what it wants and its default. */
+export const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   METRICS_PORT: whole(0, 65_535).optional(),
+  BIND_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'an address of this machine such as 127.0.0.1').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'an address that begins with mongodb:// or mongodb+srv://')
     .optional(),
-  PUBLIC_URL: z.url('an address such as https://dossier.example').optional(),
+  PUBLIC_URL: publicAddress.optional(),
   SESSION_KEYS: sessionKeys.optional(),
   ENCRYPTION_KEY: encryptionKey.optional(),
   DEMO: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
-  API_URL: z.url('an address such as https://api.dossier.example').optional(),
+  API_URL: webAddress('https://api.dossier.example').optional(),
   PAGE_ORIGINS: origins.default([]),
   CHUNK_TIMEOUT_MS: whole(1_000, 3_600_000).default(limits.chunkTimeoutMs),
   DEPLOY_DIR: z.string().min(1).default('./deploy'),
@@ -69,7 +89,7 @@ const variables = z.object({
     .string()
     .refine(isExtendedPublicKey, "the extended public key (xpub…) of the account m/44'/195'/0'; never a private one")
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Dossier <no-reply@dossier.example>'),
+  MAIL_FROM: sender.default('Dossier <no-reply@dossier.example>'),
   OPERATOR_MAIL: z.email('an e-mail address').default('operator@dossier.example'),
   RATE_PUBLIC_PER_MINUTE: whole(1, 1_000_000).default(60),
   RATE_ACCOUNT_ATTEMPTS: whole(1, 1_000_000).default(5),
@@ -108,6 +128,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: data.PORT,
     /** Where metrics are answered, apart from everything else; undefined: nowhere (PLT-20). */
     metricsPort: data.METRICS_PORT,
+    /** Where requests are taken; at every address of the machine when there is none. */
+    bindAddress: data.BIND_ADDRESS,
     dataDir: folder(data.DATA_DIR),
     deployDir: folder(data.DEPLOY_DIR),
     mongodbUri: data.MONGODB_URI,

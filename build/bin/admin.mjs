@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
+import './env-file.mjs'
 
 register()
 const { buildWhatChanged } = await import('../src/build.ts')

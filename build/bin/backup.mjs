@@ -2,6 +2,7 @@
 // product may be running meanwhile
 import { resolve } from 'node:path'
 import { register } from 'tsx/esm/api'
+import './env-file.mjs'
 
 register()
 const { joinDatabase } = await import('../../api/src/database/open-database.ts')

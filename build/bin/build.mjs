@@ -1,5 +1,6 @@
 // node build/bin/build.mjs [shell | mfe-… | external | api …]: builds what changed, all of it or the named parts
 import { register } from 'tsx/esm/api'
+import './env-file.mjs'
 
 register()
 const { buildWhatChanged } = await import('../src/build.ts')

@@ -1,5 +1,6 @@
 // npm run deploy -- <area> [--to <folder>] [--prune-after 30d]: builds an area and makes it what is shown
 import { register } from 'tsx/esm/api'
+import './env-file.mjs'
 
 register()
 const { deployCommand } = await import('../src/deploy/commands.ts')

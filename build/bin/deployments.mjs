@@ -1,5 +1,6 @@
 // npm run deployments [-- <area>] [--json] [--to <folder>]: who deployed what when, and what is live
 import { register } from 'tsx/esm/api'
+import './env-file.mjs'
 
 register()
 const { deploymentsCommand } = await import('../src/deploy/commands.ts')

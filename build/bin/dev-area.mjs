@@ -3,14 +3,18 @@ import { basename } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 register()
+const { apiAddressOf, devPort } = await import('../src/dev/dev-settings.ts')
 const { startAlone } = await import('../src/dev/alone.ts')
 const { untilSignal } = await import('../src/dev/until-signal.ts')
 
 try {
-  const port = Number(process.env.PORT ?? 3001)
-  const apiAddress = process.env.API_URL ?? 'http://localhost:3000'
-  const stop = await startAlone({ folder: basename(process.cwd()), port, apiAddress, report: console.log })
-  console.log(`http://localhost:${port}, with the API at ${apiAddress}`)
+  const port = devPort(process.env, 3001)
+  const apiAddress = apiAddressOf(process.env)
+  const folder = basename(process.cwd())
+  console.log(`http://localhost:${port} is being built and follows every change of ${folder}; Ctrl+C ends it`)
+  const stop = await startAlone({ folder, port, apiAddress, report: console.log })
+  const api = await fetch(`${apiAddress}/health/live`).catch(() => undefined)
+  if (!api?.ok) console.log(`Nothing answers at ${apiAddress}: start the product there, or name another in API_URL`)
   await untilSignal()
   await stop()
   process.exit(0)

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
+import './env-file.mjs'
 
 register()
 const { joinDatabase } = await import('../../api/src/database/open-database.ts')

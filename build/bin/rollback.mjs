@@ -1,5 +1,6 @@
 // npm run rollback -- <area> [--version <v>] [--to <folder>]: shows an earlier version again
 import { register } from 'tsx/esm/api'
+import './env-file.mjs'
 
 register()
 const { rollbackCommand } = await import('../src/deploy/commands.ts')

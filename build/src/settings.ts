@@ -27,23 +27,26 @@ function whoIsHere(): string {
 }
 
 function areasAddress(address: string): string {
-  if (address !== '' && !/^https?:\/\/[^/]/.test(address)) {
-    throw new Error(`AREAS_URL is '${address}', wanted is an address such as https://cdn.example`)
+  if (address !== '' && !(/^https?:\/\/[^/]/.test(address) && URL.canParse(address))) {
+    throw new Error(`AREAS_URL is ${JSON.stringify(address)}; it wants an address such as https://cdn.example`)
   }
   return address.replace(/\/+$/, '')
 }
 
 /**
- * DEPLOY_DIR, CHUNK_TIMEOUT_MS, AREAS_URL and DEPLOYED_BY, with their defaults. Refuses a timeout that is no positive
- * whole number and an address that is none.
+ * DEPLOY_DIR, CHUNK_TIMEOUT_MS, AREAS_URL and DEPLOYED_BY, with their defaults. Refuses a timeout the API would refuse
+ * and an address that is none.
  */
 export function buildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
   const timeout = environment.CHUNK_TIMEOUT_MS || String(defaultChunkTimeoutMs)
-  if (!/^[1-9]\d{0,7}$/.test(timeout)) {
-    throw new Error(`CHUNK_TIMEOUT_MS is '${timeout}', wanted is a number of milliseconds such as 120000`)
+  const [shortest, longest] = [1_000, 3_600_000]
+  if (!/^\d{4,7}$/.test(timeout) || Number(timeout) < shortest || Number(timeout) > longest) {
+    throw new Error(
+      `CHUNK_TIMEOUT_MS is ${JSON.stringify(timeout)}; it wants a whole number from ${shortest} to ${longest}`,
+    )
   }
   return {
-    deployFolder: resolve(rootFolder, environment.DEPLOY_DIR ?? 'deploy'),
+    deployFolder: resolve(rootFolder, environment.DEPLOY_DIR || 'deploy'),
     apiFolder: resolve(rootFolder, 'dist', 'api'),
     chunkTimeoutMs: Number(timeout),
     areasUrl: areasAddress(environment.AREAS_URL ?? ''),

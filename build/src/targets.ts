@@ -25,11 +25,15 @@ const everyPage = [...always, ...sources('shared-ui')]
 const digestOf = (paths: readonly string[]) => (settings: BuildSettings) =>
   fingerprint(rootFolder, paths, [settings.chunkTimeoutMs])
 
+/** An area that moves to another host is a version of its own: its entry in the registry becomes another. */
+const areaDigestOf = (paths: readonly string[]) => (settings: BuildSettings) =>
+  fingerprint(rootFolder, paths, [settings.chunkTimeoutMs, ...(settings.areasUrl ? [settings.areasUrl] : [])])
+
 const deployStamp = (name: string) => (settings: BuildSettings) => join(settings.deployFolder, '.stamps', name)
 
 const area = (folder: string): Target => ({
   name: folder,
-  fingerprint: digestOf([...everyPage, ...sources(folder), `${folder}/area.json`]),
+  fingerprint: areaDigestOf([...everyPage, ...sources(folder), `${folder}/area.json`]),
   stampFile: deployStamp(folder),
   async build(settings, digest) {
     const release = await buildRelease(folder, digest, settings)

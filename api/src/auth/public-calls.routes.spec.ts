@@ -185,7 +185,7 @@ describe('The address of a caller', () => {
 
   it('is that of the connection, an IPv4 address being one', async () => {
     const untrusting = await openProduct({ rates })
-    const server = await listen(untrusting.api, 0)
+    const server = await listen(untrusting.api, { port: 0 })
     await fetch(`http://127.0.0.1:${server.port}/api/client/verify-token`, {
       method: 'POST',
       headers: { 'x-forwarded-for': '203.0.113.1', connection: 'close' },

@@ -29,7 +29,7 @@ async function serve(work: () => Promise<void> = async () => {}) {
         return { token: 'a token' }
       }),
   })
-  listening = await listen(api, 0, patience)
+  listening = await listen(api, { port: 0, host: '127.0.0.1' }, patience)
 }
 
 /** Sends a text as it is and answers all that comes back until the server hangs up. */

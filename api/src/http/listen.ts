@@ -30,8 +30,15 @@ export type Listening = {
   close(graceMs?: number): Promise<void>
 }
 
-/** Serves an app over HTTP. `port` 0 takes a free one. */
-export async function listen(app: Pick<Hono, 'fetch'>, port: number, patience: Patience = usual): Promise<Listening> {
+export type Place = {
+  /** 0 takes a free one. */
+  readonly port: number
+  /** The address of this machine that is listened at, such as '127.0.0.1'; every one when there is none. */
+  readonly host?: string | undefined
+}
+
+/** Serves an app over HTTP. Refuses a place that is taken or not of this machine. */
+export async function listen(app: Pick<Hono, 'fetch'>, place: Place, patience: Patience = usual): Promise<Listening> {
   const serverOptions: ServerOptions = {
     headersTimeout: patience.headersMs,
     requestTimeout: patience.requestMs,
@@ -42,8 +49,8 @@ export async function listen(app: Pick<Hono, 'fetch'>, port: number, patience: P
   // Without TLS and HTTP/2 asked for, what comes is a plain HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, resolve)
+    server.once('error', (error) => reject(wordsFor(error, place)))
+    server.listen(place, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,
@@ -58,4 +65,12 @@ export async function listen(app: Pick<Hono, 'fetch'>, port: number, patience: P
       clearTimeout(late)
     },
   }
+}
+
+function wordsFor(error: Error, { port, host }: Place): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new Error(`Something listens at port ${port} already`)
+  if (code === 'EACCES') return new Error(`Whoever runs this may not listen at port ${port}`)
+  if (code === 'EADDRNOTAVAIL') return new Error(`${host} is no address of this machine`)
+  return error
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { readAreaDescription } from '../area-description'
 import { pageConfig } from '../presets/page'
 import { defaultChunkTimeoutMs } from '../settings'
-import { inRoot } from '../workspace'
+import { areaFolders, inRoot } from '../workspace'
 import { serveBuilds } from './dev-server'
 import { forwardTo } from './forward-to'
+import { ensureFree } from './free-port'
 
 type Options = {
   /** The folder of the area, such as 'mfe-kyc'. */
@@ -18,9 +19,11 @@ type Options = {
 }
 
 /** PLT-09: one area without the shell, against a real API, changing in the page that shows it. Answers how to stop. */
-export function startAlone({ folder, port, apiAddress, report }: Options): Promise<() => Promise<void>> {
+export async function startAlone({ folder, port, apiAddress, report }: Options): Promise<() => Promise<void>> {
+  if (!areaFolders().includes(folder)) throw new Error(`${folder} is no area, there are ${areaFolders().join(', ')}`)
+  await ensureFree(port)
   const area = readAreaDescription(folder)
-  const forward = forwardTo({ address: apiAddress, ready: async () => undefined })
+  const forward = forwardTo({ address: apiAddress, ready: async () => true })
   const outputFolder = inRoot('.cache', 'dev', 'alone', folder)
   const page = join(outputFolder, 'index.html')
   const config = pageConfig({

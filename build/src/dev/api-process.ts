@@ -14,8 +14,8 @@ type Options = {
 export type ApiProcess = {
   /** Begins anew with the present bundle; a process that runs ends first. */
   readonly restart: () => void
-  /** Resolves once it answers, however often it is begun anew meanwhile. */
-  readonly ready: () => Promise<void>
+  /** Answers once it is known whether it answers requests, however often it is begun anew meanwhile. */
+  readonly ready: () => Promise<boolean>
   readonly stop: () => Promise<void>
 }
 
@@ -24,17 +24,18 @@ export function apiProcess({ folder, address, environment, report }: Options): A
   let running: ChildProcess | undefined
   let isStopped = false
   let turn: Promise<unknown> = Promise.resolve()
-  let waiting: (() => void)[] = []
-  let isReady = false
+  let waiting: ((isReady: boolean) => void)[] = []
+  let outcome: boolean | undefined
+  let wasReady = false
 
-  const settle = () => {
-    isReady = true
-    for (const go of waiting) go()
+  const settle = (isReady: boolean) => {
+    outcome = isReady
+    for (const go of waiting) go(isReady)
     waiting = []
   }
 
   async function end() {
-    isReady = false
+    outcome = undefined
     const ending = running
     running = undefined
     if (ending === undefined || ending.exitCode !== null) return
@@ -46,17 +47,21 @@ export function apiProcess({ folder, address, environment, report }: Options): A
     await end()
     if (isStopped) return
     const began = performance.now()
-    const child = spawn(process.execPath, ['--enable-source-maps', join(folder, 'main.js')], {
+    const main = join(folder, 'main.js')
+    const child = spawn(process.execPath, ['--enable-source-maps', main, ...(wasReady ? ['--again'] : [])], {
       env: { ...process.env, ...environment },
       stdio: 'inherit',
     })
     running = child
     child.once('exit', (code) => {
-      if (running === child) report(`the API ended with ${code}; it begins anew with the next change`)
+      if (running !== child) return
+      report(`the API ended with ${code}; it begins anew with the next change`)
+      settle(false)
     })
     const isWanted = () => running === child && child.exitCode === null
     if (await untilReady(address, isWanted)) {
-      settle()
+      wasReady = true
+      settle(true)
       report(`API ready in ${Math.round(performance.now() - began)} ms`)
     }
   }
@@ -65,7 +70,7 @@ export function apiProcess({ folder, address, environment, report }: Options): A
     restart: () => {
       turn = turn.then(begin)
     },
-    ready: () => (isReady ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    ready: () => (outcome === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(outcome)),
     stop: async () => {
       isStopped = true
       await end()

@@ -23,7 +23,7 @@ export async function serveBuilds({ configs, port, otherwise, report }: Options)
       allowedHosts: ['localhost', '127.0.0.1'],
       client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
       // pages are put together by the API, from the files on disk
-      devMiddleware: { index: false, writeToDisk: (file) => file.endsWith('index.html') },
+      devMiddleware: { index: false, stats: 'none', writeToDisk: (file) => file.endsWith('index.html') },
       static: false,
       setupMiddlewares: (middlewares) => [...middlewares, { name: 'otherwise', middleware: otherwise }],
     },
@@ -33,12 +33,16 @@ export async function serveBuilds({ configs, port, otherwise, report }: Options)
   return () => server.stop()
 }
 
+/** Says what was built since the last time, or what is wrong with it. */
 function reportBuilds(compiler: MultiCompiler, report: (line: string) => void) {
-  compiler.hooks.done.tap('report', (stats) => {
-    if (stats.hasErrors()) report(stats.toString({ all: false, errors: true }))
-    else
-      report(
-        `built in ${Math.max(...stats.stats.map(({ endTime, startTime }) => (endTime ?? 0) - (startTime ?? 0)))} ms`,
-      )
+  let toldUntil = 0
+  compiler.hooks.done.tap('report', ({ stats }) => {
+    const fresh = stats.filter(({ endTime }) => (endTime ?? 0) > toldUntil)
+    toldUntil = Math.max(toldUntil, ...fresh.map(({ endTime }) => endTime ?? 0))
+    const broken = fresh.filter((build) => build.hasErrors())
+    for (const build of broken) report(build.toString({ all: false, errors: true }))
+    const milliseconds = Math.max(...fresh.map(({ startTime, endTime }) => (endTime ?? 0) - (startTime ?? 0)))
+    const what = fresh.length === stats.length ? 'everything' : fresh.map((build) => build.compilation.name).join(', ')
+    if (fresh.length > 0 && broken.length === 0) report(`${what} built in ${milliseconds} ms`)
   })
 }

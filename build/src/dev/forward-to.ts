@@ -3,20 +3,26 @@ import { request as overHttps } from 'node:https'
 
 type Target = {
   readonly address: string
-  /** Resolves once it answers. */
-  readonly ready: () => Promise<void>
+  /** Answers, once that is known, whether it answers. */
+  readonly ready: () => Promise<boolean>
 }
 
 /**
  * Hands a request on to another server of this machine or elsewhere and its answer back, as they are. While that one
- * begins anew, requests wait for it instead of failing.
+ * begins anew, requests wait for it instead of failing; where it does not begin, or is not there, the answer says so.
  */
 export function forwardTo({ address, ready }: Target) {
   const { protocol, hostname, port, host } = new URL(address)
   const request = protocol === 'https:' ? overHttps : overHttp
 
+  const refuse = (outgoing: ServerResponse, status: number, reason: string) => {
+    if (outgoing.headersSent) return outgoing.end()
+    outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    return outgoing.end(reason)
+  }
+
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    await ready()
+    if (!(await ready())) return void refuse(outgoing, 503, 'The API ended; its terminal says why')
     const onwards = request(
       {
         hostname,
@@ -30,10 +36,7 @@ export function forwardTo({ address, ready }: Target) {
         answer.pipe(outgoing)
       },
     )
-    onwards.on('error', () => {
-      if (!outgoing.headersSent) outgoing.writeHead(502, { 'cache-control': 'no-store' })
-      outgoing.end()
-    })
+    onwards.on('error', () => refuse(outgoing, 502, `Nothing answers at ${address}`))
     outgoing.on('close', () => onwards.destroy())
     incoming.pipe(onwards)
   }
