@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Edge, Interval } from './interval'
-import { invert } from './number-key'
-import { encodeBeginning, encodeValue, kindByte } from './value-key'
+import { KeyWriter } from './key-writer'
+import { writeKind, writeValue } from './value-key'
 
 export type Direction = 1 | -1
 
@@ -20,11 +20,17 @@ export function encodeKey(values: readonly unknown[], directions: readonly Direc
   return { key: Buffer.concat([whole.subarray(0, CUT_BYTES), digest]), exact: false }
 }
 
-function encodeComponents(values: readonly unknown[], directions: readonly Direction[]): Buffer {
-  return Buffer.concat(values.map((value, i) => directed(encodeValue(value), directions[i])))
-}
+const writer = new KeyWriter()
 
-const directed = (bytes: Buffer, direction: Direction | undefined) => (direction === -1 ? invert(bytes) : bytes)
+function encodeComponents(values: readonly unknown[], directions: readonly Direction[]): Buffer {
+  writer.begin()
+  for (let i = 0; i < values.length; i++) {
+    const start = writer.length
+    writeValue(writer, values[i])
+    if (directions[i] === -1) writer.invertSince(start)
+  }
+  return writer.key()
+}
 
 /** Keys from `start` up to but without `end`. */
 export type KeyRange = { start: Buffer; end: Buffer }
@@ -50,17 +56,23 @@ export function encodeRange(
 /** The uncut keys a single component begins and ends at. */
 export function boundsOf({ low, high }: Interval, direction: Direction = 1): KeyRange {
   const [first, last] = direction === -1 ? [high, low] : [low, high]
-  const start = directed(encodeEdge(first), direction)
-  const end = directed(encodeEdge(last), direction)
+  const start = encodeEdge(first, direction)
+  const end = encodeEdge(last, direction)
   return { start: includes(first) ? start : keyAfter(start), end: includes(last) ? keyAfter(end) : end }
 }
 
 const includes = (edge: Edge) => edge.at !== 'value' || edge.inclusive
 
-function encodeEdge(edge: Edge): Buffer {
-  if (edge.at === 'value') return encodeValue(edge.value)
-  if (edge.at === 'kind') return kindByte(edge.kind)
-  return Buffer.concat([kindByte('string'), encodeBeginning(edge.prefix)])
+function encodeEdge(edge: Edge, direction: Direction): Buffer {
+  writer.begin()
+  if (edge.at === 'value') writeValue(writer, edge.value)
+  else if (edge.at === 'kind') writeKind(writer, edge.kind)
+  else {
+    writeKind(writer, 'string')
+    writer.text(edge.prefix)
+  }
+  if (direction === -1) writer.invertSince(0)
+  return writer.key()
 }
 
 function cut({ start, end }: KeyRange): KeyRange {

@@ -1,5 +1,5 @@
 import { boundsOf, type KeyRange } from './index-key'
-import type { Interval } from './interval'
+import { type Interval, isPoint } from './interval'
 
 /** Intervals in order and apart from each other; none at all holds no value. */
 export type IntervalSet = readonly Interval[]
@@ -13,6 +13,8 @@ const isFilled = ({ start, end }: Span) => Buffer.compare(start, end) < 0
 
 /** All values that are in any of the intervals. */
 export function unite(intervals: readonly Interval[]): IntervalSet {
+  const [only] = intervals
+  if (intervals.length === 1 && only !== undefined && isPoint(only)) return intervals
   const spans = intervals
     .map(spanOf)
     .filter(isFilled)

@@ -1,95 +1,107 @@
 import type { Binary, BSONRegExp, Code, Timestamp } from 'bson'
 import type { Document } from './document'
+import { KeyWriter } from './key-writer'
 import { bytesOf, KIND_ORDER, type Kind, kindOf, partsOfRegex, subtypeOf, type ValuesByKind } from './kinds'
-import { encodeNumber } from './number-key'
+import { writeNumber } from './number-key'
 
-const END = Buffer.from([0])
-const ESCAPED_ZERO = Buffer.from([0, 0xff])
-const NOTHING = Buffer.alloc(0)
-const INT64_SIGN = 1n << 63n
+const END = 0
+const UPPER_HALF = 2 ** 32
+const SIGN_BIT = 0x80000000
 
 /**
- * Bytes whose order is `compareValues`: the kind, then the value. No encoding is the beginning of another one, so that
- * several in a row keep the order too.
+ * Writes bytes whose order is `compareValues`: the kind, then the value. No encoding is the beginning of another one,
+ * so that several in a row keep the order too.
  */
-export function encodeValue(value: unknown): Buffer {
+export function writeValue(key: KeyWriter, value: unknown): void {
   const kind = kindOf(value)
-  return Buffer.concat([kindByte(kind), encoderOf(kind)(value)])
+  writeKind(key, kind)
+  writerOf(kind)(key, value)
 }
 
-export const kindByte = (kind: Kind) => Buffer.from([KIND_ORDER[kind]])
+export const writeKind = (key: KeyWriter, kind: Kind) => key.byte(KIND_ORDER[kind])
 
 /** The cast is safe for a value of this kind, which is how it is called. */
-const encoderOf = (kind: Kind) => ENCODERS[kind] as (value: unknown) => Buffer
+const writerOf = (kind: Kind) => WRITERS[kind] as (key: KeyWriter, value: unknown) => void
 
-const nothing = () => NOTHING
+const nothing = () => {}
 
-const ENCODERS: { [K in Kind]: (value: ValuesByKind[K]) => Buffer } = {
+const WRITERS: { [K in Kind]: (key: KeyWriter, value: ValuesByKind[K]) => void } = {
   minKey: nothing,
   emptyArray: nothing,
   null: nothing,
-  number: encodeNumber,
-  string: (value) => encodeText(value.valueOf()),
-  object: encodeDocument,
-  array: (value) => Buffer.concat([...value.map(encodeValue), END]),
-  binary: encodeBinary,
-  objectId: (value) => Buffer.from(value.id),
-  boolean: (value) => Buffer.from([value ? 1 : 0]),
-  date: (value) => encodeUint64(BigInt(value.getTime()) + INT64_SIGN),
-  timestamp: encodeTimestamp,
-  regex: encodeRegex,
-  code: (value) => encodeText(value.code),
-  codeWithScope: encodeCodeWithScope,
+  number: writeNumber,
+  string: (key, value) => writeText(key, value.valueOf()),
+  object: writeDocument,
+  array: writeArray,
+  binary: writeBinary,
+  objectId: (key, value) => key.raw(value.id),
+  boolean: (key, value) => key.byte(value ? 1 : 0),
+  date: writeDate,
+  timestamp: writeTimestamp,
+  regex: writeRegex,
+  code: (key, value) => writeText(key, value.code),
+  codeWithScope: writeCodeWithScope,
   maxKey: nothing,
 }
 
-function encodeText(text: string): Buffer {
-  return Buffer.concat([encodeBeginning(text), END, END])
+function writeText(key: KeyWriter, text: string): void {
+  key.text(text)
+  key.byte(END)
+  key.byte(END)
 }
 
-/** The bytes all strings with this beginning start with: UTF-8, zeros escaped so that the end comes before them. */
-export function encodeBeginning(text: string): Buffer {
-  const bytes = Buffer.from(text)
-  if (!bytes.includes(0)) return bytes
-  return Buffer.concat([...bytes].map((byte) => (byte === 0 ? ESCAPED_ZERO : Buffer.from([byte]))))
-}
-
-function encodeDocument(document: Document): Buffer {
-  const fields = Object.keys(document).flatMap((name) => {
+function writeDocument(key: KeyWriter, document: Document): void {
+  for (const name of Object.keys(document)) {
     const value = document[name]
-    return [kindByte(kindOf(value)), encodeText(name), encodeValue(value)]
-  })
-  return Buffer.concat([...fields, END])
+    writeKind(key, kindOf(value))
+    writeText(key, name)
+    writeValue(key, value)
+  }
+  key.byte(END)
 }
 
-function encodeBinary(value: Binary | Uint8Array): Buffer {
+function writeArray(key: KeyWriter, array: readonly unknown[]): void {
+  for (const element of array) writeValue(key, element)
+  key.byte(END)
+}
+
+function writeBinary(key: KeyWriter, value: Binary | Uint8Array): void {
   const bytes = bytesOf(value)
-  const head = Buffer.allocUnsafe(5)
-  head.writeUInt32BE(bytes.length)
-  head.writeUInt8(subtypeOf(value), 4)
-  return Buffer.concat([head, bytes])
+  key.uint32(bytes.length)
+  key.byte(subtypeOf(value))
+  key.raw(bytes)
 }
 
-function encodeUint64(value: bigint): Buffer {
-  const bytes = Buffer.allocUnsafe(8)
-  bytes.writeBigUInt64BE(value)
-  return bytes
+/** Milliseconds as int64, moved up so that the negative ones come first. */
+function writeDate(key: KeyWriter, date: Date): void {
+  const milliseconds = date.getTime()
+  const high = Math.floor(milliseconds / UPPER_HALF)
+  key.uint32((high ^ SIGN_BIT) >>> 0)
+  key.uint32(milliseconds - high * UPPER_HALF)
 }
 
-function encodeTimestamp({ t, i }: Timestamp): Buffer {
-  return encodeUint64((BigInt(t) << 32n) | BigInt(i))
+function writeTimestamp(key: KeyWriter, { t, i }: Timestamp): void {
+  key.uint32(t)
+  key.uint32(i)
 }
 
-function encodeRegex(value: RegExp | BSONRegExp): Buffer {
+function writeRegex(key: KeyWriter, value: RegExp | BSONRegExp): void {
   const { pattern, options } = partsOfRegex(value)
-  return Buffer.concat([encodeText(pattern), encodeText(options)])
+  writeText(key, pattern)
+  writeText(key, options)
 }
 
-function encodeCodeWithScope({ code, scope }: Code): Buffer {
-  return Buffer.concat([encodeText(code), encodeValue(scope)])
+function writeCodeWithScope(key: KeyWriter, { code, scope }: Code): void {
+  writeText(key, code)
+  writeValue(key, scope)
 }
+
+const writer = new KeyWriter()
 
 /** A text that is the same for equal values and for no others, to look values up by. */
 export function valueKey(value: unknown): string {
-  return typeof value === 'string' ? `"${value}` : encodeValue(value).toString('latin1')
+  if (typeof value === 'string') return `"${value}`
+  writer.begin()
+  writeValue(writer, value)
+  return writer.keyText()
 }
