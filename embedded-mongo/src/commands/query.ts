@@ -52,7 +52,7 @@ function planFor(
     if (index.partial !== undefined && !isComplete(index, question.filter)) {
       return refuse('NoQueryExecutionPlans', `${problem}the hinted partial index does not hold all matches`)
     }
-    return collated || !view.hasIndex(index) ? undefined : planWith(index, question).plan
+    return collated || !view.hasIndex(index) ? undefined : planWith(index, question)
   }
   return collated ? undefined : choosePlan(collection.indexes.filter(view.hasIndex), question)
 }

@@ -22,7 +22,7 @@ const question = (filter: Document, sort?: Document, limited = false) => ({
 const chosen = (indexes: Index[], filter: Document, sort?: Document, limited = false): Plan | undefined =>
   choosePlan(indexes, question(filter, sort, limited))
 
-const planOf = (one: Index, filter: Document, sort?: Document): Plan => planWith(one, question(filter, sort)).plan
+const planOf = (one: Index, filter: Document, sort?: Document): Plan => planWith(one, question(filter, sort))
 
 /** Whether an entry with these values lies in the ranges of a plan. */
 function reaches({ ranges, index: { directions } }: Plan, ...values: unknown[]): boolean {

@@ -1,7 +1,7 @@
 import type { Filter } from '../match/filter'
 import type { Collection, Index } from '../store/collection'
 import type { Document } from '../values/document'
-import { encodeKey, encodeRange, type KeyRange } from '../values/index-key'
+import { encodeKey, encodeRange, type KeyRange, keyAfter } from '../values/index-key'
 import { type Interval, isPoint } from '../values/interval'
 import { topLevelOf } from '../values/paths'
 import type { Sort } from '../values/sort'
@@ -41,15 +41,28 @@ type Bounds = {
   score: number
 }
 
+/** What an index is worth, before anything is encoded for it. */
+type Offer = {
+  index: Index
+  bounds: Bounds
+  /** So many components have one fixed value. */
+  equal: number
+  order: 'forward' | 'backward' | undefined
+  /** It holds one match at most. */
+  isSingle: boolean
+  score: number
+}
+
 /** The best plan among the indexes; undefined when looking at every document is the way. */
 export function choosePlan(indexes: readonly Index[], question: Question): Plan | undefined {
-  let best: { plan: Plan; score: number } | undefined
+  let best: Offer | undefined
   for (const index of indexes) {
     if (!isComplete(index, question.filter)) continue
-    const offer = planWith(index, question)
+    const offer = offerOf(index, question)
     if (offer.score > (best?.score ?? 0)) best = offer
+    if (offer.isSingle) break
   }
-  return best?.plan
+  return best && planFor(best, question)
 }
 
 /** Whether every match appears in the index. */
@@ -58,26 +71,37 @@ export function isComplete({ partial, sparse, paths }: Index, filter: Filter): b
   return !sparse || paths.some((path) => filter.requires(path))
 }
 
-/** The plan with this index, useful or not, and what it is worth; 0 when it is worth nothing. */
-export function planWith(index: Index, question: Question): { plan: Plan; score: number } {
-  const bounds = boundsIn(index, question.filter)
-  const { prefixes, tail } = bounds
+/** The plan with this index, useful or not. */
+export const planWith = (index: Index, question: Question): Plan => planFor(offerOf(index, question), question)
+
+/** What this index is worth for a question; 0 when it is worth nothing. */
+function offerOf(index: Index, { filter, sort, limited }: Question): Offer {
+  const bounds = boundsIn(index, filter)
+  const { prefixes } = bounds
   const [first = []] = prefixes
   const equal = prefixes.length === 1 ? first.length : 0
-  const order = prefixes.length === 1 ? orderOf(index, question.sort, equal) : undefined
-  const ranges = rangesOf(index, bounds)
-  const whole = index.unique && equal === index.paths.length
-  const plan: Plan = {
+  const order = prefixes.length === 1 ? orderOf(index, sort, equal) : undefined
+  const isSingle = index.unique && equal === index.paths.length
+  const forOrder = order === undefined || sort === undefined ? 0 : limited ? 6 : 3
+  return { index, bounds, equal, order, isSingle, score: bounds.score + forOrder + (isSingle ? 50 : 0) }
+}
+
+function planFor({ index, bounds, equal, order, isSingle }: Offer, { specification }: Question): Plan {
+  const [first = []] = bounds.prefixes
+  const point = isSingle ? encodeKey(first, index.directions) : undefined
+  const ranges = point?.exact === true ? [rangeWithin(point.key)] : rangesOf(index, bounds)
+  const isEquality = bounds.prefixes.length === 1 && bounds.tail === undefined
+  return {
     index,
     ranges: order === 'backward' ? ranges.reverse() : ranges,
     reverse: order === 'backward',
     sorted: order !== undefined,
-    point: whole ? encodeKey(first, index.directions).key : undefined,
-    exact: prefixes.length === 1 && tail === undefined && isExact(index, question.specification, equal),
+    point: point?.key,
+    exact: isEquality && isExact(index, specification, equal),
   }
-  const forOrder = order === undefined || question.sort === undefined ? 0 : question.limited ? 6 : 3
-  return { plan, score: bounds.score + forOrder + (whole ? 50 : 0) }
 }
+
+const rangeWithin = (key: Buffer): KeyRange => ({ start: key, end: keyAfter(key) })
 
 function boundsIn(index: Index, filter: Filter): Bounds {
   let prefixes: readonly (readonly unknown[])[] = [[]]
