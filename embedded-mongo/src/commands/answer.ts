@@ -13,7 +13,8 @@ const FIRST_BATCH = 101
 /** Encodes an answer. It may hold a document of 16 MB, but not much more: refused (10334) then. */
 export function encodeReply(reply: Document): Buffer {
   try {
-    return Buffer.from(BSON.serialize(reply, { ignoreUndefined: true }))
+    const { buffer, byteOffset, length } = BSON.serialize(reply, { ignoreUndefined: true })
+    return Buffer.from(buffer, byteOffset, length)
   } catch (error) {
     if (error instanceof RangeError) refuse('BSONObjectTooLarge', 'The answer would be larger than 16 MB')
     throw error

@@ -86,7 +86,7 @@ function removal(target: Target, projection: Projection | undefined): Act {
   return (writer, collection, located) => {
     const [found] = collection === undefined ? [] : foundBy(target, collection, writer.view, located)
     if (collection === undefined || found === undefined) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
-    writer.write(collection, [{ record: found.record, before: found.raw, after: undefined }])
+    writer.write(collection, [{ record: found.record, before: found, after: undefined }])
     return { lastErrorObject: { n: 1 }, value: shown(target, projection, found.document, found.document), ok: 1 }
   }
 }

@@ -94,7 +94,7 @@ function mergeOne(
     }
     const document = withIdentity(result, services.newId)
     validate(collection, document, bypass)
-    writer.insert(collection, encodeDocument(document), document)
+    writer.insert(collection, { raw: encodeDocument(document), document })
     return
   }
   if (merge.whenMatched === 'keepExisting') return
@@ -103,7 +103,9 @@ function mergeOne(
   const current = decodeDocument(before)
   const document = mergedDocument(current, result, merge, services)
   validate(collection, document, bypass)
-  writer.write(collection, [{ record, before, after: encodeDocument(document), document }])
+  writer.write(collection, [
+    { record, before: { raw: before, document: current }, after: { raw: encodeDocument(document), document } },
+  ])
 }
 
 function mergedDocument(current: Document, result: Document, merge: Merge, { now }: Services): Document {

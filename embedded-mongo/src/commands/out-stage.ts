@@ -36,7 +36,7 @@ export async function replaceCollection(
         for (const result of part) {
           const document = withIdentity(result, newId)
           validate(begun, document, bypass)
-          transactions.direct.insert(begun, encodeDocument(document), document)
+          transactions.direct.insert(begun, { raw: encodeDocument(document), document })
         }
       }, deadline)
     }

@@ -1,4 +1,5 @@
 import { compileFilter, type Filter } from '../match/filter'
+import { isPlainValue } from '../plan/plain-value'
 import { search } from '../plan/search'
 import { inOneGo } from '../plan/turns'
 import type { Collection } from '../store/collection'
@@ -47,10 +48,11 @@ export async function locate(
   request: Request,
   services: Services,
 ): Promise<readonly number[] | undefined> {
+  const isFew = !target.isMulti && (collection.count <= SMALL_COLLECTION || isPlainValue(target.specification._id))
+  if (isFew) return undefined
   const reading = readingOf(request, services)
   const query = queryFor(target, collection)
-  const isQuick =
-    !target.isMulti && (collection.count <= SMALL_COLLECTION || query(reading.documents).plan !== undefined)
+  const isQuick = !target.isMulti && query(reading.documents).plan !== undefined
   return isQuick ? undefined : reading.look((view) => search(view, query(view)))
 }
 

@@ -50,18 +50,19 @@ export function applyUpdate(
     if (!inserts) return { matched: 0, modified: 0 }
     const after = upsertedDocument(target.filter, update, { ...context, inserting: true }, newId)
     validate(collection, after, bypassValidation)
-    writer.insert(collection, encodeDocument(after), after)
+    writer.insert(collection, { raw: encodeDocument(after), document: after })
     return { matched: 1, modified: 0, upserted: { _id: after._id }, after }
   }
   const writes: RecordWrite[] = []
   let last: Pick<UpdateOutcome, 'before' | 'after'> = {}
-  for (const { record, raw, document } of found) {
+  for (const one of found) {
+    const { record, document } = one
     const position = update.usesPosition ? target.filter.positionIn(document) : undefined
     const { document: after, changed } = update.apply(document, { ...context, position })
     last = { before: document, after }
     if (!changed) continue
     validate(collection, after, bypassValidation)
-    writes.push({ record, before: raw, after: encodeDocument(after), document: after })
+    writes.push({ record, before: one, after: { raw: encodeDocument(after), document: after } })
   }
   writer.write(collection, writes)
   return { matched: found.length, modified: writes.length, ...last }

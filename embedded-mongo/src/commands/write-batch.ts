@@ -108,7 +108,11 @@ class Batch<R> {
       const group = this.groupAt(outcomes.length)
       const [first] = group
       if (first?.isMulti) outcomes.push(await this.runMulti(first))
-      else outcomes.push(...(await this.runGroup(group, (added) => answer([...outcomes, ...added]))))
+      else {
+        const { added, told } = await this.runGroup(group, answer)
+        if (told !== undefined) return told
+        outcomes.push(...added)
+      }
     }
     return answer(outcomes)
   }
@@ -133,19 +137,22 @@ class Batch<R> {
     return rest.slice(0, Math.max(1, multi))
   }
 
+  /** `told`: what was remembered as the answer. Writes that are remembered are all in one group. */
   private async runGroup(
     group: readonly Statement<R>[],
     answer: (outcomes: readonly Outcome<R>[]) => Buffer,
-  ): Promise<Outcome<R>[]> {
+  ): Promise<{ added: Outcome<R>[]; told: Buffer | undefined }> {
+    const { remember } = this.request
     const located = await this.locateAll(group)
     return this.commit((writer) => {
-      const outcomes: Outcome<R>[] = []
+      const added: Outcome<R>[] = []
       for (const [i, statement] of group.entries()) {
-        outcomes.push(attempt(() => statement.run(writer, this.ensure(statement.creates), located[i])))
-        if (this.isStopped(outcomes)) break
+        added.push(attempt(() => statement.run(writer, this.ensure(statement.creates), located[i])))
+        if (this.isStopped(added)) break
       }
-      this.request.remember?.(answer(outcomes))
-      return outcomes
+      const told = remember && answer(added)
+      if (told !== undefined) remember?.(told)
+      return { added, told }
     })
   }
 

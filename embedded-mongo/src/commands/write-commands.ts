@@ -52,7 +52,7 @@ function insertOne(writer: Writer, collection: Collection, raw: Buffer, bypass: 
   }
   const document = withIdentity(decodeDocument(raw), newId)
   validate(collection, document, bypass)
-  writer.insert(collection, withFirst(raw, '_id') ?? encodeDocument(document), document)
+  writer.insert(collection, { raw: withFirst(raw, '_id') ?? encodeDocument(document), document })
   return 1
 }
 
@@ -132,7 +132,7 @@ function deleteStatement(settings: Document, request: Request, services: Service
       const found = foundBy(target, collection, writer.view, located)
       writer.write(
         collection,
-        found.map(({ record, raw }) => ({ record, before: raw, after: undefined })),
+        found.map((one) => ({ record: one.record, before: one, after: undefined })),
       )
       return found.length
     },

@@ -1,9 +1,10 @@
 import { compileFilter, type Filter } from '../match/filter'
-import { type Document, fieldOf } from '../values/document'
+import { type Document, type FieldSet, fieldOf, unionOf } from '../values/document'
 import type { Direction } from '../values/index-key'
 import { type IndexValues, indexValuesOf } from '../values/index-values'
 import { isDocument, isNumber } from '../values/kinds'
 import { toNumber } from '../values/numbers'
+import { topLevelOf } from '../values/paths'
 
 /** An index as it is used; what was asked for is in `specification`. */
 export type Index = {
@@ -13,6 +14,8 @@ export type Index = {
   readonly paths: readonly string[]
   readonly directions: readonly Direction[]
   readonly valuesOf: (document: Document) => IndexValues
+  /** Top-level fields that decide on a document's entries. */
+  readonly fields: FieldSet
   readonly unique: boolean
   readonly sparse: boolean
   /** Only documents that match are in the index. */
@@ -54,7 +57,8 @@ export function makeIndex(
 ): Index {
   const key = documentAt(specification, 'key')
   const paths = Object.keys(key)
-  const partial = specification.partialFilterExpression
+  const { partialFilterExpression: partial } = specification
+  const filter = partial === undefined ? undefined : compileFilter(partial)
   return {
     id,
     name: String(specification.name),
@@ -62,9 +66,10 @@ export function makeIndex(
     paths,
     directions: Object.values(key).map((direction) => (isNumber(direction) && toNumber(direction) < 0 ? -1 : 1)),
     valuesOf: indexValuesOf(paths),
+    fields: unionOf(new Set(paths.map(topLevelOf)), filter?.fields ?? new Set()),
     unique: specification.unique === true || specification.name === ID_INDEX,
     sparse: specification.sparse === true,
-    partial: partial === undefined ? undefined : compileFilter(partial),
+    partial: filter,
     multikey,
     inexact,
     since,

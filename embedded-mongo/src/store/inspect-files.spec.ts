@@ -28,7 +28,7 @@ beforeAll(async () => {
     const collection = store.catalogue.create('a.b')
     for (let record = 1; record <= 2_000; record++) {
       const after = encodeDocument({ _id: record, text: 'x'.repeat(record % 3 === 0 ? 5_000 : 300) })
-      store.records.write([store.records.plan(collection, record, undefined, after)])
+      store.records.write([store.records.plan(collection, record, undefined, { raw: after })])
     }
   })
   await store.close()

@@ -15,12 +15,17 @@ import {
   uniqueEntryKey,
 } from './layout'
 
-/** What one record was and is to become, with its entries in every index. */
+/** A record's document, decoded where that is known. */
+export type State = { raw: Buffer; document?: Document | undefined }
+
+/** What one record was and is to become, with its entries in every unique index and in others that have to change. */
 export type Change = {
   collection: Collection
   record: number
   before: Buffer | undefined
   after: Buffer | undefined
+  /** `after`, decoded. */
+  document: Document | undefined
   entries: { index: Index; before: Buffer[]; after: Buffer[] }[]
 }
 
@@ -41,23 +46,19 @@ export class Records {
     return this.files.get(documentKey(collection.id, record), snapshot)
   }
 
-  /** The change of a record, without touching anything. Raw documents come with their decoded form where it is known. */
-  plan(
-    collection: Collection,
-    record: number,
-    before: Buffer | undefined,
-    after: Buffer | undefined,
-    decodedAfter: Document | undefined = after && decodeDocument(after),
-  ): Change {
-    const decodedBefore = before && decodeDocument(before)
+  /** The change of a record, without touching anything. */
+  plan(collection: Collection, record: number, before: State | undefined, after: State | undefined): Change {
+    const [left, taken] = [before && documentOf(before), after && documentOf(after)]
     const keysOf = (index: Index, document: Document | undefined) =>
       document === undefined ? NO_KEYS : this.learned(collection, index, entriesOf(index, document))
-    const entries = collection.indexes.map((index) => ({
-      index,
-      before: keysOf(index, decodedBefore),
-      after: keysOf(index, decodedAfter),
-    }))
-    return { collection, record, before, after, entries }
+    const entries: Change['entries'] = []
+    for (const index of collection.indexes) {
+      const stays = left !== undefined && taken !== undefined && isUntouched(index, left, taken)
+      if (stays && !index.unique) continue
+      const keys = keysOf(index, taken)
+      entries.push({ index, before: stays ? keys : keysOf(index, left), after: keys })
+    }
+    return { collection, record, before: before?.raw, after: after?.raw, document: taken, entries }
   }
 
   /** The record that has this value in a unique index. */
@@ -116,7 +117,8 @@ export class Records {
     for (const entry of entries) {
       for (const key of withoutKeys(entry.after, entry.before)) this.addEntry(entry.index, key, record)
     }
-    this.catalogue.count(collection, Number(after !== undefined) - Number(before !== undefined))
+    const difference = Number(after !== undefined) - Number(before !== undefined)
+    if (difference !== 0) this.catalogue.count(collection, difference)
   }
 
   private addEntry(index: Index, key: Buffer, record: number): void {
@@ -125,7 +127,17 @@ export class Records {
   }
 }
 
+const documentOf = ({ raw, document }: State) => document ?? decodeDocument(raw)
+
+/** Whether an update left the very values that decide on the entries in their place. */
+function isUntouched({ fields }: Index, before: Document, after: Document): boolean {
+  if (fields === 'all') return false
+  for (const field of fields) if (before[field] !== after[field]) return false
+  return true
+}
+
 function withoutKeys(keys: Buffer[], others: Buffer[]): Buffer[] {
+  if (keys === others) return NO_KEYS
   if (keys.length === 0 || others.length === 0) return keys
   const [key] = keys
   const [other] = others

@@ -27,7 +27,7 @@ export async function collectionOf(
   const writer = directWriter(store, newLocks())
   return store.commits.write(() => {
     const collection = store.catalogue.create(namespace)
-    for (const document of documents) writer.insert(collection, encodeDocument(document), document)
+    for (const document of documents) writer.insert(collection, { raw: encodeDocument(document), document })
     for (const { key, ...options } of indexes) {
       const name = Object.entries(key as Document)
         .flat()

@@ -48,9 +48,11 @@ async function expire(
       if (!store.catalogue.holds(collection)) return
       const { direct } = transactions
       for (const record of records) {
-        const before = direct.view.get(collection, record)
-        if (before === undefined || !filter.matches(decodeDocument(before))) continue
-        direct.write(collection, [{ record, before, after: undefined }])
+        const raw = direct.view.get(collection, record)
+        if (raw === undefined) continue
+        const document = decodeDocument(raw)
+        if (filter.matches(document))
+          direct.write(collection, [{ record, before: { raw, document }, after: undefined }])
       }
     }, undefined)
   }

@@ -20,6 +20,8 @@ const timeExceeded = () => new CommandError('MaxTimeMSExpired', 'operation excee
 export class Transactions {
   private readonly store: Store
   private readonly now: () => number
+  /** Writes at once; inside a commit of the store only. */
+  readonly direct: Writer
   private readonly locks = newLocks()
   private readonly line = new WaitingLine(MAX_OPEN)
   private readonly open = new Set<Transaction>()
@@ -28,15 +30,11 @@ export class Transactions {
   constructor(store: Store, now: () => number) {
     this.store = store
     this.now = now
+    this.direct = directWriter(store, this.locks)
   }
 
   get openCount(): number {
     return this.open.size
-  }
-
-  /** Writes at once; inside a commit of the store only. */
-  get direct(): Writer {
-    return directWriter(this.store, this.locks)
   }
 
   writerOf(transaction: Transaction): Writer {
@@ -70,7 +68,9 @@ export class Transactions {
       await commits.write(() => {
         if (changes.some(({ collection }) => !catalogue.holds(collection))) throw writeConflict()
         records.write(
-          changes.map(({ collection, record, before, after }) => records.plan(collection, record, before, after)),
+          changes.map(({ collection, record, before, after }) =>
+            records.plan(collection, record, before && { raw: before }, after && { raw: after }),
+          ),
         )
         alsoWrite()
       })

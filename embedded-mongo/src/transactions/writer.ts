@@ -1,21 +1,20 @@
 import type { Collection } from '../store/collection'
-import type { Change } from '../store/records'
+import type { Change, State } from '../store/records'
 import type { Store } from '../store/store'
 import { storedView, type View } from '../store/view'
-import type { Document } from '../values/document'
 import { CommandError } from '../values/errors'
 import { duplicateKey } from './duplicate-key'
 import { Blocked, type Locks, recordLock, valueLock } from './locks'
 import type { Transaction } from './transaction'
 
-/** One record's way from one state to the next; `document` is `after` decoded. */
-export type RecordWrite = { record: number; before: Buffer | undefined; after: Buffer | undefined; document?: Document }
+/** One record's way from one state to the next. */
+export type RecordWrite = { record: number; before: State | undefined; after: State | undefined }
 
 /** Reads and changes documents: at once, or inside a transaction. */
 export type Writer = {
   readonly view: View
   /** A new document gets a record. Refuses a second one with a unique value (11000). */
-  insert(collection: Collection, raw: Buffer, document: Document): void
+  insert(collection: Collection, document: State): void
   /** Writes one after the other. Either none has to wait for a transaction, or nothing is written and `Blocked` thrown. */
   write(collection: Collection, writes: readonly RecordWrite[]): void
 }
@@ -37,35 +36,33 @@ export function directWriter(store: Store, locks: Locks): Writer {
     }
   }
 
-  const refuseDuplicates = ({ collection, record, entries }: Change, document: Document | undefined) => {
-    for (const { index, after } of entries) {
-      if (!index.unique || document === undefined) continue
+  const refuseDuplicates = ({ collection, record, document, entries }: Change) => {
+    if (document === undefined) return
+    for (const { index, before, after } of entries) {
+      if (!index.unique || before === after) continue
       for (const key of after) {
         if ((records.holder(index, key) ?? record) !== record) throw duplicateKey(collection, index, document)
       }
     }
   }
 
-  const plan = (collection: Collection, { record, before, after, document }: RecordWrite) =>
-    records.plan(collection, record, before, after, document)
-
-  const commit = (change: Change, document: Document | undefined) => {
-    refuseDuplicates(change, document)
+  const commit = (change: Change) => {
+    refuseDuplicates(change)
     records.write([change])
   }
 
   return {
     view: storedView(store.files),
-    insert(collection, after, document) {
-      const change = plan(collection, { record: collection.nextRecord, before: undefined, after, document })
+    insert(collection, document) {
+      const change = records.plan(collection, collection.nextRecord, undefined, document)
       refuseLocks(change)
-      commit(change, document)
+      commit(change)
       collection.nextRecord += 1
     },
     write(collection, writes) {
-      const changes = writes.map((write) => ({ change: plan(collection, write), document: write.document }))
-      for (const { change } of changes) refuseLocks(change)
-      for (const { change, document } of changes) commit(change, document)
+      const changes = writes.map(({ record, before, after }) => records.plan(collection, record, before, after))
+      for (const change of changes) refuseLocks(change)
+      for (const change of changes) commit(change)
     },
   }
 }
@@ -88,16 +85,17 @@ export function transactionWriter(store: Store, locks: Locks, transaction: Trans
   const refuseStale = (collection: Collection, { record, before }: RecordWrite) => {
     if (transaction.changesIn(collection).has(record)) return
     const current = records.get(collection, record)
-    if (current === undefined || before === undefined || !current.equals(before)) throw writeConflict()
+    if (current === undefined || before === undefined || !current.equals(before.raw)) throw writeConflict()
   }
 
   /**
    * Somebody outside may have taken the value since the transaction began, or given it away: then it would not see whom
    * it meets, or would see two.
    */
-  const refuseDuplicate = ({ collection, record, entries }: Change, document: Document | undefined) => {
+  const refuseDuplicate = ({ collection, record, document, entries }: Change) => {
+    if (document === undefined) return
     for (const { index, after } of entries) {
-      if (!index.unique || document === undefined) continue
+      if (!index.unique) continue
       for (const key of after) {
         const name = valueLock(index, key)
         claim(name)
@@ -133,16 +131,16 @@ export function transactionWriter(store: Store, locks: Locks, transaction: Trans
     transaction.note(record, { collection, before, after })
   }
 
-  const apply = (collection: Collection, write: RecordWrite) => {
-    const change = records.plan(collection, write.record, write.before, write.after, write.document)
-    refuseDuplicate(change, write.document)
+  const apply = (collection: Collection, { record, before, after }: RecordWrite) => {
+    const change = records.plan(collection, record, before, after)
+    refuseDuplicate(change)
     reserve(change)
   }
 
   return {
     view: transaction.view,
-    insert(collection, after, document) {
-      apply(collection, { record: collection.nextRecord, before: undefined, after, document })
+    insert(collection, document) {
+      apply(collection, { record: collection.nextRecord, before: undefined, after: document })
       collection.nextRecord += 1
     },
     write(collection, writes) {

@@ -21,20 +21,24 @@ export class ClusterClock {
 
   /** A time later than all before. */
   tick(): Timestamp {
-    const second = Math.max(Math.floor(this.now() / 1000), this.second)
-    this.increment = second === this.second ? this.increment + 1 : 1
-    this.second = second
-    return new Timestamp({ t: second, i: this.increment })
+    this.advance()
+    return new Timestamp({ t: this.second, i: this.increment })
   }
 
   /** The answer with the time it was given at. */
   stamped(reply: RawReply): RawReply {
-    const { i, t } = this.tick()
+    this.advance()
     const stamp = Buffer.from(BLANK_STAMP)
     for (const place of PLACES) {
-      stamp.writeUInt32LE(i, place)
-      stamp.writeUInt32LE(t, place + 4)
+      stamp.writeUInt32LE(this.increment, place)
+      stamp.writeUInt32LE(this.second, place + 4)
     }
     return reply.with(stamp)
+  }
+
+  private advance(): void {
+    const second = Math.max(Math.floor(this.now() / 1000), this.second)
+    this.increment = second === this.second ? this.increment + 1 : 1
+    this.second = second
   }
 }
