@@ -186,13 +186,10 @@ describe('A JSON body', () => {
   it('PLT-27 may be 20 levels deep, not one deeper', async () => {
     const deep = await post(`{"filters":${nested(19)}}`)
     expect(await deep.json()).toMatchObject({ errors: { a: 'Unknown field' } })
-    for (const body of [
-      `{"filters":${nested(20)}}`,
-      '['.repeat(500_000),
-      `${'['.repeat(400_000)}${']'.repeat(400_000)}`,
-    ]) {
-      expect((await post(body)).status).toBe(400)
+    for (const body of [`{"filters":${nested(20)}}`, `${'['.repeat(400_000)}${']'.repeat(400_000)}`]) {
+      expect((await post(body)).status).toBe(413)
     }
+    expect((await post('['.repeat(500_000))).status).toBe(400)
     expect(await (await post(`{"filters":${nested(20)}}`)).json()).toMatchObject({
       message: 'The request is nested too deeply',
     })

@@ -113,9 +113,12 @@ const authenticate =
 function addressOf(c: Parameters<MiddlewareHandler<AppEnv>>[0], trustProxy: boolean): string {
   // The nearest proxy adds its caller at the end; what stands before it anybody may have written.
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded && isIP(forwarded)) return forwarded
+  if (forwarded && isIP(forwarded)) return unmapped(forwarded)
   // Without a socket behind it, as in tests, a request comes from nowhere.
   const { incoming } = (c.env ?? {}) as { incoming?: unknown }
   const remote = incoming ? (getConnInfo(c).remote.address ?? '') : ''
-  return remote.replace(/^::ffff:(?=\d+\.)/, '')
+  return unmapped(remote)
 }
+
+/** An IPv4 caller of a socket for both kinds goes by their own address, not by one that all of them share. */
+const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -5,8 +5,8 @@ const notUnicode = 'The request holds broken text'
 const largestBody = 1024 * 1024
 
 /**
- * A JSON body within its bounds (PLT-27, PLT-29): 413 over 1 MB, cut off while it arrives; 400 when it is not JSON,
- * nested deeper than 20 levels, or has a key that a database or a prototype could take for its own.
+ * A JSON body within its bounds (PLT-27, PLT-29): 413 over 1 MB, cut off while it arrives, and when it is nested deeper
+ * than 20 levels; 400 when it is not JSON, or has a key that a database or a prototype could take for its own.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request)
@@ -51,7 +51,7 @@ function cutOff(): never {
 function checkShape(value: unknown, depth: number): void {
   if (typeof value === 'string') ensure(!brokenText.test(value), 'invalid-request', { message: notUnicode })
   if (typeof value !== 'object' || value === null) return
-  ensure(depth <= deepest, 'invalid-request', { message: 'The request is nested too deeply' })
+  ensure(depth <= deepest, 'too-large', { message: 'The request is nested too deeply' })
   if (Array.isArray(value)) {
     for (const part of value) checkShape(part, depth + 1)
     return

@@ -70,7 +70,7 @@ export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false }:
   }
 }
 
-const tokenRefusals: ReadonlySet<ErrorCode> = new Set(['invalid-request', 'invalid-link', 'not-signed-in'])
+const tokenRefusals: ReadonlySet<ErrorCode> = new Set(['invalid-request', 'too-large', 'invalid-link', 'not-signed-in'])
 
 /** Calls that carry a token are counted by it, so that one office behind one address is not one caller. */
 function tokenHashOf(received: unknown): string {
