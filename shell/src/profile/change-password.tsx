@@ -5,20 +5,25 @@ import { call } from '@dossier/shared-ui/api'
 import { Button, Group, PasswordField, Stack } from '@dossier/shared-ui/core'
 import { Panel } from '@dossier/shared-ui/frame'
 import { showError, showSuccess } from '@dossier/shared-ui/popups'
+import { useQueryClient } from '@dossier/shared-ui/query'
 import { useUser } from '@dossier/shared-ui/session'
 import { useCheckedForm } from '../forms/use-checked-form'
 import styles from './profile.module.css'
+import { sessionsQuery } from './sessions-query'
 
 /** ACC-45 to ACC-49. The other sessions of the user end with it (ACC-48). */
 export function ChangePassword() {
   const user = useUser()
+  const queryClient = useQueryClient()
   const { form, field, busy, reset } = useCheckedForm<keyof PasswordChange>({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     check: checkPasswordChange,
     send: async (change) => {
       const refused = await apply(change)
-      if (refused === undefined) reset()
-      return refused
+      if (refused !== undefined) return refused
+      reset()
+      void queryClient.invalidateQueries(sessionsQuery)
+      return undefined
     },
   })
   return (

@@ -1,4 +1,5 @@
-import { endSessions, listSessions } from '@dossier/contract/endpoints/access'
+import { endSessions } from '@dossier/contract/endpoints/access'
+import { thereWasAnError } from '@dossier/contract/messages/platform'
 import type { ListedSession } from '@dossier/contract/schemas/access'
 import { call } from '@dossier/shared-ui/api'
 import { Button, Skeleton, Text } from '@dossier/shared-ui/core'
@@ -6,15 +7,11 @@ import { DateText, ErrorState, StatusBadge } from '@dossier/shared-ui/data'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { Panel } from '@dossier/shared-ui/frame'
 import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@dossier/shared-ui/query'
+import { useMutation, useQuery, useQueryClient } from '@dossier/shared-ui/query'
 import { useState } from 'react'
 import { deviceWords } from './device-words'
 import styles from './profile.module.css'
-
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
-})
+import { sessionsQuery } from './sessions-query'
 
 type Ended = { readonly id: string } | { readonly others: true }
 
@@ -55,7 +52,7 @@ export function OwnSessions() {
         <Skeleton lines={3} label="Loading your sessions" />
       ) : (
         <ErrorState
-          text="Your sessions could not be loaded"
+          text={thereWasAnError('sessions loading')}
           error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}
