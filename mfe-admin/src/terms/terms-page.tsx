@@ -12,7 +12,6 @@ export function TermsPage() {
   return (
     <Page
       title="Terms"
-      documentTitle="Terms - Dossier"
       breadcrumbs={[{ label: 'Admin' }, { label: 'Terms' }]}
       lead="Whoever registers accepts them as they are then. Former versions are kept."
     >

@@ -64,10 +64,10 @@ const button = (name: string) => screen.queryByRole('button', { name })
 describe('The page of a user', () => {
   it('USR-06 has the username in its title and a way back', async () => {
     await opened()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User Management: manager')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^User Management: manager$/)
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     expect(way.getByRole('link', { name: 'User Management' })).toHaveAttribute('href', '/user-management')
-    expect(document.title).toBe('User Management: manager')
+    expect(document.title).toBe('User Management: manager - Dossier')
   })
 
   it('USR-06 says LOADING... until the user is there', async () => {

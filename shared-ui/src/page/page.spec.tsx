@@ -27,6 +27,11 @@ describe('The frame of a page', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })
 
+  it('names the browser tab after itself and the product', () => {
+    renderPage(<Page title="Wallet">Content</Page>)
+    expect(document.title).toBe('Wallet - Dossier')
+  })
+
   it('shows the way in the header when the header has a place for it', () => {
     render(
       <header>

@@ -5,7 +5,7 @@ import styles from './page.module.css'
 
 type Props = {
   readonly title: string
-  /** The browser's title; by default the page's. */
+  /** The browser's title; by default the page's and the product's. */
   readonly documentTitle?: string
   readonly breadcrumbs?: readonly Crumb[]
   /** Badges beside the title. */
@@ -18,7 +18,15 @@ type Props = {
 }
 
 /** The frame of every page: way, title, acts, content. */
-export function Page({ title, documentTitle = title, breadcrumbs, marks, actions, lead, children }: Props) {
+export function Page({
+  title,
+  documentTitle = `${title} - Dossier`,
+  breadcrumbs,
+  marks,
+  actions,
+  lead,
+  children,
+}: Props) {
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])

@@ -14,7 +14,7 @@ export function ProfilePage() {
   const { pathname, search } = useAddress()
   const open = (key: string) => navigate(key === tabs[0].key ? pathname : `${pathname}?tab=${key}`)
   return (
-    <Page title="Settings" documentTitle="Settings - Dossier" breadcrumbs={[{ label: 'Settings' }]}>
+    <Page title="Settings" breadcrumbs={[{ label: 'Settings' }]}>
       <Tabs
         label="Settings"
         tabs={tabs}

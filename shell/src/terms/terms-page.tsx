@@ -11,11 +11,7 @@ import { TermsText } from './terms-text'
 export function TermsPage() {
   const { data, error, refetch, isFetching } = useQuery(termsQuery)
   return (
-    <Page
-      title="Terms and conditions"
-      documentTitle="Terms and conditions - Dossier"
-      breadcrumbs={[{ label: 'Terms' }]}
-    >
+    <Page title="Terms and conditions" breadcrumbs={[{ label: 'Terms' }]}>
       <Panel>
         {data !== undefined ? (
           <div className={styles.text}>

@@ -6,7 +6,7 @@ import { WalletPanel } from './wallet-panel'
 /** /wallet: where the organisation pays to, and what it has (WAL-01 to WAL-08). */
 export function WalletPage() {
   return (
-    <Page title="Wallet" documentTitle="Wallet - Dossier" breadcrumbs={[{ label: 'Wallet' }]}>
+    <Page title="Wallet" breadcrumbs={[{ label: 'Wallet' }]}>
       <Stack>
         <WalletPanel />
         <BalancePanel />
