@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/audit.routes'
 import { createAuditService } from './audit/audit.service'
 import { accessRoutes } from './auth/access.routes'
 import { createEmailVerificationService } from './auth/email-verification.service'
+import { refuseOtherEncryptionKey } from './auth/encryption-key.repository'
 import { createLinkTokenRepository, linkTokenIndexes } from './auth/link-token.repository'
 import { createLoginHistoryRepository, loginHistoryIndexes } from './auth/login-history.repository'
 import { createPasswords, type PasswordCost } from './auth/password'
@@ -125,6 +126,8 @@ export async function assemble(surroundings: Surroundings) {
   const { database, keys, log, now, timeZone, trustProxy, publicUrl, checkAnswers = false } = surroundings
   const { client, db, ping } = database
   await ensureIndexes(db, surroundings.sweeping === false ? indexes.map(withoutExpiry) : indexes)
+  const secrets = createSecrets(keys.encryption)
+  await refuseOtherEncryptionKey(db, secrets)
 
   const audit = createAuditRepository(db)
   await audit.begin(platformChain)
@@ -135,7 +138,6 @@ export async function assemble(surroundings: Surroundings) {
   const { inTransaction, waiting: actsWaiting } = createTransactions(client, audit, now)
   const passwords = createPasswords({ cost: surroundings.passwordCost })
 
-  const secrets = createSecrets(keys.encryption)
   const sessionRepository = createSessionRepository(db)
   const logins = createLoginHistoryRepository(db)
   const tokens = createSessionTokens(keys.session, now)
