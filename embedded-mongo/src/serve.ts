@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import type { Server, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Address } from './address'
+import { prepareFolder } from './data-folder'
 import { createMongoServer, dropUnfinished } from './mongo-server'
 import { claim, type Owner } from './ownership'
 import { Store } from './store/store'
@@ -23,11 +24,11 @@ const SWEEP_EVERY_MS = 1_000
 
 /**
  * Serves the data folder in this thread. It listens first and then claims the folder, so that whoever looks at the
- * claim can see whether its owner lives. Refused: a folder in use, damaged files, files of another format.
+ * claim can see whether its owner lives. Refused: a folder in use or that cannot be written, damaged files, files of
+ * another format.
  */
 export async function serve({ dataDir, noSync, address, capacity }: ServeOptions): Promise<Serving> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  chmodSync(dataDir, 0o700)
+  prepareFolder(dataDir)
   const store = new Store({ folder: dataDir, noSync, capacity })
   let host = ''
   const engine = createMongoServer(store, () => host)

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,10 +77,32 @@ describe('Starting the embedded database', () => {
     await worker.close()
   })
 
-  it('says why when it cannot', async () => {
+  it('says why when it cannot, and what to do', async () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
-    await expect(startEmbedded({ dataDir: join(file, 'below') })).rejects.toThrow('ENOTDIR')
+    const asked = expect(startEmbedded({ dataDir: join(file, 'below') })).rejects
+    await asked.toThrow(/^The data folder .*below cannot be written \(ENOTDIR.*set DATA_DIR to another folder\.$/)
+  })
+
+  it.each(['data.mdb', 'lock.mdb'])('is refused, and nobody harmed, when it cannot have its %s', async (name) => {
+    const dataDir = temporaryFolder()
+    await (await embedded(dataDir)).close()
+    rmSync(join(dataDir, name))
+    mkdirSync(join(dataDir, name))
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(`${name} is not a file`)
+  })
+
+  const isRoot = process.getuid?.() === 0
+
+  it.skipIf(isRoot)('is refused a folder this user cannot write (root can write every folder)', async () => {
+    const dataDir = temporaryFolder()
+    await (await embedded(dataDir)).close()
+    for (const name of ['data.mdb', 'lock.mdb']) {
+      chmodSync(join(dataDir, name), 0o400)
+      await expect(startEmbedded({ dataDir })).rejects.toThrow('cannot be written (EACCES')
+      chmodSync(join(dataDir, name), 0o600)
+    }
+    await embedded(dataDir)
   })
 })
 
