@@ -13,7 +13,8 @@ const { MONGODB_URI, DATA_DIR } = process.env
 
 try {
   if (!file) throw new Error('Which file? npm run backup -- <file>')
-  const database = await joinDatabase({ uri: MONGODB_URI || undefined, dataDir: resolve(DATA_DIR || './data') })
+  const dataDir = resolve(DATA_DIR || './data')
+  const database = await joinDatabase({ uri: MONGODB_URI || undefined, dataDir, existing: true })
   try {
     const { collections, documents } = await backup(database.db, resolve(file), new Date())
     console.log(`${file}: ${documents} documents of ${collections} collections`)

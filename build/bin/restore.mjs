@@ -19,7 +19,8 @@ try {
   try {
     const overwrite = values.overwrite === true
     const { collections, documents } = await restore(database.db, resolve(file), { overwrite })
-    console.log(`${documents} documents of ${collections} collections are back`)
+    console.log(`${documents} documents of ${collections} collections are back.`)
+    console.log('Start the product with the ENCRYPTION_KEY, or the keys.json, of the installation they come from.')
   } finally {
     await database.close()
   }

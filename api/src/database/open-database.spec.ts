@@ -62,6 +62,12 @@ describe('Joining the database of a data folder', () => {
     expect(readdirSync(dataDir)).toEqual(['database'])
   })
 
+  it('makes none where one is expected to be', async () => {
+    const dataDir = temporaryFolder()
+    await expect(joinDatabase({ dataDir, existing: true })).rejects.toThrow(`There is no database under ${dataDir}`)
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+
   it('says who has it open when that one cannot be reached', async () => {
     const dataDir = temporaryFolder()
     await opened({ dataDir })

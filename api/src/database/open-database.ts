@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '@dossier/embedded-mongo'
@@ -37,11 +38,19 @@ export async function openDatabase({
   return uri === undefined ? openEmbedded(dataDir, noSync, monitorCommands) : openServer(uri, monitorCommands)
 }
 
+export type JoinOptions = DatabaseOptions & {
+  /** Refuses a data folder without a database, instead of making one. */
+  existing?: boolean
+}
+
 /**
  * The same for commands beside the product: while it runs, the embedded database is the one that it runs.
  * Throws what `openDatabase` throws when that one cannot be reached.
  */
-export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
+export async function joinDatabase({ existing = false, ...options }: JoinOptions): Promise<Database> {
+  if (existing && options.uri === undefined && !existsSync(filesOf(options.dataDir))) {
+    throw new Error(`There is no database under ${options.dataDir}. Is DATA_DIR right, or MONGODB_URI missing?`)
+  }
   try {
     return await openDatabase(options)
   } catch (error) {
@@ -51,6 +60,9 @@ export async function joinDatabase(options: DatabaseOptions): Promise<Database> 
     return running
   }
 }
+
+/** Where the embedded database of this data folder keeps its files. */
+const filesOf = (dataDir: string) => join(dataDir, 'database')
 
 /** Where the embedded database of this data folder listens, for this user only. */
 const addressFile = (dataDir: string) => join(dataDir, 'database-address')
@@ -66,7 +78,7 @@ async function runningDatabase(dataDir: string): Promise<Database | undefined> {
 }
 
 async function openEmbedded(dataDir: string, noSync: boolean, monitorCommands: boolean): Promise<Database> {
-  const server = await startEmbedded({ dataDir: join(dataDir, 'database'), noSync })
+  const server = await startEmbedded({ dataDir: filesOf(dataDir), noSync })
   const client = createClient(server.uri, { monitorCommands })
   await writeFile(addressFile(dataDir), server.uri, { mode: 0o600 })
   const close = async () => {

@@ -3,10 +3,18 @@ import type { ClientSession, Db } from 'mongodb'
 import { FRAME, RESTORING } from './archive-format'
 import { ArchiveWriter } from './archive-writer'
 
+/** Most likely the wrong database is meant. */
+export class NothingToBackUp extends Error {
+  constructor(name: string) {
+    super(`The database ${name} is empty: there is nothing to back up. Is this the one you mean?`)
+    this.name = 'NothingToBackUp'
+  }
+}
+
 export type BackupSummary = { collections: number; documents: number; views: number }
 
 /**
- * Writes a database to a file while it is in use: every collection, files in buckets included, in the state of one
+ * Writes a database to a file while it is in use, unless it is empty: every collection, files in buckets included, in the state of one
  * moment, with options and indexes. Works alike with the embedded database and a MongoDB (replica set, 5.0 or later).
  */
 export async function backup(db: Db, path: string, now: Date): Promise<BackupSummary> {
@@ -17,6 +25,7 @@ export async function backup(db: Db, path: string, now: Date): Promise<BackupSum
     await archive.write(FRAME.database, BSON.serialize({ name: db.databaseName, at: now }))
     const all = await db.listCollections({}, { nameOnly: false }).toArray()
     const own = all.filter(({ name }) => !name.startsWith('system.') && !name.startsWith(RESTORING))
+    if (own.length === 0) throw new NothingToBackUp(db.databaseName)
     for (const { name, options } of own.filter(({ type }) => type === 'collection')) {
       await archive.write(FRAME.collection, BSON.serialize({ name, options: options ?? {} }))
       summary.documents += await writeDocuments(db, name, session, archive)

@@ -129,6 +129,13 @@ describe('A backup', () => {
   })
 })
 
+describe('An empty database', () => {
+  it('is not backed up, being the wrong one most likely', async () => {
+    await expect(backup(source(), path, NOW)).rejects.toThrow('The database source is empty')
+    expect(readdirSync(dirname(path))).toEqual([])
+  })
+})
+
 describe('Restoring', () => {
   it('is refused into a database that holds something, unless that is to be replaced', async () => {
     await fill()
