@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from './rate-limits'
+import { ensureIndexes } from '../database/indexes'
+import { openTestDatabase } from '../testing/test-database'
+import { createRateLimits, networkOf, rateLimitIndexes } from './rate-limits'
+
+describe('A try that is taken back', () => {
+  it('ACC-10 makes up for one that was counted, and never for one to come', async () => {
+    const { client, db } = await openTestDatabase()
+    await ensureIndexes(db, rateLimitIndexes)
+    const limits = createRateLimits(client, db, { publicPerMinute: 60, accountAttempts: 2 })
+    const account = 'Ana@firm.test'
+    for (let n = 0; n < 3; n++) await limits.forgiveAttempt(account)
+    await limits.countAttempt(account)
+    await limits.forgiveAttempt(account)
+    await limits.forgiveAttempt(account)
+    for (let n = 0; n < 2; n++) await limits.countAttempt(account)
+    await expect(limits.countAttempt(account)).rejects.toThrow('Too many attempts, please try again later')
+  })
+})
 
 describe('Who is counted as one caller', () => {
   it.each(['198.51.100.7', '127.0.0.1', ''])('LIM-10 is each IPv4 address, as %j, and what has none', (address) => {

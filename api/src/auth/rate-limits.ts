@@ -60,9 +60,10 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
     /** Counts a try at an account before it is made, so that parallel ones cannot slip through; 429 after too many. */
     countAttempt: (account: string) => consume(attempts, loginOf(account), accessMessages.tooManyAttempts),
 
-    /** Takes a try back that turned out right but did not sign in yet. */
+    /** Takes a try back that turned out right but did not sign in yet; one of a quarter of an hour that is over counts no more. */
     async forgiveAttempt(account: string) {
-      await attempts.reward(loginOf(account), 1)
+      const counted = { key: `attempts:${loginOf(account)}`, points: { $gt: 0 }, expire: { $gt: new Date() } }
+      await db.collection(collection).updateOne(counted, { $inc: { points: -1 } })
     },
 
     /** A successful sign-in clears what went wrong before. */

@@ -65,7 +65,7 @@ describe('Asking for a token to view files', () => {
 describe('A token to view files', () => {
   const keys: SigningKeys = [{ id: 'test', secret: new Uint8Array(32).fill(1) }]
 
-  it('FIL-07 carries its rights for 60 seconds, as often as one likes', async () => {
+  it('FIL-07, LIM-31 carries its rights for 60 seconds, as often as one likes', async () => {
     const clock = aClock()
     const tokens = createViewTokens(keys, clock.now)
     const [session, link] = [await tokens.sign({ session: 'one' }), await tokens.sign({ link: hashOfToken('two') })]

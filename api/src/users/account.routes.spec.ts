@@ -1,13 +1,15 @@
-import { forgotPasswordResponse } from '@dossier/contract/endpoints/access'
+import { changePassword, forgotPasswordResponse } from '@dossier/contract/endpoints/access'
 import { listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
 import { getRoles, getUser, login } from '@dossier/contract/endpoints/session'
 import {
   createAccount,
   deleteAccount,
   getAccount,
+  getAccountPermissions,
   listAccounts,
   resetTwoFactor,
   updateAccount,
+  updatePermissions,
 } from '@dossier/contract/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
@@ -90,6 +92,33 @@ describe('The account list', () => {
   it('is for members of an organisation', async () => {
     expect((await product.attempt(null, listAccounts)).status).toBe(401)
     expect(await product.attempt(operator, listAccounts)).toMatchObject(forbidden)
+  })
+})
+
+describe('User management', () => {
+  it('USR-22 leads somebody from their first day to their last', async () => {
+    const as = firm.as.administrator
+    const done = async (answered: Promise<{ status: number; body: Record<string, unknown> }>) => {
+      const { status, body } = await answered
+      expect(status).toBe(200)
+      return body
+    }
+    const given = { username: 'newcomer', email: newAddress(), password }
+    const created = await done(product.attempt(as, createAccount, { body: given }))
+    const { _id } = created.user as { _id: string }
+    const listed = await done(product.attempt(as, listAccounts))
+    expect(listed.accounts).toContainEqual(expect.objectContaining({ _id, username: 'newcomer' }))
+    await done(product.attempt(as, updateAccount, { body: { _id, username: 'settled', email: given.email } }))
+    const permission = { user_id: _id, name: 'view_wallet', effect: 'allow' }
+    await done(product.attempt(as, updatePermissions, { body: permission }))
+    const shown = await done(product.attempt(as, getAccountPermissions, { query: { id: _id } }))
+    expect(shown.permissions).toMatchObject({ view_wallet: 'allow' })
+    const { token } = (await done(signIn(given.email))) as { token: string }
+    const chosen = { currentPassword: password, newPassword: 'Settled-in-1', confirmPassword: 'Settled-in-1' }
+    expect(await done(product.attempt(token, changePassword, { body: chosen }))).toMatchObject({ status: 'success' })
+    expect((await signIn(given.email, 'Settled-in-1')).status).toBe(200)
+    await done(product.attempt(as, deleteAccount, { body: { user_id: _id } }))
+    expect((await signIn(given.email, 'Settled-in-1')).status).toBe(401)
   })
 })
 
