@@ -1,5 +1,11 @@
 import { Hono } from 'hono'
-import { MongoServerError } from 'mongodb'
+import {
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  type TopologyDescription,
+} from 'mongodb'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { respondToError } from './error-response'
@@ -17,7 +23,8 @@ async function failing(error: Error) {
     throw error
   })
   const response = await app.request('/')
-  return { status: response.status, body: await response.text(), logged: lines.join('') }
+  const retryAfter = response.headers.get('retry-after')
+  return { status: response.status, body: await response.text(), retryAfter, logged: lines.join('') }
 }
 
 describe('A fault of ours', () => {
@@ -39,5 +46,19 @@ describe('A fault of ours', () => {
     const { logged } = await failing(new TypeError('Cannot read the name of Ana'))
     expect(logged).toContain('"fault":"TypeError"')
     expect(logged).not.toMatch(/"code"|Ana/)
+  })
+})
+
+describe('A database that is gone for a while', () => {
+  it.each([
+    new MongoNetworkError('connection 3 to 127.0.0.1:27017 closed'),
+    new MongoServerSelectionError('connect ECONNREFUSED', {} as TopologyDescription),
+    new MongoNotConnectedError('Client must be connected'),
+    new MongoServerError({ message: 'not primary', code: 10107 }),
+    new MongoServerError({ message: 'The server is in quiesce mode and will shut down', code: 91 }),
+    new MongoServerError({ message: 'Caused by :: Write conflict', code: 112 }),
+  ])('PLT-22 answers 503 and when to ask again: %s', async (error) => {
+    const { status, body, retryAfter } = await failing(error)
+    expect([status, retryAfter, JSON.parse(body)]).toMatchObject([503, '5', { code: 'unavailable' }])
   })
 })

@@ -18,8 +18,8 @@ export function accessInWords(access: Access): string {
   if ('anyOf' in access) return access.anyOf.map(accessInWords).join(' or ')
   if ('allOf' in access) return access.allOf.map(accessInWords).join(' who is also ')
   if ('byQuery' in access) {
-    const cases = Object.entries(access.cases).map(([value, part]) => `for ${value} ${accessInWords(part)}`)
-    return `by ${access.byQuery}: ${cases.join(', ')}`
+    const cases = Object.entries(access.cases).map(([value, part]) => `with ${value} ${accessInWords(part)}`)
+    return `different people, depending on ${access.byQuery}: ${cases.join(', ')}`
   }
   if ('own' in access) return `oneself (${access.own}), for others ${accessInWords(access.otherwise)}`
   return `whoever may ${access.right} the section of the ${access.sectionOf} named by ${access.id}`

@@ -94,7 +94,7 @@ describe('Access in words', () => {
     [approveChange.access, 'whoever has the permission approve_requested_changes'],
     [
       byQuery('view', { a: 'staff', b: 'view_user' }),
-      'by view: for a staff, for b whoever has the permission view_user',
+      'different people, depending on view: with a staff, with b whoever has the permission view_user',
     ],
     [own('id', 'administrator'), 'oneself (id), for others administrators'],
     [{ anyOf: ['access-token', 'staff'] } as const, 'whoever has the link or staff'],
