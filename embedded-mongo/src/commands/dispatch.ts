@@ -1,4 +1,4 @@
-import { decodeDocument } from '../values/bson'
+import { decodeCommand } from '../values/bson'
 import type { Document } from '../values/document'
 import { refuse } from '../values/errors'
 import { isDocument } from '../values/kinds'
@@ -48,7 +48,7 @@ function understand(message: Message, client: Client, services: Services): { com
   }
   const [stray] = [...message.sequences.keys()].filter((field) => field !== command.documents)
   if (stray !== undefined) refuse('IDLUnknownField', `BSON field '${name}.${stray}' is an unknown field.`)
-  const body = decodeDocument(taken?.command ?? message.command)
+  const body = decodeCommand(taken?.command ?? message.command)
   if (!message.legacy) checkFields(name, command, body)
   const limit = numberOption(body, 'maxTimeMS')
   const request: Request = {

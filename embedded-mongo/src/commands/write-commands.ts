@@ -1,11 +1,12 @@
 import type { Collection } from '../store/collection'
+import type { State } from '../store/records'
 import type { Writer } from '../transactions/writer'
 import { withIdentity } from '../update/identity'
 import { decodeDocument, encodeDocument, MAX_DOCUMENT_BYTES } from '../values/bson'
 import type { Document } from '../values/document'
 import { refuse } from '../values/errors'
 import { toInteger } from '../values/numbers'
-import { withFirst } from '../wire/raw-document'
+import { beginsWith, withFirst } from '../wire/raw-document'
 import type { Command, Request } from './command'
 import { environmentOf } from './environment'
 import { documentOption, flagOption } from './options'
@@ -50,10 +51,20 @@ function insertOne(writer: Writer, collection: Collection, raw: Buffer, bypass: 
       `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     )
   }
-  const document = withIdentity(decodeDocument(raw), newId)
-  validate(collection, document, bypass)
-  writer.insert(collection, { raw: withFirst(raw, '_id') ?? encodeDocument(document), document })
+  const state = beginsWith(raw, '_id') ? asSent(raw, collection, newId) : identified(raw, newId)
+  validate(collection, state.document, bypass)
+  writer.insert(collection, state)
   return 1
+}
+
+/** Only what the indexes and the validator look at is decoded. */
+function asSent(raw: Buffer, collection: Collection, newId: Services['newId']): Required<State> {
+  return { raw, document: withIdentity(collection.decodeToStore(raw), newId) }
+}
+
+function identified(raw: Buffer, newId: Services['newId']): Required<State> {
+  const document = withIdentity(decodeDocument(raw), newId)
+  return { raw: withFirst(raw, '_id') ?? encodeDocument(document), document }
 }
 
 const UPDATE_FIELDS = new Set(['arrayFilters', 'c', 'collation', 'hint', 'multi', 'q', 'u', 'upsert'])

@@ -4,6 +4,7 @@ import type { Document } from '../values/document'
 import { isDocument } from '../values/kinds'
 import {
   type Collection,
+  decoderToStore,
   documentAt,
   type Index,
   idIndexSpecification,
@@ -95,6 +96,7 @@ export class Catalogue {
       options,
       validator: validatorOf(options),
       indexes: [],
+      decodeToStore: decodeDocument,
       nextRecord: 1,
       count: 0,
     }
@@ -107,6 +109,7 @@ export class Catalogue {
   /** Writes what was changed in the collection's options or indexes. */
   save(collection: Collection): void {
     collection.validator = validatorOf(collection.options)
+    collection.decodeToStore = decoderToStore(collection)
     this.changedIndexes.delete(collection)
     const indexes = collection.indexes.map(({ id, specification, multikey, inexact }) => ({
       id,
@@ -199,9 +202,11 @@ export class Catalogue {
       options,
       validator: validatorOf(options),
       indexes: [],
+      decodeToStore: decodeDocument,
       count: this.storedCount(id),
     })
     collection.indexes = this.storedIndexes(stored, collection, indexesBefore)
+    collection.decodeToStore = decoderToStore(collection)
     collection.nextRecord = Math.max(collection.nextRecord, this.lastRecord(id) + 1)
     this.collections.set(namespace, collection)
   }

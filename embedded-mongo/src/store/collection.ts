@@ -1,4 +1,5 @@
 import { compileFilter, type Filter } from '../match/filter'
+import { checkingDecoder } from '../values/bson'
 import { type Document, type FieldSet, fieldOf, unionOf } from '../values/document'
 import type { Direction } from '../values/index-key'
 import { type IndexValues, indexValuesOf } from '../values/index-values'
@@ -40,6 +41,8 @@ export type Collection = {
   options: Document
   validator: Filter | undefined
   indexes: Index[]
+  /** Reads of a document what indexes and validator look at, and refuses one that cannot be stored. */
+  decodeToStore: (raw: Buffer) => Document
   /** The next document gets this record number; numbers rise, so that records lie in the order they came. */
   nextRecord: number
   count: number
@@ -105,4 +108,10 @@ export function documentAt(document: Document, field: string): Document {
 export function numberAt(document: Document, field: string): number | undefined {
   const value = fieldOf(document, field)
   return isNumber(value) ? toNumber(value) : undefined
+}
+
+/** To be renewed with every change of the indexes or the validator. */
+export function decoderToStore({ indexes, validator }: Pick<Collection, 'indexes' | 'validator'>) {
+  const read = [...indexes.map(({ fields }) => fields), validator?.fields ?? new Set<string>()]
+  return checkingDecoder(read.reduce(unionOf, new Set(['_id'])))
 }

@@ -3,7 +3,7 @@ import { type Document, setField } from './document'
 import { refuse, refuseUnsupported } from './errors'
 import { isInt32 } from './numbers'
 
-const DEEPEST_NESTING = 200
+export const DEEPEST_NESTING = 200
 const OBJECT_ID_BYTES = 12
 const DECIMAL_BYTES = 16
 const OLD_BINARY = 2
@@ -26,6 +26,12 @@ const FIXED_BYTES: { [type: number]: number } = {
   255: 0,
 }
 
+/** Types whose values every sequence of bytes stands for. */
+const PLAIN_TYPES = new Set([1, 7, 8, 10, 16, 17, 18, 19, 127, 255])
+const RESERVED_NAME = Buffer.from('_bsontype')
+
+const refuseReservedName = () => refuse('BadValue', "The field name '_bsontype' is reserved")
+
 /** Reads BSON from the beginning of `bytes`. Throws a RangeError where they are not BSON. */
 export class BsonReader {
   readonly #bytes: Buffer
@@ -36,14 +42,15 @@ export class BsonReader {
     this.#bytes = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   }
 
-  /** The whole document. */
-  document(): Document {
+  /** The whole document, or all of it without one field. */
+  document(without?: string): Document {
     const end = this.#open()
     const document: Document = {}
     for (let type = this.#type(); type !== 0; type = this.#type()) {
       const name = this.#name()
-      if (name === '_bsontype') refuse('BadValue', "The field name '_bsontype' is reserved")
-      setField(document, name, this.#value(type))
+      if (name === '_bsontype') refuseReservedName()
+      if (name === without) this.#skip(type)
+      else setField(document, name, this.#value(type))
     }
     this.#close(end)
     return document
@@ -57,11 +64,25 @@ export class BsonReader {
     for (let type = this.#type(); type !== 0 && missing > 0; type = this.#type()) {
       const start = this.#at
       const end = this.#endOfName()
-      if (names.some((name) => this.#isAt(name, start, end))) {
+      if (this.#isOneOf(names, start, end)) {
         setField(document, this.#text(start, end), this.#value(type))
         missing--
       } else this.#skip(type)
     }
+    return document
+  }
+
+  /** The same, and refuses what `document` would refuse in the others. */
+  checkedFields(names: readonly Buffer[]): Document {
+    const close = this.#open()
+    const document: Document = {}
+    for (let type = this.#type(); type !== 0; type = this.#type()) {
+      const start = this.#at
+      const end = this.#endOfName()
+      if (this.#isOneOf(names, start, end)) setField(document, this.#text(start, end), this.#value(type))
+      else this.#check(type, start, end)
+    }
+    this.#close(close)
     return document
   }
 
@@ -112,6 +133,11 @@ export class BsonReader {
       text += String.fromCharCode(byte)
     }
     return text
+  }
+
+  #isOneOf(names: readonly Buffer[], start: number, end: number): boolean {
+    for (const name of names) if (this.#isAt(name, start, end)) return true
+    return false
   }
 
   #isAt(name: Buffer, start: number, end: number): boolean {
@@ -229,13 +255,45 @@ export class BsonReader {
 
   #skip(type: number): void {
     const fixed = FIXED_BYTES[type]
-    if (fixed !== undefined) this.#take(fixed)
-    else if (type === 3 || type === 4 || type === 15) this.#take(this.#int32() - 4)
-    else if (type === 5) this.#take(this.#int32() + 1)
+    if (fixed !== undefined) this.#pass(fixed)
+    else if (type === 2 || type === 13 || type === 14) this.#pass(this.#int32())
+    else if (type === 3 || type === 4 || type === 15) this.#pass(this.#int32() - 4)
+    else if (type === 5) this.#pass(this.#int32() + 1)
     else if (type === 11) {
       this.#endOfName()
       this.#endOfName()
-    } else if (type === 2 || type === 13 || type === 14) this.#take(this.#int32())
-    else throw new RangeError(`type ${type}`)
+    } else throw new RangeError(`type ${type}`)
+  }
+
+  #pass(size: number): void {
+    this.#at += size
+    if (size < 0 || this.#at > this.#bytes.length) throw new RangeError(`a value of ${size} bytes`)
+  }
+
+  /** Skips a value whose name stands there, and refuses what cannot be read. */
+  #check(type: number, start: number, end: number): void {
+    if (this.#isAt(RESERVED_NAME, start, end)) refuseReservedName()
+    if (type === 3) this.#checkInside(true)
+    else if (type === 4) this.#checkInside(false)
+    else if (type === 2) this.#checkText()
+    else if (PLAIN_TYPES.has(type)) this.#skip(type)
+    else this.#value(type)
+  }
+
+  /** Names in arrays mean nothing. */
+  #checkInside(isDocument: boolean): void {
+    const close = this.#open()
+    for (let type = this.#type(); type !== 0; type = this.#type()) {
+      const start = this.#at
+      const end = this.#endOfName()
+      this.#check(type, isDocument ? start : end, end)
+    }
+    this.#close(close)
+  }
+
+  #checkText(): void {
+    const size = this.#int32()
+    if (size < 1) throw new RangeError(`a string of ${size} bytes`)
+    this.#pass(size)
   }
 }

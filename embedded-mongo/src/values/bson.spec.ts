@@ -13,7 +13,9 @@ import {
   Timestamp,
 } from 'bson'
 import { describe, expect, it } from 'vitest'
-import { decodeDocument, encodeDocument, fieldDecoder, MAX_DOCUMENT_BYTES } from './bson'
+import { randomFrom } from '../testing/random'
+import { checkingDecoder, decodeDocument, encodeDocument, fieldDecoder, MAX_DOCUMENT_BYTES } from './bson'
+import { CommandError } from './errors'
 import { showValue } from './show'
 import { typeNamed, typeNameOf } from './types'
 
@@ -110,6 +112,34 @@ describe('Bytes are refused', () => {
 
   it('when a field has the name drivers reserve', () => {
     expect(() => decodeDocument(bytesOf(new Map([['_bsontype', 'x']])))).toThrow(refusal(2))
+  })
+
+  it('alike whether all of a document is decoded or the rest of it is only checked', () => {
+    const random = randomFrom(5)
+    const whole = Buffer.from(encodeDocument({ ...EVERYTHING, inside: [{ deep: EVERYTHING }] }))
+    const outcomeOf = (read: () => unknown) => {
+      try {
+        read()
+        return 'accepted'
+      } catch (error) {
+        return error instanceof CommandError ? error.codeName : String(error)
+      }
+    }
+    const check = checkingDecoder(new Set(['int', 'deep']))
+    const outcomes = new Set<string>()
+    for (let i = 0; i < 4_000; i++) {
+      const damaged = Buffer.from(whole)
+      damaged[4 + random.below(whole.length - 4)] = random.pick([0, 1, 2, 3, 6, 11, 0x7f, 0xff, random.below(256)])
+      const outcome = outcomeOf(() => decodeDocument(damaged))
+      expect(
+        outcomeOf(() => check(damaged)),
+        `byte change ${i}`,
+      ).toBe(outcome)
+      outcomes.add(outcome)
+    }
+    expect([...outcomes]).toEqual(expect.arrayContaining(['accepted', 'InvalidBSON', 'CommandNotSupported']))
+    expect(check(whole)).toEqual({ int: EVERYTHING.int })
+    expect(outcomeOf(() => check(bytesOf({ a: [new Map([['_bsontype', 'x']])] })))).toBe('BadValue')
   })
 
   it('when a document would be over 16 MB', () => {

@@ -1,7 +1,8 @@
-import { BSON } from 'bson'
-import { BsonReader } from './bson-reader'
+import { BSON, BSONError } from 'bson'
+import { BsonReader, DEEPEST_NESTING } from './bson-reader'
 import type { Document, FieldSet } from './document'
 import { refuse } from './errors'
+import { isDocument } from './kinds'
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 
@@ -21,6 +22,18 @@ export function fieldDecoder(fields: FieldSet): (bytes: Uint8Array) => Document 
   return (bytes) => guarded(() => new BsonReader(bytes).fields(names))
 }
 
+/** The same for documents that are going to be stored: the other fields are looked at and refused like all. */
+export function checkingDecoder(fields: FieldSet): (bytes: Uint8Array) => Document {
+  if (fields === 'all') return decodeDocument
+  const names = [...fields].map((name) => Buffer.from(name))
+  return (bytes) => guarded(() => new BsonReader(bytes).checkedFields(names))
+}
+
+/** A command without the time that drivers hand from server to server: nobody reads it here. */
+export function decodeCommand(bytes: Uint8Array): Document {
+  return guarded(() => new BsonReader(bytes).document('$clusterTime'))
+}
+
 function guarded<T>(read: () => T): T {
   try {
     return read()
@@ -30,7 +43,10 @@ function guarded<T>(read: () => T): T {
   }
 }
 
-/** Refuses documents over 16 MB (10334). Fields that are undefined are left out. */
+/**
+ * Refuses what nobody could read again: documents over 16 MB (10334), nested too deeply (15), or with a name that ends
+ * before its end (2). Fields that are undefined are left out.
+ */
 export function encodeDocument(document: Document): Buffer {
   const serialized = serialize(document)
   if (serialized.length > MAX_DOCUMENT_BYTES) refuseSize(serialized.length)
@@ -39,11 +55,27 @@ export function encodeDocument(document: Document): Buffer {
 
 /** Documents far beyond the limit do not even fit into the encoder. */
 function serialize(document: Document): Uint8Array {
+  refuseDepth(document, 1)
   try {
     return BSON.serialize(document, { ignoreUndefined: true })
   } catch (error) {
     if (error instanceof RangeError) refuseSize(BSON.calculateObjectSize(document))
+    if (error instanceof BSONError) refuse('BadValue', error.message)
     throw error
+  }
+}
+
+function refuseDepth(container: Document | unknown[], depth: number): void {
+  if (depth > DEEPEST_NESTING) {
+    refuse('Overflow', `BSONObj exceeded maximum nested object depth: ${DEEPEST_NESTING}`)
+  }
+  if (Array.isArray(container)) {
+    for (const value of container) if (Array.isArray(value) || isDocument(value)) refuseDepth(value, depth + 1)
+    return
+  }
+  for (const name in container) {
+    const value = container[name]
+    if (Array.isArray(value) || isDocument(value)) refuseDepth(value, depth + 1)
   }
 }
 

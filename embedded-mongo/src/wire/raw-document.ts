@@ -89,17 +89,18 @@ export function documentsOf(array: Buffer): Buffer[] {
 
 /** The document with one of its fields in first place; undefined when it has no such field. */
 export function withFirst(document: Buffer, field: string): Buffer | undefined {
-  if (beginsWith(document, field)) return document
   for (let element = elementAt(document, 4); element !== undefined; element = elementAt(document, element.end)) {
     if (element.name !== field) continue
     const { begin, end } = element
+    if (begin === 4) return document
     const length = document.subarray(0, 4)
     return Buffer.concat([length, document.subarray(begin, end), document.subarray(4, begin), document.subarray(end)])
   }
   return undefined
 }
 
-function beginsWith(document: Buffer, field: string): boolean {
+/** Whether this is the first field of a document; its name has only plain characters. */
+export function beginsWith(document: Buffer, field: string): boolean {
   const start = 5
   for (let i = 0; i < field.length; i++) if (document[start + i] !== field.charCodeAt(i)) return false
   return document[start + field.length] === 0
