@@ -18,7 +18,7 @@ type Dependencies = {
   users: UserRepository
   sessions: SessionRepository
   links: LinkTokenRepository
-  passwords: Passwords
+  passwords: Pick<Passwords, 'hash' | 'matches'>
   mail: MailService
   limits: RateLimits
   publicUrl: string

@@ -14,6 +14,15 @@ describe('Passwords', () => {
     expect(await passwords.matches('', '')).toBe(false)
   })
 
+  it('are dated once they would be hashed at another cost', async () => {
+    const [usual, other] = [
+      createPasswords(),
+      createPasswords({ cost: { memoryCost: 512, timeCost: 1, parallelism: 1 } }),
+    ]
+    const kept = await other.hash('x')
+    expect([usual.isDated(kept), other.isDated(kept)]).toEqual([true, false])
+  })
+
   it('ruling 27 are hashed in turn, and refused with 429 when too many wait', async () => {
     const passwords = createPasswords({ parallel: 1, longestQueue: 2 })
     const outcomes = await Promise.all(

@@ -10,7 +10,7 @@ const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 
 
 type Options = { readonly parallel?: number; readonly longestQueue?: number; readonly cost?: PasswordCost | undefined }
 
-export type Passwords = Pick<ReturnType<typeof createPasswords>, 'hash' | 'matches'>
+export type Passwords = Pick<ReturnType<typeof createPasswords>, 'hash' | 'matches' | 'isDated'>
 
 /** Hashes two at a time, so that sign-ins never take the machine (ruling 27); 429 when too many wait. */
 export function createPasswords({
@@ -41,6 +41,9 @@ export function createPasswords({
     /** How many wait for their turn. */
     waiting: () => waiting.length,
 
+    /** Whether a hash was made at another cost than passwords are hashed at now. */
+    isDated: (stored: string) => !stored.startsWith(headOf(cost)),
+
     hash: (password: string) => inTurn(() => hash(password, cost)),
 
     /** Whether the password fits. Without a hash, or with the empty one of nobody's choice, it takes the same time and answers no. */
@@ -48,3 +51,7 @@ export function createPasswords({
       inTurn(async () => (await verify(stored || (await nobody), password)) && Boolean(stored)),
   }
 }
+
+/** How a hash of this cost begins (PHC string format). */
+const headOf = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`

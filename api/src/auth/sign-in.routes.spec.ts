@@ -263,10 +263,12 @@ describe('What changes while a password is checked', () => {
       tokens: createSessionTokens(keys, product.clock.now),
       passwords: {
         hash: async () => '',
-        matches: async () => {
+        matches: async (stored) => {
+          if (stored === 'another') return false
           await happens()
           return true
         },
+        isDated: () => false,
       },
       twoFactor: createTwoFactor(createSecrets(new Uint8Array(32))),
       twoFactorRequired: false,
@@ -297,5 +299,23 @@ describe('What changes while a password is checked', () => {
     const user = await someone({ type: 'ADMINISTRATOR' })
     await signInDuring(() => change(user, { type: 'CLIENT' }))(user)
     expect(await sessionsOf(user)).toMatchObject([{ type: 'CLIENT', permissions: [] }])
+  })
+})
+
+describe('A password that was hashed at another cost', () => {
+  it('GOV-24 is hashed as passwords are now with the next completed sign-in, also when several come at once', async () => {
+    const user = await someone()
+    const passwordCost = { memoryCost: 1024, timeCost: 2, parallelism: 1 }
+    const costlier = await product.second({ passwordCost, twoFactorRequired: false })
+    const hashNow = async () => (await product.users.byId(user.id))?.passwordHash ?? ''
+    const signIn = (given: string) =>
+      costlier.call(null, login, { body: { email: user.email, password: given } }).then(({ status }) => status)
+    expect(await signIn('Dossier-test-2')).toBe(401)
+    expect(await hashNow()).toBe(user.passwordHash)
+    expect(await Promise.all([1, 2, 3].map(() => signIn(password)))).toEqual([200, 200, 200])
+    expect(await hashNow()).toMatch(/^\$argon2id\$v=19\$m=1024,t=2,p=1\$/)
+    const kept = await hashNow()
+    expect(await signIn(password)).toBe(200)
+    expect(await hashNow()).toBe(kept)
   })
 })

@@ -60,7 +60,9 @@ export function createSignInService({
         return challengeOf(user, visit)
       }
       const step = challenged ? await stepOf(user, code ?? '') : undefined
-      const answer = await begin(user, visit, step)
+      // A password is kept as it would be kept today from the first time on that it is at hand.
+      const rehashed = passwords.isDated(user.passwordHash) ? await passwords.hash(password) : undefined
+      const answer = await begin(user, { password, rehashed }, visit, step)
       await limits.clearAttempts(account)
       return answer
     },
@@ -114,12 +116,19 @@ export function createSignInService({
   }
 
   /** Begins a session; the code's step is taken in the same transaction, so that of two equal codes one is refused. */
-  async function begin(user: User, visit: Visit, step: number | undefined) {
+  async function begin(
+    user: User,
+    { password, rehashed }: { password: string; rehashed: string | undefined },
+    visit: Visit,
+    step: number | undefined,
+  ) {
     const session = await inTransaction(chainOf(user), callerNamed(user, visit.address), async (transaction) => {
       // What was checked may have changed meanwhile, as may what the user is and may do (PLT-26).
       const current = await users.byId(user.id, transaction.session)
-      const unchanged = current?.passwordHash === user.passwordHash && current.twoFactorSecret === user.twoFactorSecret
-      ensure(current?.active === true && unchanged, 'invalid-credentials')
+      ensure(current?.active === true && current.twoFactorSecret === user.twoFactorSecret, 'invalid-credentials')
+      if (current.passwordHash !== user.passwordHash) {
+        ensure(await passwords.matches(current.passwordHash, password), 'invalid-credentials')
+      } else if (rehashed !== undefined) await users.setPassword(user.id, rehashed, transaction.session)
       if (step !== undefined) {
         const taken = await users.takeStep(user.id, step, transaction.session)
         ensure(taken, 'invalid-credentials', { message: accessMessages.invalidCode })

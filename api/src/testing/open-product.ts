@@ -23,7 +23,10 @@ type Attempt = { params?: Strings; query?: Strings; body?: unknown }
 
 /** What a spec may want otherwise. */
 type Wanted = Partial<
-  Pick<Surroundings, 'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy' | 'mailTransport' | 'onAnswer'>
+  Pick<
+    Surroundings,
+    'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy' | 'mailTransport' | 'onAnswer' | 'passwordCost'
+  >
 >
 
 export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
