@@ -30,9 +30,14 @@ export const aggregate: Command = {
   },
 }
 
+const MOST_STAGES = 1_000
+
 function stagesOf(body: Document): Document[] {
   const stages = documentsOption(body, 'pipeline')
   if (stages === undefined) return refuse('TypeMismatch', "'pipeline' option must be specified as an array")
+  if (stages.length > MOST_STAGES) {
+    refuse(7_749_501, `Pipeline length must be no longer than ${MOST_STAGES} stages.`)
+  }
   for (const stage of stages) {
     const [name, ...more] = Object.keys(stage)
     if (name === undefined || more.length > 0) {

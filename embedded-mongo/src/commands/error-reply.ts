@@ -7,9 +7,12 @@ export function errorReply(error: unknown): Document {
   return { ok: 0, errmsg: message, code, codeName, ...(labels.length > 0 && { errorLabels: [...labels] }), ...details }
 }
 
-/** Whatever is no refusal is a fault of this engine. */
+/** Whatever is no refusal is a fault of this engine, unless it was asked for more than the machine can hold. */
 function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error
+  if (error instanceof RangeError) {
+    return new CommandError('ExceededMemoryLimit', `The command asks for too much at once: ${error.message}`)
+  }
   return new CommandError('InternalError', error instanceof Error ? error.message : String(error))
 }
 

@@ -56,6 +56,28 @@ describe('What does not fit', () => {
     expect(await run({ count: 'things' })).toMatchObject({ n: 1 })
   })
 
+  it('what would be nested too deeply by an update is refused (15), and what is there stays readable', async () => {
+    const { run } = await localServer()
+    await run({ insert: 'things', documents: [{ _id: 1, a: nested(150) }] })
+    const deeper = (path: string, value: unknown) => ({ q: { _id: 1 }, u: { $set: { [path]: value } }, upsert: true })
+    const [inside, apart] = [Array(150).fill('a').join('.'), Array(201).fill('b').join('.')]
+    for (const statement of [deeper(inside, nested(60)), deeper(apart, 1), { ...deeper(apart, 1), q: { _id: 2 } }]) {
+      expect(await run({ update: 'things', updates: [statement] })).toMatchObject({ writeErrors: [{ code: 15 }] })
+    }
+    expect(await run({ distinct: 'things', key: '_id', query: { c: null } })).toMatchObject({ values: [1] })
+    expect(await run({ validate: 'things' })).toMatchObject({ valid: true })
+  })
+
+  it('a pipeline of too many stages (7749501) and a text no machine can hold (146) are refused', async () => {
+    const { run, send } = await localServer()
+    await run({ insert: 'things', documents: [{ _id: 1 }] })
+    const through = (pipeline: Document[]) => send({ aggregate: 'things', pipeline, cursor: {} })
+    expect(await through(Array.from({ length: 1_001 }, () => ({ $match: {} })))).toMatchObject({ code: 7_749_501 })
+    const doubled = { $concat: ['$$value', '$$value'] }
+    const long = { $reduce: { input: { $range: [0, 40] }, initialValue: 'x', in: doubled } }
+    expect(await through([{ $project: { length: { $strLenCP: long } } }])).toMatchObject({ code: 146 })
+  })
+
   it('long values fit into indexes: they are found, told apart and put in order', async () => {
     const { run, send } = await localServer()
     const long = (end: string) => 'k'.repeat(10_000) + end
