@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const node = ['contract', 'api', 'embedded-mongo', 'build']
+const plain = ['contract', 'embedded-mongo', 'build']
 const web = [
   'shared-ui',
   'shell',
@@ -12,17 +12,32 @@ const web = [
   'mfe-fiu',
 ]
 
+/** Modules are loaded once for all files of a worker: nothing in them changes with a test. */
+const node = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  environment: 'node',
+  isolate: false,
+  exclude: ['**/*.long.spec.ts', '**/node_modules/**'],
+}
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...node,
           name: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          environment: 'node',
-          include: node.map((folder) => `${folder}/src/**/*.spec.ts`),
-          exclude: ['**/*.long.spec.ts', '**/node_modules/**'],
+          include: plain.map((folder) => `${folder}/src/**/*.spec.ts`),
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'api',
+          include: ['api/src/**/*.spec.ts'],
+          globalSetup: ['api/src/testing/database-server.ts'],
+          setupFiles: ['api/src/testing/setup.ts'],
         },
       },
       {
