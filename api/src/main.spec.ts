@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { startApiProcess } from './testing/api-process'
+import { severableLine } from './testing/severable-line'
+import { openTestDatabase } from './testing/test-database'
 
 const body = JSON.stringify({ email: 'nobody@example.test', password: 'wrong' })
 const head = [
@@ -12,30 +14,46 @@ const head = [
 ].join('\r\n')
 
 describe('The process', () => {
-  it('PLT-22 finishes on SIGTERM what it was asked, takes nothing new and exits 0', async () => {
-    const { child, exited, port } = await startApiProcess()
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n`)).setEncoding('utf8')
-    const [asked] = await once(socket, 'data')
-    expect(asked).toMatch(/^HTTP\/1\.1 100 /)
-    child.kill('SIGTERM')
-    await expect.poll(() => fetch(`http://127.0.0.1:${port}/health/live`).catch(() => 'refused')).toBe('refused')
-    socket.write(body)
-    const [answered] = await once(socket, 'data')
-    expect(answered).toMatch(/^HTTP\/1\.1 401 /)
-    expect(await exited).toBe(0)
-  })
-
-  it('PLT-20 answers metrics at a port of their own and nowhere else', async () => {
+  it('PLT-20, PLT-22 has metrics at a port of their own, finishes on SIGTERM what it was asked and exits 0', async () => {
     const { child, exited, port, metricsPort } = await startApiProcess({ METRICS_PORT: '0' })
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/health/live`)).status).toBe(404)
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(metrics).toContain('route="/health/ready",status="200"')
     expect(metrics).toMatch(
       /dossier_database_command_duration_seconds_count\{command="ping",outcome="succeeded"\} [1-9]/,
     )
     expect(metrics).toContain('dossier_queue_size{queue="mail"} 0')
-    expect((await fetch(`http://127.0.0.1:${metricsPort}/health/live`)).status).toBe(404)
+
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n`)).setEncoding('utf8')
+    const [asked] = await once(socket, 'data')
+    expect(asked).toMatch(/^HTTP\/1\.1 100 /)
+    child.kill('SIGTERM')
+    const live = () => fetch(`http://127.0.0.1:${port}/health/live`).catch(() => 'refused')
+    await expect.poll(live, { timeout: 10_000 }).toBe('refused')
+    socket.write(body)
+    const [answered] = await once(socket, 'data')
+    expect(answered).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await exited).toBe(0)
+  })
+
+  it('PLT-17, PLT-22 answers 503 while its MongoDB is gone, goes on by itself when it is back, and can end meanwhile', async () => {
+    const line = await severableLine((await openTestDatabase()).uri)
+    const secret = Buffer.alloc(32, 7).toString('base64url')
+    const settings = { MONGODB_URI: line.uri, SESSION_KEYS: `one:${secret}`, ENCRYPTION_KEY: secret }
+    const { child, exited, port } = await startApiProcess(settings)
+    const at = (path: string) => `http://127.0.0.1:${port}${path}`
+    const signIn = () => fetch(at('/api/client/login'), { method: 'POST', body })
+    expect((await signIn()).status).toBe(401)
+    line.sever()
+    for (const answer of [await signIn(), await fetch(at('/health/ready'))]) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    }
+    expect((await fetch(at('/health/live'))).status).toBe(200)
+    line.mend()
+    await expect.poll(async () => (await signIn()).status, { timeout: 30_000, interval: 200 }).toBe(401)
+    line.sever()
     child.kill('SIGTERM')
     expect(await exited).toBe(0)
   })

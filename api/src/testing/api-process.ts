@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The API as a process of its own with an embedded database, ready; it ends with the test. */
+/** The API as a process of its own, with an embedded database unless a setting names another, ready; it ends with the test. */
 export async function startApiProcess(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-process-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {

@@ -1,0 +1,43 @@
+import { type AddressInfo, createConnection, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A line to the database server of an address that can be cut and mended; it ends with the test. */
+export async function severableLine(uri: string) {
+  const { protocol, host, pathname } = new URL(uri)
+  const open = new Set<Socket>()
+  let cut = false
+  const line = createServer((near) => {
+    if (cut) return void near.destroy()
+    const far = createConnection(placeOf(decodeURIComponent(host)))
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => {})
+    }
+    near.pipe(far).on('close', () => near.destroy())
+    far.pipe(near).on('close', () => far.destroy())
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  const sever = () => {
+    cut = true
+    for (const socket of open) socket.destroy()
+    open.clear()
+  }
+  onTestFinished(() => {
+    sever()
+    line.close()
+  })
+  return {
+    uri: `${protocol}//127.0.0.1:${(line.address() as AddressInfo).port}${pathname}?directConnection=true`,
+    sever,
+    mend: () => {
+      cut = false
+    },
+  }
+}
+
+/** A socket file, or a port of a host. */
+function placeOf(host: string): NetConnectOpts {
+  if (host.endsWith('.sock')) return { path: host }
+  const [name, port] = host.split(':')
+  return { host: name ?? '', port: Number(port ?? 27017) }
+}
