@@ -160,6 +160,7 @@ export async function assemble(surroundings: Surroundings) {
     passwords,
     twoFactor,
     mail,
+    limits,
     welcome: passwordService.queueWelcome,
     inTransaction,
     newId,

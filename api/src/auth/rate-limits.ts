@@ -29,6 +29,7 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 
 const quarterHour = 15 * 60
 const minute = 60
+const hour = 60 * minute
 
 /** Limits that hold over all processes, because they are counted in the database. */
 export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute, accountAttempts }: RateSettings) {
@@ -45,6 +46,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
   const publicCalls = limiter('public', publicPerMinute, minute)
   const verifications = limiter('verify', publicPerMinute, minute)
   const attempts = limiter('attempts', accountAttempts, quarterHour)
+  const mails = limiter('mail', publicPerMinute, hour)
   const pauses = limiter('pause', 1, minute)
 
   return {
@@ -70,6 +72,9 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
     async clearAttempts(account: string) {
       await attempts.delete(loginOf(account))
     },
+
+    /** Counts a mail that somebody else's act sends to an address; 429 when it gets more in an hour than public calls are made in a minute. */
+    countMailTo: (address: string) => consume(mails, loginOf(address)),
 
     /** Begins a pause of 60 seconds for a purpose and an address; answers the seconds left when one is running, else 0. */
     async pause(purpose: string, key: string): Promise<number> {

@@ -8,5 +8,6 @@ export const noLimits: RateLimits = {
   countAttempt: async () => {},
   forgiveAttempt: async () => {},
   clearAttempts: async () => {},
+  countMailTo: async () => {},
   pause: async () => 0,
 }

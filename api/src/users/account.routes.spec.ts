@@ -1,3 +1,4 @@
+import type { Endpoint } from '@dossier/contract/endpoint'
 import { changePassword, forgotPasswordResponse } from '@dossier/contract/endpoints/access'
 import { listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
 import { getRoles, getUser, login } from '@dossier/contract/endpoints/session'
@@ -576,5 +577,28 @@ describe('Resetting two-factor', () => {
     expect(await events(boss)).toMatchObject([
       { what: 'two-factor reset', record: { kind: 'user', id: user.id }, details: {} },
     ])
+  })
+})
+
+describe('Mail that somebody’s acts send to an address', () => {
+  it('LIM-10 is bounded for each address, whatever the acts and however it is written', async () => {
+    const limited = await openProduct({ rates: { publicPerMinute: 4, accountAttempts: 5 } })
+    const { as } = await openFirm(limited, ['administrator'])
+    const act = async (endpoint: Endpoint, body: object) => {
+      const { status, body: answered } = await limited.attempt(as.administrator, endpoint, { body })
+      return { status, id: (answered.user as { _id: string } | undefined)?._id }
+    }
+    const account = { username: 'victim', email: 'victim@else.test' }
+    const { id } = await act(createAccount, { ...account, password })
+    expect((await act(resetTwoFactor, { user_id: id })).status).toBe(200)
+    expect((await act(updateAccount, { _id: id, ...account, email: 'other@else.test' })).status).toBe(200)
+    expect(
+      (await act(updateAccount, { _id: id, ...account, username: 'renamed', email: 'other@else.test' })).status,
+    ).toBe(200)
+    expect((await act(deleteAccount, { user_id: id })).status).toBe(200)
+    expect((await act(createAccount, { ...account, email: 'Victim@else.test', password })).status).toBe(200)
+    const again = await act(createAccount, { ...account, password })
+    expect(again.status).toBe(429)
+    expect((await act(createAccount, { ...account, email: 'else@else.test', password })).status).toBe(200)
   })
 })

@@ -5,6 +5,7 @@ import { type AccountInput, checkAccount } from '@dossier/contract/validation/ch
 import { type Actor, callerOf, type Member } from '../auth/actor'
 import { rightsOf } from '../auth/new-session'
 import type { Passwords } from '../auth/password'
+import type { RateLimits } from '../auth/rate-limits'
 import type { SessionRepository } from '../auth/session.repository'
 import type { TwoFactor } from '../auth/two-factor'
 import type { InTransaction, Transaction } from '../database/transaction'
@@ -22,6 +23,7 @@ type Dependencies = {
   passwords: Passwords
   twoFactor: TwoFactor
   mail: MailService
+  limits: Pick<RateLimits, 'countMailTo'>
   /** Queues the mail by which a new user chooses a password. */
   welcome: (user: User, transaction: Transaction) => Promise<void>
   inTransaction: InTransaction
@@ -41,6 +43,7 @@ export function createAccountService({
   passwords,
   twoFactor,
   mail,
+  limits,
   welcome,
   inTransaction,
   newId,
@@ -65,6 +68,7 @@ export function createAccountService({
       const { username, email, password, first_name, last_name } = input
       const type = isAdministrator(member) ? input.type : undefined
       checkFields({ username, email, password, type, first_name, last_name })
+      await limits.countMailTo(email)
       const passwordHash = await passwords.hash(password)
       const user = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
         const created: User = {
@@ -102,6 +106,8 @@ export function createAccountService({
       const type = isAdministrator(member) ? input.type : undefined
       const { username, email, first_name, last_name } = input
       checkFields({ username, email, type, first_name, last_name })
+      const known = await users.activeOf(member, input._id)
+      if (!sameAddress(known, { email })) await limits.countMailTo(known.email)
       const answer = await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
         const before = await users.activeOf(member, input._id, session)
         ensure(!isAdministrator(before) || isAdministrator(member), 'forbidden')
@@ -139,6 +145,7 @@ export function createAccountService({
 
     /** Ruling 11: the second factor of a locked-out colleague begins anew; their sessions end and they are told. */
     async resetTwoFactor(member: Member, id: string) {
+      await limits.countMailTo((await users.activeOf(member, id)).email)
       await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
         const user = await users.activeOf(member, id, session)
         ensureNoOperator(user, member)

@@ -17,7 +17,7 @@ export const createAccount = endpoint({
   path: '/user/account/create',
   access: 'create_user',
   schemas: async () => (await schemas()).createAccount,
-  errors: ['invalid-request', 'conflict'],
+  errors: ['invalid-request', 'conflict', 'too-many-requests'],
 })
 
 export const deleteAccount = endpoint({
@@ -53,7 +53,7 @@ export const updateAccount = endpoint({
   path: '/user/account/update',
   access: 'update_user',
   schemas: async () => (await schemas()).updateAccount,
-  errors: ['invalid-request', 'forbidden', 'not-found', 'conflict'],
+  errors: ['invalid-request', 'forbidden', 'not-found', 'conflict', 'too-many-requests'],
 })
 
 export const updatePermissions = endpoint({
@@ -72,5 +72,5 @@ export const resetTwoFactor = endpoint({
   path: '/user/account/reset-two-factor',
   access: 'administrator',
   schemas: async () => (await schemas()).resetTwoFactor,
-  errors: ['not-found'],
+  errors: ['forbidden', 'not-found', 'too-many-requests'],
 })
