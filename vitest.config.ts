@@ -44,6 +44,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
+          isolate: false,
           testTimeout: 60_000,
           environment: 'jsdom',
           include: web.map((folder) => `${folder}/src/**/*.spec.{ts,tsx}`),
