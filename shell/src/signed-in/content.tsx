@@ -10,6 +10,7 @@ import { useAreas } from '../navigation/use-is-shown'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
 import { type ClientRecord, companyTypeOf } from './client-facts'
 import styles from './content.module.css'
+import { NothingOffered } from './nothing-offered'
 import { OwnPageView } from './own-page-view'
 import { RegistryFailure } from './registry-failure'
 import { type View, whatToShow } from './what-to-show'
@@ -55,11 +56,7 @@ function OwnView({ view }: { readonly view: View }) {
         </Notice>
       )
     case 'nothing-offered':
-      return (
-        <Notice>
-          <Alert title="There is nothing here for you yet" />
-        </Notice>
-      )
+      return <NothingOffered />
     case 'not-found':
       return <NotFound />
   }
