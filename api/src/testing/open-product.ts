@@ -25,7 +25,7 @@ type Attempt = { params?: Strings; query?: Strings; body?: unknown }
 type Wanted = Partial<
   Pick<
     Surroundings,
-    'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy' | 'mailTransport' | 'onAnswer' | 'passwordCost'
+    'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy' | 'mailTransport' | 'onAnswer' | 'passwordCost' | 'log'
   >
 >
 
