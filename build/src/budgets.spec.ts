@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { areaBudgets, exceeded, externalBudgets, shellBudgets } from './budgets'
 import { together } from './weigh'
 
-const kB = (js: number, css = 0) => ({ js: js * 1000, css: css * 1000 })
+let files = 0
+const kB = (js: number, css = 0) => ({ [`file ${files++}`]: { js: js * 1000, css: css * 1000 } })
 const page = {
   entries: { main: kB(90, 5) },
   named: { 'signed-out': kB(7, 1), 'signed-in': kB(25, 2) },
@@ -36,6 +37,11 @@ describe('The budgets of a build', () => {
   })
 
   it('add up what there is', () => {
-    expect(together(kB(1, 2), undefined, kB(3))).toEqual(kB(4, 2))
+    expect(together(kB(1, 2), undefined, kB(3))).toEqual({ js: 4000, css: 2000 })
+  })
+
+  it('count a file once that several parts need', () => {
+    const common = kB(5, 1)
+    expect(together({ ...common, ...kB(1) }, { ...common, ...kB(2) })).toEqual({ js: 8000, css: 1000 })
   })
 })

@@ -6,13 +6,16 @@ import type { Stats } from '@rspack/core'
 /** Bytes after gzip, as a browser would load them. */
 export type Weight = { readonly js: number; readonly css: number }
 
+/** What is loaded together, by file. */
+export type Files = Readonly<Record<string, Weight>>
+
 export type ChunkWeights = {
   /** A page's own start, or an area's entry, by name. */
-  readonly entries: Readonly<Record<string, Weight>>
+  readonly entries: Readonly<Record<string, Files>>
   /** What a name given to an import brings, beyond the entry. */
-  readonly named: Readonly<Record<string, Weight>>
+  readonly named: Readonly<Record<string, Files>>
   /** The heaviest of the imports without a name: of an area, its heaviest page. */
-  readonly heaviestPage: Weight
+  readonly heaviestPage: Files
 }
 
 const add = (left: Weight, right: Weight): Weight => ({ js: left.js + right.js, css: left.css + right.css })
@@ -25,22 +28,22 @@ export function weighChunks({ compilation }: Stats): ChunkWeights {
     const bytes = /\.(js|css)$/.test(file) ? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length : 0
     return file.endsWith('.js') ? { js: bytes, css: 0 } : { js: 0, css: bytes }
   }
-  const weightOfAll = (files: readonly string[]) => files.map(weightOf).reduce(add, nothing)
   const groups = compilation.chunkGroups.map((group) => ({
     name: group.name,
     isEntry: group.isInitial(),
-    weight: weightOfAll(group.getFiles()),
+    files: Object.fromEntries(group.getFiles().map((file) => [file, weightOf(file)])),
   }))
-  const byName = (wanted: typeof groups) => Object.fromEntries(wanted.map(({ name, weight }) => [name, weight]))
+  const byName = (wanted: typeof groups) => Object.fromEntries(wanted.map(({ name, files }) => [name, files]))
   const unnamed = groups.filter(({ name, isEntry }) => !name && !isEntry)
   return {
     entries: byName(groups.filter(({ isEntry }) => isEntry)),
     named: byName(groups.filter(({ name, isEntry }) => name && !isEntry)),
     heaviestPage: unnamed
-      .map(({ weight }) => weight)
-      .reduce((most, weight) => (weight.js > most.js ? weight : most), nothing),
+      .map(({ files }) => files)
+      .reduce((most, files) => (together(files).js > together(most).js ? files : most), {}),
   }
 }
 
-export const together = (...weights: (Weight | undefined)[]): Weight =>
-  weights.map((weight) => weight ?? nothing).reduce(add, nothing)
+/** What all of it weighs; a file that several of them need is loaded once. */
+export const together = (...loaded: (Files | undefined)[]): Weight =>
+  Object.values<Weight>(Object.assign({}, ...loaded)).reduce(add, nothing)
