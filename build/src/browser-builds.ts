@@ -5,6 +5,7 @@ import { areaBudgets, externalBudgets, shellBudgets } from './budgets'
 import { compile } from './compile'
 import { compressFolder } from './compress'
 import { offerFile, ownOffer } from './deploy/shell-offer'
+import { firstFilesOf, writeFirstFiles } from './first-files'
 import { areaConfig } from './presets/area'
 import { externalPage, pageConfig, shellPage } from './presets/page'
 
@@ -15,8 +16,12 @@ export async function buildArea(
   chunkTimeoutMs: number,
 ): Promise<void> {
   process.env.MF_BUILD_VERSION = version
-  await compile(areaConfig({ area, version, outputFolder, chunkTimeoutMs }), areaBudgets(containerName(area.name)))
+  const stats = await compile(
+    areaConfig({ area, version, outputFolder, chunkTimeoutMs }),
+    areaBudgets(containerName(area.name)),
+  )
   await compressFolder(outputFolder)
+  writeFirstFiles(outputFolder, firstFilesOf(stats))
 }
 
 export async function buildShell(outputFolder: string, chunkTimeoutMs: number): Promise<void> {

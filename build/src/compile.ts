@@ -14,12 +14,16 @@ const run = (config: Configuration) =>
     })
   })
 
-/** Runs one browser build. Refuses with the bundler's own errors and warnings, and when it weighs too much (PLT-31). */
+/**
+ * Runs one browser build. Answers what the bundler tells of it. Refuses with the bundler's own errors and warnings, and
+ * when it weighs too much (PLT-31).
+ */
 export async function compile(
   config: Configuration,
   budgetsFor: (weights: ChunkWeights) => readonly Budget[],
-): Promise<void> {
+): Promise<Stats> {
   const stats = await run(config)
   const tooHeavy = exceeded(budgetsFor(weighChunks(stats)))
   if (tooHeavy.length > 0) throw new Error(`${config.name}: ${tooHeavy.join('\n')}`)
+  return stats
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeFirstFiles } from './first-files'
 import { readRegistryFile, registerArea, registeredArea } from './registry-file'
 import { workspaceVersion } from './workspace'
 
@@ -27,6 +28,17 @@ describe('The registry file', () => {
       routes: ['/'],
       integrity: { manifest: integrity('{}'), entry: integrity('entry()') },
       builtWith: { contract: workspaceVersion('contract'), 'shared-ui': workspaceVersion('shared-ui') },
+    })
+  })
+
+  it('PLT-31 names what an area asks for first, so that all of it can be asked for at once', () => {
+    mkdirSync(join(deploy, 'assets'))
+    writeFileSync(join(deploy, 'assets', 'lifecycles.js'), 'exposed()')
+    writeFileSync(join(deploy, 'assets', 'list.css'), 'table {}')
+    writeFirstFiles(deploy, { lifecycles: ['assets/lifecycles.js'], page: ['assets/list.css'] })
+    expect(registeredArea(kyc, '1.0.0-0123abcd', deploy).first).toEqual({
+      lifecycles: { 'assets/lifecycles.js': integrity('exposed()') },
+      page: { 'assets/list.css': integrity('table {}') },
     })
   })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AreaDescription } from './area-description'
+import { readFirstFiles } from './first-files'
 import { writeAtomically } from './place-files'
 import { readJson, workspaceVersion } from './workspace'
 
@@ -14,6 +15,8 @@ export type RegisteredArea = {
   manifest: string
   routes: readonly string[]
   integrity: { manifest: string; entry: string }
+  /** What follows the entry, with its integrity, by its address relative to the manifest. */
+  first?: { lifecycles: Record<string, string>; page: Record<string, string> }
   builtWith: { contract: string; 'shared-ui': string }
 }
 
@@ -42,6 +45,9 @@ export function registerArea(deployFolder: string, area: RegisteredArea): void {
 
 /** The entry of an area whose files stand in the folder. */
 export function registeredArea(area: AreaDescription, version: string, folder: string): RegisteredArea {
+  const first = readFirstFiles(folder)
+  const pinned = (files: readonly string[]) =>
+    Object.fromEntries(files.map((file) => [file, integrityOf(join(folder, file))]))
   return {
     name: area.name,
     title: area.title,
@@ -52,6 +58,7 @@ export function registeredArea(area: AreaDescription, version: string, folder: s
       manifest: integrityOf(join(folder, 'mf-manifest.json')),
       entry: integrityOf(join(folder, 'remoteEntry.js')),
     },
+    ...(first && { first: { lifecycles: pinned(first.lifecycles), page: pinned(first.page) } }),
     builtWith: { contract: workspaceVersion('contract'), 'shared-ui': workspaceVersion('shared-ui') },
   }
 }

@@ -14,6 +14,16 @@ const toWorkflow = (page: Page) =>
 
 const ownParts = partsOf('mfe-workflow')
 
+/** Parts are fetched ahead; the time they are given begins when the area itself waits for one. */
+async function itsTurn(page: Page, part: RegExp) {
+  await expect(page.locator('[data-area=mfe-workflow]')).toHaveAttribute('data-status', /loading|shown/)
+  if (part.source.includes('manifest')) return
+  await page.waitForFunction((source) => {
+    const waitedFor = [...document.querySelectorAll('script[src], link[rel=stylesheet]')]
+    return waitedFor.some((element) => new RegExp(source).test(element.outerHTML))
+  }, part.source)
+}
+
 test.describe('An area', () => {
   for (const [part, address] of ownParts) {
     test(`PLT-06 whose ${part} cannot be loaded says so, leaves the rest alone, and comes back with Retry`, async ({
@@ -49,9 +59,8 @@ test.describe('An area', () => {
       allowErrors(...failedLoads)
       await page.clock.install()
       await page.route(address, hang)
-      const asked = page.waitForRequest(address)
       await openAs('supervisor', '/workflow')
-      await asked
+      await itsTurn(page, address)
       await page.clock.fastForward(118_000)
       await expect(panel(page)).toHaveCount(0)
       await expect(workflow(page)).toHaveCount(0)

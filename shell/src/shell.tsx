@@ -21,10 +21,8 @@ export function preloadPages(): void {
   const { pathname } = window.location
   const hasToken = session.token() !== null
   preload(hasToken ? SignedIn : SignedOut)
-  if (hasToken && areaFor(pathname) !== undefined) {
-    preload(LazyAreaOutlet)
-    prefetchArea(pathname)
-  }
+  if (hasToken && areaFor(pathname) !== undefined) preload(LazyAreaOutlet)
+  if (hasToken) prefetchArea(pathname)
 }
 
 /** The page around everything: loading screen, then the pages for whoever is there. */

@@ -1,3 +1,5 @@
+type FilePins = Readonly<Record<string, string>>
+
 /** One area as deployed (PLT-03). */
 export type RegistryEntry = {
   readonly name: string
@@ -10,6 +12,11 @@ export type RegistryEntry = {
   readonly routes: readonly string[]
   /** Subresource integrity of what is loaded by address; everything after that is pinned by the entry itself. */
   readonly integrity?: { readonly manifest?: string; readonly entry?: string }
+  /**
+   * What it asks for after its entry, so that a page need not learn of one file from the other: integrity by address,
+   * relative to the manifest. `page` is the first page among its routes.
+   */
+  readonly first?: { readonly lifecycles: FilePins; readonly page: FilePins }
   /** Versions it was built with. Another major than the shell's is refused before anything is loaded (PLT-07). */
   readonly builtWith: { readonly contract: string; readonly 'shared-ui': string }
 }

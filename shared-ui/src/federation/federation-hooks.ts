@@ -34,7 +34,8 @@ export const federationHooks = {
     try {
       const response = await fetch(url, {
         ...init,
-        credentials: 'omit',
+        // as what was fetched ahead: there are no cookies, and another host gets none
+        credentials: 'same-origin',
         signal: controller.signal,
         ...(attemptOf(remoteInfo) > 0 && { cache: 'reload' }),
         ...(integrity && { integrity }),

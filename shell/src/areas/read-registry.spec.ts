@@ -27,6 +27,18 @@ describe('Reading the registry', () => {
     expect(refused).toEqual([])
   })
 
+  it('PLT-31 takes what an area asks for first, and nothing that is no file of its own', () => {
+    const first = {
+      lifecycles: { 'assets/lifecycles.js': 'sha384-l', '../../mfe-fiu/x.js': 'sha384-x', 'assets/odd.js': 7 },
+      page: 'all',
+    }
+    const { usable } = read(anEntry({ first }), tasks)
+    expect(usable.map((area) => area.first)).toEqual([
+      { lifecycles: { 'assets/lifecycles.js': 'sha384-l' }, page: {} },
+      { lifecycles: {}, page: {} },
+    ])
+  })
+
   it.each([
     ['no object', 'mfe-kyc', 'Its entry has no valid routes'],
     ['a name that is no name', anEntry({ name: '../kyc' }), 'Its entry has no valid name'],

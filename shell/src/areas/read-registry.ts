@@ -61,6 +61,7 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
     manifest: text(entry.manifest) ?? '',
     routes,
     integrity: readIntegrity(entry.integrity),
+    first: readFirst(entry.first),
     builtWith: { contract: text(builtWith.contract) ?? '', 'shared-ui': text(builtWith['shared-ui']) ?? '' },
   }
   const allRoutesRead = routes.length > 0 && routes.length === listed.length
@@ -93,6 +94,19 @@ function readIntegrity(integrity: unknown): NonNullable<Area['integrity']> {
     ...(text(entry) !== undefined && { entry: text(entry) }),
   }
 }
+
+/** Fetched ahead when they are named well, and in their turn when not. */
+function readFirst(first: unknown): NonNullable<Area['first']> {
+  const { lifecycles, page } = isFields(first) ? first : {}
+  return { lifecycles: readPins(lifecycles), page: readPins(page) }
+}
+
+const readPins = (pins: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isFields(pins) ? pins : {}).flatMap(([file, integrity]) =>
+      /^assets\/[\w.-]+\.(js|css)$/.test(file) && typeof integrity === 'string' ? [[file, integrity]] : [],
+    ),
+  )
 
 /** The area whose most specific route matches the address best; undefined when none does. */
 export function ownerOf<A extends { readonly routes: readonly RoutePattern[] }>(

@@ -2,6 +2,7 @@ import type { Lifecycles } from '@dossier/shared-ui/area/area-props'
 import { containerOf, federationHooks } from '@dossier/shared-ui/federation/federation-hooks'
 import { loadAgain, pin } from '@dossier/shared-ui/federation/federation-state'
 import { createInstance } from '@module-federation/enhanced/runtime'
+import { areaFiles } from '../areas/area-files'
 import type { Area } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
 import { sharedLibraries } from './shared-libraries'
@@ -16,10 +17,10 @@ const federation = createInstance({
 
 /** The registry pins what is fetched by address; the entry, now trusted, pins its chunks. */
 function announce(area: Area, force: boolean) {
-  const manifest = new URL(area.manifest, window.location.href)
-  pin(manifest.href, area.integrity?.manifest)
-  pin(new URL('remoteEntry.js', manifest).href, area.integrity?.entry)
-  federation.registerRemotes([{ name: containerOf(area.name), entry: manifest.href }], { force })
+  const { manifest, entry } = areaFiles(area)
+  pin(manifest.address, manifest.integrity)
+  pin(entry.address, entry.integrity)
+  federation.registerRemotes([{ name: containerOf(area.name), entry: manifest.address }], { force })
 }
 
 async function loadLifecycles(area: Area): Promise<Lifecycles> {

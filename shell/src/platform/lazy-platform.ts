@@ -1,4 +1,6 @@
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { fetchAhead } from '../areas/area-files'
+import { areaFor } from '../areas/registry-store'
 
 const load = () => import(/* webpackChunkName: "platform" */ './platform-entry')
 
@@ -9,7 +11,11 @@ export const LazyAreaOutlet = lazyPage('shell', () => load().then((module) => mo
 export const LazyPublicAreaOutlet = lazyPage('shell', () => load().then((module) => module.PublicAreaOutlet))
 
 /** PLT-04: fetches the code behind an address: a link that is pointed at, or the page being opened. */
-export const prefetchArea = (address: string) =>
+export function prefetchArea(address: string): void {
+  const area = areaFor(address)
+  if (area === undefined) return
+  fetchAhead(area, address)
   void load()
-    .then((module) => module.prefetch(address))
+    .then((module) => module.prefetch(area))
     .catch(() => undefined)
+}

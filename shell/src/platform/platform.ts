@@ -1,7 +1,8 @@
 import type { QueryClient } from '@dossier/shared-ui/query'
 import { registerApplication, start } from 'single-spa'
+import { fetchAhead } from '../areas/area-files'
 import type { Area } from '../areas/read-registry'
-import { areaFor, registryStore } from '../areas/registry-store'
+import { registryStore } from '../areas/registry-store'
 import { expectEchoes } from '../navigation/address'
 import { shownArea } from '../navigation/shown-area'
 import { type AreaLife, createAreaLife } from './area-life'
@@ -24,9 +25,13 @@ export function startPlatform(queryClient: QueryClient): void {
 }
 
 function register(area: Area, queryClient: QueryClient) {
+  const load = loaderOf(area)
   const owns = (pathname: string) => shownArea(pathname)?.name === area.name
   const life = createAreaLife({
-    load: loaderOf(area),
+    load: (again) => {
+      if (!again) fetchAhead(area, window.location.pathname)
+      return load(again)
+    },
     propsFor: (onFatal) => ({ container: containerFor(area), queryClient, owns, onFatal }),
     report: (state) => setAreaState(area.name, state),
     onUncleanLeave: window.reportError,
@@ -58,8 +63,5 @@ function containerFor(area: Area): HTMLElement {
 /** Loads a failed area once more (PLT-06). */
 export const retryArea = (name: string) => void lives.get(name)?.retry()
 
-/** Fetches the code behind an address before it is opened (PLT-04). A failure shows when the address is opened. */
-export function prefetch(pathname: string): void {
-  const area = areaFor(pathname)
-  if (area !== undefined) loaderOf(area)(false).catch(() => undefined)
-}
+/** Loads an area before one of its addresses is opened (PLT-04). A failure shows when it is opened. */
+export const prefetch = (area: Area) => void loaderOf(area)(false).catch(() => undefined)
