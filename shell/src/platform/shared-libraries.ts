@@ -14,13 +14,14 @@ declare global {
 /** What the pages of every area need comes with the platform itself … */
 const always = import.meta.webpackContext('../../../shared-ui/src', {
   recursive: true,
-  regExp: /^\.\/(api|core|frame|popups|query|router|session|unsaved|area\/(?!leave-dialog)[a-z-]+)\.tsx?$/,
+  regExp: /^\.\/(api|core|data|frame|popups|query|router|session|unsaved|area\/(?!leave-dialog)[a-z-]+)\.tsx?$/,
   mode: 'eager',
 })
 /** … the rest with the first page that asks for it. */
 const onDemand = import.meta.webpackContext('../../../shared-ui/src', {
   recursive: true,
-  regExp: /^\.\/(?!(api|core|frame|icons|popups|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/,
+  regExp:
+    /^\.\/(?!(api|core|data|frame|icons|popups|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/,
   mode: 'lazy',
 })
 
