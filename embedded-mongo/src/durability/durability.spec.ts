@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { BSON, Decimal128, Double, GridFSBucket, Long, type MongoClient, ObjectId, Timestamp } from 'mongodb'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BSON, type Db, Decimal128, Double, GridFSBucket, Long, MongoClient, ObjectId, Timestamp } from 'mongodb'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { clientOf, embedded, temporaryFolder } from '../testing/embedded'
 import { FRAME } from './archive-format'
 import { ArchiveWriter } from './archive-writer'
@@ -44,9 +44,9 @@ async function upload(name: string, content: Buffer): Promise<void> {
   await new Promise((resolve, reject) => stream.on('finish', resolve).on('error', reject).end(content))
 }
 
-async function download(name: string): Promise<Buffer> {
+async function download(name: string, db = target()): Promise<Buffer> {
   const parts: Buffer[] = []
-  for await (const part of new GridFSBucket(target()).openDownloadStreamByName(name)) parts.push(part)
+  for await (const part of new GridFSBucket(db).openDownloadStreamByName(name)) parts.push(part)
   return Buffer.concat(parts)
 }
 
@@ -126,6 +126,47 @@ describe('A backup', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(readdirSync(dirname(path))).toEqual(['backup.gz'])
     await expect(backup(source(), join(path, 'below', 'a'), NOW)).rejects.toThrow('ENOTDIR')
+  })
+})
+
+const { MONGODB_URI } = process.env
+
+// An engine of another make: see docs/testing.md.
+describe.runIf(MONGODB_URI)('A backup on its way to the MongoDB of MONGODB_URI and back', () => {
+  const everything = async (db: Db) => {
+    const names = (await db.listCollections().toArray()).map(({ name }) => name).sort()
+    const documents = async (name: string) => {
+      const raw = await db.collection(name).find({}, { raw: true }).toArray()
+      return raw.map((document) => (document instanceof Uint8Array ? Buffer.from(document).toString('hex') : '')).sort()
+    }
+    return Promise.all(names.map(async (name) => [name, await documents(name)]))
+  }
+
+  it('loses no document, no type, no file and no index', async () => {
+    const other = new MongoClient(MONGODB_URI ?? '')
+    const elsewhere = other.db(`backup_${new ObjectId()}`)
+    onTestFinished(async () => {
+      await elsewhere.dropDatabase()
+      await other.close()
+    })
+    await fill()
+    const content = Buffer.from(Array.from({ length: 700_000 }, (_, i) => i % 251))
+    await upload('a.pdf', content)
+    const before = await everything(source())
+
+    await backup(source(), path, NOW)
+    await restore(elsewhere, path, { overwrite: false })
+    expect(await everything(elsewhere)).toEqual(before)
+    expect((await download('a.pdf', elsewhere)).equals(content)).toBe(true)
+
+    const back = `${path}.back`
+    await backup(elsewhere, back, NOW)
+    await restore(target(), back, { overwrite: false })
+    expect(await everything(target())).toEqual(before)
+    expect((await download('a.pdf')).equals(content)).toBe(true)
+    for (const name of ['people', 'checked', 'fs.chunks']) {
+      expect(await target().collection(name).indexes()).toEqual(await source().collection(name).indexes())
+    }
   })
 })
 
