@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { withBuildLock } from './build-lock'
+import { namingFolder } from './deploy/folder-faults'
 import { draftsFolder, writeAtomically } from './place-files'
 import type { BuildSettings } from './settings'
 import { allTargets, type Target } from './targets'
@@ -37,13 +38,15 @@ export const buildAnyway = (name: string, settings: BuildSettings, report: Repor
   })
 
 const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work: () => Promise<T>) =>
-  withBuildLock(
-    deployFolder,
-    () => {
-      rmSync(draftsFolder(deployFolder), { recursive: true, force: true })
-      return work()
-    },
-    () => report(`waits for another build into ${deployFolder}`),
+  namingFolder(deployFolder, () =>
+    withBuildLock(
+      deployFolder,
+      () => {
+        rmSync(draftsFolder(deployFolder), { recursive: true, force: true })
+        return work()
+      },
+      () => report(`waits for another build into ${deployFolder}`),
+    ),
   )
 
 async function buildOne(target: Target, settings: BuildSettings, report: Report) {

@@ -48,11 +48,10 @@ export async function deployCommand(args: readonly string[], environment: Enviro
   const afterMs = values['prune-after'] === undefined ? undefined : milliseconds(values['prune-after'])
   const settings = settingsFor(environment, values.to)
   const area = oneOf('deploy', areaFolders(), positionals)
-  await namingFolder(settings.deployFolder, async () => {
-    await buildAnyway(area, settings, report)
-    if (afterMs === undefined) return
-    for (const version of await prune(area, afterMs, settings)) report(`${area} ${version} is removed`)
-  })
+  await buildAnyway(area, settings, report)
+  if (afterMs === undefined) return
+  const removed = await namingFolder(settings.deployFolder, () => prune(area, afterMs, settings))
+  for (const version of removed) report(`${area} ${version} is removed`)
 }
 
 /** `rollback <area> [--version <v>] [--to <folder>]` */
