@@ -1,6 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectFits } from '../fixtures/fits'
 import { linkMailedTo } from '../fixtures/outbox'
-import type { Product } from '../fixtures/product'
+import { openWith, putOffTwoFactor, register } from '../fixtures/own-organisation'
+import { popup } from '../fixtures/popup'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 const password = 'Dossier-demo-1'
@@ -10,26 +12,6 @@ async function signIn(page: Page, email: string, secret = password) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.keyboard.press('Enter')
-}
-
-/** Founds an organisation of its own for a story, without the page. Answers the token of its administrator. */
-async function register(request: APIRequestContext, { address }: Product, name: string): Promise<string> {
-  const data = { username: name, email: `${name}@nova.test`, password: 'secret-1' }
-  const answer = await request.post(`${address}/api/client/register`, { data })
-  return (await answer.json()).token
-}
-
-/** Closes the offer that everybody gets who has not set up two-factor authentication. */
-async function putOffTwoFactor(page: Page) {
-  const setup = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
-  await expect(setup.getByLabel('Authentication code')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(setup).toBeHidden()
-}
-
-const fitsPhone = async (page: Page) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 }
 
 test.describe('Registering', () => {
@@ -42,7 +24,7 @@ test.describe('Registering', () => {
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByText('Username must be from 3 to 20 characters long')).toBeVisible()
     await expectAccessible(page)
-    await fitsPhone(page)
+    await expectFits(page)
 
     await page.getByLabel('Username').fill('ana')
     await page.getByLabel('Email').fill('ana@nova.test')
@@ -50,12 +32,14 @@ test.describe('Registering', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Terms and conditions' })).toContainText('Your account')
     await expectAccessible(page)
+    await expectFits(page)
     await page.getByRole('button', { name: 'Accept and register' }).click()
     await expect(page).toHaveURL('/kyc')
 
     const setup = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
     await expect(setup).toBeVisible()
     await expectAccessible(page)
+    await expectFits(page)
     await page.keyboard.press('Escape')
     await expect(setup).toBeHidden()
     await page.reload()
@@ -68,6 +52,7 @@ test.describe('Registering', () => {
     await expect(page.getByText('ana@nova.test has been verified')).toBeVisible()
     await expect(page).toHaveURL('/verify')
     await expectAccessible(page)
+    await expectFits(page)
     await page.getByRole('link', { name: 'Ok' }).click()
     await expect(page).toHaveURL('/')
     await page.goto('/profile-settings')
@@ -76,14 +61,19 @@ test.describe('Registering', () => {
 })
 
 test.describe('A forgotten password', () => {
-  test('ACC-20 to ACC-26 is replaced by a mailed link, once', async ({ page, request, product, allowErrors }) => {
+  test('ACC-20 to ACC-26, ERR-18, ERR-19 is replaced by a mailed link, once', async ({
+    page,
+    request,
+    product,
+    allowErrors,
+  }) => {
     allowErrors(/400 \(Bad Request\)/)
     await register(request, product, 'bruno')
     await page.goto('/login')
     await page.getByLabel('Email').fill('bruno@nova.test')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Reset Password email has been sent to your email')).toBeVisible()
+    await expect(popup(page, 'Reset Password email has been sent to your email')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^You can send new email in \d+ seconds$/)
@@ -97,7 +87,7 @@ test.describe('A forgotten password', () => {
     await page.getByLabel('Confirm Password').fill('secret-2')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Reset' }).click()
-    await expect(page.getByText('Password reset successfully')).toBeVisible()
+    await expect(popup(page, 'Password reset successfully')).toBeVisible()
     await expect(page).toHaveURL('/login')
     const token = new URL(link).searchParams.get('token') ?? ''
     expect(asked.filter((each) => each.includes(token))).toEqual([`${link} `])
@@ -137,7 +127,7 @@ test.describe('Own sessions', () => {
     await page.goto('/profile-settings?tab=security')
     await expect(page.getByText('This session')).toHaveCount(1)
     await expectAccessible(page)
-    await fitsPhone(page)
+    await expectFits(page)
     await page.getByRole('button', { name: 'Sign out others' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out others' }).click()
     await expect(page.getByText('Other sessions signed out')).toBeVisible()
@@ -157,6 +147,7 @@ test.describe('Own sessions', () => {
     const warning = page.getByRole('dialog', { name: 'Your session is about to end' })
     await expect(warning).toBeVisible()
     await expectAccessible(page)
+    await expectFits(page)
     await warning.getByRole('button', { name: 'Stay signed in' }).click()
     await expect(warning).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('dossier.token'))).not.toBe(token)
@@ -199,15 +190,13 @@ test.describe('Pages of the shell', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const token = await register(request, product, 'emil')
-    await page.goto('/login')
-    await page.evaluate((value) => localStorage.setItem('dossier.token', value), token)
-    await page.goto('/wallet')
+    await openWith(page, token, '/wallet')
     await putOffTwoFactor(page)
     await page.getByRole('button', { name: 'Generate Wallet' }).click()
     const address = page.locator('code')
     await expect(address).toHaveText(/^T\w{33}$/)
     await expectAccessible(page)
-    await fitsPhone(page)
+    await expectFits(page)
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     const made = (await address.textContent()) ?? ''
@@ -222,7 +211,7 @@ test.describe('Pages of the shell', () => {
     await expect(page).toHaveURL('/terms-and-conditions')
     await expect(page.getByRole('heading', { name: 'Terms and conditions' })).toBeVisible()
     await expectAccessible(page)
-    await fitsPhone(page)
+    await expectFits(page)
   })
 
   test('ACC-42, SHL-24 the settings are reached from the user menu; tabs survive Back', async ({ page, openAs }) => {
