@@ -1,15 +1,15 @@
-import type { RootDatabase } from 'lmdb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { open } from 'lmdb'
+import { describe, expect, it } from 'vitest'
 import { type LocalServer, localServer } from '../testing/local-server'
 import { localSession } from '../testing/local-session'
 import type { Document } from '../values/document'
+import type { OpenLmdb } from './files'
 
-/** The code that commits fail with, and how many of them; as LMDB and the operating system number faults. */
-const disk = vi.hoisted(() => ({ code: 0, failures: 0, commits: 0 }))
-
-vi.mock('lmdb', async (importOriginal) => {
-  const lmdb = await importOriginal<typeof import('lmdb')>()
-  const failing = (db: RootDatabase) => {
+/** A disk whose commits fail when they are told to, with codes as LMDB and the operating system number faults. */
+function failingDisk() {
+  const disk = { code: 0, failures: 0, commits: 0 }
+  const openLmdb: OpenLmdb = (options) => {
+    const db = open<Buffer, Buffer>(options)
     const commit = db.transactionSync.bind(db)
     db.transactionSync = <T>(work: () => T): T =>
       commit(() => {
@@ -21,30 +21,24 @@ vi.mock('lmdb', async (importOriginal) => {
       })
     return db
   }
-  return { ...lmdb, open: (options: Parameters<typeof lmdb.open>[0]) => failing(lmdb.open(options)) }
-})
+  const fail = (code: number, failures = Number.POSITIVE_INFINITY) => void Object.assign(disk, { code, failures })
+  return { disk, openLmdb, fail, heal: () => fail(0, 0) }
+}
 
 const NO_SPACE = 28
 const READ_ONLY = 30
 const PANIC = -30_795
 const CORRUPTED = -30_796
 
-function fail(code: number, failures = Number.POSITIVE_INFINITY): void {
-  Object.assign(disk, { code, failures })
-}
-
-const heal = () => fail(0, 0)
-
-beforeEach(heal)
-
 const insert = (_id: number, more: Document = {}) => ({ insert: 'things', documents: [{ _id, ...more }] })
 const raise = (_id: number) => ({ update: 'things', updates: [{ q: { _id }, u: { $inc: { n: 1 } } }] })
 
 async function serverWith(documents: readonly Document[]) {
-  const local = await localServer()
+  const { openLmdb, ...failing } = failingDisk()
+  const local = await localServer({ openLmdb })
   await local.run({ createIndexes: 'things', indexes: [{ key: { n: 1 }, name: 'n_1' }] })
   if (documents.length > 0) await local.run({ insert: 'things', documents })
-  return { ...local, ids: () => idsIn(local) }
+  return { ...local, ...failing, ids: () => idsIn(local) }
 }
 
 async function idsIn({ run }: LocalServer): Promise<unknown> {
@@ -61,7 +55,7 @@ describe('A disk that takes no more', () => {
   ])(
     'since it %s refuses every kind of write, serves reads, and needs no restart',
     async (_, code, refused, message) => {
-      const { send, run, ids } = await serverWith([{ _id: 1, n: 1 }])
+      const { send, run, ids, fail, heal } = await serverWith([{ _id: 1, n: 1 }])
       fail(code)
       const writes: Document[] = [
         insert(2),
@@ -91,7 +85,7 @@ describe('A disk that takes no more', () => {
   )
 
   it('is opened anew when LMDB asks for it, as soon as nobody reads a snapshot', async () => {
-    const { run, send, ids } = await serverWith([{ _id: 1, n: 1 }])
+    const { run, send, ids, fail } = await serverWith([{ _id: 1, n: 1 }])
     const reader = localSession({ send })
     await reader.begin({ find: 'things' })
     fail(PANIC, 1)
@@ -107,7 +101,7 @@ describe('A disk that takes no more', () => {
 
 describe('A commit of many writes that fails', () => {
   it('is done again for each alone: what then works is acknowledged and done once', async () => {
-    const { run, send, ids } = await serverWith([{ _id: 1, n: 0 }])
+    const { run, send, ids, fail, disk } = await serverWith([{ _id: 1, n: 0 }])
     fail(NO_SPACE, 1)
     const before = disk.commits
     const answers = await Promise.all([raise(1), insert(2), raise(1), insert(1), raise(1)].map((write) => send(write)))
@@ -124,7 +118,7 @@ describe('A commit of many writes that fails', () => {
   })
 
   it('refuses all of them where it goes on failing, and leaves none half', async () => {
-    const { send, run, ids } = await serverWith([{ _id: 1, n: 0 }])
+    const { send, run, ids, fail, heal } = await serverWith([{ _id: 1, n: 0 }])
     fail(NO_SPACE)
     const writes = [raise(1), insert(2, { n: [1, 2] }), insert(3), { insert: 'new', documents: [{}] }]
     for (const answer of await Promise.all(writes.map((write) => send(write)))) {
@@ -143,7 +137,7 @@ describe('A commit of many writes that fails', () => {
 
 describe('What sessions remember of a commit that fails', () => {
   it('is nothing: a write that is sent again is done, once', async () => {
-    const { send, run } = await serverWith([{ _id: 1, n: 0 }])
+    const { send, run, fail, heal } = await serverWith([{ _id: 1, n: 0 }])
     const own = localSession({ send })
     fail(NO_SPACE)
     expect(await own.write(raise(1), 1)).toMatchObject({ code: 14_031 })
@@ -154,7 +148,7 @@ describe('What sessions remember of a commit that fails', () => {
   })
 
   it('is that their transaction is over: nothing of it is there, nothing is held, and the next one works', async () => {
-    const { send, run, ids } = await serverWith([{ _id: 1, n: 0 }])
+    const { send, run, ids, fail, heal } = await serverWith([{ _id: 1, n: 0 }])
     const own = localSession({ send })
     await own.begin(raise(1))
     await own.go(insert(2))

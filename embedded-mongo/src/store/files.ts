@@ -1,4 +1,4 @@
-import { open, type RootDatabase, type Transaction } from 'lmdb'
+import { open, type RootDatabase, type RootDatabaseOptionsWithPath, type Transaction } from 'lmdb'
 import { refuse } from '../values/errors'
 import type { KeyRange } from '../values/index-key'
 import { inspectFiles } from './inspect-files'
@@ -11,7 +11,11 @@ export type FilesOptions = {
   noSync?: boolean
   /** Bytes of data beyond which only removals are accepted; no limit but the disk's when not given. */
   capacity?: number | undefined
+  /** What opens LMDB: another one for tests of disks that fail. */
+  openLmdb?: OpenLmdb | undefined
 }
+
+export type OpenLmdb = (options: RootDatabaseOptionsWithPath) => RootDatabase<Buffer, Buffer>
 
 /** A state of the files that stays readable as it was, until `done`. */
 export type Snapshot = { readonly transaction: Transaction; readonly isOver: boolean; done(): void }
@@ -37,6 +41,7 @@ export class Files {
   readonly folder: string
   private readonly noSync: boolean
   private readonly capacity: number
+  private readonly openLmdb: OpenLmdb
   private db: Lmdb
   private writable = true
   private lastAttempt = 0
@@ -44,10 +49,11 @@ export class Files {
   private inTransaction = false
   private changed = 0
 
-  constructor({ folder, noSync = false, capacity = Number.POSITIVE_INFINITY }: FilesOptions) {
+  constructor({ folder, noSync = false, capacity = Number.POSITIVE_INFINITY, openLmdb = open }: FilesOptions) {
     this.folder = folder
     this.noSync = noSync
     this.capacity = capacity
+    this.openLmdb = openLmdb
     inspectFiles(folder)
     this.db = this.openForWriting() ?? this.openForReading()
   }
@@ -205,7 +211,7 @@ export class Files {
 
   /** The one place where the engine meets lmdb; the cast adds what its types leave out. */
   private open(forReading: boolean): Lmdb {
-    return open<Buffer, Buffer>({
+    return this.openLmdb({
       path: this.folder,
       noSubdir: false,
       keyEncoding: 'binary',

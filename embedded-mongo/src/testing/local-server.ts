@@ -1,6 +1,7 @@
 import { BSON } from 'bson'
 import { onTestFinished } from 'vitest'
 import { createMongoServer, type MongoServer } from '../mongo-server'
+import type { OpenLmdb } from '../store/files'
 import { Store } from '../store/store'
 import { decodeDocument } from '../values/bson'
 import type { Document } from '../values/document'
@@ -28,9 +29,11 @@ function serialized(command: Document): Buffer {
 const A_DAY = Date.UTC(2026, 0, 5)
 
 /** The commands over a store in a folder of its own; ends with the test. */
-export async function localServer(options: { capacity?: number; folder?: string } = {}): Promise<LocalServer> {
-  const { capacity, folder = temporaryFolder() } = options
-  const store = new Store({ folder, noSync: true, capacity })
+export async function localServer(
+  options: { capacity?: number; folder?: string; openLmdb?: OpenLmdb } = {},
+): Promise<LocalServer> {
+  const { folder = temporaryFolder() } = options
+  const store = new Store({ ...options, folder, noSync: true })
   const clock = { now: A_DAY }
   const server = createMongoServer(
     store,
