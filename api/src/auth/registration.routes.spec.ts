@@ -1,6 +1,6 @@
 import { register, verifyToken } from '@dossier/contract/endpoints/access'
 import { listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
-import { saveTerms } from '@dossier/contract/endpoints/organisation'
+import { getTerms, saveTerms } from '@dossier/contract/endpoints/organisation'
 import { getUser, login } from '@dossier/contract/endpoints/session'
 import { permissions } from '@dossier/contract/permissions'
 import { richTextOf } from '@dossier/contract/rich-text'
@@ -70,19 +70,31 @@ describe('Registering', () => {
     expect((await product.users.byEmail('cleo@firm.test'))?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
-  it('TRM-06, ACC-15 accepts the terms that hold, whose version is kept with the user and shown to auditors', async () => {
-    const registered = async (email: string) => {
-      const { body } = await send(email)
+  it('TRM-06, ACC-15 accepts the terms that were shown, whose version is kept with the user and told to auditors', async () => {
+    const registered = async (email: string, terms_updated_at?: string | null) => {
+      const sent = { username: 'Harbour', email, password, ...(terms_updated_at !== undefined && { terms_updated_at }) }
+      const { body } = await product.call(null, register, { body: sent })
       const { events } = (await product.call(body.token, listAuditEvents, { query: {} })).body
       const user = await product.users.byEmail(email)
       return [user?.termsVersion, events.map(({ what, details }) => [what, details.terms_version])]
     }
     expect(await registered('ike@firm.test')).toEqual([null, [['organisation registered', null]]])
     const operator = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
+    const shown: (string | null)[] = []
     for (const text of ['First wording', 'Second wording']) {
+      product.clock.pass(60)
       await product.call(operator, saveTerms, { body: { structure: richTextOf(text), content: text } })
+      shown.push((await product.call(null, getTerms, {})).body.terms.updated_at)
     }
     expect(await registered('joy@firm.test')).toEqual([2, [['organisation registered', 2]]])
+    expect(await registered('kay@firm.test', shown[0])).toEqual([1, [['organisation registered', 1]]])
+    expect(await registered('lou@firm.test', null)).toEqual([null, [['organisation registered', null]]])
+    for (const terms_updated_at of ['never', '2020-01-01T00:00:00.000Z']) {
+      const body = { username: 'Harbour', email: 'moe@firm.test', password, terms_updated_at }
+      const errors = { terms_updated_at: 'Invalid value' }
+      expect(await product.attempt(null, register, { body })).toMatchObject({ status: 400, body: { errors } })
+    }
+    expect(await product.users.byEmail('moe@firm.test')).toBeNull()
   })
 
   it('ACC-17 takes the same username twice', async () => {

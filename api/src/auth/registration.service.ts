@@ -25,11 +25,18 @@ type Dependencies = {
   passwords: Passwords
   twoFactor: TwoFactor
   verification: EmailVerificationService
-  terms: Pick<TermsService, 'version'>
+  terms: Pick<TermsService, 'accepted'>
   inTransaction: InTransaction
   newId: NewId
 }
 export type RegistrationService = ReturnType<typeof createRegistrationService>
+
+type Registration = {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+  readonly terms_updated_at?: string | null | undefined
+}
 
 export function createRegistrationService({
   users,
@@ -47,10 +54,10 @@ export function createRegistrationService({
   return {
     /**
      * ACC-17, ACC-18: founds an organisation named after the username with the caller as its administrator, signed in.
-     * Refused with every fault at once, and with 401 when the address is registered. The terms that hold at that moment
-     * are what was accepted: their version stands with the user and on record.
+     * Refused with every fault at once, and with 401 when the address is registered. The version of the terms
+     * that were accepted stands with the user and on record.
      */
-    async register(input: { username: string; email: string; password: string }, visit: Visit) {
+    async register(input: Registration, visit: Visit) {
       const username = input.username.trim()
       const email = input.email.trim()
       const errors = Object.fromEntries(
@@ -83,7 +90,7 @@ export function createRegistrationService({
       const founder = { ...drafted, createdAt: new Date(0), lastLoginAt: null }
       const session = await inTransaction(organisationId, callerNamed(founder, visit.address), async (transaction) => {
         const { at } = transaction
-        const termsVersion = await terms.version(transaction.session)
+        const termsVersion = await terms.accepted(input.terms_updated_at, transaction.session)
         const user: User = { ...drafted, termsVersion, createdAt: at, lastLoginAt: at }
         await organisations.insert({ id: organisationId, name: username, at }, transaction.session)
         const taken = !(await users.insertUnlessTaken(user, transaction.session))

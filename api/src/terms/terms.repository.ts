@@ -20,6 +20,11 @@ export function createTermsRepository(db: Db) {
       return { version: _id, ...terms }
     },
 
+    /** The number of the version that was saved at an instant; null when none was. */
+    async savedAt(createdAt: Date, session: ClientSession): Promise<number | null> {
+      return (await versions.findOne({ createdAt }, { session, sort: { _id: -1 } }))?._id ?? null
+    },
+
     async insert({ version, ...terms }: TermsVersion, session: ClientSession) {
       await versions.insertOne({ _id: version, ...terms }, { session })
     },

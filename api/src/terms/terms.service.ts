@@ -1,6 +1,8 @@
+import { validationMessages } from '@dossier/contract/messages/validation'
 import type { ClientSession } from 'mongodb'
 import { type Actor, callerOf } from '../auth/actor'
 import { type InTransaction, platformChain } from '../database/transaction'
+import { found } from '../errors'
 import { writtenTerms } from './terms'
 import type { TermsRepository } from './terms.repository'
 
@@ -19,8 +21,18 @@ export function createTermsService({ terms, inTransaction }: Dependencies) {
       return { terms: { content, structure, updated_at: createdAt.toISOString() } }
     },
 
-    /** The number of the version that holds, to be kept with who accepts it; null before the first save. */
-    version: async (session: ClientSession) => (await terms.current(session))?.version ?? null,
+    /**
+     * The number of the version that somebody accepts: the one with the `updated_at` that they were shown, null when they
+     * were shown none, without a word about it the one that holds. Refuses an instant at which none was saved.
+     */
+    async accepted(shown: string | null | undefined, session: ClientSession): Promise<number | null> {
+      if (shown === null) return null
+      if (shown === undefined) return (await terms.current(session))?.version ?? null
+      const at = new Date(shown)
+      const version = Number.isNaN(at.getTime()) ? null : await terms.savedAt(at, session)
+      const errors = { terms_updated_at: validationMessages.invalidValue }
+      return found(version, 'invalid-request', { errors })
+    },
 
     /** TRM-06: a new version; refuses empty terms. */
     async save(actor: Actor, sent: { structure: unknown; content: string }) {

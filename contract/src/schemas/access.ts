@@ -6,9 +6,17 @@ const email = z.string().max(320)
 const password = z.string().max(1000)
 const linkToken = z.string().max(200)
 
-/** ACC-17. Lengths are worded by the service, so that every fault is answered at once. */
+/**
+ * ACC-17. Lengths are worded by the service, so that every fault is answered at once. `terms_updated_at` names the terms
+ * that were shown (TRM-03), null when there were none; without it those that hold now are taken for them.
+ */
 export const register = {
-  body: z.strictObject({ username: z.string().max(limits.textMaximum), email, password }),
+  body: z.strictObject({
+    username: z.string().max(limits.textMaximum),
+    email,
+    password,
+    terms_updated_at: instant.max(40).nullable().optional(),
+  }),
   response: success({ token: z.string() }),
 }
 
