@@ -11,7 +11,7 @@ import { typeNameOf } from '../values/types'
 import { firstBatch } from './answer'
 import { refuseCollation } from './collection-commands'
 import { type Command, simple } from './command'
-import { buildIndex } from './index-building'
+import { buildIndex, buildInTurns, SMALL_COLLECTION } from './index-building'
 import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
 import { documentOption, documentsOption } from './options'
 
@@ -30,21 +30,28 @@ const FOLLOWED = new Set([
 
 const createIndexes: Command = {
   fields: ['commitQuorum', 'ignoreUnknownIndexOptions', 'indexes'],
-  async run(request, { store, transactions }) {
+  async run(request, services) {
+    const { store, transactions } = services
     const namespace = namespaceOf(request)
     const specifications = (documentsOption(request.body, 'indexes') ?? []).map(specificationFrom)
     if (specifications.length === 0) refuse('BadValue', 'Must specify at least one index to create')
     refuseUnusableName(namespace)
-    return transactions.writeOrWait(() => {
+    const missingIn = (collection: Collection) =>
+      specifications.filter((specification) => isMissing(collection, specification))
+    const { collection, ...answer } = await transactions.writeOrWait(() => {
       const existing = writableCollection(store.catalogue, namespace)
       const collection = existing ?? store.catalogue.create(namespace)
       const numIndexesBefore = collection.indexes.length
-      const missing = specifications.filter((specification) => isMissing(collection, specification))
-      if (missing.length > 0) transactions.refuseChangesIn(collection.id)
-      for (const specification of missing) buildIndex(store, collection, specification)
+      const missing = missingIn(collection)
+      const isLarge = collection.count > SMALL_COLLECTION
+      if (missing.length > 0 && !isLarge) transactions.refuseChangesIn(collection.id)
+      if (!isLarge) for (const specification of missing) buildIndex(store, collection, specification)
       const createdCollectionAutomatically = existing === undefined
-      return { numIndexesBefore, numIndexesAfter: collection.indexes.length, createdCollectionAutomatically, ok: 1 }
+      return { collection, numIndexesBefore, createdCollectionAutomatically }
     }, request.deadline)
+    const missing = () => missingIn(collection)
+    if (missing().length > 0) await buildInTurns(collection, missing, services, request.deadline)
+    return { ...answer, numIndexesAfter: collection.indexes.length, ok: 1 }
   },
 }
 

@@ -119,7 +119,8 @@ export class Turns {
     }
   }
 
-  private refuseIfOver({ deadline, isAbandoned }: Patience): void {
+  /** Refuses (50, 11600, 279) to go on when nobody should wait any longer. */
+  refuseIfOver({ deadline, isAbandoned }: Patience): void {
     if (this.closed) refuse('InterruptedAtShutdown', 'interrupted at shutdown')
     if (deadline !== undefined && this.now() > deadline) {
       refuse('MaxTimeMSExpired', 'operation exceeded time limit')

@@ -25,12 +25,17 @@ import {
   namespaceOf,
   numberOfValue,
   numberValue,
+  prefixOfUnfinished,
   rangeWithin,
   recordOfKey,
   recordOfValue,
   recordValue,
+  UNFINISHED_RANGE,
+  unfinishedKey,
 } from './layout'
 import { discard } from './rubbish'
+
+const NOTHING = Buffer.alloc(1)
 
 /**
  * The collections and indexes of a store, in memory and in the files. Everything that changes it is called inside a
@@ -97,6 +102,7 @@ export class Catalogue {
       validator: validatorOf(options),
       indexes: [],
       decodeToStore: decodeDocument,
+      watchers: new Set(),
       nextRecord: 1,
       count: 0,
     }
@@ -141,13 +147,44 @@ export class Catalogue {
   /** An index that is not in use yet: `addIndex` puts it to use. */
   newIndex(specification: Document): Index {
     this.files.refuseGrowth()
-    this.indexGeneration += 1
-    return makeIndex(this.takeId(), specification, this.indexGeneration)
+    return makeIndex(this.takeId(), specification, Number.POSITIVE_INFINITY)
   }
 
   addIndex(collection: Collection, index: Index): void {
+    this.indexGeneration += 1
+    index.since = this.indexGeneration
     collection.indexes.push(index)
     this.save(collection)
+  }
+
+  /** The same in several commits: what was never finished is wiped. */
+  beginIndex(specification: Document): Index {
+    const index = this.newIndex(specification)
+    this.files.put(unfinishedKey(entryPrefix(index.id)), NOTHING)
+    return index
+  }
+
+  finishIndex(collection: Collection, index: Index): void {
+    this.files.remove(unfinishedKey(entryPrefix(index.id)))
+    this.addIndex(collection, index)
+  }
+
+  abandonIndex(index: Index): void {
+    this.files.remove(unfinishedKey(entryPrefix(index.id)))
+    discard(this.files, entryPrefix(index.id))
+  }
+
+  /** Gives up what the last process was filling when it ended; inside a transaction, like everything that writes. */
+  abandonUnfinished(): void {
+    for (const key of [...this.files.keys(UNFINISHED_RANGE)]) {
+      this.files.remove(key)
+      discard(this.files, prefixOfUnfinished(key))
+    }
+  }
+
+  get hasUnfinished(): boolean {
+    for (const _ of this.files.keys(UNFINISHED_RANGE, { limit: 1 })) return true
+    return false
   }
 
   dropIndex(collection: Collection, index: Index): void {
@@ -194,17 +231,20 @@ export class Catalogue {
     const before = known.get(id)
     const indexesBefore = before?.indexes ?? []
     const options = documentAt(stored, 'options')
-    const collection: Collection = Object.assign(before ?? { nextRecord: 1 }, {
-      id,
-      uuid: String(stored.uuid),
-      namespace,
-      ...namesOf(namespace),
-      options,
-      validator: validatorOf(options),
-      indexes: [],
-      decodeToStore: decodeDocument,
-      count: this.storedCount(id),
-    })
+    const collection: Collection = Object.assign(
+      before ?? { nextRecord: 1, watchers: new Set<(record: number) => void>() },
+      {
+        id,
+        uuid: String(stored.uuid),
+        namespace,
+        ...namesOf(namespace),
+        options,
+        validator: validatorOf(options),
+        indexes: [],
+        decodeToStore: decodeDocument,
+        count: this.storedCount(id),
+      },
+    )
     collection.indexes = this.storedIndexes(stored, collection, indexesBefore)
     collection.decodeToStore = decoderToStore(collection)
     collection.nextRecord = Math.max(collection.nextRecord, this.lastRecord(id) + 1)

@@ -26,7 +26,7 @@ export type Index = {
   /** Some key was cut: the index can no longer stand for an order either. */
   inexact: boolean
   /** The generation of the catalogue it was made in: older snapshots do not have it. */
-  readonly since: number
+  since: number
   /** Documents end this long after the date they are indexed by. */
   expireAfterSeconds: number | undefined
 }
@@ -43,6 +43,8 @@ export type Collection = {
   indexes: Index[]
   /** Reads of a document what indexes and validator look at, and refuses one that cannot be stored. */
   decodeToStore: (raw: Buffer) => Document
+  /** Told of every record that is written. */
+  readonly watchers: Set<(record: number) => void>
   /** The next document gets this record number; numbers rise, so that records lie in the order they came. */
   nextRecord: number
   count: number

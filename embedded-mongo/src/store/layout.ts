@@ -5,7 +5,7 @@ import { type KeyRange, keyAfter } from '../values/index-key'
  *
  *     0                                  the next free id
  *     0 namespace                        a collection: its id, options and indexes
- *     0 0 name                           facts about the store itself: format, owner, counts, sessions
+ *     0 0 name                           facts about the store itself: format, owner, counts, sessions, rubbish
  *     1 collection(4) record(6)          a document, as raw BSON
  *     2 index(4) key                     an entry of a unique index; its value is the record(6)
  *     2 index(4) key record(6)           an entry of any other index
@@ -33,6 +33,14 @@ export const countKey = (collection: number) => factKey(`count:${collection}`)
 export const sessionKey = (session: string) => factKey(`session:${session}`)
 
 export const SESSIONS_RANGE: KeyRange = { start: sessionKey(''), end: keyAfter(sessionKey('')) }
+
+/** An index that is being filled and not in use yet: the beginning of its keys. */
+export const unfinishedKey = (prefix: Buffer) => factKey(`unfinished:${prefix.toString('hex')}`)
+
+export const UNFINISHED_RANGE: KeyRange = { start: factKey('unfinished:'), end: keyAfter(factKey('unfinished:')) }
+
+export const prefixOfUnfinished = (key: Buffer) =>
+  Buffer.from(key.toString('latin1').slice('\0\0unfinished:'.length), 'hex')
 
 /** What was dropped and is still to be wiped: the beginning of its keys. */
 export const rubbishKey = (prefix: Buffer) => factKey(`rubbish:${prefix.toString('hex')}`)

@@ -1,4 +1,4 @@
-import { decodeDocument } from '../values/bson'
+import { decodeDocument, fieldDecoder } from '../values/bson'
 import type { Document } from '../values/document'
 import type { Catalogue } from './catalogue'
 import type { Collection, Index } from './collection'
@@ -75,15 +75,17 @@ export class Records {
     if (changes.some(({ after }) => after !== undefined)) this.files.refuseGrowth()
     for (const change of changes) this.clear(change)
     for (const change of changes) this.fill(change)
+    for (const { collection, record } of changes) for (const note of collection.watchers) note(record)
   }
 
   /** Fills a new index from the documents. `refuse` is called for the second record with a unique value. */
   build(collection: Collection, index: Index, refuse: (document: Document) => never): void {
+    const decode = fieldDecoder(index.fields)
     const holders = new Map<string, number>()
     const keys: { key: Buffer; record: number }[] = []
     for (const { key: place, value } of this.files.entries(rangeWithin(documentPrefix(collection.id)))) {
       const record = recordOfKey(place)
-      const document = decodeDocument(value)
+      const document = decode(value)
       for (const key of this.learned(collection, index, entriesOf(index, document))) {
         if (index.unique) {
           const name = nameOf(key)

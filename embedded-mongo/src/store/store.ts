@@ -41,6 +41,8 @@ export class Store {
     if (format === undefined) initialise(this.files)
     this.catalogue.load()
     if (format !== undefined && format < FORMAT) carryOver(this, format)
+    if (this.files.isWritable && this.catalogue.hasUnfinished)
+      this.files.transact(() => this.catalogue.abandonUnfinished())
     removeUnfinishedCopy(this.files.folder)
     this.wipeRubbish()
     return format === undefined
