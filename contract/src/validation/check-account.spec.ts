@@ -35,6 +35,11 @@ describe('An account form', () => {
     expect(checkAccount({ ...fine, email })).toEqual({ email: 'Please provide a valid email' })
   })
 
+  it('PLT-27 refuses an email of any length at once', () => {
+    const email = `a@${'.'.repeat(1_000_000)}@`
+    expect(checkAccount({ ...fine, email })).toEqual({ email: 'Please provide a valid email' })
+  })
+
   it.each(['José@Müller.test', "o'neil+kyc@firm.test", 'a_b-c.d@sub.firm.test', '梅@例.test'])(
     'ACC-50 takes the email %s',
     (email) => {
