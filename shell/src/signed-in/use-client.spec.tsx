@@ -1,0 +1,56 @@
+import { countNotifications } from '@dossier/contract/endpoints/changes'
+import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
+import { signInAs } from '@dossier/shared-ui/testing/sign-in'
+import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { clientName } from './client-facts'
+import { useClient, usePendingCount } from './use-client'
+
+const companyId = '65f0c0ffee65f0c0ffee65f0'
+const held = (value: string | null) => ({ value, new_value: null })
+
+const companyData = {
+  _id: companyId,
+  company_type: 'corporate' as const,
+  name: held('Harbour Holdings'),
+  first_name: held(null),
+  last_name: held(null),
+  location_type: held('abroad'),
+  transaction_profile_report: held('YES'),
+  sanction_screening_available: held('NO'),
+  rev: 1,
+  changesCount: 2,
+}
+
+function Frame({ open }: { readonly open: string | undefined }) {
+  const client = useClient(open)
+  const pending = usePendingCount(open)
+  return <p>{client === undefined ? 'nobody' : `${clientName(client)}, ${pending} pending`}</p>
+}
+
+describe('The client whose pages are open', () => {
+  it('SHL-36 SHL-40 is held with what the frame asks of it, and with its count gone once they are left', async () => {
+    signInAs()
+    stub(getDashboard, () => ({ status: 'success', companyData }))
+    stub(countNotifications, ({ query }) => ({ status: 'success', count: query.company_id === undefined ? 9 : 2 }))
+    const queryClient = createQueryClient()
+    const frame = (open: string | undefined) => (
+      <QueryClientProvider client={queryClient}>
+        <Frame open={open} />
+      </QueryClientProvider>
+    )
+    const { rerender } = render(frame(companyId))
+    expect(await screen.findByText('Harbour Holdings, 2 pending')).toBeVisible()
+    expect(queryClient.getQueryData(['dashboard-data', companyId, 'live'])).toMatchObject(companyData)
+
+    rerender(frame(undefined))
+    expect(screen.getByText('nobody')).toBeVisible()
+    const keys = queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data !== undefined)
+    expect(keys.map(({ queryKey }) => queryKey.join(' ')).filter((key) => key.includes(companyId))).toEqual([])
+  })
+})
