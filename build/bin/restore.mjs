@@ -1,12 +1,12 @@
 // npm run restore -- <file> [--overwrite]: brings the database of MONGODB_URI, or the embedded one under DATA_DIR, back
-// from a backup. One that holds data is refused unless it is to be replaced; stop the product before.
+// from a backup. One that holds data is refused unless it is to be replaced, and so is an embedded one in use
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 
 register()
-const { joinDatabase } = await import('../../api/src/database/open-database.ts')
+const { openDatabase } = await import('../../api/src/database/open-database.ts')
 const { restore } = await import('../../embedded-mongo/src/durability/restore.ts')
 
 const { MONGODB_URI, DATA_DIR } = process.env
@@ -15,7 +15,7 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean' } } })
   const [file] = positionals
   if (!file) throw new Error('Which file? npm run restore -- <file> [--overwrite]')
-  const database = await joinDatabase({ uri: MONGODB_URI || undefined, dataDir: resolve(DATA_DIR || './data') })
+  const database = await openDatabase({ uri: MONGODB_URI || undefined, dataDir: resolve(DATA_DIR || './data') })
   try {
     const overwrite = values.overwrite === true
     const { collections, documents } = await restore(database.db, resolve(file), { overwrite })

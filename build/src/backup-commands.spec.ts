@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../api/src/database/open-database'
+import { inRoot } from './workspace'
+
+/** One of the commands, with the embedded database of a folder. */
+function run(command: 'backup' | 'restore', dataDir: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot('build', 'bin', `${command}.mjs`), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, MONGODB_URI: '' },
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+it('npm run backup works beside a running product, npm run restore refuses to', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const here = join(folder, 'here')
+  const there = join(folder, 'there')
+  const file = join(folder, 'a.backup')
+  const running = await openDatabase({ dataDir: here, noSync: true })
+  try {
+    await running.db.collection('users').insertMany([{ email: 'a@example.test' }, { email: 'b@example.test' }])
+    expect(run('backup', here, file)).toEqual({ status: 0, said: `${file}: 2 documents of 1 collections\n` })
+    expect(run('restore', here, file, '--overwrite')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining(`is in use by process ${process.pid}`),
+    })
+  } finally {
+    await running.close()
+  }
+  expect(run('restore', there, file)).toMatchObject({ status: 0, said: expect.stringContaining('2 documents') })
+  expect(run('restore', there, file)).toMatchObject({ status: 1, said: expect.stringContaining('is not empty') })
+  const restored = await openDatabase({ dataDir: there, noSync: true })
+  onTestFinished(() => restored.close())
+  expect(await restored.db.collection('users').countDocuments()).toBe(2)
+})
+
+it('npm run backup makes no file of a folder without a database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { status, said } = run('backup', join(folder, 'mistyped'), join(folder, 'a.backup'))
+  expect([status, said]).toEqual([1, expect.stringContaining('There is no database under')])
+})
