@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Address, newAddress, uriOf } from './address'
+import { ownerIn } from './ownership'
 import { launchWorker } from './worker-thread'
 
 /** `uri`: for the official driver, the same for the whole life. `fresh`: the store was created by this start. */
@@ -56,6 +57,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await current.close()
       await stopped
     },
+  }
+}
+
+/**
+ * The same for programs beside the one that serves the folder: where it is in use already, the database of its owner,
+ * which goes on when this one is closed.
+ */
+export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  try {
+    return await startEmbedded(options)
+  } catch (error) {
+    const uri = ownerIn(error)
+    if (uri === undefined) throw error
+    return { uri, fresh: false, close: async () => {} }
   }
 }
 

@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net'
-import type { Address } from './address'
+import { type Address, uriOf } from './address'
 
 /** The process that serves a data folder. */
 export type Owner = { pid: number; address: Address }
@@ -20,18 +20,28 @@ export async function claim(record: OwnerRecord, me: Owner, dataDir: string): Pr
     const found = record.read()
     if (found === mine) return undefined
     const owner = found === undefined ? undefined : parseOwner(found)
-    if (owner && (await answers(owner))) throw new DataDirInUse(dataDir, owner.pid)
+    if (owner && (await answers(owner))) throw new DataDirInUse(dataDir, owner)
     if (record.swap(found, mine)) return owner
   }
 }
 
 class DataDirInUse extends Error {
-  constructor(dataDir: string, pid: number) {
+  /** Where its owner can be reached. */
+  readonly uri: string
+
+  constructor(dataDir: string, { pid, address }: Owner) {
     super(
       `The data folder ${dataDir} is in use by process ${pid}. Stop that process, or start this one with another DATA_DIR.`,
     )
     this.name = 'DataDirInUse'
+    this.uri = uriOf(address)
   }
+}
+
+/** Where the owner of a folder that was refused can be reached. Errors lose their class on the way out of a worker. */
+export function ownerIn(refusal: unknown): string | undefined {
+  const inUse = refusal instanceof Error && refusal.name === 'DataDirInUse' && 'uri' in refusal
+  return inUse && typeof refusal.uri === 'string' ? refusal.uri : undefined
 }
 
 /** The record is written by this module only; one that cannot be read belongs to nobody alive. */

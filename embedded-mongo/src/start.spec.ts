@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { open } from 'lmdb'
 import { describe, expect, it } from 'vitest'
 import { uriOf } from './address'
-import { startEmbedded } from './index'
+import { joinEmbedded, startEmbedded } from './index'
 import { clientOf, embedded, temporaryFolder } from './testing/embedded'
 import { startOtherProcess } from './testing/other-process'
 import { launchWorker } from './worker-thread'
@@ -116,6 +116,19 @@ describe('A data folder', () => {
     await expect(startEmbedded({ dataDir })).rejects.toThrow(inUse)
     await itemsOf(server.uri).insertOne({ _id: 2 })
     expect(socketsIn(dataDir)).toHaveLength(1)
+  })
+
+  it('is joined through its owner, who goes on afterwards, and started where it has none', async () => {
+    const dataDir = temporaryFolder()
+    const first = await joinEmbedded({ dataDir, noSync: true })
+    await itemsOf(first.uri).insertOne({ _id: 1 })
+    await first.close()
+    const other = await startOtherProcess(dataDir)
+    const joined = await joinEmbedded({ dataDir })
+    expect(joined).toMatchObject({ uri: other.uri, fresh: false })
+    await joined.close()
+    expect(await itemsOf(joined.uri).distinct('_id')).toEqual([1])
+    await expect(joinEmbedded({ dataDir: join(dataDir, 'data.mdb') })).rejects.toThrow('cannot be written')
   })
 
   it('goes to exactly one of several that start at once', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -28,7 +28,7 @@ describe('Opening the database without a MongoDB', () => {
     expect(first).toMatchObject({ embedded: true, fresh: true })
     expect(second).toMatchObject({ embedded: true, fresh: false })
     expect(second.db.databaseName).toBe('dossier')
-    expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'database-address'])
+    expect(readdirSync(dataDir)).toEqual(['database'])
     expect(await second.db.collection('users').findOne({}, { projection: { _id: 0 } })).toEqual({
       email: 'a@example.test',
     })
@@ -46,7 +46,6 @@ describe('Joining the database of a data folder', () => {
   it('finds the one that a running product has open, which goes on afterwards', async () => {
     const dataDir = temporaryFolder()
     const running = await opened({ dataDir })
-    expect(statSync(join(dataDir, 'database-address')).mode & 0o777).toBe(0o600)
     const joined = await joinDatabase({ dataDir })
     await joined.db.collection('users').insertOne({ email: 'a@example.test' })
     expect(joined).toMatchObject({ embedded: true, fresh: false })
@@ -66,16 +65,6 @@ describe('Joining the database of a data folder', () => {
     const dataDir = temporaryFolder()
     await expect(joinDatabase({ dataDir, existing: true })).rejects.toThrow(`There is no database under ${dataDir}`)
     expect(readdirSync(dataDir)).toEqual([])
-  })
-
-  it('says who has it open when that one cannot be reached', async () => {
-    const dataDir = temporaryFolder()
-    await opened({ dataDir })
-    for (const address of [undefined, 'mongodb://127.0.0.1:1/?directConnection=true&serverSelectionTimeoutMS=100']) {
-      if (address === undefined) rmSync(join(dataDir, 'database-address'))
-      else writeFileSync(join(dataDir, 'database-address'), address)
-      await expect(joinDatabase({ dataDir })).rejects.toThrow(`is in use by process ${process.pid}`)
-    }
   })
 })
 

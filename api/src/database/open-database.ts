@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '@dossier/embedded-mongo'
+import { joinEmbedded, startEmbedded } from '@dossier/embedded-mongo'
 import type { MongoClient } from 'mongodb'
 import { type Connection, connectionTo, createClient } from './connection'
 
@@ -29,13 +28,8 @@ const DEFAULT_NAME = 'dossier'
  * Opens the MongoDB of `uri`, or the embedded database under `dataDir` (PLT-17). A MongoDB without transactions is
  * refused with the reason and the remedy.
  */
-export async function openDatabase({
-  uri,
-  dataDir,
-  noSync = false,
-  monitorCommands = false,
-}: DatabaseOptions): Promise<Database> {
-  return uri === undefined ? openEmbedded(dataDir, noSync, monitorCommands) : openServer(uri, monitorCommands)
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return open(options, startEmbedded)
 }
 
 export type JoinOptions = DatabaseOptions & {
@@ -44,45 +38,27 @@ export type JoinOptions = DatabaseOptions & {
 }
 
 /**
- * The same for commands beside the product: while it runs, the embedded database is the one that it runs.
- * Throws what `openDatabase` throws when that one cannot be reached.
+ * The same for commands beside the product: while it runs, the embedded database is the one that it runs, and goes on
+ * afterwards.
  */
 export async function joinDatabase({ existing = false, ...options }: JoinOptions): Promise<Database> {
   if (existing && options.uri === undefined && !existsSync(filesOf(options.dataDir))) {
     throw new Error(`There is no database under ${options.dataDir}. Is DATA_DIR right, or MONGODB_URI missing?`)
   }
-  try {
-    return await openDatabase(options)
-  } catch (error) {
-    const inUse = error instanceof Error && error.name === 'DataDirInUse'
-    const running = inUse ? await runningDatabase(options.dataDir) : undefined
-    if (!running) throw error
-    return running
-  }
+  return open(options, joinEmbedded)
 }
 
 /** Where the embedded database of this data folder keeps its files. */
 const filesOf = (dataDir: string) => join(dataDir, 'database')
 
-/** Where the embedded database of this data folder listens, for this user only. */
-const addressFile = (dataDir: string) => join(dataDir, 'database-address')
-
-async function runningDatabase(dataDir: string): Promise<Database | undefined> {
-  const uri = await readFile(addressFile(dataDir), 'utf8').catch(() => undefined)
-  if (uri === undefined) return undefined
-  const client = createClient(uri)
-  const connection = connectionTo(client, DEFAULT_NAME)
-  if (await connection.ping()) return { ...connection, embedded: true, fresh: false, close: () => client.close() }
-  await client.close()
-  return undefined
-}
-
-async function openEmbedded(dataDir: string, noSync: boolean, monitorCommands: boolean): Promise<Database> {
-  const server = await startEmbedded({ dataDir: filesOf(dataDir), noSync })
+async function open(
+  { uri, dataDir, noSync = false, monitorCommands = false }: DatabaseOptions,
+  start: typeof startEmbedded,
+): Promise<Database> {
+  if (uri !== undefined) return openServer(uri, monitorCommands)
+  const server = await start({ dataDir: filesOf(dataDir), noSync })
   const client = createClient(server.uri, { monitorCommands })
-  await writeFile(addressFile(dataDir), server.uri, { mode: 0o600 })
   const close = async () => {
-    await rm(addressFile(dataDir), { force: true })
     await client.close()
     await server.close()
   }
