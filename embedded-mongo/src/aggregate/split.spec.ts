@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../values/document'
-import { splitPipeline } from './split'
+import { countedBy, splitPipeline } from './split'
 
 const NOTHING = { filter: {}, sort: undefined, skip: 0, limit: undefined, countsOnly: false, rest: [] }
 const group = { $group: { _id: '$a' } }
@@ -30,11 +30,24 @@ describe('A pipeline is divided', () => {
   it.each<[Document, boolean]>([
     [{ _id: null, n: { $sum: 1 } }, true],
     [{ _id: null, n: { $count: {} } }, true],
+    [{ _id: 1, n: { $sum: 2 }, m: { $sum: 1 } }, true],
+    [{ _id: 'a', n: { $sum: 1 } }, false],
+    [{ _id: null, n: { $sum: 1, $max: 1 } }, false],
     [{ _id: null, n: { $sum: '$a' } }, false],
     [{ _id: '$a', n: { $sum: 1 } }, false],
     [{ _id: null, n: 5 }, false],
   ])('so that %o reads no documents: %o', (specification, countsOnly) => {
     expect(splitPipeline([{ $group: specification }]).countsOnly).toBe(countsOnly)
+  })
+
+  it.each<[Document, number, Document[]]>([
+    [{ $count: 'n' }, 7, [{ n: 7 }]],
+    [{ $group: { _id: 1, n: { $sum: 2 }, m: { $count: {} }, z: { $sum: 0 } } }, 7, [{ _id: 1, n: 14, m: 7, z: 0 }]],
+    [{ $group: { _id: null, n: { $sum: 2 ** 30 } } }, 7, [{ _id: null, n: 7n * 2n ** 30n }]],
+    [{ $group: { _id: null } }, 7, [{ _id: null }]],
+    [{ $count: 'n' }, 0, []],
+  ])('%o counts %i documents', (stage, total, results) => {
+    expect(countedBy(stage, total)).toEqual(results)
   })
 
   it.each<[unknown[], number]>([

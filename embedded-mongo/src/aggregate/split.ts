@@ -1,7 +1,8 @@
-import type { Document } from '../values/document'
+import { multiplyNumbers } from '../values/arithmetic'
+import { type Document, setField } from '../values/document'
 import { refuse } from '../values/errors'
 import { isDocument, isNumber } from '../values/kinds'
-import { toInteger } from '../values/numbers'
+import { isInt32 } from '../values/numbers'
 import { limitCount, skipCount, sortSpecification } from './stages/selection'
 
 export type SplitPipeline = {
@@ -77,17 +78,33 @@ function skipped(front: Front, count: number): Front | undefined {
   return front.limit > count ? { ...front, skip: front.skip + count, limit: front.limit - count } : undefined
 }
 
+/** What a stage that needs nothing but the number of documents makes of it. */
+export function countedBy(stage: Document, total: number): Document[] {
+  if (total === 0) return []
+  const result: Document = {}
+  if (typeof stage.$count === 'string') setField(result, stage.$count, total)
+  else {
+    const { _id: id, ...fields } = isDocument(stage.$group) ? stage.$group : {}
+    result._id = id
+    for (const name of Object.keys(fields)) setField(result, name, multiplyNumbers(total, countOf(fields[name]) ?? 0))
+  }
+  return [result]
+}
+
 /** `$count`, or one group of all documents with nothing but numbers of them. */
 function countsOnly(stage: Document | undefined): boolean {
   if (stage === undefined) return false
   if (typeof stage.$count === 'string') return true
   if (!isDocument(stage.$group)) return false
   const { _id: id, ...fields } = stage.$group
-  return id === null && Object.values(fields).every(isCount)
+  const isOneGroup = id === null || typeof id === 'number'
+  return isOneGroup && Object.values(fields).every((accumulator) => countOf(accumulator) !== undefined)
 }
 
-function isCount(accumulator: unknown): boolean {
-  if (!isDocument(accumulator)) return false
-  if (isDocument(accumulator.$count)) return Object.keys(accumulator.$count).length === 0
-  return toInteger(accumulator.$sum) !== undefined
+/** What is counted for each document. */
+function countOf(accumulator: unknown): number | undefined {
+  if (!isDocument(accumulator) || Object.keys(accumulator).length !== 1) return undefined
+  const { $count: count, $sum: sum } = accumulator
+  if (isDocument(count) && Object.keys(count).length === 0) return 1
+  return typeof sum === 'number' && isInt32(sum) ? sum : undefined
 }

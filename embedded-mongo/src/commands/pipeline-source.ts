@@ -1,5 +1,5 @@
 import { compilePipeline, type Pipeline } from '../aggregate/pipeline'
-import { type SplitPipeline, splitPipeline } from '../aggregate/split'
+import { countedBy, type SplitPipeline, splitPipeline } from '../aggregate/split'
 import type { ForeignRead } from '../aggregate/stages/stage'
 import { PAUSE, type Stream } from '../aggregate/stream'
 import { compileFilter } from '../match/filter'
@@ -26,6 +26,8 @@ type Prepared = {
   split: SplitPipeline
   query: PlannedQuery | undefined
   pipeline: Pipeline
+  /** The same without a first stage that only counts. */
+  behind: Pipeline
 }
 
 /** Documents looked at between two pauses. */
@@ -51,7 +53,9 @@ export class PipelineSource {
     const prepared = this.prepare(collection, stages, this.environment, hintOption(this.request.body))
     const { query, split, pipeline, given } = prepared
     if (query === undefined || prepared.collection === undefined) return pipeline.run(listed(given ?? []))
-    if (split.countsOnly) return pipeline.run(blanks(await this.reading.look((view) => count(view, query(view)))))
+    if (split.countsOnly) {
+      return prepared.behind.run(counted(split, await this.reading.look((view) => count(view, query(view)))))
+    }
     const records = await this.reading.look((view) => search(view, query(view)))
     return pipeline.run(read(this.reading.documents, prepared.collection, records, pipeline.fields))
   }
@@ -80,12 +84,14 @@ export class PipelineSource {
     const { filter: specification, sort, skip, limit = 0 } = split
     const filter = compileFilter(specification, environment)
     const rest = given === undefined ? split.rest : stages.slice(1)
-    const pipeline = compilePipeline(rest, { ...environment, read: (foreign) => this.foreign(foreign) })
+    const options = { ...environment, read: (foreign: ForeignRead) => this.foreign(foreign) }
+    const pipeline = compilePipeline(rest, options)
+    const behind = split.countsOnly ? compilePipeline(rest.slice(1), options) : pipeline
     const isStored = collection !== undefined && given === undefined
     const query = isStored
       ? planQuery({ collection, filter, specification, sort, skip, limit, hint }, environment)
       : undefined
-    return { collection, given, split, query, pipeline }
+    return { collection, given, split, query, pipeline, behind }
   }
 
   /** What `$lookup` and `$unionWith` read, in the same state and in turns like the rest. */
@@ -93,7 +99,7 @@ export class PipelineSource {
     const collection = this.services.store.catalogue.find(`${this.request.database}.${name}`)
     const { collation, now } = this.environment
     const environment = { collation, now, variables, compileExpression: onDemand({ collation, now, variables }) }
-    const { query, split, pipeline, given, ...prepared } = this.prepare(
+    const { query, split, pipeline, behind, given, ...prepared } = this.prepare(
       collection,
       [{ $match: filter }, ...stages],
       environment,
@@ -101,7 +107,7 @@ export class PipelineSource {
     )
     const view = this.reading.documents
     if (query === undefined || prepared.collection === undefined) yield* pipeline.run(listed(given ?? []))
-    else if (split.countsOnly) yield* pipeline.run(blanks(yield* pausing(count(view, query(view)))))
+    else if (split.countsOnly) yield* behind.run(counted(split, yield* pausing(count(view, query(view)))))
     else {
       const records = yield* pausing(search(view, query(view)))
       yield* pipeline.run(read(view, prepared.collection, records, pipeline.fields))
@@ -120,13 +126,8 @@ function* listed(documents: readonly Document[]): Stream {
   yield* documents
 }
 
-/** Documents nobody looks into. */
-function* blanks(total: number): Stream {
-  for (let i = 1; i <= total; i++) {
-    yield {}
-    if (i % STRIDE === 0) yield PAUSE
-  }
-}
+/** The result of a first stage that only counts. */
+const counted = ({ rest: [stage = {}] }: SplitPipeline, total: number) => listed(countedBy(stage, total))
 
 function* read(view: View, collection: Collection, records: readonly number[], fields: FieldSet): Stream {
   const decode = fieldDecoder(fields)

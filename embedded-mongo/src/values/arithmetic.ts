@@ -10,6 +10,7 @@ export function doubleOf(value: number): number | Double {
 
 /** The sum in the type MongoDB gives it: int, long beyond it, double with a double. Undefined beyond a long. */
 export function addNumbers(a: AnyNumber, b: AnyNumber): AnyNumber | undefined {
+  if (typeof a === 'number' && typeof b === 'number' && isInt32(a) && isInt32(b) && isInt32(a + b)) return a + b
   return combine(a, b, { ofIntegers: (x, y) => x + y, ofDoubles: (x, y) => x + y })
 }
 
