@@ -95,7 +95,7 @@ function stepsOf(document: Document, { changes, renames, filters }: Compiled, co
     .flatMap(({ path, change }) =>
       resolvePath(path, document, filters, context.position).map((names) => ({ names, change })),
     )
-  refuseConflicts(steps.map(({ names }) => names))
+  refuseConflicts([...steps.map(({ names }) => names), ...renames.flatMap(({ from, to }) => [from, to])])
   const moves = renames.map((rename) => ({ names: rename.to, rename }))
   return [...steps, ...moves].sort((a, b) => comparePaths(a.names, b.names))
 }

@@ -174,6 +174,7 @@ describe('Positional operators', () => {
     [{ $set: { 'a.$[x]': 1 } }, { arrayFilters: 5 }, 14],
     [{ $set: { 'a.$[]': 1, 'a.0': 1 } }, {}, 40],
     [{ $set: { 'a.$': 1, 'a.0': 2 } }, { position: 0 }, 40],
+    [{ $unset: { 'a.$': 1 }, $rename: { 'a.0': 'b' } }, { position: 0 }, 40],
     [{ $set: { 'a.$[x]': 1, 'a.$[y]': 2 } }, { arrayFilters: [{ x: 1 }, { y: 1 }] }, 40],
   ])('%o with %o is refused with %i', (update, given, code) => {
     expect(() => updated({ a: [1], c: 5 }, update, given)).toThrow(refusal(code))
