@@ -1,12 +1,15 @@
 import { platformMessages } from '@dossier/contract/messages/platform'
-import { ButtonLink, Stack, Title } from '@dossier/shared-ui/core'
+import { ButtonLink, Stack } from '@dossier/shared-ui/core'
+import { PageHeading } from '@dossier/shared-ui/frame'
 import styles from './place.module.css'
 
 /** SHL-21. */
 export function PageNotFound() {
   return (
     <Stack align="start" className={styles.place}>
-      <Title>{platformMessages.pageNotFound}</Title>
+      <PageHeading documentTitle={`${platformMessages.pageNotFound} - Dossier`}>
+        {platformMessages.pageNotFound}
+      </PageHeading>
       <ButtonLink href="/">Go to the home page</ButtonLink>
     </Stack>
   )

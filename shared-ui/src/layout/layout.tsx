@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
+import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './layout.module.css'
 
 type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -87,6 +87,7 @@ export function Text({ as: Box = 'p', size = 'body', tone, weight, numeric, clas
 }
 
 type TitleProps = HTMLAttributes<HTMLHeadingElement> & {
+  readonly ref?: Ref<HTMLHeadingElement>
   readonly level?: 1 | 2 | 3 | 4
   /** Look like another level without leaving the outline. */
   readonly size?: 1 | 2 | 3

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import { Title } from '../layout/layout'
+import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
 import styles from './page.module.css'
+import { PageHeading } from './page-heading'
 
 type Props = {
   readonly title: string
@@ -27,16 +27,13 @@ export function Page({
   lead,
   children,
 }: Props) {
-  useEffect(() => {
-    document.title = documentTitle
-  }, [documentTitle])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         {breadcrumbs === undefined ? null : <Breadcrumbs crumbs={breadcrumbs} />}
         <div className={styles.titleRow}>
           <div className={styles.titleWords}>
-            <Title level={1}>{title}</Title>
+            <PageHeading documentTitle={documentTitle}>{title}</PageHeading>
             {marks}
           </div>
           {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}

@@ -58,7 +58,7 @@ function OwnView({ view }: { readonly view: View }) {
     case 'nothing-offered':
       return <NothingOffered />
     case 'not-found':
-      return <NotFound />
+      return <PageNotFound />
   }
 }
 
@@ -67,11 +67,4 @@ const Notice = ({ children }: { readonly children: ReactNode }) => <div classNam
 function Redirect({ to }: { readonly to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to])
   return null
-}
-
-function NotFound() {
-  useEffect(() => {
-    document.title = 'Page not found - Dossier'
-  }, [])
-  return <PageNotFound />
 }

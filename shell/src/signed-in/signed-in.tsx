@@ -1,3 +1,4 @@
+import { followReader } from '@dossier/shared-ui/frame'
 import { PopupStack, showSuccess } from '@dossier/shared-ui/popups'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { useEffect, useLayoutEffect } from 'react'
@@ -14,6 +15,7 @@ const queryClient = createQueryClient()
 export function SignedIn() {
   // before the areas' platform starts, which listens to the same steps
   useLayoutEffect(guardHistory, [])
+  useLayoutEffect(followReader, [])
   useEffect(announceNotice, [])
   return (
     <QueryClientProvider client={queryClient}>
