@@ -47,8 +47,11 @@ describe('Registering', () => {
     for (const label of ['Username', 'Email', 'Password']) expect(field(label)).toBeValid()
   })
 
-  it('ACC-15 TRM-01 shows the terms before anything is sent, and registers once they are accepted', async () => {
-    stub(register, ({ body }) => ({ status: 'success', token: `${body.username} ${body.email} ${body.password}` }))
+  it('ACC-15 TRM-01 shows the terms before anything is sent, and registers naming them once they are accepted', async () => {
+    stub(register, ({ body }) => ({
+      status: 'success',
+      token: `${body.username} ${body.email} ${body.password}, terms of ${body.terms_updated_at}`,
+    }))
     const page = open()
     await fillIn(page)
     await submit(page)
@@ -56,7 +59,8 @@ describe('Registering', () => {
     expect(page.entered).toEqual([])
     await expectNoViolations()
     await page.user.click(await acceptance())
-    await waitFor(() => expect(page.entered).toEqual([{ token: 'novafirm ana@nova.test secret-1', address: '/kyc' }]))
+    const token = 'novafirm ana@nova.test secret-1, terms of 2026-11-02T10:00:00.000Z'
+    await waitFor(() => expect(page.entered).toEqual([{ token, address: '/kyc' }]))
   })
 
   it('ACC-15 cancelling returns to the form as it was', async () => {
@@ -103,7 +107,7 @@ describe('Registering', () => {
     expect(field('Email')).toBeValid()
   })
 
-  it('ACC-19 announces any other failure and keeps what was typed', async () => {
+  it('ERR-10 ACC-19 announces any other failure and keeps what was typed', async () => {
     stub(register, () => loseConnection())
     const page = open()
     await fillIn(page)

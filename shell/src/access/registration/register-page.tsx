@@ -1,4 +1,5 @@
 import { accessMessages } from '@dossier/contract/messages/access'
+import type { Terms } from '@dossier/contract/schemas/organisation'
 import { Button, Link, PasswordField, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
 import { showError } from '@dossier/shared-ui/popups'
 import { useState } from 'react'
@@ -22,9 +23,9 @@ export function RegisterPage({ enter = enterByReload }) {
     },
   })
 
-  const confirm = async () => {
+  const confirm = async (terms: Terms) => {
     setStep('sending')
-    const outcome = await registerAccount(values)
+    const outcome = await registerAccount(values, terms)
     if (outcome.kind === 'token') return enter(outcome.token, afterRegistration)
     setStep('form')
     if (outcome.kind === 'refused') refuse(outcome.faults)
@@ -62,7 +63,11 @@ export function RegisterPage({ enter = enterByReload }) {
         </Stack>
       </form>
       {step === 'form' ? null : (
-        <TermsPopup busy={step === 'sending'} onConfirm={() => void confirm()} onCancel={() => setStep('form')} />
+        <TermsPopup
+          busy={step === 'sending'}
+          onConfirm={(terms) => void confirm(terms)}
+          onCancel={() => setStep('form')}
+        />
       )}
     </PublicFrame>
   )

@@ -1,5 +1,6 @@
 import { register } from '@dossier/contract/endpoints/access'
 import { accessMessages } from '@dossier/contract/messages/access'
+import type { Terms } from '@dossier/contract/schemas/organisation'
 import { checkNewPassword, checkUsername } from '@dossier/contract/validation/credentials'
 import { isEmail } from '@dossier/contract/validation/rules'
 import { ApiError, call } from '@dossier/shared-ui/api'
@@ -19,10 +20,14 @@ export const faultsOf = ({ username, email, password }: Registration): Registrat
   password: checkNewPassword(password),
 })
 
-/** ACC-17: a token, or what to show beside the fields; 401 speaks of the address. */
-export async function registerAccount({ username, email, password }: Registration): Promise<RegistrationOutcome> {
+/** ACC-17: a token, or what to show beside the fields; 401 speaks of the address. Says which terms were accepted. */
+export async function registerAccount(
+  { username, email, password }: Registration,
+  { updated_at }: Pick<Terms, 'updated_at'>,
+): Promise<RegistrationOutcome> {
+  const body = { username: username.trim(), email: email.trim(), password, terms_updated_at: updated_at }
   try {
-    const { token } = await call(register, { body: { username: username.trim(), email: email.trim(), password } })
+    const { token } = await call(register, { body })
     return { kind: 'token', token }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'failed', error }

@@ -11,7 +11,8 @@ import { TermsText } from '../../terms/terms-text'
 type Props = {
   /** Registering is under way. */
   readonly busy: boolean
-  readonly onConfirm: () => void
+  /** The terms that were shown are accepted. */
+  readonly onConfirm: (terms: Terms) => void
   readonly onCancel: () => void
 }
 
@@ -30,6 +31,7 @@ export function TermsPopup({ busy, onConfirm, onCancel }: Props) {
     }
   }, [])
   useEffect(() => void load(), [load])
+  const terms = loading !== 'loading' && 'terms' in loading ? loading.terms : null
 
   return (
     <Modal
@@ -39,7 +41,7 @@ export function TermsPopup({ busy, onConfirm, onCancel }: Props) {
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button kind="primary" busy={busy} disabled={loading === 'loading' || 'error' in loading} onClick={onConfirm}>
+          <Button kind="primary" busy={busy} disabled={terms === null} onClick={() => terms && onConfirm(terms)}>
             Accept and register
           </Button>
         </>
