@@ -102,6 +102,42 @@ test.describe('The frame', () => {
     await expect(main(page).getByRole('link', { name: 'Clients' })).toBeVisible()
   })
 
+  test('a press on Save is not lost where leaving the field moves everything below it', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 1280, height: 3000 })
+    await openAs('client', '/fiu/user-info')
+    await page.getByLabel('Email').fill('nobody')
+    const save = page.getByRole('button', { name: 'Save' })
+    const before = await save.boundingBox()
+    await page.mouse.move((before?.x ?? 0) + 10, (before?.y ?? 0) + 3)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please provide a valid email')
+    expect((await save.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 3)
+  })
+
+  test('a country is found by keyboard: typing replaces, arrows choose, leaving takes what was meant', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('client', '/fiu/user-info')
+    const nationality = page.getByRole('combobox', { name: 'Nationality' })
+    await nationality.focus()
+    await page.keyboard.type('ned')
+    await page.keyboard.press('Escape')
+    await nationality.fill('')
+    await page.keyboard.type('nig')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(nationality).toHaveValue('Nigeria')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('curac')
+    await page.keyboard.press('Tab')
+    await expect(nationality).toHaveValue('Curaçao')
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
   test('moves the focus to the page that was chosen, and gives it a title', async ({ page, openAs }) => {
     await openAs('supervisor')
     await main(page)

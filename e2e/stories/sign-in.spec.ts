@@ -42,14 +42,17 @@ test.describe('Signing in', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email or password')
   })
 
-  test('ACC-08 says so when the server cannot be reached', async ({ page, allowErrors }) => {
+  test('ACC-08, ERR-11 says so under the email field when the server cannot be reached', async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/ERR_FAILED/)
     await page.route('**/api/client/login', (route) => route.abort())
     await page.goto('/login')
     await page.getByLabel('Email').fill('nobody@demo.test')
     await page.getByLabel('Password', { exact: true }).fill('wrong-password')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('There was an error during user login')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('There was an error during user login')
   })
 
   test('SHL-24, ACC-38 shows who is signed in, and signs out', async ({ page, openAs }) => {
@@ -81,6 +84,18 @@ test.describe('Signing in', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  test('ACC-33, ACC-35, SHL-22 one call tells all there is to know of the signed-in user', async ({ page, openAs }) => {
+    const answered = page.waitForResponse('**/api/client/get-user')
+    await openAs('officer')
+    expect(await (await answered).json()).toMatchObject({
+      user: { email: 'officer@demo.test' },
+      credits_balance: expect.any(Number),
+      permissions: expect.objectContaining({ view_wallet: 'allow', create_user: 'deny' }),
+      wallet: null,
+      banks: [],
+    })
   })
 
   test('PLT-30 is accessible, on a phone too', async ({ page }) => {
