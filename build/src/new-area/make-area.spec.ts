@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeArea, newAreaOf } from './make-area'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'dossier-new-area-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const others = [{ name: 'mfe-fiu', title: 'FIU', routes: ['/fiu/user-info'] }]
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
+
+describe('A new area', () => {
+  it('PLT-01 is a folder that says of itself what it is called and shows, and touches no other', () => {
+    const made = makeArea(['bank-letters'], root, others)
+    expect(made).toMatchObject({ folder: 'mfe-bank-letters', title: 'Bank letters', address: '/bank-letters' })
+    expect(JSON.parse(read('mfe-bank-letters', 'area.json'))).toEqual({
+      name: 'mfe-bank-letters',
+      title: 'Bank letters',
+      routes: ['/bank-letters/*'],
+    })
+    expect(made.files).toEqual([
+      'area.json',
+      'package.json',
+      'README.md',
+      'src/lifecycles.tsx',
+      'src/routes.tsx',
+      'src/bank-letters-page.tsx',
+      'src/bank-letters-page.spec.tsx',
+    ])
+    expect(read('mfe-bank-letters', 'src', 'routes.tsx')).toContain(
+      "{ path: '/bank-letters', element: <BankLettersPage /> }",
+    )
+  })
+
+  it('is called what it is told to be, whatever stands in it', () => {
+    makeArea(['mfe-notes', "Maria's notes"], root, others)
+    expect(JSON.parse(read('mfe-notes', 'area.json')).title).toBe("Maria's notes")
+    expect(read('mfe-notes', 'src', 'notes-page.spec.tsx')).toContain("describe('Maria\\'s notes', ")
+  })
+
+  it.each([[[]], [['Notes']], [['a--b']], [['../x']], [['notes', 'Notes', 'more']]])('is refused as %j', (args) => {
+    expect(() => newAreaOf(args)).toThrow('new-area takes a name in small letters')
+  })
+
+  it('is refused where its folder or its address is taken', () => {
+    makeArea(['notes'], root, others)
+    expect(() => makeArea(['notes'], root, others)).toThrow('mfe-notes is there already')
+    expect(() => makeArea(['fiu'], root, others)).toThrow('/fiu is shown by mfe-fiu already')
+    expect(() => makeArea(['assets'], root, others)).toThrow("route '/assets/*' is never a page's")
+  })
+})
