@@ -1,4 +1,4 @@
-import { decodeDocument, fieldDecoder } from '../values/bson'
+import { fieldDecoder } from '../values/bson'
 import type { Document } from '../values/document'
 import type { Catalogue } from './catalogue'
 import type { Collection, Index } from './collection'
@@ -24,7 +24,7 @@ export type Change = {
   record: number
   before: Buffer | undefined
   after: Buffer | undefined
-  /** `after`, decoded. */
+  /** `after`, decoded where the indexes look. */
   document: Document | undefined
   entries: { index: Index; before: Buffer[]; after: Buffer[] }[]
 }
@@ -48,7 +48,8 @@ export class Records {
 
   /** The change of a record, without touching anything. */
   plan(collection: Collection, record: number, before: State | undefined, after: State | undefined): Change {
-    const [left, taken] = [before && documentOf(before), after && documentOf(after)]
+    const decoded = ({ raw, document }: State) => document ?? collection.decodeToStore(raw)
+    const [left, taken] = [before && decoded(before), after && decoded(after)]
     const keysOf = (index: Index, document: Document | undefined) =>
       document === undefined ? NO_KEYS : this.learned(collection, index, entriesOf(index, document))
     const entries: Change['entries'] = []
@@ -128,8 +129,6 @@ export class Records {
     else this.files.put(entryKey(index.id, key, record), NO_VALUE)
   }
 }
-
-const documentOf = ({ raw, document }: State) => document ?? decodeDocument(raw)
 
 /** Whether an update left the very values that decide on the entries in their place. */
 function isUntouched({ fields }: Index, before: Document, after: Document): boolean {
