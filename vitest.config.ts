@@ -1,16 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const plain = ['contract', 'embedded-mongo', 'build']
-const web = [
-  'shared-ui',
-  'shell',
-  'mfe-kyc',
-  'mfe-due-diligence',
-  'mfe-workflow',
-  'mfe-admin',
-  'mfe-support',
-  'mfe-fiu',
-]
+const plain = ['contract', 'build']
+const web = ['shared-ui', 'shell', 'mfe-*']
 
 /** Modules are loaded once for all files of a worker: nothing in them changes with a test. */
 const node = {
@@ -29,6 +20,14 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: plain.map((folder) => `${folder}/src/**/*.spec.ts`),
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'database',
+          include: ['embedded-mongo/src/**/*.spec.ts'],
+          setupFiles: ['embedded-mongo/src/testing/setup.ts'],
         },
       },
       {

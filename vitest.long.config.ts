@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.long.spec.ts'],
     exclude: ['**/node_modules/**'],
+    setupFiles: ['embedded-mongo/src/testing/setup.ts'],
     fileParallelism: false,
     testTimeout: 15 * 60_000,
     hookTimeout: 60_000,

@@ -2,21 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MongoClient, type MongoClientOptions } from 'mongodb'
-import { afterAll, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '../index'
-
-/** Servers, other processes and the disk may be slow on a busy machine. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const clients: MongoClient[] = []
 const servers: Embedded[] = []
 const folders: string[] = []
 
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.close()))
-  await Promise.all(servers.map((server) => server.close()))
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+/** Ends what the tests of a file have started and left. */
+export async function endAll(): Promise<void> {
+  await Promise.all(clients.splice(0).map((client) => client.close()))
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
 
 /** A folder that disappears with the test file. */
 export function temporaryFolder(): string {
