@@ -52,7 +52,10 @@ function TextInput({ field, label, value, onCommit, onClose }: Props) {
 function CountryInput({ label, value, onCommit, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.querySelector('input')?.focus()
+    const input = box.current?.querySelector('input')
+    input?.focus()
+    // opens the list
+    input?.click()
   }, [])
   const choose = (code: string) => {
     onCommit(code)

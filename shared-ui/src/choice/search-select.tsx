@@ -64,6 +64,8 @@ export function SearchSelect(props: Props) {
           onChange={(next) => onChange(next ?? '')}
           allowDeselect={false}
           searchable
+          // the focus passes through a form without lists popping up; typing, arrows and clicks open it
+          openOnFocus={false}
           clearable
           clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
           selectFirstOptionOnChange

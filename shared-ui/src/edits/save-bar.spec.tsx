@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { SearchSelect } from '../choice/search-select'
@@ -68,5 +68,12 @@ describe('A press on the bar', () => {
     await user.pointer({ keys: '[/MouseLeft]', target: button('Discard') })
     expect(screen.getByText('Saved: nothing, taken back')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('gives the focus back to the field once the bar is gone', async () => {
+    const { user } = renderPage(<Form />)
+    await user.type(screen.getByLabelText('Name'), ' II')
+    await user.click(button('Discard'))
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   })
 })

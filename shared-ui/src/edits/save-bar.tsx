@@ -1,5 +1,5 @@
 import { platformMessages } from '@dossier/contract/messages/platform'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../button/button'
 import { bottomBar } from '../layout/bottom-bar'
@@ -47,7 +47,7 @@ export function SaveBar({ count, saving, onSave, onDiscard }: Props) {
 
   if (count === 0 && !saving) return null
   return (
-    <section ref={bottomBar} className={styles.bar} aria-label="Unsaved changes">
+    <Bar>
       <span className={styles.count} role="status">
         {count === 1 ? '1 unsaved change' : `${count} unsaved changes`}
       </span>
@@ -58,6 +58,30 @@ export function SaveBar({ count, saving, onSave, onDiscard }: Props) {
       <Button kind="primary" busy={saving} onMouseDown={stayInField} onClick={afterLeaving('onSave')}>
         {saving ? platformMessages.saving : 'Save'}
       </Button>
+    </Bar>
+  )
+}
+
+/** Once it goes, the focus is where it was before somebody pressed a button in it. */
+function Bar({ children }: { readonly children: ReactNode }) {
+  const before = useRef<EventTarget>(null)
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body
+      if (isLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    },
+    [],
+  )
+  return (
+    <section
+      ref={bottomBar}
+      className={styles.bar}
+      aria-label="Unsaved changes"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      }}
+    >
+      {children}
     </section>
   )
 }
