@@ -7,6 +7,8 @@ type Refusal = {
   errors?: Record<string, string>
   /** What a conflict is about (ruling 5). */
   details?: unknown
+  /** Seconds until trying again may help. */
+  retryAfter?: number
 }
 
 /** An expected refusal. Everything else that is thrown is a fault of ours and answers 500. */
@@ -14,12 +16,14 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   readonly errors?: Record<string, string>
   readonly details?: unknown
+  readonly retryAfter?: number
 
-  constructor(code: ErrorCode, { message, errors, details }: Refusal = {}) {
+  constructor(code: ErrorCode, { message, errors, details, retryAfter }: Refusal = {}) {
     super(message ?? errorMessage[code])
     this.code = code
     if (errors) this.errors = errors
     if (details !== undefined) this.details = details
+    if (retryAfter !== undefined) this.retryAfter = retryAfter
   }
 }
 

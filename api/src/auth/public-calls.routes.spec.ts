@@ -82,6 +82,8 @@ describe('Public calls', () => {
       body: '{}',
     })
     expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     expect(await response.json()).toMatchObject({
       status: 'error',
       code: 'too-many-requests',

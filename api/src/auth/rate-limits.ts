@@ -79,7 +79,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
     /** Begins a pause of 60 seconds for a purpose and an address; answers the seconds left when one is running, else 0. */
     async pause(purpose: string, key: string): Promise<number> {
       const refused = await over(pauses, `${purpose}-${loginOf(key)}`)
-      return refused ? Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) : 0
+      return refused ? secondsLeft(refused) : 0
     },
   }
 }
@@ -95,8 +95,15 @@ export function networkOf(address: string): string {
 }
 
 async function consume(limiter: RateLimiterMongo, key: string, message?: string) {
-  if (await over(limiter, key)) throw new DomainError('too-many-requests', message === undefined ? {} : { message })
+  const refused = await over(limiter, key)
+  if (!refused) return
+  throw new DomainError('too-many-requests', {
+    retryAfter: secondsLeft(refused),
+    ...(message !== undefined && { message }),
+  })
 }
+
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** Counts one; answers the limiter's word when that was one too many. The library rejects with that word, or with a fault. */
 async function over(limiter: RateLimiterMongo, key: string): Promise<RateLimiterRes | undefined> {

@@ -9,6 +9,7 @@ import type { AppEnv } from './serve'
 export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   const { requestId, log } = c.var
   if (error instanceof DomainError) {
+    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
     return answer(error.code, {
       message: error.message,
       ...(error.errors && { errors: error.errors }),
