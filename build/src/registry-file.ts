@@ -43,6 +43,13 @@ export function registerArea(deployFolder: string, area: RegisteredArea): void {
   writeAtomically(registryFile(deployFolder), `${JSON.stringify(registry, null, 2)}\n`)
 }
 
+/** Leaves an area out of the registry, in one step for everybody who reads it. */
+export function unregisterArea(deployFolder: string, area: string): void {
+  const { remotes } = readRegistryFile(deployFolder)
+  const registry: RegistryFile = { schema: 1, remotes: remotes.filter(({ name }) => name !== area) }
+  writeAtomically(registryFile(deployFolder), `${JSON.stringify(registry, null, 2)}\n`)
+}
+
 /** The entry of an area whose files stand in the folder. */
 export function registeredArea(area: AreaDescription, version: string, folder: string): RegisteredArea {
   const first = readFirstFiles(folder)

@@ -7,6 +7,7 @@ import { readArguments } from './arguments'
 import { deployedVersions, deploymentLines } from './deployments'
 import { milliseconds } from './duration'
 import { namingFolder } from './folder-faults'
+import { none } from './journal'
 import { prune } from './prune'
 import { rollBack } from './roll-back'
 
@@ -64,7 +65,7 @@ export async function rollbackCommand(
   const { values, positionals } = readArguments(args, options, usage.rollback)
   const settings = settingsFor(environment, values.to)
   const area = oneOf('rollback', deployedAreas(settings), positionals)
-  const before = liveVersion(settings.deployFolder, area)
+  const before = liveVersion(settings.deployFolder, area) ?? none
   const version = await namingFolder(settings.deployFolder, () => rollBack(area, values.version, settings))
   report(`${area} ${version} is live; before: ${before}`)
 }

@@ -1,6 +1,6 @@
 import { readRegistryFile } from '../registry-file'
 import { versionBefore } from './history'
-import { type Deployment, readJournal } from './journal'
+import { type Deployment, none, readJournal } from './journal'
 import { placedVersions } from './release'
 
 /** One version of an area, and what became of it. */
@@ -21,7 +21,7 @@ export function deployedVersions(deployFolder: string, wanted?: string): readonl
   return areas
     .filter((area) => wanted === undefined || area === wanted)
     .flatMap((area) =>
-      versionsOf(area, remotes.find(({ name }) => name === area)?.version ?? '', deployFolder, journal),
+      versionsOf(area, remotes.find(({ name }) => name === area)?.version ?? none, deployFolder, journal),
     )
 }
 
@@ -29,7 +29,8 @@ function versionsOf(area: string, live: string, deployFolder: string, journal: r
   const placed = placedVersions(deployFolder, area).map(({ version }) => version)
   const switches = journal.filter((deployment) => deployment.area === area && deployment.act !== 'prune')
   const before = versionBefore(journal, area, live)
-  const inOrder = [...new Set(switches.map(({ version }) => version).reverse())]
+  const named = switches.map(({ version }) => version).filter((version) => version !== none || live === none)
+  const inOrder = [...new Set(named.reverse())]
   const stateOf = (version: string): DeployedVersion['state'] => {
     if (version === live) return 'live'
     if (!placed.includes(version)) return 'removed'

@@ -1,6 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** What stands for a version where an area is not shown at all. */
+export const none = 'none'
+
 /** One act on what is live: who did what, when (an ISO instant). */
 export type Deployment = {
   readonly at: string

@@ -68,11 +68,34 @@ describe('Deploying and rolling back', () => {
     ['an area nobody deployed', 'mfe-workflow', undefined, 'mfe-workflow is not deployed here'],
     ['a version nobody deployed', 'mfe-kyc', '9', 'mfe-kyc 9 is not deployed here'],
     ['the live version', 'mfe-kyc', '1', 'mfe-kyc 1 is live already'],
-    ['what came before the first', 'mfe-kyc', undefined, 'there is no version of mfe-kyc before 1'],
+    [
+      'what came before the first',
+      'mfe-kyc',
+      undefined,
+      'there is no version of mfe-kyc before 1; --version none takes the area away',
+    ],
   ])('refuses to roll back to %s', async (_, area, version, reason) => {
     await deploy('1', '2026-11-20T09:00:00Z')
     await expect(rollBack(area, version, place.settings)).rejects.toThrow(reason)
     expect(live()).toBe('1')
+  })
+
+  it('PLT-11 takes an area away and brings it back, with its versions where they were', async () => {
+    await deploy('1', '2026-11-20T09:00:00Z')
+    place.at('2026-11-20T10:00:00Z')
+    expect(await rollBack('mfe-kyc', 'none', place.settings)).toBe('none')
+    expect(readRegistryFile(place.deployFolder).remotes).toEqual([])
+    expect(lines()).toEqual([
+      'mfe-kyc',
+      '  none  live     rolled back to 2026-11-20T10:00:00.000Z by maria',
+      '  1     before   deployed 2026-11-20T09:00:00.000Z by maria',
+    ])
+    expect(await rollBack('mfe-kyc', undefined, place.settings)).toBe('1')
+    expect(live()).toBe('1')
+    await rollBack('mfe-kyc', 'none', place.settings)
+    await deploy('1', '2026-11-20T11:00:00Z')
+    expect(lines()).toEqual(['mfe-kyc', '  1  live     deployed 2026-11-20T11:00:00.000Z by maria'])
+    expect(await rollBack('mfe-kyc', undefined, place.settings)).toBe('none')
   })
 
   it('PLT-13 refuses to roll back to what the deployed shell cannot show', async () => {

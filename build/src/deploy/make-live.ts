@@ -1,8 +1,8 @@
 import { withLock } from '../build-lock'
-import { liveVersion, type RegisteredArea, registerArea } from '../registry-file'
+import { liveVersion, type RegisteredArea, registerArea, unregisterArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { faultsOf } from './faults-of'
-import { type Deployment, noteInJournal } from './journal'
+import { type Deployment, none, noteInJournal } from './journal'
 import { deployedOffer } from './shell-offer'
 
 /** Refuses, with every reason, a version that the deployed shell could not show. */
@@ -31,6 +31,23 @@ export function makeLive(
     const { name: area, version } = release
     noteInJournal(deployFolder, { at, by: deployedBy, act, area, version, ...(before !== undefined && { before }) })
     return before
+  })
+}
+
+/** Shows an area no longer; its versions stay where they are, for open pages and for the way back. */
+export function takeAway(area: string, { deployFolder, deployedBy, now }: BuildSettings): Promise<void> {
+  return withSwitchLock(deployFolder, () => {
+    const before = liveVersion(deployFolder, area)
+    if (before === undefined) return
+    unregisterArea(deployFolder, area)
+    noteInJournal(deployFolder, {
+      at: now().toISOString(),
+      by: deployedBy,
+      act: 'rollback',
+      area,
+      version: none,
+      before,
+    })
   })
 }
 
