@@ -31,6 +31,6 @@ export function readingOf(request: Request, services: Services): Reading {
           end: () => snapshot.done(),
         }
       }, patience),
-    documents: storedView(store.files),
+    documents: store.latest,
   }
 }

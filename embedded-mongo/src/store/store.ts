@@ -8,6 +8,7 @@ import { OWNER_KEY } from './layout'
 import { Records } from './records'
 import { hasRubbish, wipeSome } from './rubbish'
 import { SessionRecords } from './session-records'
+import { storedView, type View } from './view'
 
 /** Compaction waits this long for readers. */
 const QUIET_WITHIN_MS = 2_000
@@ -19,6 +20,8 @@ export class Store {
   readonly records: Records
   readonly sessions: SessionRecords
   readonly commits: GroupCommit
+  /** The latest state, whatever it is by then. */
+  readonly latest: View
   private wiping: Promise<void> | undefined
   private closed = false
 
@@ -28,6 +31,7 @@ export class Store {
     this.catalogue = new Catalogue(this.files)
     this.records = new Records(this.files, this.catalogue)
     this.sessions = new SessionRecords(this.files)
+    this.latest = storedView(this.files)
     this.commits = new GroupCommit(this.files, {
       beforeCommit: () => this.catalogue.writeNotes(),
       afterFailure: () => this.catalogue.load(),

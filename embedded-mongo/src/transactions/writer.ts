@@ -1,7 +1,7 @@
 import type { Collection } from '../store/collection'
 import type { Change, State } from '../store/records'
 import type { Store } from '../store/store'
-import { storedView, type View } from '../store/view'
+import type { View } from '../store/view'
 import { CommandError } from '../values/errors'
 import { duplicateKey } from './duplicate-key'
 import { Blocked, type Locks, recordLock, valueLock } from './locks'
@@ -52,7 +52,7 @@ export function directWriter(store: Store, locks: Locks): Writer {
   }
 
   return {
-    view: storedView(store.files),
+    view: store.latest,
     insert(collection, document) {
       const change = records.plan(collection, collection.nextRecord, undefined, document)
       refuseLocks(change)

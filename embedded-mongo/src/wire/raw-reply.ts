@@ -19,10 +19,15 @@ export class RawReply {
   static batch(
     name: 'firstBatch' | 'nextBatch',
     documents: readonly Uint8Array[],
-    cursor: { id: bigint; ns: string } & Record<string, unknown>,
+    { id, ns, ...others }: { id: bigint; ns: string } & Record<string, unknown>,
   ): RawReply {
-    const batch = documents.flatMap((document, i) => [elementHead(DOCUMENT, String(i)), document])
-    const content = [...embedded(ARRAY, name, batch), inside(BSON.serialize(cursor))]
+    const batch: Uint8Array[] = []
+    for (let i = 0; i < documents.length; i++) {
+      const document = documents[i]
+      if (document !== undefined) batch.push(elementHead(DOCUMENT, String(i)), document)
+    }
+    const content = [...embedded(ARRAY, name, batch), cursorFields(id, ns)]
+    if (Object.keys(others).length > 0) content.push(inside(BSON.serialize(others)))
     return new RawReply([...embedded(DOCUMENT, 'cursor', content), OK])
   }
 
@@ -55,6 +60,21 @@ const END = Buffer.alloc(1)
 const inside = (document: Uint8Array) => document.subarray(4, document.length - 1)
 
 const OK = inside(BSON.serialize({ ok: 1 }))
+
+const ID_HEAD = Buffer.from('\x12id\0', 'latin1')
+const NAMESPACE_HEAD = Buffer.from('\x02ns\0', 'latin1')
+
+/** The fields every cursor has: `id` as int64 and `ns`. */
+function cursorFields(id: bigint, namespace: string): Buffer {
+  const length = Buffer.byteLength(namespace)
+  const bytes = Buffer.alloc(ID_HEAD.length + 8 + NAMESPACE_HEAD.length + 4 + length + 1)
+  bytes.set(ID_HEAD)
+  let at = bytes.writeBigInt64LE(id, ID_HEAD.length)
+  bytes.set(NAMESPACE_HEAD, at)
+  at = bytes.writeInt32LE(length + 1, at + NAMESPACE_HEAD.length)
+  bytes.write(namespace, at)
+  return bytes
+}
 
 const elementHead = (type: string, name: string) => Buffer.from(`${type}${name}\0`, 'latin1')
 
