@@ -22,6 +22,7 @@ export const limits = {
   companyNameMaximum: 200,
   textMaximum: 255,
   longTextMaximum: 10_000,
+  termsMaximum: 100_000,
   reviewYears: { low: 3, medium: 2, high: 1 },
   uboThresholdPercent: 25,
 } as const

@@ -1,4 +1,5 @@
 import type { RichText } from '@dossier/contract/field'
+import { limits } from '@dossier/contract/limits'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { checkRichText, isEmptyRichText, plainText, sanitisedRichText } from '@dossier/contract/rich-text'
 import { ensure } from '../errors'
@@ -11,8 +12,6 @@ export type TermsVersion = {
   readonly authorId: string
   readonly createdAt: Date
 }
-
-const longest = 100_000
 
 /**
  * What is kept of written terms: the sanitised document and its plain text (TRM-02), which is read from the document, so
@@ -27,7 +26,7 @@ export function writtenTerms(sent: {
   const structure = sanitisedRichText(sent.structure)
   ensure(structure !== undefined, 'invalid-request', { errors: { structure: validationMessages.invalidValue } })
   ensure(!isEmptyRichText(structure), 'invalid-request', required)
-  const fault = checkRichText(structure, longest)
+  const fault = checkRichText(structure, limits.termsMaximum)
   ensure(fault === undefined, 'invalid-request', { errors: { structure: fault ?? '' } })
   return { structure, content: plainText(structure).trim() }
 }

@@ -8,6 +8,7 @@ export const addedSuccessfully = (type: string) => `${type} added successfully`
 /** What every page says, wherever it belongs. */
 export const platformMessages = {
   dataSaved: 'Data saved successfully',
+  changesSaved: 'Changes saved',
   saving: 'Saving..',
   unsavedChanges: 'You have unsaved changes. Are you sure you want to leave?',
   pageNotFound: 'Page not found',
