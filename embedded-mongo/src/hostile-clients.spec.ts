@@ -4,6 +4,7 @@ import { BSON } from 'bson'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, embedded } from './testing/embedded'
 import { commandSection, ofOperation, opMsg, opQuery, sequenceSection } from './testing/messages'
+import { randomFrom } from './testing/random'
 import { MAX_MESSAGE_BYTES } from './wire/limits'
 import { MessageReader } from './wire/message-reader'
 
@@ -23,7 +24,7 @@ async function connected(): Promise<Socket> {
 }
 
 /** What the server does with bytes: answers with a document, or hangs up. */
-async function reactionTo(bytes: Buffer): Promise<unknown> {
+async function reactionTo(bytes: Buffer): Promise<Record<string, unknown> | 'hung up'> {
   const socket = await connected()
   socket.write(bytes)
   const reader = new MessageReader()
@@ -33,6 +34,11 @@ async function reactionTo(bytes: Buffer): Promise<unknown> {
     if (answer !== undefined) return BSON.deserialize(answer.subarray(answer.readInt32LE(12) === 1 ? 36 : 21))
   }
   return 'hung up'
+}
+
+/** The same where the bytes may be a message that wants no answer: a ping behind them is answered then. */
+function firstAnswer(bytes: Buffer): Promise<Record<string, unknown> | 'hung up'> {
+  return reactionTo(Buffer.concat([bytes, opMsg([commandSection({ ping: 1, $db: 'wire' })])]))
 }
 
 async function expectUndisturbed(): Promise<void> {
@@ -117,6 +123,45 @@ describe('A client that does not speak the protocol', () => {
     const answer = await reactionTo(opMsg([commandSection({ insert: 'notes', documents: [large], $db: 'wire' })]))
     BSON.setInternalBufferSize(17 * 1024 * 1024)
     expect(answer).toMatchObject({ n: 0, writeErrors: [{ code: 10_334 }] })
+    await expectUndisturbed()
+  })
+
+  it('may send anything: two thousand messages with some bytes overwritten at random', {
+    timeout: 300_000,
+  }, async () => {
+    const random = randomFrom(5)
+    const messages = [
+      opMsg([commandSection({ ...find, filter: { a: { $in: [1, 'x', null] } }, sort: { b: -1 }, limit: 5 })]),
+      opMsg([
+        commandSection({ update: 'none', $db: 'wire' }),
+        sequenceSection('updates', [{ q: { a: 1 }, u: { $set: { b: 2 } } }]),
+      ]),
+      opMsg([
+        commandSection({
+          aggregate: 'notes',
+          pipeline: [{ $group: { _id: '$a', n: { $sum: 1 } } }],
+          cursor: {},
+          $db: 'wire',
+        }),
+      ]),
+      opMsg([
+        commandSection({ insert: 'none', $db: 'wire' }),
+        sequenceSection('documents', [{ _id: 1, a: [new Date(0)] }]),
+      ]),
+    ] as const
+    const outcomes = { answered: 0, refused: 0, 'hung up': 0 }
+    for (let i = 0; i < 2_000; i++) {
+      const message = Buffer.from(random.pick(messages))
+      for (let spoiled = random.below(3); spoiled >= 0; spoiled--)
+        message[8 + random.below(message.length - 8)] = random.below(256)
+      const answer = await firstAnswer(message)
+      if (answer === 'hung up') outcomes['hung up'] += 1
+      else {
+        expect(answer.code, `${i}: ${answer.errmsg}`).not.toBe(1)
+        outcomes[answer.ok === 1 ? 'answered' : 'refused'] += 1
+      }
+    }
+    expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(20)
     await expectUndisturbed()
   })
 

@@ -4,6 +4,7 @@ import { type LocalServer, localServer } from '../testing/local-server'
 import { localSession } from '../testing/local-session'
 import type { Document } from '../values/document'
 import type { OpenLmdb } from './files'
+import { documentKey } from './layout'
 
 /** A disk whose commits fail when they are told to, with codes as LMDB and the operating system number faults. */
 function failingDisk() {
@@ -161,5 +162,25 @@ describe('What sessions remember of a commit that fails', () => {
     expect(await own.begin(raise(1))).toMatchObject({ nModified: 1 })
     expect(await own.commit()).toMatchObject({ ok: 1 })
     expect(await run({ find: 'things' })).toMatchObject({ cursor: { firstBatch: [{ n: 2 }] } })
+  })
+})
+
+describe('A document that was damaged on the disk', () => {
+  it('is told to whoever reads it, and nobody else notices', async () => {
+    const { store, run, send, ids } = await serverWith([{ _id: 1, n: 1 }])
+    await run({ insert: 'damaged', documents: [{ _id: 1 }, { _id: 2 }] })
+    const collection = store.catalogue.find('test.damaged')
+    store.files.transact(() => store.files.put(documentKey(collection?.id ?? 0, 1), Buffer.alloc(40, 0xee)))
+    for (const command of [
+      { find: 'damaged', filter: { a: 1 } },
+      { delete: 'damaged', deletes: [{ q: { _id: 1 }, limit: 1 }] },
+      { validate: 'damaged' },
+    ]) {
+      const answer = await send(command)
+      expect(answer.writeErrors ?? [answer]).toMatchObject([{ code: 22 }])
+    }
+    expect(await run({ find: 'damaged', filter: { _id: 2 } })).toMatchObject({ cursor: { firstBatch: [{ _id: 2 }] } })
+    expect(await ids()).toEqual([1])
+    expect(await run({ drop: 'damaged' })).toMatchObject({ ok: 1 })
   })
 })
