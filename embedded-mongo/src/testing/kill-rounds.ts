@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb'
+import { MongoClient, MongoServerError } from 'mongodb'
 import { startOtherProcess } from './other-process'
 import { type Random, randomFrom } from './random'
 
@@ -93,7 +93,7 @@ async function writeUntilKilled(
     moveMoney(client, memory, `${round}-${mover}`, goOn, random),
   )
   await Promise.all([...writers, ...movers])
-  await killed
+  await (killed ?? server.kill())
   await client.close()
 }
 
@@ -139,7 +139,8 @@ async function moveMoney(
       await session.commitTransaction()
       memory.transfers.add(transfer._id)
       memory.acknowledged++
-    } catch {
+    } catch (error) {
+      if (!(error instanceof MongoServerError)) return
       if (session.inTransaction()) await session.abortTransaction().catch(() => {})
     } finally {
       await session.endSession()
