@@ -15,12 +15,18 @@ describe('The way through the sign-in page', () => {
     expect(afterwards('/login')).toBe('/')
   })
 
-  it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)'])(
-    'never leads away from the product: %s',
-    (wanted) => {
-      expect(afterwards(`/login?next=${encodeURIComponent(wanted)}`)).toBe('/')
-    },
-  )
+  it.each([
+    '//evil.test/',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/\r\n\\evil.test',
+    '///evil.test',
+    'https://evil.test/',
+    'javascript:alert(1)',
+    '//',
+  ])('never leads away from the product: %j', (wanted) => {
+    expect(afterwards(`/login?next=${encodeURIComponent(wanted)}`)).toBe('/')
+  })
 
   it('says when a session was there before', () => {
     expect(sessionHasEnded(new URL(signInAddress('/tasks', 'ended'), 'http://localhost').search)).toBe(true)

@@ -1,4 +1,8 @@
-const isOwnAddress = (address: string) => address.startsWith('/') && !/^\/[/\\]/.test(address)
+const product = 'https://product.invalid'
+
+/** Read as a browser reads it, which takes out tabs and turns backslashes: '/\t/elsewhere.example' is somebody else's. */
+const isOwnAddress = (address: string) =>
+  address.startsWith('/') && URL.canParse(address, product) && new URL(address, product).origin === product
 
 /** /login, keeping the wanted address for after sign-in (SHL-19); `ended` says that a session was there before. */
 export function signInAddress(wanted: string, reason?: 'ended'): string {
