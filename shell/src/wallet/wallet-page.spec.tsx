@@ -6,6 +6,7 @@ import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownRecordQuery } from '../session/own-record'
 import { WalletPage } from './wallet-page'
 
 const address = 'TNXVgQNQ35aQuKTrTkM58e2sqCeSPmdaZ8'
@@ -41,13 +42,14 @@ describe('The wallet', () => {
     await expectNoViolations()
   })
 
-  it('WAL-01 WAL-02 generates one where there is none, and shows it at once', async () => {
+  it('WAL-01 WAL-02 generates one where there is none, shows it at once and when one comes back', async () => {
     stubRecord(null)
     stub(allocateWallet, { status: 'success', address })
-    const { user } = renderPage(<WalletPage />)
+    const { user, queryClient } = renderPage(<WalletPage />)
     await user.click(await screen.findByRole('button', { name: 'Generate Wallet' }))
     expect(await screen.findByText(address)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Generate Wallet' })).toBeNull()
+    expect(queryClient.getQueryData(ownRecordQuery.queryKey)?.wallet).toBe(address)
   })
 
   it('WAL-02 ERR-09 says so when it fails', async () => {

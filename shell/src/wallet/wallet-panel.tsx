@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
 import { IconWallet } from '@dossier/shared-ui/icons'
 import { showError } from '@dossier/shared-ui/popups'
-import { useMutation, useQuery } from '@dossier/shared-ui/query'
+import { useMutation, useQuery, useQueryClient } from '@dossier/shared-ui/query'
 import { CopyText } from '../copy/copy-text'
 import { ownRecordQuery } from '../session/own-record'
 import styles from './wallet.module.css'
@@ -15,11 +15,14 @@ import styles from './wallet.module.css'
 /** The address the organisation pays to, or the button that asks for one (WAL-01). */
 export function WalletPanel() {
   const { data, error, refetch, isFetching } = useQuery(ownRecordQuery)
+  const queryClient = useQueryClient()
   const allocation = useMutation({
     mutationFn: () => call(allocateWallet),
+    onSuccess: ({ address: wallet }) =>
+      queryClient.setQueryData(ownRecordQuery.queryKey, (record) => record && { ...record, wallet }),
     onError: (failure) => showError(walletMessages.requestFailed, failure),
   })
-  const address = allocation.data?.address ?? data?.wallet
+  const address = data?.wallet
 
   return (
     <Panel title="USDT wallet">
