@@ -1,26 +1,51 @@
 // node --import tsx embedded-mongo/bench/main.ts [--documents 100000] [--other <program>]
-// Measures the embedded database through the driver, and beside it another server program if one is named.
+// Measures the embedded database through the driver, in turns with another server program if one is named.
 import { parseArgs } from 'node:util'
-import type { Row } from './measure'
-import { serverRows } from './server-rows'
-import { otherServer, type Subject, thisEngine } from './subject'
-import { threadRows } from './thread-rows'
+import { askBeside } from './beside'
+import { change } from './changing'
+import { clients } from './clients'
+import { Contest } from './contest'
+import { enter, leave } from './contestant'
+import { fill, startAgain } from './filling'
+import { loopDelay, otherInThread, thisEngineInThread } from './in-thread'
+import { read, scan } from './reading'
+import { otherServer, processorTimeOf, type Subject, thisEngine } from './subject'
 
 const { values } = parseArgs({ options: { documents: { type: 'string' }, other: { type: 'string' } } })
 const count = Number(values.documents ?? 100_000)
 const subjects: Subject[] = [thisEngine(), ...(values.other === undefined ? [] : [otherServer(values.other)])]
 
-const columns: Row[][] = []
-for (const subject of subjects) {
-  columns.push(await serverRows(subject, count))
-  subject.remove()
-}
-const [first = [], ...others] = columns
-const alone = await threadRows(Math.min(count, 20_000))
 const line = (cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
-line([`${count.toLocaleString('en')} documents`, ...subjects.map(({ name }) => name)])
-line(['---', ...subjects.map(() => '---')])
-for (const { what, value } of first) {
-  line([what, value, ...others.map((rows) => rows.find((row) => row.what === what)?.value ?? '-')])
-}
-for (const { what, value } of alone) line([what, value, ...others.map(() => '-')])
+line([
+  `${count.toLocaleString('en')} documents`,
+  ...subjects.map(({ name }) => name),
+  'times as good',
+  'by processor time',
+])
+line(['---', ...subjects.map(() => '---'), '---', '---'])
+
+const all = clients(count)
+const contestants = await Promise.all(subjects.map(enter))
+const contest = new Contest(
+  contestants,
+  ({ running }) => processorTimeOf(running.pid),
+  ({ what, figures, ratio, effort }) => line([what, ...figures, ratio, effort]),
+)
+await fill(contest, all)
+await startAgain(contest)
+await read(contest, all)
+await scan(contest)
+await askBeside(contest, all)
+await change(contest, all)
+for (const contestant of contestants) await leave(contestant)
+for (const subject of subjects) subject.remove()
+
+const { other } = values
+const inThreads = [
+  thisEngineInThread,
+  ...(other === undefined ? [] : [(folder: string) => otherInThread(other, folder)]),
+]
+const delays: string[] = []
+for (const begin of inThreads) delays.push(await loopDelay(begin, Math.min(count, 20_000)))
+line(['event loop of the API thread during full scans', ...delays, '', ''])
+process.exit()

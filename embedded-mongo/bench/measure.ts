@@ -1,23 +1,18 @@
-export type Row = { what: string; value: string }
+/** How long something took, of many tries. */
+export type Times = { median: number; late: number; longest: number }
 
-/** Runs `work` so many times, one after the other, and tells how long it took. */
-export async function latency(times: number, work: (turn: number) => Promise<unknown>): Promise<string> {
-  const taken: number[] = []
-  for (let turn = 0; turn < times; turn++) {
-    const started = performance.now()
-    await work(turn)
-    taken.push(performance.now() - started)
-  }
-  taken.sort((a, b) => a - b)
-  const at = (share: number) => (taken[Math.floor(share * times)] ?? 0).toFixed(2)
-  return `${at(0.5)} ms, 95 %: ${at(0.95)} ms`
+/** Milliseconds in any order. `late`: 95 % were not slower. */
+export function timesOf(milliseconds: readonly number[]): Times {
+  const sorted = [...milliseconds].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+  return { median: at(0.5), late: at(0.95), longest: at(1) }
 }
 
-/** How many of `total` things `work` does in a second. */
-export async function rate(total: number, work: () => Promise<unknown>): Promise<string> {
+/** Milliseconds `work` takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
-  return `${Math.round((total / (performance.now() - started)) * 1_000).toLocaleString('en')} per s`
+  return performance.now() - started
 }
 
 /** Runs `work` for every number from 0 to below `total`, so many at a time. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { uriOf } from '../src/address'
 
-type Running = { uri: string; pid: number; kill(): Promise<void> }
+export type Running = { uri: string; pid: number; kill(): Promise<void> }
 
 /** A server program that is measured: in a process of its own, on a folder that stays between two starts. */
 export type Subject = { name: string; start(): Promise<Running>; fileBytes(): number; remove(): void }
@@ -62,6 +62,21 @@ async function firstOutput(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('The server has no output')
   const [chunk] = await once(child.stdout, 'data')
   return String(chunk)
+}
+
+/** Milliseconds that all threads of a process have run for. */
+export function processorTimeOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((thread) => Number(ranFor(`/proc/${pid}/task/${thread}/schedstat`)))
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
+}
+
+function ranFor(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').split(' ')[0] ?? '0'
+  } catch {
+    return '0'
+  }
 }
 
 /** What the process uses, the mapped data file apart. */
