@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, MongoClient } from 'mongodb'
 
 export type Connection = {
@@ -22,15 +23,22 @@ export function createClient(uri: string, { monitorCommands = false } = {}): Mon
     retryReads: true,
     maxPoolSize: 50,
     serverSelectionTimeoutMS: 5_000,
+    // One that falls silent, as behind a broken network, is given up within these two, and whoever waits for it told.
+    heartbeatFrequencyMS: 5_000,
+    connectTimeoutMS: 10_000,
   })
 }
 
 export function connectionTo(client: MongoClient, name: string): Connection {
   const db = client.db(name)
-  const ping = () =>
-    db.command({ ping: 1 }, { timeoutMS: PING_MS }).then(
+  const ping = async () => {
+    const late = new AbortController()
+    const answered = db.command({ ping: 1 }, { timeoutMS: PING_MS }).then(
       () => true,
       () => false,
     )
+    const tooLate = delay(PING_MS, false, { signal: late.signal }).catch(() => false)
+    return Promise.race([answered, tooLate]).finally(() => late.abort())
+  }
   return { client, db, ping }
 }
