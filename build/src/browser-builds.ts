@@ -5,6 +5,7 @@ import { areaBudgets, externalBudgets, shellBudgets } from './budgets'
 import { compile } from './compile'
 import { compressFolder } from './compress'
 import { offerFile, ownOffer } from './deploy/shell-offer'
+import { fetchAlways, fetchAsDecided } from './fetched-ahead'
 import { firstFilesOf, writeFirstFiles } from './first-files'
 import { areaConfig } from './presets/area'
 import { externalPage, pageConfig, shellPage } from './presets/page'
@@ -25,12 +26,20 @@ export async function buildArea(
 }
 
 export async function buildShell(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
-  await compile(pageConfig({ ...shellPage(), outputFolder, chunkTimeoutMs }), shellBudgets)
+  const page = shellPage()
+  const stats = await compile(pageConfig({ ...page, outputFolder, chunkTimeoutMs }), shellBudgets)
+  fetchAsDecided(
+    { folder: outputFolder, publicPath: page.publicPath, groups: stats.compilation.chunkGroups },
+    { 'signed-out': ['signed-out'], 'signed-in': ['transport', 'signed-in'], platform: ['platform'] },
+  )
   await compressFolder(outputFolder)
   writeFileSync(join(outputFolder, offerFile), JSON.stringify(ownOffer(), null, 2))
 }
 
 export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
-  await compile(pageConfig({ ...externalPage(), outputFolder, chunkTimeoutMs }), externalBudgets)
+  const page = externalPage()
+  const stats = await compile(pageConfig({ ...page, outputFolder, chunkTimeoutMs }), externalBudgets)
+  const { chunkGroups: groups } = stats.compilation
+  fetchAlways({ folder: outputFolder, publicPath: page.publicPath, groups }, ['transport'])
   await compressFolder(outputFolder)
 }

@@ -8,6 +8,8 @@ type PageBuild = {
   readonly uniqueName: string
   readonly entry: string
   readonly template: string
+  /** A script that runs before the page's own, and is built for deployment only. */
+  readonly ahead?: string
   /** Where the page's files are reached, such as '/' or '/external/'. */
   readonly publicPath: string
   readonly outputFolder: string
@@ -25,6 +27,7 @@ export const shellPage = (): PageSources => ({
   uniqueName: 'shell',
   entry: './src/index.tsx',
   template: inRoot('shell', 'src', 'index.html'),
+  ahead: './src/ahead.ts',
   publicPath: '/',
   constants: {
     __SHARED_VERSIONS__: JSON.stringify({ react: installedVersion('react'), ...ownOffer().versions }),
@@ -48,6 +51,8 @@ export function pageConfig(build: PageBuild): Configuration {
       template: build.template,
       publicPath: build.publicPath,
       scriptLoading: 'defer',
+      // written into the page by whoever knows what it is to fetch
+      excludeChunks: ['ahead'],
       minify: false,
     }),
     new rspack.DefinePlugin(build.constants ?? {}),
@@ -57,7 +62,7 @@ export function pageConfig(build: PageBuild): Configuration {
     uniqueName: build.uniqueName,
     outputFolder: build.outputFolder,
     chunkTimeoutMs: build.chunkTimeoutMs,
-    entry: { main: build.entry },
+    entry: { main: build.entry, ...(build.ahead && !build.development && { ahead: build.ahead }) },
     plugins,
     alias: build.alias ?? {},
     development: build.development,

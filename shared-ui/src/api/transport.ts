@@ -31,7 +31,7 @@ const receivedFrom = (response: AxiosResponse): Received => ({
 
 /** The one door to the network. Loaded with the first call, so that a page that only shows does not carry it. */
 export const axiosTransport: Transport = async ({ method, url, token, body, binary, signal, onProgress }) => {
-  const { default: axios } = await import('axios')
+  const { default: axios } = await import(/* webpackChunkName: "transport" */ 'axios')
   const response = await axios.request({
     method,
     url,

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fetchAlways, fetchAsDecided } from './fetched-ahead'
+
+const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const group = (name: string, ...files: string[]) => ({ name, getFiles: () => files })
+const groups = [
+  group('main', 'assets/main.js'),
+  group('ahead', 'assets/ahead.js'),
+  group('signed-in', 'assets/in.js', 'assets/in.css'),
+]
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ahead-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const file of groups.flatMap(({ getFiles }) => getFiles())) writeFileSync(join(folder, file), file)
+  writeFileSync(join(folder, 'index.html'), '<head><!-- fetched ahead --></head>')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const page = () => readFileSync(join(folder, 'index.html'), 'utf8')
+
+describe('What a page fetches before its own script has come', () => {
+  it('is named in the page, with its integrity, when it is always the same', () => {
+    fetchAlways({ folder, publicPath: '/external/', groups }, ['signed-in'])
+    expect(page()).toContain(
+      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity('assets/in.js')}" href="/external/assets/in.js">`,
+    )
+    expect(page()).toContain('as="style"')
+    expect(page()).not.toContain('main.js')
+  })
+
+  it('is listed for the small script that decides', () => {
+    fetchAsDecided({ folder, publicPath: '/', groups }, { 'for-users': ['signed-in'] })
+    expect(JSON.parse(page().match(/id="ahead">(.*?)<\/script>/)?.[1] ?? '')).toEqual({
+      'for-users': {
+        '/assets/in.js': integrity('assets/in.js'),
+        '/assets/in.css': integrity('assets/in.css'),
+      },
+    })
+    expect(page()).toContain(`integrity="${integrity('assets/ahead.js')}" src="/assets/ahead.js"></script>`)
+  })
+
+  it('needs a place in the page', () => {
+    writeFileSync(join(folder, 'index.html'), '<head></head>')
+    expect(() => fetchAlways({ folder, publicPath: '/', groups }, ['signed-in'])).toThrow('no place')
+  })
+})
