@@ -86,7 +86,7 @@ describe('Queued mail', () => {
     expect(secrets.decrypt(document?.sealed)).toContain('secret-token')
   })
 
-  it('is sent by one of several processes, never by two', async () => {
+  it('PLT-23 is sent by one of several processes, never by two', async () => {
     const slowly: Transport = async ({ to }) => {
       await new Promise((resolve) => setImmediate(resolve))
       box.push(to)
