@@ -17,6 +17,9 @@ describe("An area's description", () => {
     [{ ...kyc, routes: ['/*/tasks'] }, "route '/*/tasks' is malformed"],
     [{ ...kyc, routes: ['/kyc', '/remotes/*'] }, "route '/remotes/*' is never a page's"],
     [{ name: 'mfe-kyc', title: 'Clients' }, 'routes are missing'],
+    [{ ...kyc, places: [{ label: '', address: '/kyc', needs: ['staff'] }] }, 'a place has no label'],
+    [{ ...kyc, places: [{ label: 'KYC', address: '/kyc/*', needs: ['staff'] }] }, "place '/kyc/*' is no address"],
+    [{ ...kyc, places: [{ label: 'KYC', address: '/kyc', needs: [] }] }, "place '/kyc' does not say who needs what"],
   ])('is refused when something in it is wrong: %o', (description, reason) => {
     const read = JSON.parse(JSON.stringify(description))
     expect(() => checkAreaDescription('mfe-kyc', read)).toThrow(`mfe-kyc/area.json: ${reason}`)

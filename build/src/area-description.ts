@@ -1,3 +1,4 @@
+import type { RegisteredPlace } from '@dossier/shared-ui/area/registry'
 import { inRoot, readJson } from './workspace'
 
 /** What an area says of itself in its area.json. */
@@ -8,6 +9,8 @@ export type AreaDescription = {
   readonly title: string
   /** Addresses it shows (PLT-02): `{companyId}` is a client's id, a trailing `/*` anything below. */
   readonly routes: readonly string[]
+  /** What the sidebar offers of it, and to whom; the product's own areas have theirs in the shell's order (SHL-25). */
+  readonly places?: readonly RegisteredPlace[]
 }
 
 const folderName = /^mfe-[a-z0-9-]+$/
@@ -16,8 +19,8 @@ const routePattern = /^(\/|(\/([\w-]+|\{\w+\}))+(\/\*)?)$/
 const taken = /^\/(api|assets|external|health|metrics|remotes)(\/|$)/
 
 /**
- * Checks an area.json. Refuses a name that is not its folder's, an empty title, no routes, malformed patterns and
- * addresses that are never a page's.
+ * Checks an area.json. Refuses a name that is not its folder's, an empty title, no routes, malformed patterns, addresses
+ * that are never a page's, and places without label, address or needs.
  */
 export function checkAreaDescription(folder: string, description: AreaDescription): AreaDescription {
   const { name, title, routes } = description
@@ -32,7 +35,15 @@ export function checkAreaDescription(folder: string, description: AreaDescriptio
   if (malformed !== undefined) refuse(`route '${malformed}' is malformed, wanted is one such as /notes or /notes/*`)
   const unreachable = routes.find((route) => taken.test(route))
   if (unreachable !== undefined) refuse(`route '${unreachable}' is never a page's`)
+  for (const place of description.places ?? []) checkPlace(place, refuse)
   return description
+}
+
+function checkPlace({ label, address, needs }: RegisteredPlace, refuse: (reason: string) => never) {
+  if (typeof label !== 'string' || label === '') refuse('a place has no label')
+  if (!routePattern.test(address) || /[*{]/.test(address)) refuse(`place '${address}' is no address such as /notes`)
+  if (!Array.isArray(needs) || needs.length === 0)
+    refuse(`place '${address}' does not say who needs what: "needs": ["staff"]`)
 }
 
 export const readAreaDescription = (folder: string) =>

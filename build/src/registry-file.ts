@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RegisteredPlace } from '@dossier/shared-ui/area/registry'
 import type { AreaDescription } from './area-description'
 import { readFirstFiles } from './first-files'
 import { writeAtomically } from './place-files'
@@ -14,6 +15,7 @@ export type RegisteredArea = {
   version: string
   manifest: string
   routes: readonly string[]
+  places?: readonly RegisteredPlace[]
   integrity: { manifest: string; entry: string }
   /** What follows the entry, with its integrity, by its address relative to the manifest. */
   first?: { lifecycles: Record<string, string>; page: Record<string, string> }
@@ -61,6 +63,7 @@ export function registeredArea(area: AreaDescription, version: string, folder: s
     version,
     manifest: `/remotes/${area.name}/${version}/mf-manifest.json`,
     routes: area.routes,
+    ...(area.places && { places: area.places }),
     integrity: {
       manifest: integrityOf(join(folder, 'mf-manifest.json')),
       entry: integrityOf(join(folder, 'remoteEntry.js')),

@@ -47,12 +47,13 @@ function buildsFor(areas: readonly AreaDescription[]): readonly Configuration[] 
 }
 
 function registryOf(areas: readonly AreaDescription[]) {
-  const remotes = areas.map(({ name, title, routes }) => ({
+  const remotes = areas.map(({ name, title, routes, places }) => ({
     name,
     title,
     version,
     manifest: `${placeOf(name)}mf-manifest.json`,
     routes,
+    ...(places && { places }),
     builtWith: ownOffer().versions,
   }))
   return JSON.stringify({ schema: 1, remotes })

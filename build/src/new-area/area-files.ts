@@ -22,9 +22,12 @@ export function areaFiles(area: NewArea, versions: Versions): Readonly<Record<st
   const page = area.folder.replace(/^mfe-/, '')
   const component = `${page.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Page`
   return {
-    'area.json': `${JSON.stringify({ name: area.folder, title: area.title, routes: [`${area.address}/*`] }, null, 2)
-      .replace(/\[\s+"/, '["')
-      .replace(/"\s+\]/, '"]')}\n`,
+    'area.json': inJson({
+      name: area.folder,
+      title: area.title,
+      routes: [`${area.address}/*`],
+      places: [{ label: area.title, address: area.address, needs: ['staff'] }],
+    }).replace(/\[\s+("[^"]*")\s+\]/g, '[$1]'),
     'package.json': inJson({
       name: `@dossier/${area.folder}`,
       version: '1.0.0',

@@ -1,3 +1,11 @@
+/** Somewhere in an area that the sidebar leads to. It and what is below it open to whoever meets any one of `needs`. */
+export type RegisteredPlace = {
+  readonly label: string
+  readonly address: string
+  /** Permissions, 'session', 'staff' or 'super-user'; one the shell does not know is met by nobody. */
+  readonly needs: readonly string[]
+}
+
 type FilePins = Readonly<Record<string, string>>
 
 /** One area as deployed (PLT-03). */
@@ -10,6 +18,8 @@ export type RegistryEntry = {
   readonly manifest: string
   /** Addresses it shows: `{companyId}` is a client's id, `{name}` one segment, a trailing `/*` anything below. */
   readonly routes: readonly string[]
+  /** What the sidebar offers of it beyond the places of the product's own areas. */
+  readonly places?: readonly RegisteredPlace[]
   /** Subresource integrity of what is loaded by address; everything after that is pinned by the entry itself. */
   readonly integrity?: { readonly manifest?: string; readonly entry?: string }
   /**

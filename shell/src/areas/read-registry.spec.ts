@@ -66,6 +66,25 @@ describe('Reading the registry', () => {
     expect(ownerOf(refused, '/65f0c0ffee65f0c0ffee65f0')?.title).toBe('KYC')
   })
 
+  it('PLT-01 takes places that an area brings itself', () => {
+    const places = [{ label: 'Notes', address: '/notes', needs: ['staff', 'view_notes'] }]
+    expect(read(anEntry({ places })).usable.map((area) => area.places)).toEqual([places])
+    expect(read(anEntry()).usable.map((area) => area.places)).toEqual([[]])
+  })
+
+  it.each([
+    [{}],
+    [[{ label: 'Notes', address: '/notes' }]],
+    [[{ label: 'Notes', address: '/notes', needs: [] }]],
+    [[{ label: 'Notes', address: '/notes', needs: ['staff', 7] }]],
+    [[{ label: 'Notes', address: 'https://evil.example', needs: ['staff'] }]],
+    [[{ label: '', address: '/notes', needs: ['staff'] }]],
+  ])('PLT-03 leaves out an area whose places are not as promised: %j', (places) => {
+    const { usable, refused } = read(anEntry({ places }), tasks)
+    expect(usable.map(({ name }) => name)).toEqual(['mfe-workflow'])
+    expect(refused.map(({ reason }) => reason)).toEqual(['Its entry has no valid places'])
+  })
+
   it('refuses a second entry of the same name', () => {
     const { usable, refused } = read(anEntry(), anEntry({ version: '2.0.0' }))
     expect(usable).toHaveLength(1)

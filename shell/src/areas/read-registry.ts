@@ -1,10 +1,14 @@
 import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
+import type { Need, Place } from '../navigation/places'
 import { matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from './route-pattern'
 
 export type SharedVersions = RegistryEntry['builtWith']
 
 /** An area that may be loaded. */
-export type Area = Omit<RegistryEntry, 'routes'> & { readonly routes: readonly RoutePattern[] }
+export type Area = Omit<RegistryEntry, 'routes' | 'places'> & {
+  readonly routes: readonly RoutePattern[]
+  readonly places: readonly Place[]
+}
 
 /** An area that is left out, and why (PLT-03). Its routes are those that could still be read. */
 export type RefusedArea = {
@@ -52,6 +56,7 @@ const refused = ({ name, title, routes }: Area | RefusedArea, reason: string): R
 function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | RefusedArea {
   const listed: readonly unknown[] = Array.isArray(entry.routes) ? entry.routes : []
   const routes = listed.map((route) => parsePattern(text(route) ?? '')).filter((route) => route !== undefined)
+  const places = readPlaces(entry.places)
   const builtWith = isFields(entry.builtWith) ? entry.builtWith : {}
   const name = text(entry.name) ?? `entry ${at + 1}`
   const area: Area = {
@@ -60,13 +65,37 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
     version: text(entry.version) ?? '',
     manifest: text(entry.manifest) ?? '',
     routes,
+    places: places ?? [],
     integrity: readIntegrity(entry.integrity),
     first: readFirst(entry.first),
     builtWith: { contract: text(builtWith.contract) ?? '', 'shared-ui': text(builtWith['shared-ui']) ?? '' },
   }
   const allRoutesRead = routes.length > 0 && routes.length === listed.length
-  const reason = allRoutesRead ? faultOf(area, versions) : 'Its entry has no valid routes'
+  const reason = !allRoutesRead
+    ? 'Its entry has no valid routes'
+    : (faultOf(area, versions) ?? (places === undefined ? 'Its entry has no valid places' : undefined))
   return reason === undefined ? area : refused(area, reason)
+}
+
+/** A name the shell does not know is in nobody's permissions, so nobody meets it. */
+const asNeed = (name: string) => name as Need
+
+/** The places of an entry, none when it has none; undefined when they are not as promised. */
+function readPlaces(listed: unknown = []): readonly Place[] | undefined {
+  if (!Array.isArray(listed)) return undefined
+  const places = listed.map(readPlace).filter((place) => place !== undefined)
+  return places.length === listed.length ? places : undefined
+}
+
+function readPlace(listed: unknown): Place | undefined {
+  const fields = isFields(listed) ? listed : {}
+  const label = text(fields.label)
+  const address = text(fields.address)
+  const named: readonly unknown[] = Array.isArray(fields.needs) ? fields.needs : []
+  const needs = named.map(text).filter((need) => need !== undefined)
+  if (label === undefined || !address?.startsWith('/') || parsePattern(address) === undefined) return undefined
+  if (needs.length === 0 || needs.length < named.length) return undefined
+  return { label, address: `/${address.slice(1)}`, needs: needs.map(asNeed) }
 }
 
 /** What keeps an area from being loaded; undefined when nothing does. */

@@ -1,6 +1,6 @@
 import type { Session } from '@dossier/shared-ui/session'
 import { matchPattern, parsePattern, type RoutePattern } from '../areas/route-pattern'
-import { allPlaces, type CompanyType, fitsType, mayVisit, type Need } from './places'
+import { allPlaces, type CompanyType, fitsType, mayVisit, type Need, type Place } from './places'
 
 type Rule = { readonly pattern: RoutePattern; readonly needs: readonly Need[] }
 
@@ -35,6 +35,12 @@ export const isSignedInAddress = (pathname: string) => rulesFor(pathname).length
 /** SHL-34: whether a signed-in user may be shown what is at the address. */
 export const mayOpen = (session: Session, pathname: string) =>
   rulesFor(pathname).every(({ needs }) => mayVisit(session, needs))
+
+/** The same for an address below the places an area brings itself (PLT-01). */
+export const mayOpenPlaces = (session: Session, places: readonly Place[], pathname: string) =>
+  places
+    .filter(({ address }) => matchPattern(parsePattern(`${address}/*`) ?? [], pathname) !== undefined)
+    .every(({ needs }) => mayVisit(session, needs))
 
 /** DSH-03: whether an address below a client is of a page that clients of its type have. */
 export const fitsClient = (pathname: string, companyType: CompanyType) =>

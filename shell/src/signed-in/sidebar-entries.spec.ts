@@ -42,6 +42,20 @@ describe('The sidebar', () => {
     ])
   })
 
+  it('PLT-01 offers what an installed area brings itself, before the terms, to those who may', () => {
+    const more = [
+      { label: 'Notes', address: '/notes', needs: ['staff'] },
+      { label: 'Vault', address: '/vault', needs: ['super-user'] },
+    ] as const
+    expect(labels({ more }).slice(-2)).toEqual([
+      { heading: null, labels: ['Notes'] },
+      { heading: null, labels: ['Terms'] },
+    ])
+    expect(labels({ more, session: aSession({ type: 'CLIENT' }) }).flatMap((group) => group.labels)).not.toContain(
+      'Notes',
+    )
+  })
+
   it('SHL-26 offers Admin to super users only', () => {
     expect(labels({}).map(({ heading }) => heading)).not.toContain('Admin')
   })

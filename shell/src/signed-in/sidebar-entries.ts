@@ -21,6 +21,8 @@ type Context = {
   readonly companyId: string | undefined
   /** undefined while it is not known; what depends on it is not offered meanwhile. */
   readonly client: ClientRecord | undefined
+  /** Those that installed areas bring themselves. */
+  readonly more?: readonly Place[]
   /** Whether anything installed shows the address. */
   readonly isShown: (address: string) => boolean
 }
@@ -38,7 +40,7 @@ function addressOf({ address, clientPath }: Place, companyId: string | undefined
 }
 
 /** What the sidebar offers: by permission, by client, and only what is installed (SHL-25 to SHL-31, SHL-35). */
-export function sidebarGroups({ session, companyId, client, isShown }: Context): readonly SidebarGroup[] {
+export function sidebarGroups({ session, companyId, client, more = [], isShown }: Context): readonly SidebarGroup[] {
   const entriesFor = (places: readonly Place[]) =>
     places.flatMap((place) => {
       const address = addressOf(place, companyId)
@@ -50,6 +52,7 @@ export function sidebarGroups({ session, companyId, client, isShown }: Context):
     { heading: 'KYC', entries: entriesFor(kycPlaces) },
     { heading: null, entries: entriesFor([userManagement, wallet]) },
     { heading: 'FIU', entries: entriesFor(fiuPlaces) },
+    { heading: null, entries: entriesFor(more) },
     { heading: null, entries: entriesFor([terms]) },
   ].filter(({ entries }) => entries.length > 0)
 }

@@ -4,7 +4,7 @@ import { Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from
 import { useSession } from '@dossier/shared-ui/session'
 import { Brand } from '../brand/brand'
 import { useAddress } from '../navigation/address'
-import { useIsShown } from '../navigation/use-is-shown'
+import { useAreas, useIsShown } from '../navigation/use-is-shown'
 import { prefetchArea } from '../platform/lazy-platform'
 import { type ClientRecord, clientName, companyTypeLabel } from './client-facts'
 import { iconOf } from './place-icons'
@@ -26,7 +26,8 @@ export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
   const { pathname } = useAddress()
   const isShown = useIsShown()
   const pending = usePendingCount(companyId)
-  const groups = sidebarGroups({ session, companyId, client, isShown })
+  const more = useAreas()?.usable.flatMap(({ places }) => places)
+  const groups = sidebarGroups({ session, companyId, client, ...(more && { more }), isShown })
   const current = currentEntry(groups, pathname)
   return (
     <div className={styles.sidebar} data-folded={folded ? '' : undefined}>

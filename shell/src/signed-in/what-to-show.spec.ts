@@ -36,6 +36,15 @@ describe('What an address shows to a signed-in user', () => {
     expect(show('/kyc', installed(kyc))).toEqual({ kind: 'area' })
   })
 
+  it('PLT-01 is an area that brings its own place to those who may go there, and nothing of it to others', () => {
+    const places = [{ label: 'Notes', address: '/notes', needs: ['staff', 'a_permission_of_tomorrow'] }]
+    const areas = installed(kyc, fiu, anEntry('mfe-notes', ['/notes/*'], { places }))
+    const client = aSession({ type: 'CLIENT' })
+    expect(show('/notes/1', areas)).toEqual({ kind: 'area' })
+    expect(show('/notes/1', areas, client)).toEqual({ kind: 'redirect', to: '/fiu/user-info' })
+    expect(show('/notes', areas, client)).toEqual({ kind: 'redirect', to: '/fiu/user-info' })
+  })
+
   it('SHL-21 is Page not found when nobody owns it', () => {
     expect(show('/nowhere', installed(kyc))).toEqual({ kind: 'not-found' })
   })

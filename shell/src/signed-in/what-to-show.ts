@@ -1,6 +1,6 @@
 import type { Session } from '@dossier/shared-ui/session'
 import { type Areas, ownerOf, type RefusedArea } from '../areas/read-registry'
-import { companyIdIn, fitsClient, mayOpen } from '../navigation/guard'
+import { companyIdIn, fitsClient, mayOpen, mayOpenPlaces } from '../navigation/guard'
 import type { CompanyType } from '../navigation/places'
 import { entranceAt, type OwnPage, ownPageAt } from '../navigation/shell-pages'
 import { addressAfterSignIn } from '../session/sign-in-address'
@@ -32,11 +32,13 @@ export function whatToShow({ session, areas, pathname, search, companyType }: Co
   const page = ownPageAt(pathname)
   if (page !== undefined && mayOpen(session, pathname)) return { kind: 'own', page }
   if (areas === null) return { kind: 'no-registry' }
-  const shows = (address: string) => mayOpen(session, address) && ownerOf(areas.usable, address) !== undefined
+  const opens = (address: string) =>
+    mayOpen(session, address) && mayOpenPlaces(session, ownerOf(areas.usable, address)?.places ?? [], address)
+  const shows = (address: string) => opens(address) && ownerOf(areas.usable, address) !== undefined
   const unfit = companyType !== undefined && !fitsClient(pathname, companyType)
   if (unfit) return { kind: 'redirect', to: `/${companyIdIn(pathname)}/` }
   if (shows(pathname)) return { kind: 'area' }
-  if (!mayOpen(session, pathname)) {
+  if (!opens(pathname)) {
     const elsewhere = homes.find(shows)
     return elsewhere === undefined ? { kind: 'nothing-offered' } : { kind: 'redirect', to: elsewhere }
   }
