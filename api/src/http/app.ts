@@ -42,7 +42,7 @@ export function createApi({ log, sessions, trustProxy, ping, routes, onAnswer, .
   })
 
   app.route('/', descriptionRoutes())
-  app.use('/api/*', authenticate(sessions))
+  app.use('/api/*', refuseOtherSites, authenticate(sessions))
   // The back office is guarded before routing, whether or not the route exists (ruling 10).
   app.use('/api/back-office/*', async (c, next) => {
     if (!c.var.actor) throw new DomainError('not-signed-in')
@@ -96,6 +96,16 @@ const secure: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.header('x-forwarded-proto') === 'https' || c.req.url.startsWith('https:')) {
     c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
+  await next()
+}
+
+/**
+ * What needs no token, as registering or asking for mail, is not done for a page of another site that has a visitor's
+ * browser send it. Following a link to here is no act; anything but reading is.
+ */
+const refuseOtherSites: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const foreign = c.req.header('sec-fetch-site') === 'cross-site' && !c.var.namedOrigin
+  if (foreign && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) throw new DomainError('forbidden')
   await next()
 }
 

@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type OpenProduct, openProduct } from '../testing/open-product'
 import { crossOrigin } from './cross-origin'
+import type { AppEnv } from './serve'
 
 const forms = 'https://forms.example'
 const app = (...origins: string[]) =>
-  new Hono().use('/api/*', crossOrigin(origins)).get('/api/client/get-user', (c) => c.json({ status: 'success' }))
+  new Hono<AppEnv>()
+    .use('/api/*', crossOrigin(origins))
+    .get('/api/client/get-user', (c) => c.json({ status: 'success' }))
 
 const call = (origins: string[], headers: Record<string, string> = {}, method = 'GET') =>
   app(...origins).request('/api/client/get-user', { method, headers })
@@ -38,5 +42,42 @@ describe('Calls of pages on other hosts', () => {
   it('know nothing of all this when no other host is named', async () => {
     const answer = await call([], { origin: forms })
     expect([answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]).toEqual([null, null])
+  })
+})
+
+describe('What a page of another site has a browser send', () => {
+  let product: OpenProduct
+
+  beforeAll(async () => {
+    product = await openProduct()
+  })
+
+  const send = async (headers: Record<string, string>, method = 'POST') => {
+    const site = new Hono<AppEnv>().use('/api/*', crossOrigin([forms])).route('/', product.api)
+    const body = method === 'POST' ? { body: '{"token":"x"}' } : {}
+    return site.request(`/api/client/${method === 'POST' ? 'verify-token' : 'get-terms'}`, { method, headers, ...body })
+  }
+  const foreign = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
+
+  it.each(['https://evil.example', 'null'])('PLT-28 is refused from %s, in the common form', async (origin) => {
+    const answer = await send({ ...foreign, origin })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store'])
+    expect(await answer.json()).toMatchObject({ code: 'forbidden', requestId: answer.headers.get('x-request-id') })
+  })
+
+  it('PLT-15 is taken from a named host, from the product itself and from what is no browser', async () => {
+    const welcome: Record<string, string>[] = [
+      { ...foreign, origin: forms },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'same-site' },
+      {},
+    ]
+    for (const headers of welcome) {
+      expect((await send(headers)).status).toBe(400)
+    }
+  })
+
+  it('may be a link that is followed', async () => {
+    expect((await send(foreign, 'GET')).status).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './serve'
 
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -13,11 +14,12 @@ const exposed = 'Content-Disposition, Retry-After, X-Request-Id'
  * Lets pages on other hosts call the API (PLT-15): those of the named origins and no others. Calls carry a token that
  * the page holds, never a cookie, so nothing is sent along that the page does not know.
  */
-export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
+export function crossOrigin(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin')
     if (origins.length > 0) c.header('Vary', 'Origin', { append: true })
     if (origin === undefined || !origins.includes(origin)) return next()
+    c.set('namedOrigin', true)
     c.header('Access-Control-Allow-Origin', origin)
     c.header('Access-Control-Expose-Headers', exposed)
     if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) return c.body(null, 204, allowed)

@@ -12,7 +12,14 @@ import { allowsCaller, isOpen, opensByToken } from './authorise'
 import { readJson } from './read-json'
 
 export type AppEnv = {
-  Variables: { requestId: string; log: Logger; address: string; actor: Actor | undefined }
+  Variables: {
+    requestId: string
+    log: Logger
+    address: string
+    actor: Actor | undefined
+    /** Whether the page that calls stands on a host of its own that may (PAGE_ORIGINS). */
+    namedOrigin?: boolean
+  }
 }
 
 /** What a handler gets: the parsed request, and who asks from where. */
