@@ -79,6 +79,13 @@ describe('Opening a MongoDB', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
+  it('PLT-16 says of one that cannot be used which setting names it', async () => {
+    const uri = 'mongodb://me:secret@db.example.test/?replicaSt=rs0'
+    const opening = openDatabase({ uri, dataDir: temporaryFolder() })
+    await expect(opening).rejects.toThrow('The MongoDB that MONGODB_URI names cannot be used: option replicast is not')
+    await expect(opening).rejects.not.toThrow('secret')
+  })
+
   it('PLT-17 refuses a MongoDB without transactions with the reason and the remedy', async () => {
     const { uri } = await startStandaloneServer()
     const opening = openDatabase({ uri, dataDir: temporaryFolder() })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { joinEmbedded, startEmbedded } from '@dossier/embedded-mongo'
-import type { MongoClient } from 'mongodb'
+import { type MongoClient, MongoError } from 'mongodb'
 import { type Connection, connectionTo, createClient } from './connection'
 
 export type Database = Connection & {
@@ -66,14 +66,22 @@ async function open(
 }
 
 async function openServer(uri: string, monitorCommands: boolean): Promise<Database> {
+  const client = await connected(uri, monitorCommands).catch((error: unknown) => {
+    if (!(error instanceof MongoError)) throw error
+    throw new Error(`The MongoDB that MONGODB_URI names cannot be used: ${error.message}`, { cause: error })
+  })
+  return { ...connectionTo(client, databaseNameOf(uri)), embedded: false, fresh: false, close: () => client.close() }
+}
+
+async function connected(uri: string, monitorCommands: boolean): Promise<MongoClient> {
   const client = createClient(uri, { monitorCommands })
   try {
     await refuseStandalone(client)
+    return client
   } catch (error) {
     await client.close()
     throw error
   }
-  return { ...connectionTo(client, databaseNameOf(uri)), embedded: false, fresh: false, close: () => client.close() }
 }
 
 /** Members of a replica set name it, routers of a sharded cluster answer 'isdbgrid'; a standalone does neither. */
