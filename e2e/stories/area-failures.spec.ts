@@ -88,6 +88,27 @@ test.describe('An area', () => {
     })
   }
 
+  test('PLT-05 is given up after the time that the deployment sets', async ({ page, openAs, allowErrors }) => {
+    allowErrors(...failedLoads)
+    await page.route(/\/workflow$/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"chunkTimeoutMs":120000', '"chunkTimeoutMs":60000')
+      await route.fulfill({ response, body })
+    })
+    const stalling = ownParts.filter(([part]) => part === 'page' || part === 'manifest')
+    await page.clock.install()
+    for (const [, address] of stalling) {
+      await page.route(address, hang)
+      await openAs('supervisor', '/workflow')
+      await itsTurn(page, address)
+      await page.clock.fastForward(45_000)
+      await expect(panel(page)).toHaveCount(0)
+      await page.clock.fastForward(16_000)
+      await expect(panel(page)).toContainText('It did not arrive in time.')
+      await page.unroute(address)
+    }
+  })
+
   for (const [part, address] of partsOfShell) {
     test(`PLT-06 comes back with Retry after the ${part} could not be loaded`, async ({
       page,

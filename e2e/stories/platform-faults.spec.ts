@@ -59,6 +59,24 @@ const cases = [
   { fault: 'an event', when: 'when a page is rendered again after an event', what: 'This page' },
 ] as const
 
+test('PLT-07 styles of an area reach nobody else, even where it calls something as the shell does', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('supervisor')
+  await open(page)
+  await expect(faulty(page)).toBeVisible()
+  const outlined = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => getComputedStyle(element).outline === 'rgb(255, 0, 0) solid 5px')
+      .map((element) => [element.tagName, element.closest('[data-area]')?.getAttribute('data-area')]),
+  )
+  expect(outlined).toEqual([
+    ['DIV', 'mfe-faulty'],
+    ['H1', 'mfe-faulty'],
+  ])
+})
+
 test.describe('An area that throws', () => {
   for (const { fault, when, what } of cases) {
     test(`PLT-06 ${when} shows what failed, leaves the rest alone, and comes back with Retry`, async ({
