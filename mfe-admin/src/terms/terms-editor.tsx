@@ -1,6 +1,7 @@
 import type { RichText } from '@dossier/contract/field'
+import { limits } from '@dossier/contract/limits'
 import { validationMessages } from '@dossier/contract/messages/validation'
-import { isEmptyRichText, isRichText } from '@dossier/contract/rich-text'
+import { checkRichText, isEmptyRichText, isRichText } from '@dossier/contract/rich-text'
 import type { Terms } from '@dossier/contract/schemas/organisation'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
@@ -15,6 +16,10 @@ import { useSaveTerms } from './use-save-terms'
 const nothing: RichText = { ops: [{ insert: '\n' }] }
 const editorId = 'terms'
 
+/** TRM-06. */
+const faultIn = (text: RichText) =>
+  isEmptyRichText(text) ? validationMessages.valueRequired : checkRichText(text, limits.termsMaximum)
+
 const isSame = (one: RichText, other: RichText) => JSON.stringify(one.ops) === JSON.stringify(other.ops)
 
 /** The terms to write; what is typed waits for Save. */
@@ -27,10 +32,10 @@ export function TermsEditor({ terms: { structure, updated_at } }: { readonly ter
   const isEdited = !isSame(text, held)
   useUnsaved(isEdited)
 
-  const missing = isEmptyRichText(text) ? validationMessages.valueRequired : undefined
+  const fault = faultIn(text)
   const submit = () => {
     setAttempted(true)
-    if (missing === undefined) save(text)
+    if (fault === undefined) save(text)
     else document.getElementById(editorId)?.focus()
   }
 
@@ -42,7 +47,7 @@ export function TermsEditor({ terms: { structure, updated_at } }: { readonly ter
             id={editorId}
             label="Terms and conditions"
             value={text}
-            error={(attempted ? missing : undefined) ?? faultOf(text)}
+            error={(attempted ? fault : undefined) ?? faultOf(text)}
             onChange={setTyped}
           />
           {updated_at === null ? null : (

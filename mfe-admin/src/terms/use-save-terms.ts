@@ -1,13 +1,11 @@
 import { saveTerms } from '@dossier/contract/endpoints/organisation'
 import type { RichText } from '@dossier/contract/field'
+import { platformMessages } from '@dossier/contract/messages/platform'
 import { plainText } from '@dossier/contract/rich-text'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { termsQuery } from '@dossier/shared-ui/terms'
-
-/** ERR-20. */
-const changesSaved = 'Changes saved'
 
 const faultIn = (failure: unknown) =>
   failure instanceof ApiError ? (failure.errors.content ?? failure.errors.structure) : undefined
@@ -18,7 +16,7 @@ export function useSaveTerms(onSaved: (saved: RichText) => void) {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (structure: RichText) => call(saveTerms, { body: { structure, content: plainText(structure) } }),
     onSuccess: async (_answer, saved) => {
-      showSuccess(changesSaved)
+      showSuccess(platformMessages.changesSaved)
       await queryClient.invalidateQueries(termsQuery)
       onSaved(saved)
     },
