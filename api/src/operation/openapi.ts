@@ -6,7 +6,7 @@ import { accessInWords } from './access-in-words'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
 type Content = { content: { 'application/json': { schema: JsonSchema } } }
 
 export type Operation = {

@@ -23,7 +23,7 @@ export class DamagedBackup extends Error {
 }
 
 /** A backup that this version cannot read, though nothing may be wrong with it. */
-export class OtherBackupFormat extends Error {
+class OtherBackupFormat extends Error {
   constructor(path: string, format: number) {
     const remedy =
       format > FORMAT ? 'restore it with the newer version that wrote it' : 'restore it with an older version'
