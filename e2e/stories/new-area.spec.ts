@@ -1,0 +1,51 @@
+import { aCheckout } from '../fixtures/checkout'
+import { aDeployment, type Deployment } from '../fixtures/deployment'
+import { startProduct } from '../fixtures/product'
+import { test as base, expect } from '../fixtures/test'
+
+const test = base.extend<object, { readonly deployment: Deployment }>({
+  deployment: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are used from this pattern
+    async ({}, use) => {
+      const deployment = aDeployment()
+      await use(deployment)
+      deployment.remove()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ deployment }, use) => {
+      const product = await startProduct({ DEPLOY_DIR: deployment.folder })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test.describe.configure({ timeout: 240_000 })
+
+test('PLT-01, PLT-11 an area nobody knew is deployed into the running product, and taken away again', async ({
+  page,
+  openAs,
+  deployment,
+}) => {
+  const checkout = aCheckout()
+  try {
+    await checkout.run(deployment.folder, 'new-area', 'notes')
+    await checkout.run(deployment.folder, 'deploy', 'mfe-notes')
+    await openAs('manager')
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' })
+    await link.click()
+    await expect(page).toHaveURL(/\/notes$/)
+    await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+
+    await checkout.run(deployment.folder, 'rollback', 'mfe-notes', '--version', 'none')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(link).toHaveCount(0)
+  } finally {
+    checkout.remove()
+  }
+})
