@@ -11,17 +11,15 @@ export function createAuditChainRepository(db: Db) {
   const organisations = db.collection<{ _id: string; name: string }>('organisations')
 
   return {
+    /** Every organisation has a chain, also one whose head is gone. */
     async all(): Promise<AuditChain[]> {
-      const found = await heads
-        .find({}, { projection: { _id: 1 } })
-        .sort({ _id: 1 })
-        .toArray()
-      const names = await organisations
-        .find({}, { projection: { name: 1 } })
-        .sort({ _id: 1 })
-        .toArray()
-      const nameOf = new Map(names.map(({ _id, name }) => [_id, name]))
-      return found.map(({ _id }) => ({ id: _id, name: nameOf.get(_id) ?? _id }))
+      const [begun, founded] = await Promise.all([
+        heads.find({}, { projection: { _id: 1 } }).toArray(),
+        organisations.find({}, { projection: { name: 1 } }).toArray(),
+      ])
+      const nameOf = new Map(founded.map(({ _id, name }) => [_id, name]))
+      const ids = new Set([...begun, ...founded].map(({ _id }) => _id))
+      return [...ids].sort().map((id) => ({ id, name: nameOf.get(id) ?? id }))
     },
   }
 }

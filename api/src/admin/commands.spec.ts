@@ -126,6 +126,23 @@ describe('verify-audit', () => {
   })
 })
 
+describe('A trail that is tampered with', () => {
+  it('GOV-15 is found when an event was put in behind the last, and when it was taken away altogether', async () => {
+    const { db } = product.database
+    const events = db.collection<Record<string, unknown> & { _id: string }>('audit_events')
+    const other = await product.found('Zeelandia Trust')
+    const gone = await product.found('Gone Trust')
+    const { _id, ...first } = (await newestEvent(other)) ?? {}
+    await events.insertOne({ ...first, _id: 'put-in', sequence: 2 })
+    await events.deleteMany({ organisation_id: gone })
+    await db.collection<{ _id: string }>('audit_heads').deleteOne({ _id: gone })
+    const { code, out } = await admin(['verify-audit'])
+    expect(code).toBe(1)
+    expect(out).toMatch(/^Zeelandia Trust: BROKEN at event 2, 1 events before it are whole$/m)
+    expect(out).toMatch(/^Gone Trust: BROKEN at event 1, 0 events before it are whole$/m)
+  })
+})
+
 describe('The command line', () => {
   it('says what there is', async () => {
     for (const rawArgs of [[], ['--help'], ['-h']]) {

@@ -1,6 +1,7 @@
 import { isEmail } from '@dossier/contract/validation/rules'
 import type { AuditRepository } from '../audit/audit.repository'
-import { type Caller, verifyChain } from '../audit/audit-event'
+import type { Caller } from '../audit/audit-event'
+import { verifyTrail } from '../audit/verify-trail'
 import type { PasswordService } from '../auth/password.service'
 import type { SessionRepository } from '../auth/session.repository'
 import type { TwoFactor } from '../auth/two-factor'
@@ -82,8 +83,7 @@ export function createOperatorService({
     async verifyAudit(): Promise<VerifiedChain[]> {
       const verified: VerifiedChain[] = []
       for (const { id, name } of await chains.all()) {
-        const head = await audit.head(id)
-        const { events, broken_at } = await verifyChain(audit.walk(id, head.sequence), head)
+        const { events, broken_at } = await verifyTrail(audit, id)
         verified.push({ name, events, brokenAt: broken_at })
       }
       return verified

@@ -246,6 +246,17 @@ describe('Tampering with the audit trail', () => {
   })
 })
 
+describe('A trail that was taken away', () => {
+  it('GOV-15 is not taken for one that never began', async () => {
+    const firm = await openFirm(product, ['officer'])
+    const { db } = product.database
+    await db.collection('audit_events').deleteMany({ organisation_id: firm.id })
+    expect(await verify(firm)).toMatchObject({ events: 0, ok: false, broken_at: 1 })
+    await db.collection<{ _id: string }>('audit_heads').deleteOne({ _id: firm.id })
+    expect(await verify(firm)).toMatchObject({ events: 0, ok: false, broken_at: 1 })
+  })
+})
+
 describe('A long audit trail', () => {
   it('GOV-15 is walked to its end, and a change far from either end is found', async () => {
     const firm = await openFirm(product, ['officer'])

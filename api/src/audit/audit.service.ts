@@ -2,8 +2,8 @@ import { limits } from '@dossier/contract/limits'
 import type { Member } from '../auth/actor'
 import type { RateLimits } from '../auth/rate-limits'
 import type { AuditRepository } from './audit.repository'
-import { verifyChain } from './audit-event'
 import { inTurn } from './in-turn'
+import { verifyTrail } from './verify-trail'
 
 export type AuditService = ReturnType<typeof createAuditService>
 type Search = { company_id?: string; actor?: string; from?: string; to?: string; page?: number }
@@ -11,7 +11,7 @@ type Search = { company_id?: string; actor?: string; from?: string; to?: string;
 type Dependencies = { audit: AuditRepository; limits: Pick<RateLimits, 'countVerification'> }
 
 export function createAuditService({ audit, limits: counted }: Dependencies) {
-  const verified = inTurn(walk)
+  const verified = inTurn((chain) => verifyTrail(audit, chain))
 
   return {
     /** A page of 30 events, newest first (GOV-15). Days are inclusive, in UTC. */
@@ -30,16 +30,5 @@ export function createAuditService({ audit, limits: counted }: Dependencies) {
       await counted.countVerification(organisationId)
       return verified(organisationId)
     },
-  }
-
-  /**
-   * Walks a chain from its first event to its head. The newest event is asked for first: an act writes it with the head,
-   * so that one the head does not know yet was put in by somebody else.
-   */
-  async function walk(chain: string) {
-    const newest = await audit.newest(chain)
-    const head = await audit.head(chain)
-    const walked = await verifyChain(audit.walk(chain, head.sequence), head)
-    return walked.ok && newest > head.sequence ? { ...walked, ok: false, broken_at: head.sequence + 1 } : walked
   }
 }
