@@ -56,7 +56,7 @@ describe('Denying a change', () => {
     },
   )
 
-  it('CHG-44 takes a reason of exactly ten', async () => {
+  it('CHG-44, LIM-24 takes a reason of exactly ten', async () => {
     const action = await firm.propose(await firm.client(), { city: 'Soto' })
     expect((await deny(action, 'officer', { text: 'ten chars!' })).status).toBe(200)
   })

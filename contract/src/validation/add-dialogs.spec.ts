@@ -69,7 +69,7 @@ describe('Add dialogs', () => {
     ).toEqual({})
   })
 
-  it('DOC-27 a bank name has at least five characters after trimming', () => {
+  it('DOC-27 LIM-24 a bank name has at least five characters after trimming', () => {
     expect(checkNewBank({})).toEqual({ bank_name: 'Bank name is required' })
     expect(checkNewBank({ bank_name: '  ' })).toEqual({ bank_name: 'Bank name is required' })
     expect(checkNewBank({ bank_name: ' Bank ' })).toEqual({ bank_name: 'Bank name must be at least 5 characters' })

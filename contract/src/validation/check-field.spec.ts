@@ -262,7 +262,7 @@ describe('Fields of documents', () => {
     )
   })
 
-  it('DOC-27 a bank name has at least five characters and is never emptied', () => {
+  it('DOC-27 LIM-24 a bank name has at least five characters and is never emptied', () => {
     const bank = { documentType: 'cosbaof' }
     expect(errorOf('kyc_file', 'bank_name', '', bank)).toBe('Bank name is required')
     expect(errorOf('kyc_file', 'bank_name', ' Bank ', bank)).toBe('Bank name must be at least 5 characters')
