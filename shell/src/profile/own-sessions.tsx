@@ -45,7 +45,12 @@ export function OwnSessions() {
       {sessions !== undefined ? (
         <ul aria-label="Sessions">
           {sessions.map((session) => (
-            <SessionRow key={session._id} session={session} onEnd={() => end.mutate({ id: session._id })} />
+            <SessionRow
+              key={session._id}
+              session={session}
+              ending={end.isPending && isAbout(session, end.variables)}
+              onEnd={() => end.mutate({ id: session._id })}
+            />
           ))}
         </ul>
       ) : error === null ? (
@@ -84,7 +89,11 @@ function devicesOf(sessions: readonly ListedSession[]): readonly string[] {
   return [...counts].map(([device, count]) => (count === 1 ? device : `${device} (${count} sessions)`))
 }
 
-function SessionRow({ session, onEnd }: { readonly session: ListedSession; readonly onEnd: () => void }) {
+const isAbout = (session: ListedSession, ended: Ended) => 'id' in ended && ended.id === session._id
+
+type RowProps = { readonly session: ListedSession; readonly ending: boolean; readonly onEnd: () => void }
+
+function SessionRow({ session, ending, onEnd }: RowProps) {
   const device = deviceWords(session.user_agent)
   return (
     <li className={styles.session}>
@@ -98,7 +107,7 @@ function SessionRow({ session, onEnd }: { readonly session: ListedSession; reado
         </Text>
       </div>
       {session.current ? null : (
-        <Button size="small" aria-label={`Sign out ${device}, ${session.address}`} onClick={onEnd}>
+        <Button size="small" busy={ending} aria-label={`Sign out ${device}, ${session.address}`} onClick={onEnd}>
           Sign out
         </Button>
       )}

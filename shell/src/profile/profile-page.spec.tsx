@@ -183,6 +183,19 @@ describe('Own sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out others' })).toBeNull()
   })
 
+  it('signs one of them out once, however often it is pressed', async () => {
+    let asked = 0
+    stub(listSessions, { status: 'success', sessions: [here, there] })
+    stub(endSessions, () => {
+      asked += 1
+      return new Promise<never>(() => undefined)
+    })
+    const { user } = open('security')
+    await user.dblClick(await screen.findByRole('button', { name: 'Sign out Firefox on Windows, 10.0.0.7' }))
+    await waitFor(() => expect(asked).toBe(1))
+    expect(screen.getByRole('button', { name: /^Sign out Firefox/ })).toHaveAttribute('aria-disabled', 'true')
+  })
+
   it('signs all others out once that is confirmed', async () => {
     let sessions = [here, there, elsewhere]
     stub(listSessions, () => ({ status: 'success', sessions }))

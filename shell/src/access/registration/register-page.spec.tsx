@@ -72,6 +72,17 @@ describe('Registering', () => {
     expect(field('Email')).toHaveValue('ana@nova.test')
   })
 
+  it('ACC-15 cannot be cancelled any more once it is on its way', async () => {
+    stub(register, () => new Promise<never>(() => undefined))
+    const page = open()
+    await fillIn(page)
+    await submit(page)
+    await page.user.click(await acceptance())
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await page.user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible()
+  })
+
   it('TRM-03 goes on where no terms were written yet', async () => {
     stub(getTerms, { status: 'success', terms: { content: '', structure: '', updated_at: null } })
     stub(register, { status: 'success', token: 'token' })

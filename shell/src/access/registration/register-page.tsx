@@ -32,6 +32,11 @@ export function RegisterPage({ enter = enterByReload }) {
     else showError(accessMessages.registrationFailed, outcome.error)
   }
 
+  // what is on its way cannot be called back
+  const cancel = () => {
+    if (step === 'terms') setStep('form')
+  }
+
   return (
     <PublicFrame title="Register">
       <form {...form}>
@@ -63,11 +68,7 @@ export function RegisterPage({ enter = enterByReload }) {
         </Stack>
       </form>
       {step === 'form' ? null : (
-        <TermsPopup
-          busy={step === 'sending'}
-          onConfirm={(terms) => void confirm(terms)}
-          onCancel={() => setStep('form')}
-        />
+        <TermsPopup busy={step === 'sending'} onConfirm={(terms) => void confirm(terms)} onCancel={cancel} />
       )}
     </PublicFrame>
   )

@@ -40,7 +40,9 @@ export function TermsPopup({ busy, onConfirm, onCancel }: Props) {
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
           <Button kind="primary" busy={busy} disabled={terms === null} onClick={() => terms && onConfirm(terms)}>
             Accept and register
           </Button>
