@@ -30,7 +30,7 @@ export async function buildShell(outputFolder: string, chunkTimeoutMs: number): 
   const stats = await compile(pageConfig({ ...page, outputFolder, chunkTimeoutMs }), shellBudgets)
   fetchAsDecided(
     { folder: outputFolder, publicPath: page.publicPath, groups: stats.compilation.chunkGroups },
-    { 'signed-out': ['signed-out'], 'signed-in': ['transport', 'signed-in'], platform: ['platform'] },
+    { 'signed-out': ['signed-out'], 'signed-in': ['transport', 'signed-in'] },
   )
   await compressFolder(outputFolder)
   writeFileSync(join(outputFolder, offerFile), JSON.stringify(ownOffer(), null, 2))
