@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { untilQuiet } from './until-quiet'
 
 /** Milliseconds since the page was asked for. */
 export type Moments = {
@@ -29,8 +30,8 @@ export async function watchPage(page: Page, awaited: string): Promise<void> {
 
 /** What was noted, once the page has come to rest. */
 export async function momentsOf(page: Page): Promise<Moments> {
-  await page.waitForFunction(() => bench.notes.usable > 0)
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => bench.notes.usable > 0, undefined, { timeout: 120_000 })
+  await untilQuiet(page)
   return page.evaluate(() => bench.notes)
 }
 
