@@ -311,6 +311,20 @@ describe('Updating an account', () => {
     expect(other.body.user).toMatchObject({ email_verified: false })
   })
 
+  it('GOV-04 moves nobody who decides to another mailbox, unless one may decide the same', async () => {
+    const officer = await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER', email: newAddress() })
+    const manager = await product.hire(firm.id, { email: newAddress() })
+    const { user: editor, token } = await holderOf('update_user')
+    const move = (user: User, by = token) => update({ ...accountOf(user), email: newAddress() }, by)
+    expect(await move(officer)).toMatchObject(forbidden)
+    expect((await update({ ...accountOf(officer), username: 'renamed' }, token)).status).toBe(200)
+    expect((await move(manager)).status).toBe(200)
+    expect((await move(editor)).status).toBe(200)
+    const peer = await product.hire(firm.id, { type: 'DATA_PROCESSOR', permissionChanges: { update_user: 'allow' } })
+    expect((await move(officer, await product.tokenOf(peer))).status).toBe(200)
+    expect((await move(officer, firm.as.administrator)).status).toBe(200)
+  })
+
   it('tells the former address that there is another now, without naming it', async () => {
     const user = await product.hire(firm.id, { email: newAddress() })
     const email = newAddress()

@@ -1,8 +1,9 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { userMessages } from '@dossier/contract/messages/users'
+import { decisions } from '@dossier/contract/permission-lock'
 import { type UserType, userTypeNames } from '@dossier/contract/user-types'
 import { type AccountInput, checkAccount } from '@dossier/contract/validation/check-account'
-import { type Actor, callerOf, type Member } from '../auth/actor'
+import { type Actor, callerOf, type Member, may } from '../auth/actor'
 import { rightsOf } from '../auth/new-session'
 import type { Passwords } from '../auth/password'
 import type { RateLimits } from '../auth/rate-limits'
@@ -14,7 +15,7 @@ import type { NewId } from '../ids'
 import type { MailService } from '../mail/mail.service'
 import { addressChangedMail, twoFactorResetMail } from '../mail/templates'
 import { presentAccount, presentUser } from './present-user'
-import { loginOf, type User, userName } from './user'
+import { effectivePermissions, loginOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
 
 type Dependencies = {
@@ -107,7 +108,10 @@ export function createAccountService({
       const { username, email, first_name, last_name } = input
       checkFields({ username, email, type, first_name, last_name })
       const known = await users.activeOf(member, input._id)
-      if (!sameAddress(known, { email })) await limits.countMailTo(known.email)
+      if (!sameAddress(known, { email })) {
+        ensure(mayMove(member, known), 'forbidden')
+        await limits.countMailTo(known.email)
+      }
       const answer = await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
         const before = await users.activeOf(member, input._id, session)
         ensure(!isAdministrator(before) || isAdministrator(member), 'forbidden')
@@ -163,6 +167,15 @@ export function createAccountService({
 function checkFields(input: AccountInput) {
   const errors = checkAccount(input)
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+}
+
+/**
+ * Whoever moves an account to another mailbox can sign in as its owner: not to decide what they may not decide
+ * themselves (GOV-04).
+ */
+function mayMove(member: Member, user: User): boolean {
+  const theirs = effectivePermissions(user)
+  return isAdministrator(member) || decisions.every((name) => !theirs.includes(name) || may(member, name))
 }
 
 /** Who runs the platform is not one organisation's to take over. */
