@@ -12,7 +12,7 @@ import type { Services } from './services'
 export const SMALL_COLLECTION = 1_000
 
 /** Entries that are written in one commit. */
-const ENTRIES_AT_ONCE = 1_500
+const ENTRIES_AT_ONCE = 3_000
 /** Records that are looked at again in one commit. */
 const RECORDS_AT_ONCE = 200
 /** Under a storm of writes the last commit takes more records than usual. */

@@ -4,8 +4,8 @@ import { search } from '../plan/search'
 import { inOneGo } from '../plan/turns'
 import type { Collection } from '../store/collection'
 import type { View } from '../store/view'
-import { decodeDocument } from '../values/bson'
-import type { Document } from '../values/document'
+import { decodeDocument, fieldDecoder } from '../values/bson'
+import { type Document, unionOf } from '../values/document'
 import type { Request } from './command'
 import type { Environment } from './environment'
 import { documentOption, hintOption } from './options'
@@ -68,11 +68,12 @@ export function foundBy(
   collection: Collection,
   view: View,
   located: readonly number[] | undefined,
-  sure = false,
+  { sure = false, decode = decodeDocument }: { sure?: boolean; decode?: (raw: Buffer) => Document } = {},
 ): Found[] {
-  const still = located === undefined ? [] : readAll(view, collection, located).filter(matching(target))
+  const readAll = (records: readonly number[]) => recordsIn(view, collection, records, decode)
+  const still = located === undefined ? [] : readAll(located).filter(matching(target))
   const isSettled = still.length > 0 || (located !== undefined && !sure && (target.isMulti || located.length === 0))
-  return isSettled ? still : readAll(view, collection, inOneGo(search(view, queryFor(target, collection)(view))))
+  return isSettled ? still : readAll(inOneGo(search(view, queryFor(target, collection)(view))))
 }
 
 const matching =
@@ -80,9 +81,19 @@ const matching =
   ({ document }: Found) =>
     filter.matches(document)
 
-function readAll(view: View, collection: Collection, records: readonly number[]): Found[] {
+function recordsIn(
+  view: View,
+  collection: Collection,
+  records: readonly number[],
+  decode: (raw: Buffer) => Document,
+): Found[] {
   return records.flatMap((record) => {
     const raw = view.get(collection, record)
-    return raw === undefined ? [] : [{ record, raw, document: decodeDocument(raw) }]
+    return raw === undefined ? [] : [{ record, raw, document: decode(raw) }]
   })
+}
+
+/** Decodes what it takes to find and to remove a document. */
+export function decoderToRemove({ filter }: Target, { indexes }: Collection): (raw: Buffer) => Document {
+  return fieldDecoder(indexes.map(({ fields }) => fields).reduce(unionOf, filter.fields))
 }

@@ -44,7 +44,7 @@ export function applyUpdate(
 ): UpdateOutcome {
   const { target, update, upsert, bypassValidation } = statement
   const inserts = upsert && (!target.isMulti || located === undefined || located.length === 0)
-  const found = foundBy(target, collection, writer.view, located, inserts)
+  const found = foundBy(target, collection, writer.view, located, { sure: inserts })
   const context: UpdateContext = { now: target.environment.now }
   if (found.length === 0) {
     if (!inserts) return { matched: 0, modified: 0 }

@@ -26,7 +26,7 @@ export type Statement<R> = {
 type Outcome<R> = { result: R } | { error: CommandError }
 
 /** Records of one statement that are written in one commit; more would hold up everybody else. */
-const RECORDS_AT_ONCE = 200
+const RECORDS_AT_ONCE = 500
 
 /** Runs a write command. `compose` makes its answer from the results, in the order of the statements. */
 export async function runBatch<R>(

@@ -11,7 +11,7 @@ import type { Command, Request } from './command'
 import { environmentOf } from './environment'
 import { documentOption, flagOption } from './options'
 import type { Services } from './services'
-import { foundBy, locate, targetOf } from './target'
+import { decoderToRemove, foundBy, locate, targetOf } from './target'
 import { applyUpdate, type UpdateOutcome, type UpdateStatement, updateOf } from './update-statement'
 import { validate } from './validation'
 import { runBatch, type Statement } from './write-batch'
@@ -140,7 +140,8 @@ function deleteStatement(settings: Document, request: Request, services: Service
     locate: (collection) => locate(target, collection, request, services),
     run(writer, collection, located) {
       if (collection === undefined) return 0
-      const found = foundBy(target, collection, writer.view, located)
+      const decode = decoderToRemove(target, collection)
+      const found = foundBy(target, collection, writer.view, located, { decode })
       writer.write(
         collection,
         found.map((one) => ({ record: one.record, before: one, after: undefined })),
