@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anotherPage } from '../fixtures/another-page'
-import { isMarked, mark, partsOf } from '../fixtures/parts'
+import { signIn } from '../fixtures/another-page'
+import { failedLoads, isMarked, mark, partsOf } from '../fixtures/parts'
 import { startStallingHost } from '../fixtures/stalling-host'
 import { expect, test } from '../fixtures/test'
 
@@ -22,14 +22,17 @@ const stalled = [
 ] as const
 
 test('PLT-05, PLT-06 what never arrives is given up after 120 seconds that are really waited, while the rest is used', async ({
-  browser,
+  context,
   product,
+  allowErrors,
 }) => {
+  allowErrors(...failedLoads)
   const waitFor = async ({ part, user }: (typeof stalled)[number]) => {
     const [, address] = partsOf('mfe-workflow').find(([name]) => name === part) ?? []
     if (address === undefined) throw new Error(`there is no ${part}`)
     const host = await startStallingHost(product.address, address)
-    const page = await anotherPage(browser, host.address, user, '/')
+    const page = await context.newPage()
+    await signIn(page, host.address, user, '/')
     await expect(clients(page)).toBeVisible()
     await mark(page)
     await toWorkflow(page)
@@ -46,7 +49,7 @@ test('PLT-05, PLT-06 what never arrives is given up after 120 seconds that are r
     await panel(page).getByRole('button', { name: 'Retry' }).click()
     await expect(workflow(page), part).toBeVisible()
     expect(await isMarked(page)).toBe(true)
-    await page.context().close()
+    await page.close()
     await host.stop()
     return { part, waited }
   }
