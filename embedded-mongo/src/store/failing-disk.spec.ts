@@ -1,45 +1,19 @@
-import { open } from 'lmdb'
 import { describe, expect, it } from 'vitest'
+import { CORRUPTED, failingDisk, NO_SPACE, PANIC, READ_ONLY } from '../testing/failing-disk'
 import { type LocalServer, localServer } from '../testing/local-server'
 import { localSession } from '../testing/local-session'
 import type { Document } from '../values/document'
-import type { OpenLmdb } from './files'
 import { documentKey } from './layout'
-
-/** A disk whose commits fail when they are told to, with codes as LMDB and the operating system number faults. */
-function failingDisk() {
-  const disk = { code: 0, failures: 0, commits: 0 }
-  const openLmdb: OpenLmdb = (options) => {
-    const db = open<Buffer, Buffer>(options)
-    const commit = db.transactionSync.bind(db)
-    db.transactionSync = <T>(work: () => T): T =>
-      commit(() => {
-        disk.commits += 1
-        const result = work()
-        if (disk.failures === 0) return result
-        disk.failures -= 1
-        throw Object.assign(new Error('The disk fails on purpose'), { code: disk.code })
-      })
-    return db
-  }
-  const fail = (code: number, failures = Number.POSITIVE_INFINITY) => void Object.assign(disk, { code, failures })
-  return { disk, openLmdb, fail, heal: () => fail(0, 0) }
-}
-
-const NO_SPACE = 28
-const READ_ONLY = 30
-const PANIC = -30_795
-const CORRUPTED = -30_796
 
 const insert = (_id: number, more: Document = {}) => ({ insert: 'things', documents: [{ _id, ...more }] })
 const raise = (_id: number) => ({ update: 'things', updates: [{ q: { _id }, u: { $inc: { n: 1 } } }] })
 
 async function serverWith(documents: readonly Document[]) {
-  const { openLmdb, ...failing } = failingDisk()
-  const local = await localServer({ openLmdb })
+  const disk = failingDisk()
+  const local = await localServer({ openLmdb: disk.openLmdb })
   await local.run({ createIndexes: 'things', indexes: [{ key: { n: 1 }, name: 'n_1' }] })
   if (documents.length > 0) await local.run({ insert: 'things', documents })
-  return { ...local, ...failing, ids: () => idsIn(local) }
+  return { ...local, disk, fail: disk.fail, heal: disk.heal, ids: () => idsIn(local) }
 }
 
 async function idsIn({ run }: LocalServer): Promise<unknown> {

@@ -92,7 +92,8 @@ async function writeUntilKilled(
   const movers = Array.from({ length: MOVERS }, (_, mover) =>
     moveMoney(client, memory, `${round}-${mover}`, goOn, random),
   )
-  await Promise.all([...writers, ...movers])
+  const indexing = round % 4 === 3 ? [makeIndexes(client, goOn)] : []
+  await Promise.all([...writers, ...movers, ...indexing])
   await (killed ?? server.kill())
   await client.close()
 }
@@ -144,6 +145,18 @@ async function moveMoney(
       if (session.inTransaction()) await session.abortTransaction().catch(() => {})
     } finally {
       await session.endSession()
+    }
+  }
+}
+
+/** Makes and drops an index, so that kills meet indexes that are half made, until the server is gone. */
+async function makeIndexes(client: MongoClient, goOn: () => boolean): Promise<void> {
+  while (goOn()) {
+    try {
+      const name = await notesOf(client).createIndex({ version: -1, email: 1 })
+      await notesOf(client).dropIndex(name)
+    } catch {
+      return
     }
   }
 }
