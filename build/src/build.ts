@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { withBuildLock } from './build-lock'
+import { buildRelease } from './deploy/build-release'
 import { namingFolder } from './deploy/folder-faults'
 import { draftsFolder, writeAtomically } from './place-files'
 import type { BuildSettings } from './settings'
-import { allTargets, type Target } from './targets'
+import { allTargets, areaTarget, type Target } from './targets'
 
 type Report = (line: string) => void
 
@@ -35,6 +36,13 @@ export const buildAnyway = (name: string, settings: BuildSettings, report: Repor
       const outcome = await buildOne(target, settings, report)
       if (outcome !== undefined) report(outcome)
     }
+  })
+
+/** Builds an area into its place, where another host may fetch it before anybody is shown it. Answers its version. */
+export const buildUnseen = (area: string, settings: BuildSettings, report: Report) =>
+  inOrder(settings, report, async () => {
+    const { version } = await buildRelease(area, areaTarget(area).fingerprint(settings), settings)
+    return version
   })
 
 const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work: () => Promise<T>) =>

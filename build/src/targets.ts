@@ -31,7 +31,7 @@ const areaDigestOf = (paths: readonly string[]) => (settings: BuildSettings) =>
 
 const deployStamp = (name: string) => (settings: BuildSettings) => join(settings.deployFolder, '.stamps', name)
 
-const area = (folder: string): Target => ({
+export const areaTarget = (folder: string): Target => ({
   name: folder,
   fingerprint: areaDigestOf([...everyPage, ...sources(folder), `${folder}/area.json`]),
   stampFile: deployStamp(folder),
@@ -83,5 +83,5 @@ const api: Target = {
 /** Everything this checkout can build; each area only when it is there. */
 export function allTargets(): readonly Target[] {
   const hasExternalPage = existsSync(inRoot('mfe-due-diligence', 'src', 'external.tsx'))
-  return [shell, ...areaFolders().map(area), ...(hasExternalPage ? [external] : []), api]
+  return [shell, ...areaFolders().map(areaTarget), ...(hasExternalPage ? [external] : []), api]
 }

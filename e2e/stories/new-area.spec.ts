@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { aCheckout } from '../fixtures/checkout'
 import { aDeployment, type Deployment } from '../fixtures/deployment'
 import { startProduct } from '../fixtures/product'
@@ -33,7 +35,11 @@ test('PLT-01, PLT-11 an area nobody knew is deployed into the running product, a
   const checkout = aCheckout()
   try {
     await checkout.run(deployment.folder, 'new-area', 'notes')
+    await checkout.run(deployment.folder, 'deploy', 'mfe-notes', '--unseen')
+    expect(deployment.areas().map(({ name }) => name)).not.toContain('mfe-notes')
+    const [placed] = readdirSync(join(deployment.folder, 'remotes', 'mfe-notes'))
     await checkout.run(deployment.folder, 'deploy', 'mfe-notes')
+    expect(deployment.versionOf('mfe-notes'), 'what was in its place').toBe(placed)
     await openAs('manager')
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' })
     await link.click()

@@ -22,7 +22,7 @@ describe('The commands', () => {
     [['mfe-nothing'], "there is no area 'mfe-nothing'; deploy takes the name of one area: mfe-"],
     [['mfe-kyc', 'mfe-workflow'], "'mfe-workflow' is too much; deploy takes the name of one area: mfe-"],
     [['shell'], "there is no area 'shell'"],
-    [['mfe-kyc', '--force'], "Unknown option '--force'\nnpm run deploy -- <area> [--to <folder>]"],
+    [['mfe-kyc', '--force'], "Unknown option '--force'\nnpm run deploy -- <area> [--unseen]"],
   ])('deploy refuses anything but one area, and says how it is used: %j', async (args, reason) => {
     await expect(deployCommand(args, {}, say)).rejects.toThrow(reason)
   })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { buildAnyway } from '../build'
+import { buildAnyway, buildUnseen } from '../build'
 import { liveVersion } from '../registry-file'
 import { type BuildSettings, buildSettings } from '../settings'
 import { areaFolders } from '../workspace'
@@ -17,7 +17,7 @@ type Report = (line: string) => void
 const to = { to: { type: 'string' } } as const
 
 const usage = {
-  deploy: 'npm run deploy -- <area> [--to <folder>] [--prune-after 30d]',
+  deploy: 'npm run deploy -- <area> [--unseen] [--to <folder>] [--prune-after 30d]',
   rollback: 'npm run rollback -- <area> [--version <version>] [--to <folder>]',
   deployments: 'npm run deployments [-- <area>] [--json] [--to <folder>]',
 } as const
@@ -42,13 +42,17 @@ function deployedAreas({ deployFolder }: BuildSettings): readonly string[] {
   return areas
 }
 
-/** `deploy <area> [--to <folder>] [--prune-after 30d]` */
+/** `deploy <area> [--unseen] [--to <folder>] [--prune-after 30d]` */
 export async function deployCommand(args: readonly string[], environment: Environment, report: Report): Promise<void> {
-  const options = { ...to, 'prune-after': { type: 'string' } } as const
+  const options = { ...to, unseen: { type: 'boolean' }, 'prune-after': { type: 'string' } } as const
   const { values, positionals } = readArguments(args, options, usage.deploy)
   const afterMs = values['prune-after'] === undefined ? undefined : milliseconds(values['prune-after'])
   const settings = settingsFor(environment, values.to)
   const area = oneOf('deploy', areaFolders(), positionals)
+  if (values.unseen) {
+    const version = await buildUnseen(area, settings, report)
+    return report(`${area} ${version} is in its place; deploy it again to show it`)
+  }
   await buildAnyway(area, settings, report)
   if (afterMs === undefined) return
   const removed = await namingFolder(settings.deployFolder, () => prune(area, afterMs, settings))
