@@ -87,13 +87,16 @@ test.describe('Managing users', () => {
   })
 })
 
-test('TRM-05, SHL-16, SHL-20, SHL-26, ERR-19, ERR-20 the operator writes the terms, and everybody reads them', async ({
+test('SHL-20 the back office sends whoever is no operator home', async ({ page, openAs }) => {
+  await openAs('manager', '/admin/terms-admin')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+})
+
+test('TRM-05, SHL-26, ERR-19, ERR-20 the operator writes the terms, and everybody reads them', async ({
   page,
   openAs,
 }) => {
-  await openAs('manager', '/admin/terms-admin')
-  await expect(page).toHaveURL('/')
-
   await openAs('operator', '/')
   await expect(page).toHaveURL('/admin/terms-admin')
   const admin = page.getByRole('list', { name: 'Admin' })

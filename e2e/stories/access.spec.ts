@@ -96,6 +96,7 @@ test.describe('A forgotten password', () => {
     await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
     await page.goto(link)
     await expect(page).toHaveURL('/')
+    await expect(page.getByText('No items')).toBeVisible()
     await page.evaluate(() => localStorage.clear())
     await page.goto(link)
     await page.getByLabel('New Password').fill('secret-3')
