@@ -26,6 +26,21 @@ test.describe("A client's pages", () => {
     await expect(client).toContainText('Framed Holding B.V.')
   })
 
+  test('SHL-09 are reached from /, which lists corporates or account holders', async ({ page, openAs, acts }) => {
+    const id = await acts.client('Switched Holding B.V.')
+    await openAs('supervisor', '/')
+    const client = page.getByRole('link', { name: 'Switched Holding B.V.' })
+    await expect(client).toBeVisible()
+    await page.getByRole('tab', { name: 'Account Holder' }).click()
+    await expect(page).toHaveURL(/type=account_holder/)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(client).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Corporate' }).click()
+    await client.click()
+    await expect(page).toHaveURL(`/${id}/`)
+    await expect(page.getByRole('region', { name: 'Client' })).toContainText('Switched Holding B.V.')
+  })
+
   test('DSH-11 ask before edits are lost, whichever way they are left', async ({ page, openAs, acts }) => {
     const id = await acts.client('Edited Holding B.V.')
     await openAs('manager', '/')
