@@ -75,10 +75,19 @@ test.describe('The whole product in development', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  test('PLT-14 names the address that people open and no other, and says once how to sign in', async ({
+    development,
+  }) => {
+    const addresses = development.said().match(/http:\/\/[^\s;]+/g) ?? []
+    expect([...new Set(addresses)]).toEqual([development.address])
+    expect(development.said().match(/Sign in with/g)).toHaveLength(1)
+  })
+
   test('PLT-09 begins the API anew when it changes, and no request fails meanwhile', async ({
     request,
     checkout,
     product,
+    development,
   }) => {
     const failed: number[] = []
     checkout.edit('api/src/http/app.ts', (source) =>
@@ -95,5 +104,6 @@ test.describe('The whole product in development', () => {
       }, soon)
       .toBe('changed')
     expect(failed).toEqual([])
+    expect(development.said().match(/Sign in with/g)).toHaveLength(1)
   })
 })
