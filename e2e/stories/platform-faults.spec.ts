@@ -53,6 +53,7 @@ const toClients = (page: Page) =>
 const cases = [
   { fault: 'evaluating', when: 'when its code is evaluated', what: 'Faulty' },
   { fault: 'mounting', when: 'when it is mounted', what: 'Faulty' },
+  { fault: 'being shown', when: 'outside of its pages, once it is shown', what: 'Faulty' },
   { fault: 'loading', when: 'when the code of a page is evaluated', what: 'This page' },
   { fault: 'rendering', when: 'when a page is rendered first', what: 'This page' },
   { fault: 'an effect', when: 'right after a page was rendered first', what: 'This page' },

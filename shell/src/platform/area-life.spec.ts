@@ -59,6 +59,13 @@ function anArea(lifecycles: Partial<Lifecycles> = {}) {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('An area in the page', () => {
+  it('PLT-06 that breaks in the moment it is shown has failed', async () => {
+    const area = anArea({ mount: async ({ onFatal }) => onFatal(new Error('broken')) })
+    area.life.mount()
+    await area.arrive()
+    expect(area.status()).toEqual({ status: 'failed', error: new Error('broken') })
+  })
+
   it('loads on its first visit and shows', async () => {
     const area = anArea()
     area.life.mount()

@@ -33,7 +33,9 @@ export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Optio
     attempt += 1
     const mine = attempt
     const isCurrent = () => mine === attempt
+    let hasFailed = false
     const fail = (error: unknown) => {
+      hasFailed = true
       if (isCurrent()) report({ status: 'failed', error })
     }
     report({ status: 'loading' })
@@ -45,7 +47,8 @@ export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Optio
       if (!isCurrent()) return
       active = { lifecycles, props }
       await lifecycles.mount(props)
-      if (isCurrent()) report({ status: 'shown' })
+      // what broke while it was being shown is not there any more
+      if (isCurrent() && !hasFailed) report({ status: 'shown' })
     } catch (error) {
       fail(error)
     }
