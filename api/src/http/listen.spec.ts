@@ -51,6 +51,18 @@ const body = JSON.stringify({ email: 'a@b.test', password: 'x' })
 const whole = `${head(`Content-Length: ${body.length}`, 'Connection: close')}\r\n\r\n${body}`
 
 describe('Requests over HTTP', () => {
+  it('PLT-16 are not taken where somebody else takes them, or at an address of another machine', async () => {
+    await serve()
+    const { port } = listening
+    const nothing = { fetch: async () => new Response() }
+    await expect(listen(nothing, { port, host: '127.0.0.1' })).rejects.toThrow(
+      `Something listens at port ${port} already`,
+    )
+    await expect(listen(nothing, { port: 0, host: '192.0.2.1' })).rejects.toThrow(
+      '192.0.2.1 is no address of this machine',
+    )
+  })
+
   it('are answered', async () => {
     await serve()
     const answer = await send(whole)
