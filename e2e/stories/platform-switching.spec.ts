@@ -50,7 +50,7 @@ const signatures = {
   'the renderer': '__reactFiber$',
   'the router': 'No route matches URL',
   'the query client': 'CancelledError',
-  'the session of shared-ui': 'dossier.token',
+  'the session of shared-ui': 'dossier.access-token',
 }
 
 test('PLT-07, PLT-08 switching 200 times over all areas leaves nothing behind, and nothing is there twice', async ({
