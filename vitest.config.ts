@@ -14,6 +14,8 @@ const node = {
 
 export default defineConfig({
   test: {
+    // the default leaves one core of two idle
+    maxWorkers: '100%',
     projects: [
       {
         test: {
