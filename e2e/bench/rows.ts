@@ -4,23 +4,24 @@ import { kilobytes, median, oneDecimal, whole } from './table'
 
 export type Measured<T> = { readonly name: string; readonly measured: readonly T[] }
 
+/** Name, value, how it is shown, and whether there is enough of it on the plain page to compare with. */
 const columns = [
-  ['JavaScript', ({ javascript }: Load) => javascript, kilobytes],
-  ['CSS', ({ css }: Load) => css, kilobytes],
-  ['requests', ({ requests }: Load) => requests, whole],
-  ['largest paint', ({ largest }: Load) => largest, whole],
-  ['blocked', ({ blocked }: Load) => blocked, whole],
-  ['usable', ({ usable }: Load) => usable, whole],
+  ['JavaScript', ({ javascript }: Load) => javascript, kilobytes, true],
+  ['CSS', ({ css }: Load) => css, kilobytes, false],
+  ['requests', ({ requests }: Load) => requests, whole, true],
+  ['largest paint', ({ largest }: Load) => largest, whole, true],
+  ['blocked', ({ blocked }: Load) => blocked, whole, false],
+  ['usable', ({ usable }: Load) => usable, whole, true],
 ] as const
 
-const besides = (value: number, plain: number) => (plain === 0 ? '' : ` (${oneDecimal(value / plain)})`)
+const besides = (value: number, plain: number) => ` (${oneDecimal(value / plain)})`
 
 /** A row a page, the first of them the plain one; each figure with how many times that of the plain page it is. */
 export function loadRows(plain: Measured<Load>, others: readonly Measured<Load>[]): string[][] {
   const cells = ({ measured }: Measured<Load>, withRatio: boolean) =>
-    columns.map(([, of, shown]) => {
+    columns.map(([, of, shown, compared]) => {
       const value = median(measured.map(of))
-      return shown(value) + (withRatio ? besides(value, median(plain.measured.map(of))) : '')
+      return shown(value) + (withRatio && compared ? besides(value, median(plain.measured.map(of))) : '')
     })
   return [
     ['', ...columns.map(([name]) => name)],
