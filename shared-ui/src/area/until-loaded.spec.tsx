@@ -1,14 +1,18 @@
 import { createRoot } from 'react-dom/client'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lazyPage } from './lazy-page'
 import { UntilLoaded } from './until-loaded'
 
 /** All that is due now has been done; nothing that waits for longer has. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
+const asInATest = (isTest: boolean) => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isTest })
+
 describe('A page whose code is on its way', () => {
+  beforeEach(() => asInATest(false))
+  afterEach(() => asInATest(true))
+
   it('shows as soon as it is there, however short the fallback was seen', async () => {
-    const asInABrowser = Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
     const arrive: ((page: () => string) => void)[] = []
     const Page = lazyPage('mfe-test', () => new Promise<() => string>((resolve) => arrive.push(resolve)))
     const container = document.createElement('div')
@@ -24,6 +28,5 @@ describe('A page whose code is on its way', () => {
     await settled()
     expect(container.textContent).toBe('The page')
     root.unmount()
-    asInABrowser.IS_REACT_ACT_ENVIRONMENT = true
   })
 })

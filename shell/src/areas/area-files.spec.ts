@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fetchAhead } from './area-files'
 import { type Area, readRegistry } from './read-registry'
 
@@ -32,6 +32,8 @@ const beginning = [
 const page = ['style', 'assets/7.css', 'sha384-p']
 
 describe('Fetching an area ahead', () => {
+  afterEach(() => document.head.replaceChildren())
+
   it('PLT-04 asks at once, and once, for what the area would ask for one after the other', () => {
     const area = anArea('mfe-once', ['/tasks/*'])
     fetchAhead(area, '/tasks')
