@@ -89,8 +89,13 @@ const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? ''
 
 type ClockReading = Day & { readonly hour: number; readonly minute: number }
 
-function clockReading(instant: string | Date, timeZone?: string): ClockReading {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** A clock takes longer to make than a hundred readings. */
+function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -98,7 +103,13 @@ function clockReading(instant: string | Date, timeZone?: string): ClockReading {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(new Date(instant))
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+function clockReading(instant: string | Date, timeZone?: string): ClockReading {
+  const parts = clockIn(timeZone).formatToParts(new Date(instant))
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute') }
 }
