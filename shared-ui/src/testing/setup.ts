@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { popups } from '../popups/popup-store'
 import { session } from '../session/session-store'
 import { complain, takeComplaints } from './complaints'
@@ -58,4 +58,9 @@ afterEach(() => {
   const found = [...takeComplaints(), ...unexpectedCalls().map((call) => `Unexpected call: ${call}`)]
   forgetStubs()
   if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+// the next file finds our modules as new; only the libraries stay loaded
+afterAll(() => {
+  vi.resetModules()
 })

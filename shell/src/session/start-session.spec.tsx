@@ -6,7 +6,7 @@ import { session } from '@dossier/shared-ui/session'
 import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { aUser, signInAs } from '@dossier/shared-ui/testing/sign-in'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { loadUser, signOut } from './start-session'
 import { StartupScreen } from './startup-screen'
@@ -45,7 +45,7 @@ describe('Starting with a stored token', () => {
       session.storeToken('stored')
       stub(getUser, () => refuse(code))
       renderStart()
-      await loadUser()
+      await act(loadUser)
       expect(session.get()).toEqual({ status: 'signed-out' })
       expect(session.token()).toBeNull()
       expect(await screen.findByText('Error loading user data')).toBeVisible()
@@ -56,7 +56,7 @@ describe('Starting with a stored token', () => {
     session.storeToken('stored')
     stub(getUser, () => refuse('internal-error'))
     renderStart()
-    await loadUser()
+    await act(loadUser)
     expect(await screen.findByText('Error loading user data')).toBeVisible()
     expect(screen.getByText('Please contact support')).toBeVisible()
     expect(session.token()).toBe('stored')
@@ -66,7 +66,7 @@ describe('Starting with a stored token', () => {
     session.storeToken('stored')
     stub(getUser, () => loseConnection())
     renderStart()
-    await loadUser()
+    await act(loadUser)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
     expect(screen.queryByText('Please contact support')).toBeNull()
   })
