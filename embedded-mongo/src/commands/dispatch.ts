@@ -103,7 +103,7 @@ async function runInTransaction(
     return { ok: 1 }
   }
   if (name === 'abortTransaction') {
-    sessions.abort(session, number)
+    await sessions.abort(session, number)
     return { ok: 1 }
   }
   const run = async (transaction: NonNullable<Request['transaction']>) => {

@@ -210,6 +210,48 @@ describe('A transaction', () => {
     expect(await balances()).toEqual([11, 10])
   })
 
+  it('is committed once when the commit is sent again while the first is on its way', async () => {
+    const { session, run, store } = await bank()
+    const own = session()
+    await own.begin(open([{ _id: 3 }, { _id: 4 }]))
+    const { commits } = await store.commits.hold(async () => ({ commits: Promise.all([own.commit(), own.commit()]) }))
+    expect(await commits).toMatchObject([{ ok: 1 }, { ok: 1 }])
+    expect(await own.commit()).toMatchObject({ ok: 1 })
+    expect(await run({ count: 'accounts' })).toMatchObject({ n: 4 })
+    expect(await run({ validate: 'accounts' })).toMatchObject({ valid: true })
+  })
+
+  it('that is being committed is not given up, whatever comes meanwhile', async () => {
+    const { session, run, server, store, clock, balances } = await bank()
+    const own = session()
+    await own.begin(raise(1))
+    const held = await store.commits.hold(async () => {
+      const commit = own.commit()
+      const others = Promise.all([own.abort(), own.go(raise(2)), run({ endSessions: [own.lsid] })])
+      clock.now += 61_000
+      const sweep = server.sweep()
+      const rival = session()
+      expect(await rival.begin(raise(1, 100))).toMatchObject(conflict)
+      return { commit, others, sweep }
+    })
+    expect(await held.commit).toMatchObject({ ok: 1 })
+    expect(await held.others).toMatchObject([{ code: 256 }, { code: 256 }, { ok: 1 }])
+    await held.sweep
+    expect(await balances()).toEqual([11, 10])
+  })
+
+  it('shares the refusal of a commit with one that is sent again meanwhile', async () => {
+    const { session, run, store } = await bank()
+    const own = session()
+    await own.begin(raise(1))
+    const { commits } = await store.commits.hold(async () => {
+      const dropped = run({ drop: 'accounts' })
+      return { dropped, commits: Promise.all([own.commit(), own.commit()]) }
+    })
+    expect(await commits).toMatchObject([conflict, conflict])
+    expect(await own.commit()).toMatchObject(missing)
+  })
+
   it('is refused when its number was there before', async () => {
     const { session, send } = await bank()
     const own = session()

@@ -11,6 +11,7 @@ type Standing =
   | { state: 'written'; reply: Promise<RawReply> }
   | { state: 'starting' }
   | { state: 'open'; transaction: Transaction }
+  | { state: 'committing'; outcome: Promise<void> }
   | { state: 'committed' }
   | { state: 'aborted' }
 
@@ -58,7 +59,7 @@ export class Sessions {
 
   /** Does a write once, however often it is sent with its number. */
   async writeOnce(id: string, number: bigint, write: (remember: Remember) => Promise<RawReply>): Promise<RawReply> {
-    const session = this.sessionFor(id, number)
+    const session = await this.settled(id, number)
     const { standing } = session
     if (number === session.number) {
       if (standing.state === 'written') return standing.reply
@@ -77,7 +78,7 @@ export class Sessions {
 
   /** Opens a transaction and runs its first command. */
   async start<T>(id: string, number: bigint, first: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const session = this.sessionFor(id, number)
+    const session = await this.settled(id, number)
     if (number === session.number && session.standing.state !== 'none') {
       return refuse(
         'ConflictingOperationInProgress',
@@ -103,7 +104,7 @@ export class Sessions {
 
   /** Runs a command of an open transaction. A refusal ends it. */
   async run<T>(id: string, number: bigint, command: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const session = this.sessionFor(id, number)
+    const session = await this.settled(id, number)
     const { standing } = session
     if (number !== session.number || standing.state !== 'open' || standing.transaction.isOver) {
       return refuseMissing(session, number)
@@ -117,27 +118,23 @@ export class Sessions {
     }
   }
 
-  /** Commits, or answers again that it was committed. */
+  /** Commits, or answers again that it was committed. One that is sent again meanwhile has the outcome of the first. */
   async commit(id: string, number: bigint): Promise<void> {
     const session = this.sessionFor(id, number)
     const { standing } = session
     if (number === session.number && standing.state === 'committed') return
+    if (number === session.number && standing.state === 'committing') return standing.outcome
     if (number !== session.number || standing.state !== 'open' || standing.transaction.isOver) {
       return refuseMissing(session, number)
     }
-    try {
-      await this.transactions.commit(standing.transaction, () =>
-        this.records.remember(id, { number, at: new Date(this.now()), reply: undefined }),
-      )
-      session.standing = { state: 'committed' }
-    } catch (error) {
-      session.standing = { state: 'aborted' }
-      throw error instanceof CommandError && error.codeName === 'WriteConflict' ? labelled(error, TRANSIENT) : error
-    }
+    const outcome = this.settle(id, session, standing.transaction)
+    session.standing = { state: 'committing', outcome }
+    return outcome
   }
 
-  abort(id: string, number: bigint): void {
-    const session = this.sessionFor(id, number)
+  /** Gives a transaction up. Refused when it is committed, or was on its way to it. */
+  async abort(id: string, number: bigint): Promise<void> {
+    const session = await this.settled(id, number)
     if (number !== session.number || session.standing.state !== 'open') refuseMissing(session, number)
     this.abandon(session)
   }
@@ -146,6 +143,7 @@ export class Sessions {
   async end(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const session = this.known.get(id)
+      if (session?.standing.state === 'committing') await session.standing.outcome.catch(() => {})
       if (session !== undefined) this.abandon(session)
       this.known.delete(id)
     }
@@ -156,7 +154,8 @@ export class Sessions {
   async expire(): Promise<void> {
     const before = this.now() - IDLE_MS
     for (const [id, session] of this.known) {
-      if (session.usedAt >= before || session.standing.state === 'open') continue
+      const { state } = session.standing
+      if (session.usedAt >= before || state === 'open' || state === 'committing') continue
       this.known.delete(id)
     }
     if (!this.records.hasBefore(new Date(before))) return
@@ -170,6 +169,29 @@ export class Sessions {
     session.usedAt = this.now()
     if (number >= session.number) return session
     return this.refuseNumber(number, `is too old: the session has reached ${session.number}`)
+  }
+
+  /** The same, once no commit of it is on its way. */
+  private async settled(id: string, number: bigint): Promise<Session> {
+    for (;;) {
+      const session = this.sessionFor(id, number)
+      if (session.standing.state !== 'committing') return session
+      await session.standing.outcome.catch(() => {})
+    }
+  }
+
+  /** Nothing else happens to the session until the commit is made or refused. */
+  private async settle(id: string, session: Session, transaction: Transaction): Promise<void> {
+    const { number } = session
+    try {
+      await this.transactions.commit(transaction, () =>
+        this.records.remember(id, { number, at: new Date(this.now()), reply: undefined }),
+      )
+      session.standing = { state: 'committed' }
+    } catch (error) {
+      session.standing = { state: 'aborted' }
+      throw error instanceof CommandError && error.codeName === 'WriteConflict' ? labelled(error, TRANSIENT) : error
+    }
   }
 
   private recalled(id: string): Session {

@@ -20,6 +20,7 @@ export class Transaction {
   private readonly changed = new Map<number, Map<number, RecordChange>>()
   private resolveEnded: () => void = () => {}
   private over = false
+  private committing = false
 
   /** `now`: milliseconds since the epoch. */
   constructor(store: Store, now: number) {
@@ -33,6 +34,11 @@ export class Transaction {
 
   get isOver(): boolean {
     return this.over
+  }
+
+  /** Its changes are on their way to the files: it takes no more of them, and nobody can give it up. */
+  get isCommitting(): boolean {
+    return this.committing
   }
 
   changesIn(collection: Collection): ReadonlyMap<number, RecordChange> {
@@ -56,6 +62,10 @@ export class Transaction {
     const earlier = records.get(record)
     records.set(record, earlier === undefined ? change : { ...change, before: earlier.before })
     this.changed.set(change.collection.id, records)
+  }
+
+  beginCommit(): void {
+    this.committing = true
   }
 
   end(): void {

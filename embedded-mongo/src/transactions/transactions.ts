@@ -61,6 +61,7 @@ export class Transactions {
    * again but that the collections are still there.
    */
   async commit(transaction: Transaction, alsoWrite: () => void): Promise<void> {
+    transaction.beginCommit()
     const changes = transaction.changes()
     const { catalogue, records, commits } = this.store
     try {
@@ -79,13 +80,16 @@ export class Transactions {
     }
   }
 
+  /** Gives up what is not being committed: that keeps what it holds until it is written or refused. */
   abort(transaction: Transaction): void {
-    this.end(transaction)
+    if (!transaction.isCommitting) this.end(transaction)
   }
 
   /** Gives up those that last too long; answers which. */
   expire(): Transaction[] {
-    const late = [...this.open].filter(({ startedAt }) => this.now() - startedAt > LIFETIME_MS)
+    const late = [...this.open].filter(
+      ({ startedAt, isCommitting }) => !isCommitting && this.now() - startedAt > LIFETIME_MS,
+    )
     for (const transaction of late) this.end(transaction)
     return late
   }

@@ -2,7 +2,7 @@ import type { Collection } from '../store/collection'
 import type { Change, State } from '../store/records'
 import type { Store } from '../store/store'
 import type { View } from '../store/view'
-import { CommandError } from '../values/errors'
+import { CommandError, refuse } from '../values/errors'
 import { duplicateKey } from './duplicate-key'
 import { Blocked, type Locks, recordLock, valueLock } from './locks'
 import type { Transaction } from './transaction'
@@ -131,7 +131,13 @@ export function transactionWriter(store: Store, locks: Locks, transaction: Trans
     transaction.note(record, { collection, before, after })
   }
 
+  /** What a command that comes too late would hold, nobody would give back. */
+  const refuseEnded = () => {
+    if (transaction.isOver || transaction.isCommitting) refuse('NoSuchTransaction', 'The transaction has ended')
+  }
+
   const apply = (collection: Collection, { record, before, after }: RecordWrite) => {
+    refuseEnded()
     const change = records.plan(collection, record, before, after)
     refuseDuplicate(change)
     reserve(change)
