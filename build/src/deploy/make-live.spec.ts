@@ -80,6 +80,20 @@ describe('Deploying and rolling back', () => {
     expect(live()).toBe('1')
   })
 
+  it.each(['../mfe-notes/1', '../../remotes/mfe-kyc/1', '.', ''])(
+    'PLT-11 refuses %j, which is a path and no version of the area',
+    async (wanted) => {
+      placeArea(place.deployFolder, { name: 'mfe-notes', version: '1' })
+      await deploy('1', '2026-11-20T09:00:00Z')
+      await deploy('2', '2026-11-20T10:00:00Z')
+      const before = lines()
+      await expect(rollBack('mfe-kyc', wanted, place.settings)).rejects.toThrow(
+        `mfe-kyc ${wanted} is not deployed here`,
+      )
+      expect(lines()).toEqual(before)
+    },
+  )
+
   it('PLT-11 takes an area away and brings it back, with its versions where they were', async () => {
     await deploy('1', '2026-11-20T09:00:00Z')
     place.at('2026-11-20T10:00:00Z')
