@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Hono } from 'hono'
 import { destination, pino } from 'pino'
 import { openDatabase } from './database/open-database'
 import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
-import { crossOrigin } from './http/cross-origin'
 import { listen } from './http/listen'
+import { createSite } from './http/site'
 import { createMetrics } from './operation/metrics'
 import { metricsRoutes } from './operation/metrics.routes'
 import { readSettings } from './settings'
@@ -36,10 +35,8 @@ async function start() {
   log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')
   const retry = setInterval(() => void product.mail.deliver(), mailRetryMs)
 
-  const site = new Hono()
-    .use('/api/*', crossOrigin(settings.pageOrigins))
-    .route('/', product.api)
-    .route('/', staticRoutes({ deployDir: settings.deployDir, settings: settings.page }))
+  const pages = staticRoutes({ deployDir: settings.deployDir, settings: settings.page })
+  const site = createSite({ api: product.api, pages, pageOrigins: settings.pageOrigins })
   const { port, bindAddress: host } = settings
   const server = await listen(site, { port, host })
   const metricsServer =

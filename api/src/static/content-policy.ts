@@ -1,6 +1,9 @@
+/** Of the hosts that addresses name; what names none, or cannot be read, is left out. */
 const originsOf = (addresses: readonly string[]) => [
-  ...new Set(addresses.filter((address) => /^https?:\/\//.test(address)).map((address) => new URL(address).origin)),
+  ...new Set(addresses.filter(namesHost).map((address) => new URL(address).origin)),
 ]
+
+const namesHost = (address: string) => /^https?:\/\//.test(address) && URL.canParse(address)
 
 /**
  * The content security policy of a page (PLT-25): nothing inline, nothing evaluated, nothing framed; code, styles and

@@ -139,6 +139,19 @@ describe('The policy of the pages', () => {
     expect(policy).toContain("script-src 'self' https://cdn.example;")
     expect(policy).toContain("connect-src 'self' https://cdn.example https://api.example;")
   })
+
+  it.each(['https://[/mf-manifest.json', 'https://', 'no address'])(
+    'PLT-03 leaves a manifest address that cannot be read to the page: %s',
+    async (manifest) => {
+      put(
+        'registry.json',
+        registryOf(anArea('mfe-fiu', '1.0.0', manifest), anArea('mfe-kyc', '1.0.0', 'https://cdn.example/m')),
+      )
+      const answer = await serve().request('/')
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' https://cdn.example;")
+    },
+  )
 })
 
 describe('The files of the pages', () => {

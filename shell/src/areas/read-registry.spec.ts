@@ -53,6 +53,16 @@ describe('Reading the registry', () => {
       anEntry({ manifest: '//evil.test/m' }),
       'Its entry has no valid manifest address',
     ],
+    [
+      'a manifest on a host that is none',
+      anEntry({ manifest: 'https://[/m' }),
+      'Its entry has no valid manifest address',
+    ],
+    [
+      'a manifest on a host in disguise',
+      anEntry({ manifest: '/\\evil.test/m' }),
+      'Its entry has no valid manifest address',
+    ],
     ['no routes', anEntry({ routes: [] }), 'Its entry has no valid routes'],
     ['one malformed route', anEntry({ routes: ['/kyc', 'kyc/*/x'] }), 'Its entry has no valid routes'],
   ])('PLT-03 refuses only the entry with %s, and says why', (_, broken, reason) => {

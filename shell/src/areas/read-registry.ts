@@ -114,7 +114,12 @@ function mismatch(what: keyof SharedVersions, built: SharedVersions, page: Share
     : `It was built for ${what} ${built[what]}, this page has ${page[what]}`
 }
 
-const isAddress = (manifest: string) => /^(https?:\/\/[^/]|\/[^/])/.test(manifest)
+const thisHost = 'http://this-host'
+
+/** On this host or on one that is named; `//host` and `/\host` would be others. */
+const isAddress = (manifest: string) =>
+  URL.canParse(manifest, thisHost) &&
+  (/^https?:\/\//.test(manifest) || (manifest.startsWith('/') && new URL(manifest, thisHost).origin === thisHost))
 
 function readIntegrity(integrity: unknown): NonNullable<Area['integrity']> {
   const { manifest, entry } = isFields(integrity) ? integrity : {}
