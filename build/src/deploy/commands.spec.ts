@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aDeployFolder, placeArea } from '../testing/placed-area'
+import { inRoot } from '../workspace'
 import { deployCommand, deploymentsCommand, rollbackCommand } from './commands'
 import { makeLive } from './make-live'
 
@@ -22,9 +24,10 @@ describe('The commands', () => {
     [['mfe-nothing'], "there is no area 'mfe-nothing'; deploy takes the name of one area: mfe-"],
     [['mfe-kyc', 'mfe-workflow'], "'mfe-workflow' is too much; deploy takes the name of one area: mfe-"],
     [['shell'], "there is no area 'shell'"],
-    [['mfe-kyc', '--force'], "Unknown option '--force'\nnpm run deploy -- <area> [--unseen]"],
+    [['mfe-kyc', '--force'], "Unknown option '--force'\nnpm run deploy -- <area> [--unseen | --prune-after 30d]"],
+    [['mfe-kyc', '--unseen', '--prune-after', '30d'], '--unseen shows nothing, so there is nothing to prune\nnpm run'],
   ])('deploy refuses anything but one area, and says how it is used: %j', async (args, reason) => {
-    await expect(deployCommand(args, {}, say)).rejects.toThrow(reason)
+    await expect(deployCommand(args, { DEPLOY_DIR: place.deployFolder }, say)).rejects.toThrow(reason)
   })
 
   it('rollback and deployments name what is deployed when they are asked for something else', async () => {
@@ -45,6 +48,14 @@ describe('The commands', () => {
     await expect(deployCommand(['mfe-kyc', '--prune-after', 'soon'], {}, say)).rejects.toThrow("'soon' is no duration")
   })
 
+  it.each(['', '  '])('PLT-11 refuse %j for a folder, as a variable that is not set leaves it', async (folder) => {
+    const here = { INIT_CWD: place.deployFolder }
+    const refused = '--to names no folder\nnpm run'
+    await expect(deployCommand(['mfe-kyc', `--to=${folder}`], here, say)).rejects.toThrow(refused)
+    await expect(rollbackCommand(['mfe-kyc', `--to=${folder}`], here, say)).rejects.toThrow(refused)
+    expect(() => deploymentsCommand([`--to=${folder}`], here, say)).toThrow(refused)
+  })
+
   it('PLT-11 rollback and deployments work on the folder they are told', async () => {
     for (const version of ['1', '2'])
       await makeLive(placeArea(place.deployFolder, { version }).release, 'deploy', place.settings)
@@ -61,6 +72,19 @@ describe('The commands', () => {
       { version: '1', state: 'live' },
       { version: '2', state: 'kept' },
     ])
+  })
+
+  it.each([
+    ['deploy', deployCommand],
+    ['rollback', rollbackCommand],
+    ['deployments', async (...asked: Parameters<typeof deploymentsCommand>) => deploymentsCommand(...asked)],
+  ])('%s is described as it is used where it is started', async (name, ask) => {
+    const [, usage] = await ask(['--none'], typed(), say).then(
+      () => [],
+      (error: Error) => error.message.split('\n'),
+    )
+    const [firstLine = ''] = readFileSync(inRoot('build', 'bin', `${name}.mjs`), 'utf8').split('\n')
+    expect(firstLine).toContain(`// ${usage}: `)
   })
 
   it('deployments says so when there are none', () => {

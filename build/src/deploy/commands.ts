@@ -17,18 +17,24 @@ type Report = (line: string) => void
 const to = { to: { type: 'string' } } as const
 
 const usage = {
-  deploy: 'npm run deploy -- <area> [--unseen] [--to <folder>] [--prune-after 30d]',
+  deploy: 'npm run deploy -- <area> [--unseen | --prune-after 30d] [--to <folder>]',
   rollback: 'npm run rollback -- <area> [--version <version>] [--to <folder>]',
   deployments: 'npm run deployments [-- <area>] [--json] [--to <folder>]',
 } as const
 
-/** Folders on a command line are meant from where it was typed; npm itself runs in the root. */
-function settingsFor(environment: Environment, folder: string | undefined): BuildSettings {
+type Command = keyof typeof usage
+
+/**
+ * Folders on a command line are meant from where it was typed; npm itself runs in the root. Refuses an empty name, which
+ * would be that very folder.
+ */
+function settingsFor(command: Command, environment: Environment, folder: string | undefined): BuildSettings {
+  if (folder?.trim() === '') throw new Error(`--to names no folder\n${usage[command]}`)
   const typedIn = environment.INIT_CWD ?? process.cwd()
   return buildSettings({ ...environment, ...(folder !== undefined && { DEPLOY_DIR: resolve(typedIn, folder) }) })
 }
 
-function oneOf(command: keyof typeof usage, names: readonly string[], [name, ...more]: readonly string[]): string {
+function oneOf(command: Command, names: readonly string[], [name, ...more]: readonly string[]): string {
   const wanted = `${command} takes the name of one area: ${names.join(', ')}\n${usage[command]}`
   if (name === undefined) throw new Error(wanted)
   if (more.length > 0) throw new Error(`'${more.join(' ')}' is too much; ${wanted}`)
@@ -42,12 +48,15 @@ function deployedAreas({ deployFolder }: BuildSettings): readonly string[] {
   return areas
 }
 
-/** `deploy <area> [--unseen] [--to <folder>] [--prune-after 30d]` */
+/** `deploy <area> [--unseen | --prune-after 30d] [--to <folder>]` */
 export async function deployCommand(args: readonly string[], environment: Environment, report: Report): Promise<void> {
   const options = { ...to, unseen: { type: 'boolean' }, 'prune-after': { type: 'string' } } as const
   const { values, positionals } = readArguments(args, options, usage.deploy)
+  if (values.unseen && values['prune-after'] !== undefined) {
+    throw new Error(`--unseen shows nothing, so there is nothing to prune\n${usage.deploy}`)
+  }
   const afterMs = values['prune-after'] === undefined ? undefined : milliseconds(values['prune-after'])
-  const settings = settingsFor(environment, values.to)
+  const settings = settingsFor('deploy', environment, values.to)
   const area = oneOf('deploy', areaFolders(), positionals)
   if (values.unseen) {
     const version = await buildUnseen(area, settings, report)
@@ -67,7 +76,7 @@ export async function rollbackCommand(
 ): Promise<void> {
   const options = { ...to, version: { type: 'string' } } as const
   const { values, positionals } = readArguments(args, options, usage.rollback)
-  const settings = settingsFor(environment, values.to)
+  const settings = settingsFor('rollback', environment, values.to)
   const area = oneOf('rollback', deployedAreas(settings), positionals)
   const before = liveVersion(settings.deployFolder, area) ?? none
   const version = await namingFolder(settings.deployFolder, () => rollBack(area, values.version, settings))
@@ -78,7 +87,7 @@ export async function rollbackCommand(
 export function deploymentsCommand(args: readonly string[], environment: Environment, report: Report): void {
   const options = { ...to, json: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, usage.deployments)
-  const settings = settingsFor(environment, values.to)
+  const settings = settingsFor('deployments', environment, values.to)
   const area = positionals.length === 0 ? undefined : oneOf('deployments', deployedAreas(settings), positionals)
   const versions = deployedVersions(settings.deployFolder, area)
   if (values.json) report(JSON.stringify(versions, null, 2))
