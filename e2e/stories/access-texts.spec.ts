@@ -40,7 +40,7 @@ test.describe('What fails is said in its own words, in its own place', () => {
     await expect(page.getByLabel('Username')).toHaveValue('petra')
   })
 
-  test('ERR-12, TRM-04 loading the terms, for members and for whoever registers', async ({
+  test('ERR-01, ERR-12, TRM-04 loading the terms, for members and for whoever registers', async ({
     page,
     openAs,
     allowErrors,
@@ -56,7 +56,8 @@ test.describe('What fails is said in its own words, in its own place', () => {
     await expect(terms.getByText('Error loading terms')).toBeVisible()
     await expect(terms.getByRole('button', { name: 'Accept and register' })).toBeDisabled()
     await openAs('trust', '/terms-and-conditions')
-    await expect(page.getByText('Error loading terms')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Error loading terms')).toBeVisible()
+    await expect(popup(page, 'Error loading terms')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Your account')).toBeVisible()
@@ -100,7 +101,7 @@ test.describe('What fails is said in its own words, in its own place', () => {
     await page.getByRole('link', { name: 'Saved Info' }).click()
     await expect(page.getByRole('main').getByText('Error loading user info')).toBeVisible()
     await page.getByRole('link', { name: 'Wallet' }).click()
-    await expect(page.getByText('Error updating user balance')).toBeVisible()
+    await expect(popup(page, 'Error updating user balance')).toBeVisible()
     await page.getByRole('button', { name: 'Generate Wallet' }).click()
     await expect(popup(page, 'Error requesting wallet')).toBeVisible()
   })

@@ -14,7 +14,7 @@ import styles from './role-matrix.module.css'
 /** USR-19: what each role allows and restricts by default; nothing here can be changed. */
 export function RoleMatrix() {
   const { data, error, isFetching, refetch } = useQuery(rolesQuery)
-  useRolesFailure(error)
+  useRolesFailure(data === undefined ? null : error)
   return (
     <Section title="Role management" remember="role-management">
       {data !== undefined ? (

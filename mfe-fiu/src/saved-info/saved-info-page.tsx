@@ -18,9 +18,10 @@ import { SavedTable } from './saved-table'
 /** FIU-16 to FIU-18: one's own data as it is saved. */
 export function SavedInfoPage() {
   const { data, error, isFetching, refetch } = useQuery(savedInfoQuery)
+  const outdated = data === undefined ? null : error
   useEffect(() => {
-    if (error !== null) showError(profileMessages.loadingFailed, error)
-  }, [error])
+    if (outdated !== null) showError(profileMessages.loadingFailed, outdated)
+  }, [outdated])
   return (
     <Page title="Saved Info" lead="Click a value to change it. Nothing is kept until you save.">
       {data !== undefined ? (

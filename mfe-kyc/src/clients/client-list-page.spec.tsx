@@ -255,8 +255,8 @@ describe('When there is nothing to list', () => {
     stub(listClients, () => refuse('internal-error'))
     const page = renderPage(routes)
     expect(
-      await screen.findByText('There was an error during clients loading. Please try again or contact the support'),
-    ).toBeVisible()
+      await screen.findAllByText('There was an error during clients loading. Please try again or contact the support'),
+    ).toHaveLength(2)
     answering([aClientInList()])
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('link', { name: 'Harbour Holdings' })).toBeVisible()

@@ -154,8 +154,10 @@ describe('A dashboard that cannot be shown', () => {
     stub(getDashboard, () => refuse('internal-error'))
     const { user } = renderPage(routes, { at: `/${clientId(1)}/` })
     expect(
-      await screen.findByText('There was an error during dashboard loading. Please try again or contact the support'),
-    ).toBeVisible()
+      await screen.findAllByText(
+        'There was an error during dashboard loading. Please try again or contact the support',
+      ),
+    ).toHaveLength(2)
     stub(getDashboard, { status: 'success', companyData: aDashboard() })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Harbour Holdings')

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../api/api-error'
 import { Button } from '../button/button'
 import { Icon, IconAlertTriangle, IconRefresh } from '../icons'
+import { showError } from '../popups/announce'
 import styles from './states.module.css'
 
 type Props = {
@@ -15,10 +16,14 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** What failed, and Retry. */
+/** What failed, and Retry. A failure is announced once, like every other (ERR-01). */
 export function ErrorState({ text, title, error, onRetry, retrying, children }: Props) {
+  const announced = error !== undefined && error !== null
+  useEffect(() => {
+    if (announced) showError(text, error)
+  }, [announced, text, error])
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state} role={announced ? undefined : 'alert'}>
       <Icon of={IconAlertTriangle} size={24} />
       {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
       <p className={styles.text}>{text}</p>

@@ -39,7 +39,7 @@ describe('Terms and conditions', () => {
   it('TRM-04 says so when they cannot be loaded, and asks again', async () => {
     stub(getTerms, () => refuse('internal-error'))
     const { user } = renderPage(<TermsPage />)
-    expect(await screen.findByText('Error loading terms')).toBeVisible()
+    expect(await screen.findAllByText('Error loading terms')).toHaveLength(2)
     stub(getTerms, { status: 'success', terms: { content: 'Be honest.', structure: '', updated_at: null } })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Be honest.')).toBeVisible()

@@ -87,7 +87,7 @@ describe('The wallet', () => {
   it('ACC-36 ERR-08 says so when the own record cannot be loaded', async () => {
     stub(getUser, () => refuse('internal-error'))
     renderPage(<WalletPage />)
-    expect(await screen.findByText('Error loading user data')).toBeVisible()
+    expect(await screen.findAllByText('Error loading user data')).toHaveLength(2)
   })
 })
 
@@ -111,7 +111,7 @@ describe('Credits', () => {
   it('WAL-06 ERR-09 says so when they cannot be loaded, and asks again', async () => {
     stub(getBalance, () => refuse('internal-error'))
     const { user } = renderPage(<WalletPage />)
-    expect(await screen.findByText('Error updating user balance')).toBeVisible()
+    expect(await screen.findAllByText('Error updating user balance')).toHaveLength(2)
     stub(getBalance, { status: 'success', balance: 1, subscription, cost_per_row: 0 })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.getByText('1 credit')).toBeVisible())
