@@ -15,7 +15,19 @@ describe("An area's description", () => {
     [{ ...kyc, routes: [] }, 'routes are missing'],
     [{ ...kyc, routes: ['/kyc', 'tasks'] }, "route 'tasks' is malformed"],
     [{ ...kyc, routes: ['/*/tasks'] }, "route '/*/tasks' is malformed"],
-    [{ ...kyc, routes: ['/kyc', '/remotes/*'] }, "route '/remotes/*' is never a page's"],
+    [{ ...kyc, routes: ['/kyc', '/remotes/*'] }, "route '/remotes/*' is never an area's"],
+    [{ ...kyc, routes: ['/kyc', '/login'] }, "route '/login' is never an area's"],
+    [{ ...kyc, routes: ['/wallet/*'] }, "route '/wallet/*' is never an area's"],
+    [{ ...kyc, routes: ['/verify/'] }, "route '/verify/' is malformed"],
+    [{ ...kyc, routes: ['/fill-due-diligence'] }, "route '/fill-due-diligence' is never an area's"],
+    [{ ...kyc, routes: ['/fill-due-diligence-docs/*'] }, "route '/fill-due-diligence-docs/*' is never an area's"],
+    [null, 'it describes no area'],
+    ['mfe-kyc', 'it describes no area'],
+    [{ ...kyc, places: {} }, 'places are no list'],
+    [{ ...kyc, places: null }, 'places are no list'],
+    [{ ...kyc, places: [null] }, 'a place has no label'],
+    [{ ...kyc, places: [{ label: 'KYC', address: '/kyc', needs: ['stuff'] }] }, "place '/kyc' needs 'stuff'"],
+    [{ ...kyc, places: [{ label: 'KYC', address: '/kyc', needs: ['staff', 7] }] }, "place '/kyc' needs '7'"],
     [{ name: 'mfe-kyc', title: 'Clients' }, 'routes are missing'],
     [{ ...kyc, places: [{ label: '', address: '/kyc', needs: ['staff'] }] }, 'a place has no label'],
     [{ ...kyc, places: [{ label: 'KYC', address: '/kyc/*', needs: ['staff'] }] }, "place '/kyc/*' is no address"],
@@ -23,6 +35,16 @@ describe("An area's description", () => {
   ])('is refused when something in it is wrong: %o', (description, reason) => {
     const read = JSON.parse(JSON.stringify(description))
     expect(() => checkAreaDescription('mfe-kyc', read)).toThrow(`mfe-kyc/area.json: ${reason}`)
+  })
+
+  it('PLT-02 may name what is below a page of the shell, and words that only begin like it', () => {
+    const routes = ['/wallet/{name}', '/login-help', '/verify/papers/*']
+    expect(checkAreaDescription('mfe-kyc', { ...kyc, routes })).toMatchObject({ routes })
+  })
+
+  it('PLT-01 names permissions and kinds of sessions as what its places need', () => {
+    const places = [{ label: 'KYC', address: '/kyc', needs: ['view_wallet', 'session', 'staff', 'super-user'] }]
+    expect(checkAreaDescription('mfe-kyc', { ...kyc, places })).toMatchObject({ places })
   })
 
   it('PLT-03 is refused for a folder whose name no registry takes', () => {

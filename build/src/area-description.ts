@@ -1,4 +1,6 @@
+import { permissions } from '@dossier/contract/permissions'
 import type { RegisteredPlace } from '@dossier/shared-ui/area/registry'
+import { isShellPage } from '../../shell/src/navigation/shell-pages'
 import { inRoot, readJson } from './workspace'
 
 /** What an area says of itself in its area.json. */
@@ -15,35 +17,46 @@ export type AreaDescription = {
 
 const folderName = /^mfe-[a-z0-9-]+$/
 const routePattern = /^(\/|(\/([\w-]+|\{\w+\}))+(\/\*)?)$/
-/** Where the product answers with something else than a page. */
-const taken = /^\/(api|assets|external|health|metrics|remotes)(\/|$)/
+/** Where the product answers with something else than a page, or with the page for external clients (PLT-10). */
+const taken = /^\/(api|assets|external|fill-due-diligence|fill-due-diligence-docs|health|metrics|remotes)(\/|$)/
+const needsOfPlaces: ReadonlySet<string> = new Set([...permissions, 'session', 'staff', 'super-user'])
+
+/** Whether an area can never show what is at a route, because the shell or another part of the product does (PLT-02). */
+const isTaken = (route: string) => taken.test(route) || isShellPage(route.replace(/\/\*$/, ''))
 
 /**
- * Checks an area.json. Refuses a name that is not its folder's, an empty title, no routes, malformed patterns, addresses
- * that are never a page's, and places without label, address or needs.
+ * Checks an area.json. Refuses what is no description, a name that is not its folder's, an empty title, no routes,
+ * malformed patterns, addresses that are never an area's, and places without label, address or needs that can be met.
  */
 export function checkAreaDescription(folder: string, description: AreaDescription): AreaDescription {
-  const { name, title, routes } = description
   const refuse = (reason: string): never => {
     throw new Error(`${folder}/area.json: ${reason}`)
   }
+  if (typeof description !== 'object' || description === null) refuse('it describes no area')
+  const { name, title, routes, places = [] } = description
   if (!folderName.test(folder)) refuse('the folder of an area is named mfe- and small letters')
   if (name !== folder) refuse(`name is '${name}', wanted is '${folder}'`)
   if (typeof title !== 'string' || title === '') refuse('title is missing')
   if (!Array.isArray(routes) || routes.length === 0) refuse('routes are missing')
   const malformed = routes.find((route) => !routePattern.test(route))
   if (malformed !== undefined) refuse(`route '${malformed}' is malformed, wanted is one such as /notes or /notes/*`)
-  const unreachable = routes.find((route) => taken.test(route))
-  if (unreachable !== undefined) refuse(`route '${unreachable}' is never a page's`)
-  for (const place of description.places ?? []) checkPlace(place, refuse)
+  const unreachable = routes.find(isTaken)
+  if (unreachable !== undefined) refuse(`route '${unreachable}' is never an area's`)
+  if (!Array.isArray(places)) refuse('places are no list')
+  for (const place of places) checkPlace(place, refuse)
   return description
 }
 
-function checkPlace({ label, address, needs }: RegisteredPlace, refuse: (reason: string) => never) {
+function checkPlace(place: RegisteredPlace | null, refuse: (reason: string) => never) {
+  const { label, address, needs } = place ?? refuse('a place has no label')
   if (typeof label !== 'string' || label === '') refuse('a place has no label')
   if (!routePattern.test(address) || /[*{]/.test(address)) refuse(`place '${address}' is no address such as /notes`)
   if (!Array.isArray(needs) || needs.length === 0)
     refuse(`place '${address}' does not say who needs what: "needs": ["staff"]`)
+  const unmet = needs.find((need) => !needsOfPlaces.has(need))
+  if (unmet !== undefined) {
+    refuse(`place '${address}' needs '${unmet}', wanted is a permission, 'session', 'staff' or 'super-user'`)
+  }
 }
 
 export const readAreaDescription = (folder: string) =>

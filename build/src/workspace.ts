@@ -17,9 +17,17 @@ export function readJson<T>(file: string): T {
   }
 }
 
+const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/
+
+/** The version of a workspace, when it is one. Refuses what no page could compare, and what names no folder (PLT-11). */
+export function checkedVersion(folder: string, version: unknown): string {
+  if (typeof version === 'string' && versionPattern.test(version)) return version
+  throw new Error(`${folder}/package.json: version is ${JSON.stringify(version)}, wanted is one such as 1.4.0`)
+}
+
 /** The version a workspace folder declares, such as '1.4.0'. */
 export const workspaceVersion = (folder: string) =>
-  readJson<{ version: string }>(inRoot(folder, 'package.json')).version
+  checkedVersion(folder, readJson<{ version?: unknown }>(inRoot(folder, 'package.json')).version)
 
 /** The version of an installed package, such as '19.3.1'. */
 export const installedVersion = (name: string) =>

@@ -51,6 +51,8 @@ describe('A new area', () => {
     makeArea(['notes'], root, others)
     expect(() => makeArea(['notes'], root, others)).toThrow('mfe-notes is there already')
     expect(() => makeArea(['fiu'], root, others)).toThrow('/fiu is shown by mfe-fiu already')
-    expect(() => makeArea(['assets'], root, others)).toThrow("route '/assets/*' is never a page's")
+    for (const name of ['assets', 'login', 'wallet', 'verify', 'fill-due-diligence']) {
+      expect(() => makeArea([name], root, others)).toThrow(`route '/${name}/*' is never an area's`)
+    }
   })
 })
