@@ -75,6 +75,34 @@ test.describe('The whole product in development', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  test('PLT-09 goes on after a mistake in a source file: the first good build is shown, and what follows too', async ({
+    page,
+    openAs,
+    checkout,
+    allowErrors,
+  }) => {
+    const file = 'mfe-kyc/src/clients/client-list-page.tsx'
+    const withTitle = (title: string) => (source: string) => source.replace(/title="Clients[^"]*"/, `title="${title}"`)
+    const mistake = '\nconst unfinished = ('
+    allowErrors(/Errors while compiling/, /client-list-page\.tsx/)
+    await openAs('manager')
+    await expect(page.getByRole('heading', { name: /^Clients/, level: 1 })).toBeVisible(soon)
+
+    const told = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('Errors while compiling'),
+      ...soon,
+    })
+    checkout.edit(file, (source) => source + mistake)
+    await told
+    checkout.edit(file, (source) => withTitle('Clients, mended')(source.replace(mistake, '')))
+    await expect(page.locator('h1')).toHaveText('Clients, mended', soon)
+
+    await mark(page)
+    checkout.edit(file, withTitle('Clients, and further'))
+    await expect(page.locator('h1')).toHaveText('Clients, and further', soon)
+    expect(await isMarked(page)).toBe(true)
+  })
+
   test('PLT-14 names the address that people open and no other, and says once how to sign in', async ({
     development,
   }) => {

@@ -29,8 +29,22 @@ export async function serveBuilds({ configs, port, otherwise, report }: Options)
     },
     compiler,
   )
+  onceMended(compiler, () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed'))
   await server.start()
   return () => server.stop()
+}
+
+/**
+ * Acts at the first good build after a broken one. An open page would take over both, one after the other, and what
+ * the broken one leaves behind answers to no later change.
+ */
+function onceMended(compiler: MultiCompiler, act: () => void) {
+  let wasBroken = false
+  compiler.hooks.done.tap('once mended', (builds) => {
+    const isBroken = builds.hasErrors()
+    if (wasBroken && !isBroken) act()
+    wasBroken = isBroken
+  })
 }
 
 /** Says what was built since the last time, or what is wrong with it. */
