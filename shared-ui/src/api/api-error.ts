@@ -29,6 +29,11 @@ export class ApiError extends Error {
     this.errors = errors ?? {}
     this.details = details
   }
+
+  /** The server's own words; undefined where nothing answered, or something in front of the server did. */
+  get said(): string | undefined {
+    return this.requestId === undefined ? undefined : this.message
+  }
 }
 
 export const unreachable = () =>

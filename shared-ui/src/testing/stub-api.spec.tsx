@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error'
 import { call } from '../api/call'
 import { renderPage } from './render-page'
 import { aUser } from './sign-in'
-import { forgetStubs, loseConnection, refuse, stub, unexpectedCalls } from './stub-api'
+import { failUnworded, forgetStubs, loseConnection, refuse, stub, unexpectedCalls } from './stub-api'
 
 const credentials = { email: 'officer@demo.test', password: 'secret' }
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((failure: unknown) => failure)
@@ -26,7 +26,13 @@ describe('Stubbing the API', () => {
     stub(login, () => refuse('invalid-credentials'))
     const failure = await failureOf(call(login, { body: credentials }))
     expect(failure).toBeInstanceOf(ApiError)
-    expect(failure).toMatchObject({ status: 401, message: 'Invalid email or password' })
+    expect(failure).toMatchObject({ status: 401, said: 'Invalid email or password' })
+  })
+
+  it('fails as a proxy would, in words that are not the API’s', async () => {
+    stub(login, () => failUnworded(502, '<html>Bad gateway</html>'))
+    const failure = await failureOf(call(login, { body: credentials }))
+    expect(failure).toMatchObject({ status: 502, code: 'unavailable', said: undefined })
   })
 
   it('fails like a broken line', async () => {

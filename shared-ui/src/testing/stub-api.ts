@@ -4,12 +4,14 @@ import { configureApi } from '../api/call'
 import type { Sending, Transport } from '../api/transport'
 import { session } from '../session/session-store'
 
-/** Thrown by a stub, it travels to the page as the contract's error answer. */
+/** Thrown by a stub, it travels to the page as an answer that is no success. */
 class Refusal extends Error {
-  readonly body: ErrorBody
+  readonly status: number
+  readonly body: unknown
 
-  constructor(body: ErrorBody) {
-    super(body.message)
+  constructor(status: number, body: unknown) {
+    super(`Answers ${status}`)
+    this.status = status
     this.body = body
   }
 }
@@ -18,7 +20,13 @@ type RefusalFacts = Partial<Pick<ErrorBody, 'message' | 'errors' | 'details' | '
 
 /** Lets a stub answer with a refusal: `stub(getPerson, () => refuse('not-found'))`. */
 export function refuse(code: ErrorCode, facts: RefusalFacts = {}): never {
-  throw new Refusal({ status: 'error', code, message: errorMessage[code], requestId: 'request-1', ...facts })
+  const body: ErrorBody = { status: 'error', code, message: errorMessage[code], requestId: 'request-1', ...facts }
+  throw new Refusal(errorStatus[code], body)
+}
+
+/** Lets a stub fail without the contract's words, as a proxy in front of the server would. */
+export function failUnworded(status: number, body: unknown = {}): never {
+  throw new Refusal(status, body)
 }
 
 /** Lets a stub fail like a broken line. */
@@ -70,7 +78,7 @@ const stubbedTransport: Transport = async (sending) => {
     return { status: 200, body: await found.answer(received as never), header: () => undefined }
   } catch (failure) {
     if (failure instanceof Refusal) {
-      return { status: errorStatus[failure.body.code], body: failure.body, header: () => undefined }
+      return { status: failure.status, body: failure.body, header: () => undefined }
     }
     throw failure
   }

@@ -2,7 +2,7 @@ import { forgotPasswordRequest } from '@dossier/contract/endpoints/access'
 import { login } from '@dossier/contract/endpoints/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { failUnworded, loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeNotice } from '../../session/notice'
@@ -70,6 +70,15 @@ describe('Signing in with email and password', () => {
     await submitCredentials(open())
     await waitFor(() => expect(email()).toHaveAccessibleDescription('There was an error during user login'))
   })
+
+  it.each([{}, '<html>Bad gateway</html>', { message: 'upstream' }])(
+    'ACC-08 ERR-11 says that it failed where the answer %j has no words of the server',
+    async (body) => {
+      stub(login, () => failUnworded(502, body))
+      await submitCredentials(open())
+      await waitFor(() => expect(email()).toHaveAccessibleDescription('There was an error during user login'))
+    },
+  )
 
   it('ACC-10 shows that there were too many attempts', async () => {
     stub(login, () => refuse('too-many-requests', { message: 'Too many attempts, please try again later' }))
@@ -147,6 +156,17 @@ describe('The second factor at sign-in', () => {
     await submitCredentials(page)
     await page.user.type(await code(), '000000')
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Too many attempts/))
+  })
+
+  it('ACC-08 ERR-11 says under the code that it failed where the server gave no words', async () => {
+    stub(login, ({ body }) =>
+      body.token === undefined ? { status: 'success', challenge: 'verify_two_fa' } : failUnworded(500),
+    )
+    const page = open()
+    await submitCredentials(page)
+    await page.user.type(await code(), '000000')
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/There was an error during user login/))
+    expect(await code()).toHaveValue('')
   })
 
   it('leads back to the first step with the email that was typed', async () => {

@@ -26,7 +26,7 @@ export async function signIn({ email, password }: Credentials, code?: string): P
     if ('token' in answer) return { kind: 'token', token: answer.token }
     return { kind: 'challenge', secret: answer.challenge === 'set_up_two_fa' ? answer.secret : null }
   } catch (error) {
-    const said = error instanceof ApiError && error.status !== 0 ? error.message : ''
-    return { kind: 'refused', fault: said || accessMessages.loginFailed }
+    const said = error instanceof ApiError ? error.said : undefined
+    return { kind: 'refused', fault: said ?? accessMessages.loginFailed }
   }
 }
