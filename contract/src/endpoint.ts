@@ -19,7 +19,7 @@ export type Endpoint<S extends Schemas = Schemas> = {
   /** Path on the wire with `:name` parameters, without the base address. */
   readonly path: `/${string}`
   readonly access: Access
-  /** How an invalid or expired token is refused where that is not 401 (ACC-37). */
+  /** How an invalid or expired token is refused where that is not 401; a deleted user's is 404 there (ACC-37). */
   readonly badToken?: 'forbidden'
   readonly schemas: () => Promise<S>
   readonly errors?: readonly ErrorCode[]

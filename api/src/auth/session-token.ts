@@ -6,7 +6,9 @@ export const sessionSeconds = 24 * 60 * 60
 
 const rememberedTokens = 10_000
 
-type Verified = { readonly sessionId: string; readonly expiresAt: number }
+/** Whose session a token names. */
+type Named = { readonly sessionId: string; readonly userId: string }
+type Verified = Named & { readonly expiresAt: number }
 
 export type SessionTokens = ReturnType<typeof createSessionTokens>
 
@@ -24,16 +26,17 @@ export function createSessionTokens(keys: SigningKeys, now: () => Date) {
      * The session a token names; undefined for any token that is malformed, unsigned, foreign or expired. A signature
      * that held once holds until the token expires; whether the session still does is asked of the database each time.
      */
-    async read(token: string): Promise<string | undefined> {
+    async read(token: string): Promise<Named | undefined> {
       const known = verified.get(token) ?? (await verify(token))
       if (!known || known.expiresAt <= now().getTime()) return undefined
       verified.set(token, known)
-      return known.sessionId
+      return known
     },
   }
 
   async function verify(token: string): Promise<Verified | undefined> {
-    const { sid, exp } = (await tokens.read(token)) ?? {}
-    return typeof sid === 'string' && exp !== undefined ? { sessionId: sid, expiresAt: exp * 1000 } : undefined
+    const { sid, sub, exp } = (await tokens.read(token)) ?? {}
+    if (typeof sid !== 'string' || sub === undefined || exp === undefined) return undefined
+    return { sessionId: sid, userId: sub, expiresAt: exp * 1000 }
   }
 }

@@ -2,6 +2,7 @@ import { listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/change
 import { listClients } from '@dossier/contract/endpoints/clients'
 import { allocateWallet } from '@dossier/contract/endpoints/organisation'
 import { getRoles, getUser, login, logout } from '@dossier/contract/endpoints/session'
+import { deleteAccount } from '@dossier/contract/endpoints/users'
 import { permissions } from '@dossier/contract/permissions'
 import { userTypeNames } from '@dossier/contract/user-types'
 import { base64url, SignJWT } from 'jose'
@@ -208,13 +209,31 @@ describe('Whose data get-user answers', () => {
       status: 401,
       body: { message: 'Please sign in again' },
     })
-    const gone = await product.hire(firm.id, { active: false })
-    expect(await product.call(await product.tokenOf(gone), getUser, { query: {} })).toMatchObject({
+    const gone = await product.hire(firm.id)
+    const token = await product.tokenOf(gone)
+    await product.call(firm.as.administrator, deleteAccount, { body: { user_id: gone.id } })
+    expect(await product.call(token, getUser, { query: {} })).toMatchObject({
       status: 404,
       body: { message: 'Not found' },
     })
+    expect(await product.call(token, getRoles, {})).toMatchObject({ status: 401 })
     const asked = { query: { id: gone.id } }
     expect((await product.call(firm.as.administrator, getUser, asked)).status).toBe(404)
+  })
+
+  it('ACC-37 answers 403 for a session that was ended and for a token that expired, a deleted user’s too', async () => {
+    const other = await openProduct()
+    const office = await other.found('Other Office')
+    const [stays, leaves] = [await other.hire(office), await other.hire(office)]
+    const administrator = await other.tokenOf(await other.hire(office, { type: 'ADMINISTRATOR' }))
+    const tokens = await Promise.all([stays, stays, leaves].map(other.tokenOf))
+    const answered = () =>
+      Promise.all(tokens.map(async (token) => (await other.call(token, getUser, { query: {} })).status))
+    await other.call(tokens[0] ?? '', logout, {})
+    await other.call(administrator, deleteAccount, { body: { user_id: leaves.id } })
+    expect(await answered()).toEqual([403, 200, 404])
+    other.clock.pass(86_400)
+    expect(await answered()).toEqual([403, 403, 403])
   })
 
   it.each(['x', 'z'.repeat(24), 'a'.repeat(25), ''])('refuses the malformed id %j', async (id) => {

@@ -70,8 +70,8 @@ export function createSessionService({
 
     /** Who a token speaks for; undefined when it is not valid or its session is over. */
     async actorOf(token: string, address: string): Promise<Actor | undefined> {
-      const id = await tokens.read(token)
-      const session = id === undefined ? null : await sessions.open(id, now())
+      const named = await tokens.read(token)
+      const session = named ? await sessions.open(named.sessionId, now()) : null
       if (!session) return undefined
       return {
         userId: session.userId,
@@ -83,6 +83,12 @@ export function createSessionService({
         permissions: new Set(session.permissions),
         address,
       }
+    },
+
+    /** ACC-37: whether a token that opens nothing any more was given to somebody whose account is deleted. */
+    async isOfDeletedUser(token: string): Promise<boolean> {
+      const named = await tokens.read(token)
+      return named !== undefined && !(await users.byId(named.userId))?.active
     },
 
     /** ACC-33: the caller, or with view_user a colleague. Secrets never leave (ACC-34). */

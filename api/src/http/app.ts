@@ -10,9 +10,9 @@ import { DomainError } from '../errors'
 import { descriptionRoutes } from '../operation/description.routes'
 import type { AnsweredRequest } from '../operation/metrics'
 import { respondToError } from './error-response'
-import { type AppEnv, createServe, type Serve, type ServeOptions } from './serve'
+import { type AppEnv, createServe, type Serve, type ServeOptions, tokenIn } from './serve'
 
-type Parts = ServeOptions & {
+type Parts = Omit<ServeOptions, 'isOfDeletedUser'> & {
   readonly log: Logger
   readonly sessions: SessionService
   readonly trustProxy: boolean
@@ -49,7 +49,7 @@ export function createApi({ log, sessions, trustProxy, ping, routes, onAnswer, .
     if (!c.var.actor.isSuperUser) throw new DomainError('forbidden')
     await next()
   })
-  routes(createServe(app, options))
+  routes(createServe(app, { ...options, isOfDeletedUser: sessions.isOfDeletedUser }))
   app.all('/api/*', () => {
     throw new DomainError('not-found')
   })
@@ -113,8 +113,7 @@ const refuseOtherSites: MiddlewareHandler<AppEnv> = async (c, next) => {
 const authenticate =
   (sessions: SessionService): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const header = c.req.header('authorization')
-    const token = header?.replace(/^Bearer\s+/i, '').trim()
+    const token = tokenIn(c)
     c.set('actor', token ? await sessions.actorOf(token, c.var.address) : undefined)
     await next()
   }

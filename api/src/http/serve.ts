@@ -39,10 +39,12 @@ export type ServeOptions = {
   readonly limits: Pick<RateLimits, 'countPublicCall' | 'countTokenCall'>
   /** Checks every answer against the contract: for tests, not for hot paths (ruling 25). */
   readonly checkAnswers?: boolean
+  /** Whether a token that opens nothing any more was a deleted user's (ACC-37). */
+  readonly isOfDeletedUser: (token: string) => Promise<boolean>
 }
 
 /** Binds an endpoint to its handler: authorises, parses the request, answers with the common envelope (PRM-05). */
-export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false }: ServeOptions) {
+export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false, isOfDeletedUser }: ServeOptions) {
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     let loading: Promise<Schemas> | undefined
@@ -51,7 +53,7 @@ export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false }:
     const byAnyone = isOpen(endpoint.access) && !byToken
 
     const answer = async (c: Context<AppEnv>) => {
-      authorise(endpoint, c)
+      await authorise(endpoint, c, isOfDeletedUser)
       // Somebody who signed in once shall not try others' passwords or found organisations as often as they like.
       if (byAnyone) await limits.countPublicCall(c.var.address)
       loading ??= endpoint.schemas()
@@ -85,10 +87,21 @@ function tokenHashOf(received: unknown): string {
   return hashOfToken(String(body?.token ?? query?.viewingToken ?? ''))
 }
 
-function authorise(endpoint: Endpoint, c: Context<AppEnv>) {
+/** The token of the Authorization header, bare or as Bearer (SHL-49). */
+export const tokenIn = (c: Context<AppEnv>) =>
+  c.req
+    .header('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim()
+
+async function authorise(endpoint: Endpoint, c: Context<AppEnv>, isOfDeletedUser: ServeOptions['isOfDeletedUser']) {
   const { actor } = c.var
-  const refusal = c.req.header('authorization') ? (endpoint.badToken ?? 'not-signed-in') : 'not-signed-in'
-  ensure(actor !== undefined || isOpen(endpoint.access), refusal)
+  const token = tokenIn(c)
+  if (actor === undefined && endpoint.badToken !== undefined && token !== undefined) {
+    ensure(!(await isOfDeletedUser(token)), 'not-found')
+    throw new DomainError(endpoint.badToken)
+  }
+  ensure(actor !== undefined || isOpen(endpoint.access), 'not-signed-in')
   ensure(allowsCaller(endpoint.access, actor, { query: c.req.query(), params: c.req.param() }), 'forbidden')
 }
 
