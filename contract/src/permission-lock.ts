@@ -3,7 +3,7 @@ import { type Effect, type Permission, permissionGroups } from './permissions'
 import type { UserType } from './user-types'
 
 /** The decisions four eyes rest on (GOV-04). */
-export const decisions: readonly Permission[] = [
+const decisions: readonly Permission[] = [
   'approve_requested_changes',
   'reject_requested_changes',
   'approve_due_diligence',
