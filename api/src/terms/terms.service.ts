@@ -2,7 +2,7 @@ import { validationMessages } from '@dossier/contract/messages/validation'
 import type { ClientSession } from 'mongodb'
 import { type Actor, callerOf } from '../auth/actor'
 import { type InTransaction, platformChain } from '../database/transaction'
-import { found } from '../errors'
+import { ensure, found } from '../errors'
 import { writtenTerms } from './terms'
 import type { TermsRepository } from './terms.repository'
 
@@ -23,15 +23,19 @@ export function createTermsService({ terms, inTransaction }: Dependencies) {
 
     /**
      * The number of the version that somebody accepts: the one with the `updated_at` that they were shown, null when they
-     * were shown none, without a word about it the one that holds. Refuses an instant at which none was saved.
+     * were shown none, without a word about it the one that holds. Refuses an instant at which none was saved, and null
+     * once there are terms: everybody accepts some (TRM-06).
      */
     async accepted(shown: string | null | undefined, session: ClientSession): Promise<number | null> {
-      if (shown === null) return null
-      if (shown === undefined) return (await terms.current(session))?.version ?? null
-      const at = new Date(shown)
-      const version = Number.isNaN(at.getTime()) ? null : await terms.savedAt(at, session)
       const errors = { terms_updated_at: validationMessages.invalidValue }
-      return found(version, 'invalid-request', { errors })
+      if (typeof shown === 'string') {
+        const at = new Date(shown)
+        const version = Number.isNaN(at.getTime()) ? null : await terms.savedAt(at, session)
+        return found(version, 'invalid-request', { errors })
+      }
+      const current = await terms.current(session)
+      ensure(shown === undefined || current === null, 'invalid-request', { errors })
+      return current?.version ?? null
     },
 
     /** TRM-06: a new version; refuses empty terms. */
