@@ -4,7 +4,7 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ProfilePage } from './profile-page'
 
 const aSession = (facts: Partial<ListedSession>): ListedSession => ({
@@ -73,6 +73,32 @@ describe('General information', () => {
     const { user } = open('general', { user: { email_verified: false } })
     await user.click(screen.getByRole('button', { name: 'Verify Now' }))
     expect(await screen.findByText('You can send new email in 12 seconds')).toBeVisible()
+  })
+})
+
+describe('The state of two-factor authentication', () => {
+  beforeEach(() => stub(listSessions, { status: 'success', sessions: [here] }))
+  afterEach(() => document.getElementById('settings')?.remove())
+
+  /** What the deployment wrote into the page. */
+  function require(twoFactorRequired: boolean) {
+    const settings = Object.assign(document.createElement('script'), { id: 'settings', type: 'application/json' })
+    settings.textContent = JSON.stringify({ twoFactorRequired })
+    document.head.append(settings)
+  }
+  const off = { user: { two_factor_enabled: false, two_factor_setup_completed: false } }
+
+  it('ACC-09 says what the next sign-in asks for where everybody needs a second factor', async () => {
+    require(true)
+    open('security', off)
+    expect(await screen.findByText('Your next sign-in asks you to set it up.')).toBeVisible()
+    expect(screen.queryByText('Your password alone signs you in.')).toBeNull()
+  })
+
+  it('ACC-09 says that the password is enough where it is', async () => {
+    require(false)
+    open('security', off)
+    expect(await screen.findByText('Your password alone signs you in.')).toBeVisible()
   })
 })
 
@@ -225,8 +251,8 @@ describe('Own sessions', () => {
     stub(listSessions, () => refuse('internal-error'))
     const { user } = open('security')
     expect(
-      await screen.findByText('There was an error during sessions loading. Please try again or contact the support'),
-    ).toBeVisible()
+      await screen.findAllByText('There was an error during sessions loading. Please try again or contact the support'),
+    ).toHaveLength(2)
     stub(listSessions, { status: 'success', sessions: [here] })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('This session')).toBeVisible()

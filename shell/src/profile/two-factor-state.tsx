@@ -3,8 +3,12 @@ import { StatusBadge } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useUser } from '@dossier/shared-ui/session'
 import { offerAgain } from '../access/two-factor/setup-offer'
+import { readPageSettings } from '../areas/page-settings'
 
-/** Whether a code is asked for at sign-in; somebody who put the setup off finds it again here (ACC-12). */
+/**
+ * Whether a code is asked for at sign-in; somebody who put the setup off finds it again here (ACC-12). Where everybody
+ * needs one, the next sign-in demands it (ACC-09).
+ */
 export function TwoFactorState() {
   const user = useUser()
   if (user === null) return null
@@ -18,7 +22,11 @@ export function TwoFactorState() {
       ) : (
         <Group>
           <StatusBadge state="neutral">Off</StatusBadge>
-          <Text>Your password alone signs you in.</Text>
+          <Text>
+            {readPageSettings().twoFactorRequired
+              ? 'Your next sign-in asks you to set it up.'
+              : 'Your password alone signs you in.'}
+          </Text>
           {user.two_factor_secret === undefined ? null : (
             <Button size="small" onClick={offerAgain}>
               Set up
