@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { areaFor } from '../areas/registry-store'
 import { Brand } from '../brand/brand'
 import { useAddress } from '../navigation/address'
+import { LazyUserMenu } from '../signed-in/lazy-user-menu'
 import styles from './public-frame.module.css'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The page around everything that needs no session, with the links of SHL-23. */
+/** The page around everything that needs no session, with a header as it is for whoever is there. */
 export function PublicFrame({ title, wide = false, children }: Props) {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - Dossier`
@@ -23,7 +24,7 @@ export function PublicFrame({ title, wide = false, children }: Props) {
     <div className={styles.frame}>
       <header className={styles.header}>
         <Brand />
-        <SiteLinks />
+        <HeaderEnd />
       </header>
       <main className={wide ? styles.wide : styles.main}>
         {wide ? children : <div className={styles.card}>{children}</div>}
@@ -32,11 +33,21 @@ export function PublicFrame({ title, wide = false, children }: Props) {
   )
 }
 
-/** SHL-23; a link to /contact only where something is there. */
+/** The links of SHL-23, or the user menu of SHL-24; neither while it is not known who is there. */
+function HeaderEnd() {
+  switch (useSession().status) {
+    case 'signed-in':
+      return <LazyUserMenu />
+    case 'starting':
+      return null
+    default:
+      return <SiteLinks />
+  }
+}
+
+/** A link to /contact only where something is there. */
 function SiteLinks() {
   const { pathname } = useAddress()
-  const { status } = useSession()
-  if (status === 'signed-in') return null
   const current = (address: string) => (pathname === address ? 'page' : undefined)
   return (
     <nav className={styles.links} aria-label="Site">

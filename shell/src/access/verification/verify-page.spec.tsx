@@ -2,8 +2,9 @@ import { verifyToken } from '@dossier/contract/endpoints/access'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { signInAs } from '@dossier/shared-ui/testing/sign-in'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { takeLinkToken } from '../link-token'
 import { VerifyPage } from './verify-page'
@@ -48,6 +49,16 @@ describe('A verification link', () => {
     open('/verify?token=mine', { user: { email_verified: false } })
     await outcome()
     expect(session.get()).toMatchObject({ user: { email_verified: true } })
+  })
+
+  it('SHL-23 SHL-24 shows the links to whoever is signed out, and the user menu to whoever is signed in', async () => {
+    stub(verifyToken, { status: 'success', email: 'ana@nova.test' })
+    open('/verify?token=ana')
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^User menu/ })).toBeNull()
+    act(() => signInAs())
+    expect(await screen.findByRole('button', { name: /^User menu/ })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+    await expectNoViolations()
   })
 })
