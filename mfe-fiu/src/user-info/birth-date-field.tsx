@@ -36,6 +36,7 @@ export function BirthDateField({ id, label, value, error, onChange, onLeave }: P
             <TextField
               label={labels[name]}
               value={parts[name]}
+              invalid={error !== undefined}
               inputMode="numeric"
               autoComplete={`bday-${name}`}
               onChange={(text) => set(name, typedPart(name, text))}

@@ -120,6 +120,10 @@ describe('The user info form', () => {
     await page.user.type(day, '30')
     await page.user.click(field('Occupation'))
     expect(screen.getByText('Invalid date: February 1985 has only 28 days')).toBeVisible()
+    for (const part of birthDate().getAllByRole('textbox')) expect(part).toBeInvalid()
+    await page.user.clear(day)
+    await page.user.type(day, '28')
+    for (const part of birthDate().getAllByRole('textbox')) expect(part).toBeValid()
   })
 
   it('FIU-13 shows every fault together, in a list that leads to the fields, and sends nothing', async () => {

@@ -26,6 +26,8 @@ export type TextFieldProps = FieldProps &
     readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url'
     /** Longest text in Unicode characters; beyond it the field says 'Input too long' (SHL-44). */
     readonly maximum?: number | undefined
+    /** Wrong together with other inputs; their fault stands beside them all. */
+    readonly invalid?: boolean
     readonly icon?: TablerIcon
     /** A small control at the end of the input. */
     readonly action?: ReactNode
@@ -34,8 +36,8 @@ export type TextFieldProps = FieldProps &
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, disabled, required, optional, id, value, onChange, maximum, icon, action, ...native } =
-    props
+  const { label, hint, error, disabled, required, optional, id, ...input } = props
+  const { value, onChange, maximum, invalid, icon, action, ...native } = input
   const inert = useDisabled(disabled)
   const fault = tooLong(value, maximum) ?? error
   return (
@@ -50,6 +52,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...native}
             {...control}
+            aria-invalid={control['aria-invalid'] ?? (invalid ? true : undefined)}
             className={styles.control}
             disabled={inert}
             value={value}
