@@ -45,7 +45,7 @@ export function GeneralInformation() {
 const wordsOf = (error: unknown) =>
   error instanceof ApiError ? error.message : thereWasAnError('sending the verification email')
 
-/** ACC-44: asks for the mail, once. ACC-31: a refusal is told in the server's words. */
+/** ACC-44: asks for the mail, once, and keeps the focus then. ACC-31: a refusal is told in the server's words. */
 function VerifyNow({ email }: { readonly email: string }) {
   const [asked, setAsked] = useState(false)
   const ask = async () => {
@@ -58,7 +58,7 @@ function VerifyNow({ email }: { readonly email: string }) {
     }
   }
   return (
-    <Button size="small" disabled={asked} onClick={() => void ask()}>
+    <Button size="small" aria-disabled={asked} onClick={asked ? undefined : () => void ask()}>
       Verify Now
     </Button>
   )
