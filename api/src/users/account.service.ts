@@ -100,7 +100,8 @@ export function createAccountService({
 
     /**
      * USR-28: names, address and, by administrators, the type, which takes the user's own permission changes with it
-     * (USR-20). A new address is unproven (ACC-32), and the former one is told. Only administrators edit administrators; the last one stays one.
+     * (USR-20). A new address is unproven (ACC-32), and the former one is told. Only administrators edit administrators;
+     * the last one stays one (GOV-05).
      */
     async update(member: Member, input: ChangedAccount) {
       const type = isAdministrator(member) ? input.type : undefined
