@@ -12,6 +12,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const held = () => existsSync(join(folder, '.build-lock'))
 
+/** As processes leave it that hold it. */
+function heldBy(...pids: readonly string[]) {
+  mkdirSync(join(folder, '.build-lock'))
+  for (const pid of pids) writeFileSync(join(folder, '.build-lock', pid), '')
+}
+
 describe('The lock of a build', () => {
   it('lets one after the other work', async () => {
     const order: string[] = []
@@ -38,7 +44,7 @@ describe('The lock of a build', () => {
 
   it('leaves nothing behind where it cannot be taken', async () => {
     const full = join(folder, `.build-lock-${process.pid}`)
-    mkdirSync(join(full, 'pid'), { recursive: true })
+    mkdirSync(join(full, String(process.pid)), { recursive: true })
     await expect(withBuildLock(folder, async () => 'done')).rejects.toThrow('EISDIR')
     expect(readdirSync(folder)).toEqual([])
   })
@@ -48,10 +54,36 @@ describe('The lock of a build', () => {
     expect(held()).toBe(false)
   })
 
-  it.each(['4194304', 'no number', ''])('of a process that is gone blocks nobody: %j', async (pid) => {
-    mkdirSync(join(folder, '.build-lock'))
-    writeFileSync(join(folder, '.build-lock', 'pid'), pid)
-    expect(await withBuildLock(folder, async () => 'done')).toBe('done')
-    expect(held()).toBe(false)
+  it.each([['4194304'], ['no-number'], ['4194304', '4194303'], []])(
+    'of processes that are gone blocks nobody: %s %s',
+    async (...pids) => {
+      heldBy(...pids)
+      expect(await withBuildLock(folder, async () => 'done')).toBe('done')
+      expect(held()).toBe(false)
+    },
+  )
+
+  it('of a process that is gone is taken over, and not that of one which came after it', async () => {
+    const other = String(process.ppid)
+    heldBy('4194304', other)
+    const seen: string[][] = []
+    await withBuildLock(
+      folder,
+      async () => void seen.push(readdirSync(join(folder, '.build-lock'))),
+      () => {
+        seen.push(readdirSync(join(folder, '.build-lock')))
+        rmSync(join(folder, '.build-lock', other))
+      },
+    )
+    expect(seen).toEqual([[other], [String(process.pid)]])
+  })
+
+  it('is given back by its holder only, whoever has it by then', async () => {
+    const other = String(process.ppid)
+    await withBuildLock(folder, async () => {
+      rmSync(join(folder, '.build-lock'), { recursive: true })
+      heldBy(other)
+    })
+    expect(readdirSync(join(folder, '.build-lock'))).toEqual([other])
   })
 })

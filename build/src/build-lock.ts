@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -24,7 +24,7 @@ export async function withLock<T>(
   try {
     return await work()
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    giveBack(lock, String(process.pid))
   }
 }
 
@@ -32,20 +32,21 @@ export async function withLock<T>(
 export const withBuildLock = <T>(folder: string, work: () => Promise<T>, onWait?: () => void) =>
   withLock(folder, '.build-lock', work, onWait)
 
+/** A lock is a folder with one file, named by the process that holds it; an empty folder is nobody's. */
 function take(lock: string): boolean {
   const claim = `${lock}-${process.pid}`
   try {
     mkdirSync(claim, { recursive: true })
-    writeFileSync(join(claim, 'pid'), String(process.pid))
+    writeFileSync(join(claim, String(process.pid)), '')
     if (moves(claim, lock)) return true
-    if (!isAlive(holder(lock))) rmSync(lock, { recursive: true, force: true })
+    for (const holder of holders(lock)) if (!isAlive(Number(holder))) giveBack(lock, holder)
     return false
   } finally {
     rmSync(claim, { recursive: true, force: true })
   }
 }
 
-/** A folder moves onto a place only while nobody else's stands there. */
+/** A folder moves onto a place only while nobody else's stands there, or an empty one. */
 function moves(claim: string, lock: string): boolean {
   try {
     renameSync(claim, lock)
@@ -55,11 +56,21 @@ function moves(claim: string, lock: string): boolean {
   }
 }
 
-function holder(lock: string): number {
+function holders(lock: string): readonly string[] {
   try {
-    return Number(readFileSync(join(lock, 'pid'), 'utf8'))
+    return readdirSync(lock)
   } catch {
-    return 0
+    return []
+  }
+}
+
+/** Ends what this one holder has. Whoever took the lock meanwhile keeps it: their file has another name. */
+function giveBack(lock: string, holder: string): void {
+  rmSync(join(lock, holder), { force: true })
+  try {
+    rmdirSync(lock)
+  } catch {
+    // it is somebody else's by now, or gone
   }
 }
 
