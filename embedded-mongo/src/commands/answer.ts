@@ -21,6 +21,12 @@ export function encodeReply(reply: Document): Buffer {
   }
 }
 
+/** How many documents of a result are answered at once. */
+export function firstBatchSize(body: Document): number {
+  const settings = typeof body.cursor === 'object' && body.cursor !== null ? { ...body.cursor } : body
+  return Math.abs(Math.trunc(numberOption(settings, 'batchSize', FIRST_BATCH)))
+}
+
 /** Answers with the first batch of a result and keeps the rest for `getMore`. */
 export async function firstBatch(
   request: Request,
@@ -31,9 +37,7 @@ export async function firstBatch(
   const { cursors } = services
   const { session, transaction, body } = request
   const cursor = cursors.create({ namespace, session, transaction, stream })
-  const settings = typeof body.cursor === 'object' && body.cursor !== null ? { ...body.cursor } : body
-  const size = Math.trunc(numberOption(settings, 'batchSize', FIRST_BATCH))
-  const documents = await take(request, services, cursor, Math.abs(size))
+  const documents = await take(request, services, cursor, firstBatchSize(body))
   const isWhole = cursor.isDone || flagOption(body, 'singleBatch') || numberOption(body, 'limit') < 0
   if (isWhole || request.client.gone) cursor.close()
   else cursors.keep(cursor)

@@ -1,16 +1,16 @@
+import { PAUSE } from '../aggregate/stream'
 import type { Filter } from '../match/filter'
 import { compileFilter } from '../match/filter'
-import { search } from '../plan/search'
 import { compileProjection, type Projection } from '../project/projection'
 import type { Collection } from '../store/collection'
 import { isView } from '../store/collection'
-import type { View } from '../store/view'
 import { decodeDocument, encodeDocument, fieldDecoder } from '../values/bson'
 import type { Document } from '../values/document'
-import { firstBatch } from './answer'
+import { firstBatch, firstBatchSize } from './answer'
 import type { Command, Request } from './command'
 import type { RawStream } from './cursor'
 import { environmentOf } from './environment'
+import { documentsOf, lookFor } from './found-documents'
 import { namespaceOf } from './namespace'
 import { countOption, documentOption, hintOption, numberOption } from './options'
 import { PipelineSource } from './pipeline-source'
@@ -69,21 +69,23 @@ async function results(request: Request, services: Services, collection: Collect
     environment,
   )
   const reading = readingOf(request, services)
-  const records = await reading.look((view) => search(view, query(view)))
-  return documents(reading.documents, collection, records, shaped(projection, filter))
+  const found = await lookFor(reading, query, firstBatchSize(body))
+  return sent(documentsOf(found, reading, 'get'), shaped(projection, filter))
 }
 
-/** Stored documents as they are sent. What was removed meanwhile is left out. */
-function* documents(
-  view: View,
-  collection: Collection,
-  records: readonly number[],
+/** Stored documents as they are sent. */
+function sent(
+  documents: Generator<Buffer | typeof PAUSE>,
   shape: ((raw: Buffer) => Uint8Array) | undefined,
-): Generator<Uint8Array> {
-  for (const record of records) {
-    const raw = view.get(collection, record)
-    if (raw !== undefined) yield shape === undefined ? raw : shape(raw)
-  }
+): RawStream {
+  return shape === undefined ? documents : shapedBy(documents, shape)
+}
+
+function* shapedBy(
+  documents: Iterable<Buffer | typeof PAUSE>,
+  shape: (raw: Buffer) => Uint8Array,
+): Generator<Uint8Array | typeof PAUSE> {
+  for (const raw of documents) yield raw === PAUSE ? PAUSE : shape(raw)
 }
 
 function* noDocuments(): Generator<Uint8Array> {}

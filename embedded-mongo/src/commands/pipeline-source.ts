@@ -3,14 +3,15 @@ import { countedBy, type SplitPipeline, splitPipeline } from '../aggregate/split
 import type { ForeignRead } from '../aggregate/stages/stage'
 import { PAUSE, type Stream } from '../aggregate/stream'
 import { compileFilter } from '../match/filter'
-import { count, type Steps, search } from '../plan/search'
+import { count, type Steps } from '../plan/search'
 import type { Collection } from '../store/collection'
-import type { View } from '../store/view'
 import { encodeDocument, fieldDecoder } from '../values/bson'
 import type { Document, FieldSet } from '../values/document'
+import { firstBatchSize } from './answer'
 import type { Request } from './command'
 import type { RawStream } from './cursor'
 import { type Environment, environmentOf, onDemand } from './environment'
+import { documentsOf, found, lookFor } from './found-documents'
 import { documentOption, hintOption } from './options'
 import { type PlannedQuery, planQuery } from './query'
 import { type Reading, readingOf } from './reading'
@@ -29,9 +30,6 @@ type Prepared = {
   /** The same without a first stage that only counts. */
   behind: Pipeline
 }
-
-/** Documents looked at between two pauses. */
-const STRIDE = 64
 
 /** Runs pipelines for one command. */
 export class PipelineSource {
@@ -56,8 +54,8 @@ export class PipelineSource {
     if (split.countsOnly) {
       return prepared.behind.run(counted(split, await this.reading.look((view) => count(view, query(view)))))
     }
-    const records = await this.reading.look((view) => search(view, query(view)))
-    return pipeline.run(read(this.reading.documents, prepared.collection, records, pipeline.fields))
+    const found = await lookFor(this.reading, query, firstBatchSize(this.request.body))
+    return pipeline.run(decoded(documentsOf(found, this.reading, 'peek'), pipeline.fields))
   }
 
   /** The same as raw documents; stored ones are sent as they are when no stage changes them. */
@@ -67,8 +65,8 @@ export class PipelineSource {
     if (query === undefined || source === undefined || split.rest.length > 0) {
       return encoded(await this.results(collection, stages))
     }
-    const records = await this.reading.look((view) => search(view, query(view)))
-    return raw(this.reading.documents, source, records)
+    const found = await lookFor(this.reading, query, firstBatchSize(this.request.body))
+    return documentsOf(found, this.reading, 'get')
   }
 
   private prepare(
@@ -94,7 +92,7 @@ export class PipelineSource {
     return { collection, given, split, query, pipeline, behind }
   }
 
-  /** What `$lookup` and `$unionWith` read, in the same state and in turns like the rest. */
+  /** What `$lookup` and `$unionWith` read, in turns like the rest; in one state in transactions and snapshots only. */
   private *foreign({ collection: name, filter, pipeline: stages, variables }: ForeignRead): Stream {
     const collection = this.services.store.catalogue.find(`${this.request.database}.${name}`)
     const { collation, now } = this.environment
@@ -109,8 +107,8 @@ export class PipelineSource {
     if (query === undefined || prepared.collection === undefined) yield* pipeline.run(listed(given ?? []))
     else if (split.countsOnly) yield* behind.run(counted(split, yield* pausing(count(view, query(view)))))
     else {
-      const records = yield* pausing(search(view, query(view)))
-      yield* pipeline.run(read(view, prepared.collection, records, pipeline.fields))
+      const records = yield* pausing(found(this.reading, view, query(view), 0))
+      yield* pipeline.run(decoded(documentsOf(records, this.reading, 'peek'), pipeline.fields))
     }
   }
 }
@@ -129,20 +127,9 @@ function* listed(documents: readonly Document[]): Stream {
 /** The result of a first stage that only counts. */
 const counted = ({ rest: [stage = {}] }: SplitPipeline, total: number) => listed(countedBy(stage, total))
 
-function* read(view: View, collection: Collection, records: readonly number[], fields: FieldSet): Stream {
+function* decoded(documents: Iterable<Buffer | typeof PAUSE>, fields: FieldSet): Stream {
   const decode = fieldDecoder(fields)
-  for (const [i, record] of records.entries()) {
-    const bytes = view.peek(collection, record)
-    if (bytes !== undefined) yield decode(bytes)
-    if (i % STRIDE === 0) yield PAUSE
-  }
-}
-
-function* raw(view: View, collection: Collection, records: readonly number[]): Generator<Uint8Array> {
-  for (const record of records) {
-    const bytes = view.get(collection, record)
-    if (bytes !== undefined) yield bytes
-  }
+  for (const raw of documents) yield raw === PAUSE ? PAUSE : decode(raw)
 }
 
 function* encoded(stream: Stream): Generator<Uint8Array | typeof PAUSE> {

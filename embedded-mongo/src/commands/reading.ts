@@ -1,4 +1,5 @@
 import type { Steps } from '../plan/search'
+import type { Collection } from '../store/collection'
 import { storedView, type View } from '../store/view'
 import type { Request } from './command'
 import type { Services } from './services'
@@ -9,6 +10,8 @@ export type Reading = {
   look<T>(work: (view: View) => Steps<T>): Promise<T>
   /** Documents by record, later on: as they are then, or as the transaction or snapshot has them. */
   documents: View
+  /** Rises with every change of what `documents` shows of a collection. */
+  changesIn(collection: Collection): number
 }
 
 /** Transactions and snapshots are looked at as they are; anything else in the state of the moment. */
@@ -20,6 +23,7 @@ export function readingOf(request: Request, services: Services): Reading {
     return {
       look: (work) => turns.run(() => ({ steps: work(fixed), end: () => {} }), patience),
       documents: fixed,
+      changesIn: () => request.transaction?.writes ?? 0,
     }
   }
   return {
@@ -32,5 +36,6 @@ export function readingOf(request: Request, services: Services): Reading {
         }
       }, patience),
     documents: store.latest,
+    changesIn: ({ changes }) => changes,
   }
 }

@@ -104,6 +104,7 @@ export class Catalogue {
       decodeToStore: decodeDocument,
       watchers: new Set(),
       nextRecord: 1,
+      changes: 0,
       count: 0,
     }
     if (!isView(collection)) collection.indexes.push(makeIndex(this.takeId(), idIndexSpecification(), 0))
@@ -232,7 +233,7 @@ export class Catalogue {
     const indexesBefore = before?.indexes ?? []
     const options = documentAt(stored, 'options')
     const collection: Collection = Object.assign(
-      before ?? { nextRecord: 1, watchers: new Set<(record: number) => void>() },
+      before ?? { nextRecord: 1, changes: 0, watchers: new Set<(record: number) => void>() },
       {
         id,
         uuid: String(stored.uuid),

@@ -47,6 +47,8 @@ export type Collection = {
   readonly watchers: Set<(record: number) => void>
   /** The next document gets this record number; numbers rise, so that records lie in the order they came. */
   nextRecord: number
+  /** Rises with every record that is written, since the store was opened. */
+  changes: number
   count: number
 }
 

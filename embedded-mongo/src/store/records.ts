@@ -76,7 +76,10 @@ export class Records {
     if (changes.some(({ after }) => after !== undefined)) this.files.refuseGrowth()
     for (const change of changes) this.clear(change)
     for (const change of changes) this.fill(change)
-    for (const { collection, record } of changes) for (const note of collection.watchers) note(record)
+    for (const { collection, record } of changes) {
+      collection.changes += 1
+      for (const note of collection.watchers) note(record)
+    }
   }
 
   /** Fills a new index from the documents. `refuse` is called for the second record with a unique value. */

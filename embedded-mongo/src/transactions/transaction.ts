@@ -19,6 +19,7 @@ export class Transaction {
   private readonly snapshot: Snapshot
   private readonly changed = new Map<number, Map<number, RecordChange>>()
   private resolveEnded: () => void = () => {}
+  private noted = 0
   private over = false
   private committing = false
 
@@ -45,6 +46,11 @@ export class Transaction {
     return this.changed.get(collection.id) ?? NO_CHANGES
   }
 
+  /** Rises with every change. */
+  get writes(): number {
+    return this.noted
+  }
+
   touches(collectionId: number): boolean {
     return this.changed.has(collectionId)
   }
@@ -60,6 +66,7 @@ export class Transaction {
   note(record: number, change: RecordChange): void {
     const records = this.changed.get(change.collection.id) ?? new Map<number, RecordChange>()
     const earlier = records.get(record)
+    this.noted += 1
     records.set(record, earlier === undefined ? change : { ...change, before: earlier.before })
     this.changed.set(change.collection.id, records)
   }

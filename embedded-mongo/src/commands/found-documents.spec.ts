@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { PAUSE } from '../aggregate/stream'
+import { compileFilter } from '../match/filter'
+import type { Steps } from '../plan/search'
+import type { Collection } from '../store/collection'
+import { storedView } from '../store/view'
+import { type LocalServer, localServer } from '../testing/local-server'
+import { localSession } from '../testing/local-session'
+import { decodeDocument } from '../values/bson'
+import type { Document } from '../values/document'
+import { documentsOf, lookFor } from './found-documents'
+import { planQuery } from './query'
+import type { Reading } from './reading'
+
+const COUNT = 300
+
+async function filled(): Promise<LocalServer> {
+  const server = await localServer()
+  await server.run({ insert: 'things', documents: Array.from({ length: COUNT }, (_, _id) => ({ _id, open: true })) })
+  return server
+}
+
+const close = (q: Document) => ({ update: 'things', updates: [{ q, u: { $set: { open: false } }, multi: true }] })
+const even = { _id: { $mod: [2, 0] } }
+const isOdd = ({ _id }: Document) => Number(_id) % 2 === 1
+
+/** What is left behind the first batch. */
+async function rest({ run }: LocalServer, { cursor }: Document, session?: ReturnType<typeof localSession>) {
+  const { id, ns } = cursor as { id: bigint; ns: string }
+  const more = { getMore: id, collection: ns.slice(ns.indexOf('.') + 1) }
+  const answer = await (session === undefined ? run(more) : session.go(more))
+  return (answer.cursor as { nextBatch: Document[] }).nextBatch
+}
+
+describe('Documents that were changed after they were found', () => {
+  it.each([
+    ['find', { find: 'things', filter: { open: true } }],
+    ['find with a projection', { find: 'things', filter: { open: true }, projection: { _id: 1 } }],
+    ['an aggregate', { aggregate: 'things', pipeline: [{ $match: { open: true } }], cursor: {} }],
+    [
+      'an aggregate that makes others of them',
+      { aggregate: 'things', pipeline: [{ $match: { open: true } }, { $set: { more: 1 } }], cursor: {} },
+    ],
+  ])('are left out of later batches of %s when they no longer match', async (_, command) => {
+    const server = await filled()
+    const first = await server.run(command)
+    await server.run(close(even))
+    const later = await rest(server, first)
+    expect(later).toHaveLength(100)
+    expect(later.every(isOdd)).toBe(true)
+  })
+
+  it('are left out when their own transaction changed them', async () => {
+    const server = await filled()
+    const session = localSession(server)
+    const first = await session.begin({ find: 'things', filter: { open: true } })
+    await session.go(close(even))
+    const later = await rest(server, first, session)
+    expect(later).toHaveLength(100)
+    expect(later.every(isOdd)).toBe(true)
+  })
+
+  it('are given as they are by then when they still match', async () => {
+    const server = await filled()
+    const first = await server.run({ find: 'things', filter: { open: true } })
+    await server.run({ update: 'things', updates: [{ q: { _id: 299 }, u: { $set: { seen: 1 } } }] })
+    expect((await rest(server, first)).at(-1)).toEqual({ _id: 299, open: true, seen: 1 })
+  })
+
+  it('are left out when another collection is joined', async () => {
+    const server = await filled()
+    await server.run({ insert: 'others', documents: [{ _id: 1 }] })
+    const pipeline = [{ $unionWith: { coll: 'things', pipeline: [{ $match: { open: true } }] } }]
+    const first = await server.run({ aggregate: 'others', pipeline, cursor: { batchSize: 102 } })
+    await server.run(close(even))
+    const later = await rest(server, first)
+    expect(later).toHaveLength(100)
+    expect(later.every(isOdd)).toBe(true)
+  })
+})
+
+describe('A search that others write into', () => {
+  /** A reading whose looks are interrupted by `meanwhile` at their first pause. */
+  async function interrupted({ store }: LocalServer, meanwhile: () => Promise<unknown>) {
+    const things = store.catalogue.find('test.things')
+    if (things === undefined) throw new Error('no collection')
+    const reading: Reading = {
+      async look<T>(work: (view: ReturnType<typeof storedView>) => Steps<T>) {
+        const snapshot = store.files.snapshot()
+        const steps = work(storedView(store.files, snapshot, store.catalogue.generation))
+        let step = steps.next()
+        await meanwhile()
+        while (step.done !== true) step = steps.next()
+        snapshot.done()
+        return step.value
+      },
+      documents: store.latest,
+      changesIn: (collection: Collection) => collection.changes,
+    }
+    return { reading, things }
+  }
+
+  function openOnes(collection: Collection, limit: number) {
+    const specification = { open: true }
+    const asked: number[] = []
+    const filter = compileFilter(specification)
+    const counting = {
+      ...filter,
+      matches: (document: Document) => {
+        asked.push(1)
+        return filter.matches(document)
+      },
+    }
+    const environment = { collation: undefined, now: new Date(0), variables: {}, compileExpression: () => never() }
+    return { asked, query: planQuery({ collection, filter: counting, specification, limit }, environment) }
+  }
+
+  const never = () => {
+    throw new Error('there are no expressions')
+  }
+
+  const idsOf = (documents: Iterable<Buffer | typeof PAUSE>) =>
+    [...documents].flatMap((raw) => (raw === PAUSE ? [] : [decodeDocument(raw)._id]))
+
+  it('answers what it asked for at once as it was found', async () => {
+    const server = await filled()
+    const { reading, things } = await interrupted(server, () => server.run(close({})))
+    const found = await lookFor(reading, openOnes(things, 0).query, 3)
+    expect(idsOf(documentsOf(found, reading, 'get'))).toEqual([0, 1, 2])
+  })
+
+  it('asks the filter once only when nothing was written', async () => {
+    const server = await filled()
+    const { reading, things } = await interrupted(server, async () => {})
+    const { asked, query } = openOnes(things, 0)
+    const found = await lookFor(reading, query, 3)
+    expect(idsOf(documentsOf(found, reading, 'peek'))).toHaveLength(COUNT)
+    expect(asked).toHaveLength(COUNT)
+  })
+})
