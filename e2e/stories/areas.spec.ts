@@ -51,13 +51,13 @@ test.describe('An area', () => {
 
 test.describe('The registry', () => {
   /** Lets the page find another registry than the deployed one. */
-  const deploy = (page: Page, change: (entry: Record<string, unknown>) => unknown) =>
+  const deploy = (page: Page, change: (entry: Record<string, unknown>) => unknown, area = 'mfe-workflow') =>
     page.route(/\/(workflow)?$/, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/(id="registry">)(.*?)(<\/script>)/, (_, start, json, end) => {
         const registry = JSON.parse(json)
         const remotes = registry.remotes.map((entry: Record<string, unknown>) =>
-          entry.name === 'mfe-workflow' ? change(entry) : entry,
+          entry.name === area ? change(entry) : entry,
         )
         return start + JSON.stringify({ ...registry, remotes }) + end
       })
@@ -69,10 +69,35 @@ test.describe('The registry', () => {
     await openAs('supervisor', '/workflow')
     await expect(page.getByRole('alert')).toContainText('Work Flow is not available')
     await expect(page.getByRole('alert')).toContainText('Its entry has no version')
-    await expect(main(page).getByRole('link', { name: /Work Flow/ })).toHaveCount(0)
     await main(page).getByRole('link', { name: 'Clients' }).click()
     await expect(clients(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await main(page)
+      .getByRole('link', { name: /Work Flow/ })
+      .click()
+    await expect(page.getByRole('alert')).toContainText('Its entry has no version')
   })
+
+  for (const { broken, routes, reason } of [
+    { broken: 'has no readable routes', routes: ['odd'], reason: 'Its entry has no valid routes' },
+    { broken: 'is missing', routes: undefined, reason: 'No installed area shows this page.' },
+  ]) {
+    test(`PLT-03 whose entry of the first page ${broken} says so at its address`, async ({ page, openAs }) => {
+      await deploy(
+        page,
+        (entry) => ({ ...entry, ...(routes ? { routes } : { name: 'mfe-other', routes: ['/other'] }) }),
+        'mfe-kyc',
+      )
+      await openAs('supervisor')
+      await expect(page.getByRole('alert')).toContainText('Clients is not available')
+      await expect(page.getByRole('alert')).toContainText(reason)
+      await expect(page).toHaveTitle('Clients - Dossier')
+      await main(page)
+        .getByRole('link', { name: /Work Flow/ })
+        .click()
+      await expect(workflow(page)).toBeVisible()
+    })
+  }
 
   test('PLT-07 with an area of another major version refuses it before anything is loaded', async ({
     page,

@@ -76,6 +76,12 @@ describe('Reading the registry', () => {
     expect(ownerOf(refused, '/65f0c0ffee65f0c0ffee65f0')?.title).toBe('KYC')
   })
 
+  it('PLT-03 knows whether the routes of a refused area are all it has', () => {
+    const unread = anEntry({ routes: ['/', 'odd'] })
+    const { refused } = read(anEntry({ version: 7 }), { ...unread, name: 'mfe-odd' }, { ...unread, name: 'mfe-odd' })
+    expect(refused.map(({ hasAllRoutes }) => hasAllRoutes)).toEqual([true, false, false])
+  })
+
   it('PLT-01 takes places that an area brings itself', () => {
     const places = [{ label: 'Notes', address: '/notes', needs: ['staff', 'view_notes'] }]
     expect(read(anEntry({ places })).usable.map((area) => area.places)).toEqual([places])

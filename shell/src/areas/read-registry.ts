@@ -10,11 +10,10 @@ export type Area = Omit<RegistryEntry, 'routes' | 'places'> & {
   readonly places: readonly Place[]
 }
 
-/** An area that is left out, and why (PLT-03). Its routes are those that could still be read. */
-export type RefusedArea = {
-  readonly name: string
-  readonly title: string
-  readonly routes: readonly RoutePattern[]
+/** An area that is left out, and why (PLT-03). Its routes and places are those that could still be read. */
+export type RefusedArea = Pick<Area, 'name' | 'title' | 'routes' | 'places'> & {
+  /** Otherwise an address that nobody shows may be one of its. */
+  readonly hasAllRoutes: boolean
   readonly reason: string
 }
 
@@ -38,7 +37,9 @@ export function readRegistry(registry: unknown, versions: SharedVersions): Areas
   const read = entries.map((entry, at) => readEntry(isFields(entry) ? entry : {}, at, versions))
   const names = read.map(({ name }) => name)
   const judged = read.map((area, at) =>
-    names.indexOf(area.name) === at ? area : refused(area, `There is a second entry named ${area.name}`),
+    names.indexOf(area.name) === at
+      ? area
+      : refused({ hasAllRoutes: true, ...area, places: [] }, `There is a second entry named ${area.name}`),
   )
   return {
     usable: judged.filter((area) => 'manifest' in area),
@@ -46,12 +47,10 @@ export function readRegistry(registry: unknown, versions: SharedVersions): Areas
   }
 }
 
-const refused = ({ name, title, routes }: Area | RefusedArea, reason: string): RefusedArea => ({
-  name,
-  title,
-  routes,
-  reason,
-})
+const refused = (
+  { name, title, routes, places, hasAllRoutes }: Omit<RefusedArea, 'reason'>,
+  reason: string,
+): RefusedArea => ({ name, title, routes, places, hasAllRoutes, reason })
 
 function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | RefusedArea {
   const listed: readonly unknown[] = Array.isArray(entry.routes) ? entry.routes : []
@@ -74,7 +73,7 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
   const reason = !allRoutesRead
     ? 'Its entry has no valid routes'
     : (faultOf(area, versions) ?? (places === undefined ? 'Its entry has no valid places' : undefined))
-  return reason === undefined ? area : refused(area, reason)
+  return reason === undefined ? area : refused({ ...area, hasAllRoutes: allRoutesRead }, reason)
 }
 
 /** A name the shell does not know is in nobody's permissions, so nobody meets it. */

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { ownerOf } from '../areas/read-registry'
+import { type Areas, ownerOf } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
 import { isShellPage } from './shell-pages'
+
+const none: Areas = { usable: [], refused: [] }
 
 /** The areas of this page; null when the list could not be read. */
 export const useAreas = () => useSyncExternalStore(registryStore.subscribe, registryStore.get)
 
-/** Whether the shell or an installed area shows an address. */
+/** Whether something shows at an address: a page of the shell, an area, or why the area is left out (PLT-03). */
 export function useIsShown(): (address: string) => boolean {
-  const areas = useAreas()
-  return (address) => isShellPage(address) || ownerOf(areas?.usable ?? [], address) !== undefined
+  const { usable, refused } = useAreas() ?? none
+  return (address) => isShellPage(address) || ownerOf([...usable, ...refused], address) !== undefined
 }

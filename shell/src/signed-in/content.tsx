@@ -2,14 +2,13 @@ import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { PagePending } from '@dossier/shared-ui/area/page-pending'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
-import { Alert, Text } from '@dossier/shared-ui/core'
 import { useSession } from '@dossier/shared-ui/session'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { navigate, useAddress } from '../navigation/address'
 import { useAreas } from '../navigation/use-is-shown'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
 import { type ClientRecord, companyTypeOf } from './client-facts'
-import styles from './content.module.css'
+import { NotAvailable } from './not-available'
 import { NothingOffered } from './nothing-offered'
 import { OwnPageView } from './own-page-view'
 import { RegistryFailure } from './registry-failure'
@@ -48,12 +47,10 @@ function OwnView({ view }: { readonly view: View }) {
     case 'no-registry':
       return <RegistryFailure />
     case 'refused':
+      return <NotAvailable what={view.area.title} reasons={[view.area.reason]} />
+    case 'missing':
       return (
-        <Notice>
-          <Alert state="denied" title={`${view.area.title} is not available`} urgent>
-            <Text>{view.area.reason}</Text>
-          </Alert>
-        </Notice>
+        <NotAvailable what={view.label} reasons={view.suspects.map(({ title, reason }) => `${title}: ${reason}`)} />
       )
     case 'nothing-offered':
       return <NothingOffered />
@@ -61,8 +58,6 @@ function OwnView({ view }: { readonly view: View }) {
       return <PageNotFound />
   }
 }
-
-const Notice = ({ children }: { readonly children: ReactNode }) => <div className={styles.notice}>{children}</div>
 
 function Redirect({ to }: { readonly to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to])

@@ -26,7 +26,8 @@ export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
   const { pathname } = useAddress()
   const isShown = useIsShown()
   const pending = usePendingCount(companyId)
-  const more = useAreas()?.usable.flatMap(({ places }) => places)
+  const areas = useAreas()
+  const more = areas && [...areas.usable, ...areas.refused].flatMap(({ places }) => places)
   const groups = sidebarGroups({ session, companyId, client, ...(more && { more }), isShown })
   const current = currentEntry(groups, pathname)
   return (

@@ -133,6 +133,40 @@ describe('What an address shows to a signed-in user', () => {
     expect(show('/', areas, session)).toEqual({ kind: 'area' })
   })
 
+  it('PLT-03 names the place that nobody shows, with the areas that may have been meant to', () => {
+    const unread = { ...kyc, routes: ['odd'] }
+    expect(show('/', installed(fiu))).toEqual({ kind: 'missing', label: 'Clients', suspects: [] })
+    expect(show('/', installed(fiu, unread, { ...workflow, version: '' }))).toMatchObject({
+      kind: 'missing',
+      label: 'Clients',
+      suspects: [{ title: 'mfe-kyc', reason: 'Its entry has no valid routes' }],
+    })
+  })
+
+  it('SHL-21 is Page not found below a place that is shown, or left out, itself', () => {
+    const session = aSession()
+    const listOnly = anEntry('mfe-fiu', ['/fiu/user-info'])
+    expect(show('/fiu/user-info/nowhere', installed(listOnly), session)).toEqual({ kind: 'not-found' })
+    expect(show('/fiu/user-info/nowhere', installed({ ...listOnly, version: '' }), session)).toEqual({
+      kind: 'not-found',
+    })
+  })
+
+  it('PLT-03 is the home that is left out, where there is no other, to those whose home it is', () => {
+    const client = aSession({ type: 'CLIENT' })
+    expect(show('/', installed(kyc, { ...fiu, version: '' }), client)).toEqual({
+      kind: 'redirect',
+      to: '/fiu/user-info',
+    })
+  })
+
+  it('PLT-01, PLT-03 names an area that is left out to those only who may go to its places', () => {
+    const places = [{ label: 'Notes', address: '/notes', needs: ['staff'] }]
+    const areas = installed(kyc, fiu, anEntry('mfe-notes', ['/notes/*'], { places, version: '' }))
+    expect(show('/notes/1', areas)).toMatchObject({ kind: 'refused', area: { name: 'mfe-notes', places } })
+    expect(show('/notes/1', areas, aSession({ type: 'CLIENT' }))).toEqual({ kind: 'redirect', to: '/fiu/user-info' })
+  })
+
   it('says so when there is no list of areas', () => {
     expect(show('/', null)).toEqual({ kind: 'no-registry' })
   })

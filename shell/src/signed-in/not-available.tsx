@@ -1,0 +1,27 @@
+import { Alert, Text } from '@dossier/shared-ui/core'
+import { useEffect } from 'react'
+import styles from './not-available.module.css'
+
+type Props = {
+  /** Title of an area or of a place. */
+  readonly what: string
+  /** None where it is not installed. */
+  readonly reasons: readonly string[]
+}
+
+/** Something the product has that cannot be shown, and why (PLT-03). */
+export function NotAvailable({ what, reasons }: Props) {
+  useEffect(() => {
+    document.title = `${what} - Dossier`
+  }, [what])
+  return (
+    <div className={styles.notice}>
+      <Alert state="denied" title={`${what} is not available`} urgent>
+        {reasons.length === 0 ? <Text>No installed area shows this page.</Text> : null}
+        {reasons.map((reason) => (
+          <Text key={reason}>{reason}</Text>
+        ))}
+      </Alert>
+    </div>
+  )
+}
