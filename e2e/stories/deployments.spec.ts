@@ -3,26 +3,14 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { anotherPage } from '../fixtures/another-page'
 import { aCheckout, type Checkout, withVersion } from '../fixtures/checkout'
-import { aDeployment, type Deployment } from '../fixtures/deployment'
-import { startProduct } from '../fixtures/product'
-import { test as base, expect } from '../fixtures/test'
+import { test as base } from '../fixtures/deployed'
+import { expect } from '../fixtures/test'
 import { withTraffic } from '../fixtures/traffic'
 
-type Deployed = { readonly deployment: Deployment; readonly newer: Checkout }
-
-/** A product of its own, whose areas are deployed while it runs, and sources that are ahead of it. */
-const test = base.extend<object, Deployed>({
-  deployment: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are used from this pattern
-    async ({}, use) => {
-      const deployment = aDeployment()
-      await use(deployment)
-      deployment.remove()
-    },
-    { scope: 'worker' },
-  ],
+/** With sources that are ahead of what runs. */
+const test = base.extend<object, { readonly newer: Checkout }>({
   newer: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are used from this pattern
     async ({}, use) => {
       const newer = aCheckout()
       for (const part of ['contract', 'shared-ui']) newer.edit(`${part}/package.json`, withVersion('1.99.0'))
@@ -31,14 +19,6 @@ const test = base.extend<object, Deployed>({
       newer.remove()
     },
     { scope: 'worker' },
-  ],
-  product: [
-    async ({ deployment }, use) => {
-      const product = await startProduct({ DEPLOY_DIR: deployment.folder })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
   ],
 })
 

@@ -1,29 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { aCheckout } from '../fixtures/checkout'
-import { aDeployment, type Deployment } from '../fixtures/deployment'
-import { startProduct } from '../fixtures/product'
-import { test as base, expect } from '../fixtures/test'
-
-const test = base.extend<object, { readonly deployment: Deployment }>({
-  deployment: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are used from this pattern
-    async ({}, use) => {
-      const deployment = aDeployment()
-      await use(deployment)
-      deployment.remove()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ deployment }, use) => {
-      const product = await startProduct({ DEPLOY_DIR: deployment.folder })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
+import { test } from '../fixtures/deployed'
+import { expect } from '../fixtures/test'
 
 test.describe.configure({ timeout: 240_000 })
 
