@@ -4,7 +4,7 @@ import { refuse } from '../values/errors'
 import { RawReply } from '../wire/raw-reply'
 import type { Request } from './command'
 import type { Cursor, CursorSource } from './cursor'
-import { flagOption, numberOption } from './options'
+import { countOption, flagOption, numberOption } from './options'
 import type { Services } from './services'
 
 /** Documents of a first batch when the client does not say how many. */
@@ -24,7 +24,7 @@ export function encodeReply(reply: Document): Buffer {
 /** How many documents of a result are answered at once. */
 export function firstBatchSize(body: Document): number {
   const settings = typeof body.cursor === 'object' && body.cursor !== null ? { ...body.cursor } : body
-  return Math.abs(Math.trunc(numberOption(settings, 'batchSize', FIRST_BATCH)))
+  return countOption(settings, 'batchSize', FIRST_BATCH)
 }
 
 /** Answers with the first batch of a result and keeps the rest for `getMore`. */
@@ -54,10 +54,10 @@ export function timeOfSnapshot({ readConcern, autocommit }: Document): Document 
   return 'atClusterTime' in readConcern ? { atClusterTime: readConcern.atClusterTime } : {}
 }
 
-/** The next documents of a cursor, in turns with other commands. A cursor that fails is closed. */
+/** The next documents of a cursor, in turns with other commands. A cursor that fails is gone. */
 export async function take(
   { deadline, client }: Request,
-  { turns }: Services,
+  { turns, cursors }: Services,
   cursor: Cursor,
   most: number,
 ): Promise<Uint8Array[]> {
@@ -66,6 +66,7 @@ export async function take(
     return await turns.finish(cursor.take(most), { deadline, isAbandoned: () => client.gone })
   } catch (error) {
     cursor.close()
+    cursors.kill(cursor.id)
     throw error
   } finally {
     cursor.isBusy = false

@@ -61,6 +61,12 @@ export function refuseCollation(settings: Document): void {
   }
 }
 
+const LONGEST_EXPIRY_SECONDS = 2 ** 31 - 1
+
+/** Whether documents can end so many seconds after their date. */
+export const isExpiry = (value: unknown): boolean =>
+  isNumber(value) && toNumber(value) >= 0 && toNumber(value) <= LONGEST_EXPIRY_SECONDS
+
 const collMod: Command = {
   fields: [...STORED, 'index'],
   refused: ['cappedMax', 'cappedSize', 'changeStreamPreAndPostImages', 'expireAfterSeconds', 'timeseries'],
@@ -89,6 +95,9 @@ function changeIndex(collection: Collection, change: Document): void {
   if (other !== undefined) refuseUnsupported(`Changing '${other}' of an index is`)
   if (index === undefined || !isNumber(expireAfterSeconds)) {
     refuse('IndexNotFound', `cannot find index with expireAfterSeconds for ns ${collection.namespace}`)
+  }
+  if (!isExpiry(expireAfterSeconds)) {
+    refuse('InvalidOptions', "TTL index 'expireAfterSeconds' option must be within an acceptable range")
   }
   index.specification = { ...index.specification, expireAfterSeconds }
   index.expireAfterSeconds = toNumber(expireAfterSeconds)

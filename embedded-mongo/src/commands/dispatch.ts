@@ -12,7 +12,7 @@ import { encodeReply } from './answer'
 import type { Command, Reply, Request } from './command'
 import { commandNamed, isGreeting, isRetryable } from './command-table'
 import { errorReply } from './error-reply'
-import { checkFields, numberOption } from './options'
+import { checkFields, timeOption } from './options'
 import type { Services } from './services'
 import { sessionIdOf } from './session-commands'
 
@@ -50,7 +50,7 @@ function understand(message: Message, client: Client, services: Services): { com
   if (stray !== undefined) refuse('IDLUnknownField', `BSON field '${name}.${stray}' is an unknown field.`)
   const body = decodeCommand(taken?.command ?? message.command)
   if (!message.legacy) checkFields(name, command, body)
-  const limit = numberOption(body, 'maxTimeMS')
+  const limit = timeOption(body, 'maxTimeMS')
   const request: Request = {
     name,
     database: databaseOf(message, body),

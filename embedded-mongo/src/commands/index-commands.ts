@@ -9,7 +9,7 @@ import { toNumber } from '../values/numbers'
 import { showValue } from '../values/show'
 import { typeNameOf } from '../values/types'
 import { firstBatch } from './answer'
-import { refuseCollation } from './collection-commands'
+import { isExpiry, refuseCollation } from './collection-commands'
 import { type Command, simple } from './command'
 import { buildIndex, buildInTurns, SMALL_COLLECTION } from './index-building'
 import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
@@ -69,11 +69,24 @@ function specificationFrom(asked: Document): Document {
     refuse('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options')
   }
   const { expireAfterSeconds } = asked
-  if (expireAfterSeconds !== undefined && (!isNumber(expireAfterSeconds) || Object.keys(key).length > 1)) {
-    refuse('CannotCreateIndex', 'TTL indexes are single-field indexes with a number of seconds')
+  if (expireAfterSeconds !== undefined && (!isExpiry(expireAfterSeconds) || Object.keys(key).length > 1)) {
+    refuse('CannotCreateIndex', 'TTL indexes are single-field indexes with a number of seconds from 0 to 2147483647')
+  }
+  if (asked.unique === true && Object.values(key).includes('hashed')) {
+    refuse(16_764, 'Currently hashed indexes cannot guarantee uniqueness. Use a regular index.')
   }
   const { background, ns, name, v, collation, ...kept } = asked
+  refuseOptionsOfId(kept)
   return { v: 2, ...kept, name: name ?? nameFor(key) }
+}
+
+/** The index on _id is what it is: refused (197) with options. */
+function refuseOptionsOfId({ key, ...options }: Document): void {
+  const [option] = Object.keys(options)
+  if (option === undefined || !isDocument(key) || Object.keys(key).join() !== '_id') return
+  const { _id: direction } = key
+  if (!isNumber(direction) || Math.abs(toNumber(direction)) !== 1) return
+  refuse('InvalidIndexSpecificationOption', `The field '${option}' is not valid for an _id index specification`)
 }
 
 const nameFor = (key: Document) =>

@@ -4,6 +4,8 @@ import { refuse } from '../values/errors'
 import type { Request } from './command'
 
 const LONGEST_NAMESPACE_BYTES = 255
+/** Servers keep collections of their own under this beginning; there are none here. */
+const RESERVED = 'system.'
 
 /** `<database>.<collection>` of the collection a command names first. Refuses what is no name (73). */
 export function namespaceOf({ name, database, body }: Pick<Request, 'name' | 'database' | 'body'>): string {
@@ -24,6 +26,7 @@ export function refuseUnusableName(namespace: string): void {
     !/[\0/\\. "$]/.test(database) &&
     name !== '' &&
     !name.startsWith('.') &&
+    !name.startsWith(RESERVED) &&
     !name.includes('$') &&
     !name.includes('\0') &&
     Buffer.byteLength(namespace) <= LONGEST_NAMESPACE_BYTES

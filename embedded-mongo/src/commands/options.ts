@@ -55,9 +55,18 @@ export function numberOption(body: Document, field: string, otherwise = 0): numb
   return isNumber(value) ? toNumber(value) : wrongType(field, value, 'int')
 }
 
-/** A whole number that is not negative. */
-export function countOption(body: Document, field: string): number {
-  const number = Math.trunc(numberOption(body, field))
+const LONGEST_TIME = 2 ** 31 - 1
+
+/** Milliseconds; 0 when they are not given. Refuses (2) what is negative, broken or beyond 32 bits. */
+export function timeOption(body: Document, field: string): number {
+  const time = numberOption(body, field)
+  if (Number.isInteger(time) && time >= 0 && time <= LONGEST_TIME) return time
+  return refuse('BadValue', `${time} value for ${field} is out of range [0, ${LONGEST_TIME}]`)
+}
+
+/** A whole number that is not negative; `otherwise` when it is not given. */
+export function countOption(body: Document, field: string, otherwise = 0): number {
+  const number = Math.trunc(numberOption(body, field, otherwise))
   return number >= 0 ? number : refuse(51_024, `BSON field '${field}' value must be >= 0, actual value '${number}'`)
 }
 
