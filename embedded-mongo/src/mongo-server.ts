@@ -14,7 +14,10 @@ import type { Respond } from './wire/wire-server'
 
 export type MongoServer = {
   respond: Respond
-  /** Ends what lasts too long: transactions every time, documents with an end, cursors and sessions now and then. */
+  /**
+   * Ends what lasts too long: transactions, snapshots and cursors at once; then documents with an end and sessions,
+   * unless an earlier sweep still waits for a transaction to leave them.
+   */
   sweep(): Promise<void>
   /** Ends everything that is under way and closes the store. */
   close(): Promise<void>
@@ -36,14 +39,17 @@ export function createMongoServer(store: Store, host: () => string, now: () => n
     host,
   }
   const { snapshots, turns, cursors, sessions } = services
+  const removeExpired = oneAtATime(async () => {
+    await sessions.expire()
+    await expireDocuments(store, transactions, turns, now())
+  })
   return {
     respond: createDispatcher(services, clock),
     async sweep() {
       transactions.expire()
       snapshots.expire()
       cursors.expire()
-      await sessions.expire()
-      await expireDocuments(store, transactions, turns, now())
+      await removeExpired()
     },
     async close() {
       await turns.close()
@@ -51,6 +57,20 @@ export function createMongoServer(store: Store, host: () => string, now: () => n
       snapshots.close()
       await store.close()
     },
+  }
+}
+
+/** Work that is not begun again before it has ended. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isUnderWay = false
+  return async () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    try {
+      await work()
+    } finally {
+      isUnderWay = false
+    }
   }
 }
 

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { localServer } from './testing/local-server'
+import { localSession } from './testing/local-session'
+
+it('Sweeps go on beside one that waits for a transaction, and end it when its minute is over', async () => {
+  const local = await localServer()
+  const { run, server, clock } = local
+  await run({ createIndexes: 'things', indexes: [{ key: { at: 1 }, name: 'at', expireAfterSeconds: 60 }] })
+  await run({ insert: 'things', documents: [{ _id: 1, at: new Date(clock.now) }] })
+  const own = localSession(local)
+  clock.now += 50_000
+  await own.begin({ update: 'things', updates: [{ q: { _id: 1 }, u: { $set: { n: 1 } } }] })
+  clock.now += 20_000
+  const waiting = server.sweep()
+  await server.sweep()
+  expect(await run({ count: 'things' })).toMatchObject({ n: 1 })
+  clock.now += 50_000
+  await server.sweep()
+  await waiting
+  expect(await run({ count: 'things' })).toMatchObject({ n: 0 })
+  expect(await own.commit()).toMatchObject({ code: 251 })
+})
