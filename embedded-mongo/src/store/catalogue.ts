@@ -260,7 +260,8 @@ export class Catalogue {
       const state = { multikey: entry.multikey === true, inexact: entry.inexact === true }
       const before = known.find((index) => index.id === id)
       const specification = documentAt(entry, 'spec')
-      if (before === undefined) return makeIndex(id, specification, 0, state)
+      // One whose drop failed is here again, and transactions may be older than it.
+      if (before === undefined) return makeIndex(id, specification, this.indexGeneration, state)
       Object.assign(before, { specification, expireAfterSeconds: numberAt(specification, 'expireAfterSeconds') })
       if (before.multikey !== state.multikey || before.inexact !== state.inexact) this.changedIndexes.add(collection)
       return before
