@@ -12,7 +12,10 @@ describe('What failed, in words for people', () => {
     ['manifest: HTTP 503', missing],
     ['Loading css chunk 42 failed.\n(error: /assets/42.css)', missing],
     ['[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008', missing],
+    ['Script error for "/assets/42.js"', missing],
     ["Cannot read properties of undefined (reading 'name')", 'It stopped because of an error.'],
+    ["Cannot read properties of undefined (reading 'description')", 'It stopped because of an error.'],
+    ["Cannot read properties of undefined (reading 'chunks')", 'It stopped because of an error.'],
   ])('PLT-06 tells what was late from what was missing and what broke: %s', (message, text) => {
     expect(describeFailure(new Error(message)).text).toBe(text)
   })

@@ -24,7 +24,7 @@ export function describeFailure(error: unknown): Failure {
   const message = messageOf(error)
   const detail = gistOf(message)
   if (/timeout|timed out/i.test(message)) return { text: 'It did not arrive in time.', detail }
-  if (nameOf(error) === 'ChunkLoadError' || /chunk|manifest|RUNTIME-00[1-9]|script/i.test(message)) {
+  if (nameOf(error) === 'ChunkLoadError' || /\b(chunk|manifest|RUNTIME-00[1-9]|script)\b/i.test(message)) {
     return { text: 'It could not be loaded.', detail }
   }
   return { text: 'It stopped because of an error.', detail }
