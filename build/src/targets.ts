@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildRelease } from './deploy/build-release'
 import { makeLive } from './deploy/make-live'
 import { fingerprint } from './fingerprint'
+import { lockedPackages } from './locked-packages'
 import { draftFolder, placePage } from './place-files'
 import type { BuildSettings } from './settings'
 import { areaFolders, inRoot, rootFolder } from './workspace'
@@ -19,21 +20,27 @@ export type Target = {
 }
 
 const sources = (folder: string) => [`${folder}/src`, `${folder}/package.json`]
-const always = ['build/src', 'package-lock.json', ...sources('contract')]
+const always = ['build/src', ...sources('contract')]
 const everyPage = [...always, ...sources('shared-ui')]
 
-const digestOf = (paths: readonly string[]) => (settings: BuildSettings) =>
-  fingerprint(rootFolder, paths, [settings.chunkTimeoutMs])
+const digestOf =
+  (paths: readonly string[], areas: readonly string[] = []) =>
+  (settings: BuildSettings) =>
+    fingerprint(rootFolder, paths, [settings.chunkTimeoutMs, lockedPackages(rootFolder, areas)])
 
 /** An area that moves to another host is a version of its own: its entry in the registry becomes another. */
-const areaDigestOf = (paths: readonly string[]) => (settings: BuildSettings) =>
-  fingerprint(rootFolder, paths, [settings.chunkTimeoutMs, ...(settings.areasUrl ? [settings.areasUrl] : [])])
+const areaDigestOf = (folder: string) => (settings: BuildSettings) =>
+  fingerprint(
+    rootFolder,
+    [...everyPage, ...sources(folder), `${folder}/area.json`],
+    [settings.chunkTimeoutMs, lockedPackages(rootFolder, [folder]), ...(settings.areasUrl ? [settings.areasUrl] : [])],
+  )
 
 const deployStamp = (name: string) => (settings: BuildSettings) => join(settings.deployFolder, '.stamps', name)
 
 export const areaTarget = (folder: string): Target => ({
   name: folder,
-  fingerprint: areaDigestOf([...everyPage, ...sources(folder), `${folder}/area.json`]),
+  fingerprint: areaDigestOf(folder),
   stampFile: deployStamp(folder),
   async build(settings, digest) {
     const release = await buildRelease(folder, digest, settings)
@@ -58,7 +65,7 @@ const shell: Target = {
 
 const external: Target = {
   name: 'external',
-  fingerprint: digestOf([...everyPage, ...sources('mfe-due-diligence')]),
+  fingerprint: digestOf([...everyPage, ...sources('mfe-due-diligence')], ['mfe-due-diligence']),
   stampFile: deployStamp('external'),
   async build(settings) {
     const { buildExternalPage } = await import('./browser-builds')
