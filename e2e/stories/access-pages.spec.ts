@@ -86,6 +86,30 @@ test('PLT-30 an organisation without anything: wallet and account list are acces
   await expectFits(page)
 })
 
+test('PLT-30 an account with a long name and address: its page and dialogs fit every width', async ({
+  page,
+  request,
+  product,
+}) => {
+  const token = await register(request, product, 'wanda')
+  const username = 'W'.repeat(20)
+  const answer = await request.post(`${product.address}/api/client/user/account/create`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { username, email: `${'w'.repeat(60)}@${'n'.repeat(60)}.test`, password: 'secret-1' },
+  })
+  const { user } = await answer.json()
+  await openWith(page, token, `/user-management/users/${user._id}/`)
+  await putOffTwoFactor(page)
+  await expect(heading(`User Management: ${username}`)(page)).toBeVisible()
+  await expectFits(page)
+  for (const name of ['Edit User', 'Delete User']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectFits(page)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('SHL-35 whoever may open nothing is told so', async ({ page, openAs }) => {
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch()
