@@ -55,6 +55,31 @@ describe('A cursor', () => {
     expect((await more(id)).nextBatch?.map(({ _id }) => _id)).toEqual([1, 3])
   })
 
+  it.each([
+    ['is dropped', { drop: 'things' }],
+    ['is replaced by results', { aggregate: 'others', pipeline: [{ $out: 'things' }], cursor: {} }],
+  ])('is refused (175) when its collection %s, and gone then', async (_, command) => {
+    const { run, send, find } = await serverWith(4)
+    await run({ insert: 'others', documents: [{ _id: 1 }] })
+    const { id } = await find({ batchSize: 1 })
+    const grouped = { aggregate: 'things', pipeline: [{ $set: { more: 1 } }], cursor: { batchSize: 0 } }
+    const { id: other } = (await run(grouped)).cursor as Batch
+    await run(command)
+    expect(await send({ getMore: id, collection: 'things' })).toMatchObject({ ok: 0, code: 175 })
+    expect(await send({ getMore: other, collection: 'things' })).toMatchObject({ ok: 0, code: 175 })
+    expect(await send({ getMore: id, collection: 'things' })).toMatchObject({ code: 43 })
+  })
+
+  it('reads on in its transaction when its collection is dropped', async () => {
+    const local = await serverWith(4)
+    const own = localSession(local)
+    const { id } = (await own.begin({ find: 'things', batchSize: 1 })).cursor as Batch
+    await local.run({ drop: 'things' })
+    expect((await own.go({ getMore: id, collection: 'things' })).cursor).toMatchObject({
+      nextBatch: [{ _id: 1 }, { _id: 2 }, { _id: 3 }],
+    })
+  })
+
   it('can be ended, and is gone then (43)', async () => {
     const { run, send, find } = await serverWith(4)
     const { id } = await find({ batchSize: 1 })

@@ -96,6 +96,7 @@ describe('A search that others write into', () => {
       },
       documents: store.latest,
       changesIn: (collection: Collection) => collection.changes,
+      refuseDropped: () => {},
     }
     return { reading, things }
   }

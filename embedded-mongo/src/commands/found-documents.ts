@@ -55,7 +55,7 @@ function* readFirst(view: View, collection: Collection, records: readonly number
 
 /**
  * The raw documents, with pauses. Later ones are read as they are by then: what was removed, or no longer matches, is
- * left out. `how`: as documents of their own, or in place.
+ * left out. Refused (175) once the collection is dropped. `how`: as documents of their own, or in place.
  */
 export function* documentsOf(
   { collection, filter, records, first, changes }: Found,
@@ -67,10 +67,12 @@ export function* documentsOf(
     filter.matchesAll || reading.changesIn(collection) === changes || filter.matches(decode(raw))
   const later = first.length
   for (const [i, raw] of first.splice(0).entries()) {
+    reading.refuseDropped(collection)
     yield raw
     if (i % STRIDE === STRIDE - 1) yield PAUSE
   }
   for (let i = later; i < records.length; i++) {
+    reading.refuseDropped(collection)
     const raw = reading.documents[how](collection, records[i] ?? 0)
     if (raw !== undefined && stillMatches(raw)) yield raw
     if (i % STRIDE === STRIDE - 1) yield PAUSE

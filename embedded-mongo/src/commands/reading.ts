@@ -1,6 +1,7 @@
 import type { Steps } from '../plan/search'
 import type { Collection } from '../store/collection'
 import { storedView, type View } from '../store/view'
+import { refuse } from '../values/errors'
 import type { Request } from './command'
 import type { Services } from './services'
 
@@ -12,6 +13,8 @@ export type Reading = {
   documents: View
   /** Rises with every change of what `documents` shows of a collection. */
   changesIn(collection: Collection): number
+  /** Refuses (175) to read on from a collection that is not there any more. */
+  refuseDropped(collection: Collection): void
 }
 
 /** Transactions and snapshots are looked at as they are; anything else in the state of the moment. */
@@ -24,6 +27,7 @@ export function readingOf(request: Request, services: Services): Reading {
       look: (work) => turns.run(() => ({ steps: work(fixed), end: () => {} }), patience),
       documents: fixed,
       changesIn: () => request.transaction?.writes ?? 0,
+      refuseDropped: () => {},
     }
   }
   return {
@@ -37,5 +41,8 @@ export function readingOf(request: Request, services: Services): Reading {
       }, patience),
     documents: store.latest,
     changesIn: ({ changes }) => changes,
+    refuseDropped(collection) {
+      if (!store.catalogue.holds(collection)) refuse('QueryPlanKilled', `collection dropped. UUID ${collection.uuid}`)
+    },
   }
 }

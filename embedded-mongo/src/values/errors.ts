@@ -52,6 +52,7 @@ const ERROR_CODES = {
   OptionNotSupportedOnView: 167,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
   NotImplemented: 238,
