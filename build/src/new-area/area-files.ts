@@ -64,7 +64,7 @@ import type { RouteObject } from '@dossier/shared-ui/router'
 
 const ${component} = lazyPage('${area.folder}', async () => (await import('./${page}-page')).${component})
 
-/** The addresses of this area; area.json names the same to the shell. */
+/** The addresses of this area and their pages; area.json claims everything below ${area.address} for it. */
 export const routes: RouteObject[] = [{ path: '${area.address}', element: <${component} /> }]
 `,
     [`src/${page}-page.tsx`]: `import { Text } from '@dossier/shared-ui/core'

@@ -35,6 +35,9 @@ describe('A new area', () => {
     expect(read('mfe-bank-letters', 'src', 'routes.tsx')).toContain(
       "{ path: '/bank-letters', element: <BankLettersPage /> }",
     )
+    expect(read('mfe-bank-letters', 'src', 'routes.tsx')).toContain(
+      '/** The addresses of this area and their pages; area.json claims everything below /bank-letters for it. */',
+    )
   })
 
   it('is called what it is told to be, whatever stands in it', () => {
