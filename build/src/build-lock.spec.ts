@@ -63,6 +63,18 @@ describe('The lock of a build', () => {
     },
   )
 
+  it('of an earlier process that had the number of this one blocks nobody', async () => {
+    heldBy(String(process.pid))
+    expect(
+      await withBuildLock(
+        folder,
+        async () => 'done',
+        () => expect.unreachable('it waits for itself'),
+      ),
+    ).toBe('done')
+    expect(held()).toBe(false)
+  })
+
   it('of a process that is gone is taken over, and not that of one which came after it', async () => {
     const other = String(process.ppid)
     heldBy('4194304', other)

@@ -4,6 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const pollMs = 100
 
+/** Locks this process holds: a container's processes often have the numbers of those before it was started anew. */
+const held = new Set<string>()
+
 /**
  * Runs the work while nobody else who asks for the lock of this name works on the same folder. Waits for a living
  * holder, and says so once; a lock whose process is gone is taken over, so a killed build never blocks the next start.
@@ -24,6 +27,7 @@ export async function withLock<T>(
   try {
     return await work()
   } finally {
+    held.delete(lock)
     giveBack(lock, String(process.pid))
   }
 }
@@ -38,8 +42,11 @@ function take(lock: string): boolean {
   try {
     mkdirSync(claim, { recursive: true })
     writeFileSync(join(claim, String(process.pid)), '')
-    if (moves(claim, lock)) return true
-    for (const holder of holders(lock)) if (!isAlive(Number(holder))) giveBack(lock, holder)
+    if (moves(claim, lock)) {
+      held.add(lock)
+      return true
+    }
+    for (const holder of holders(lock)) if (!holds(Number(holder), lock)) giveBack(lock, holder)
     return false
   } finally {
     rmSync(claim, { recursive: true, force: true })
@@ -73,6 +80,8 @@ function giveBack(lock: string, holder: string): void {
     // it is somebody else's by now, or gone
   }
 }
+
+const holds = (pid: number, lock: string) => (pid === process.pid ? held.has(lock) : isAlive(pid))
 
 function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false
