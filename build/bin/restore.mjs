@@ -7,7 +7,7 @@ import './env-file.mjs'
 
 register()
 const { openDatabase } = await import('../../api/src/database/open-database.ts')
-const { restore } = await import('../../embedded-mongo/src/durability/restore.ts')
+const { restore, verify } = await import('../../embedded-mongo/src/durability/restore.ts')
 
 const { MONGODB_URI, DATA_DIR } = process.env
 
@@ -15,10 +15,12 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean' } } })
   const [file] = positionals
   if (!file) throw new Error('Which file? npm run restore -- <file> [--overwrite]')
-  const database = await openDatabase({ uri: MONGODB_URI || undefined, dataDir: resolve(DATA_DIR || './data') })
+  const backup = await verify(resolve(file))
+  const dataDir = resolve(DATA_DIR || './data')
+  const database = await openDatabase({ uri: MONGODB_URI || undefined, dataDir, halfRestored: true })
   try {
     const overwrite = values.overwrite === true
-    const { collections, documents } = await restore(database.db, resolve(file), { overwrite })
+    const { collections, documents } = await restore(database.db, backup, { overwrite })
     console.log(`${documents} documents of ${collections} collections are back.`)
     console.log('Start the product with the ENCRYPTION_KEY, or the keys.json, of the installation they come from.')
   } finally {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../api/src/database/open-database'
+import { markHalfRestored } from '../../embedded-mongo/src/durability/half-restored'
 import { inRoot } from './workspace'
 
 /** One of the commands, with the embedded database of a folder. */
@@ -44,4 +45,28 @@ it('npm run backup makes no file of a folder without a database', () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { status, said } = run('backup', join(folder, 'mistyped'), join(folder, 'a.backup'))
   expect([status, said]).toEqual([1, expect.stringContaining('There is no database under')])
+})
+
+it('npm run restore makes no database for a file that is no backup', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [dataDir, file] = [join(folder, 'fresh'), join(folder, 'a.backup')]
+  writeFileSync(file, 'hello')
+  const { status, said } = run('restore', dataDir, file)
+  expect([status, said]).toEqual([1, expect.stringContaining('Nothing was changed')])
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+it('npm run backup refuses a database that a restore left half done, npm run restore mends it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [dataDir, file] = [join(folder, 'data'), join(folder, 'a.backup')]
+  const running = await openDatabase({ dataDir, noSync: true })
+  await running.db.collection('users').insertOne({ email: 'a@example.test' })
+  expect(run('backup', dataDir, file)).toMatchObject({ status: 0 })
+  await markHalfRestored(running.db)
+  await running.close()
+  expect(run('backup', dataDir, file)).toMatchObject({ status: 1, said: expect.stringContaining('is half restored') })
+  expect(run('restore', dataDir, file, '--overwrite')).toMatchObject({ status: 0 })
+  expect(run('backup', dataDir, file)).toMatchObject({ status: 0 })
 })

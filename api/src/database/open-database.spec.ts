@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { markHalfRestored, unmarkHalfRestored } from '@dossier/embedded-mongo/half-restored'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase } from '../testing/test-database'
 import { type DatabaseOptions, databaseNameOf, joinDatabase, openDatabase } from './open-database'
@@ -39,6 +40,21 @@ describe('Opening the database without a MongoDB', () => {
     expect(await database.ping()).toBe(true)
     await database.close()
     expect(await database.ping()).toBe(false)
+  })
+})
+
+describe('Opening a database that a restore left half done', () => {
+  it('is refused with the remedy, but for the next restore', async () => {
+    const dataDir = temporaryFolder()
+    const before = await openDatabase({ dataDir, noSync: true })
+    await markHalfRestored(before.db)
+    await before.close()
+    const remedy = /The database dossier is half restored.*Run it again, npm run restore -- <file> --overwrite/
+    await expect(openDatabase({ dataDir, noSync: true })).rejects.toThrow(remedy)
+    await expect(joinDatabase({ dataDir, noSync: true })).rejects.toThrow(remedy)
+    const next = await opened({ dataDir, halfRestored: true })
+    await unmarkHalfRestored(next.db)
+    await (await joinDatabase({ dataDir })).close()
   })
 })
 

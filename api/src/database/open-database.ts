@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { joinEmbedded, startEmbedded } from '@dossier/embedded-mongo'
+import { refuseHalfRestored } from '@dossier/embedded-mongo/half-restored'
 import { type MongoClient, MongoError } from 'mongodb'
 import { type Connection, connectionTo, createClient } from './connection'
 
@@ -18,6 +19,8 @@ export type DatabaseOptions = {
   dataDir: string
   /** The embedded database acknowledges before the disk has it: for tests. */
   noSync?: boolean
+  /** Opens a database that a restore left half done, which is refused otherwise: for the next restore. */
+  halfRestored?: boolean
   /** Reports every command to listeners of the client: for metrics and benchmarks. */
   monitorCommands?: boolean
 }
@@ -51,11 +54,22 @@ export async function joinDatabase({ existing = false, ...options }: JoinOptions
 /** Where the embedded database of this data folder keeps its files. */
 const filesOf = (dataDir: string) => join(dataDir, 'database')
 
-async function open(
-  { uri, dataDir, noSync = false, monitorCommands = false }: DatabaseOptions,
+async function open(options: DatabaseOptions, start: typeof startEmbedded): Promise<Database> {
+  const { uri, halfRestored = false } = options
+  const database = uri === undefined ? await openEmbedded(options, start) : await openServer(uri, options)
+  try {
+    if (!halfRestored) await refuseHalfRestored(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openEmbedded(
+  { dataDir, noSync = false, monitorCommands = false }: DatabaseOptions,
   start: typeof startEmbedded,
 ): Promise<Database> {
-  if (uri !== undefined) return openServer(uri, monitorCommands)
   const server = await start({ dataDir: filesOf(dataDir), noSync })
   const client = createClient(server.uri, { monitorCommands })
   const close = async () => {
@@ -65,7 +79,7 @@ async function open(
   return { ...connectionTo(client, DEFAULT_NAME), embedded: true, fresh: server.fresh, close }
 }
 
-async function openServer(uri: string, monitorCommands: boolean): Promise<Database> {
+async function openServer(uri: string, { monitorCommands = false }: DatabaseOptions): Promise<Database> {
   const client = await connected(uri, monitorCommands).catch((error: unknown) => {
     if (!(error instanceof MongoError)) throw error
     throw new Error(`The MongoDB that MONGODB_URI names cannot be used: ${error.message}`, { cause: error })

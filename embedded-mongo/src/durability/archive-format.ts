@@ -19,3 +19,10 @@ export const isFrameKind = (kind: number): kind is FrameKind => kind >= FRAME.da
 
 /** Collections under this beginning are being restored; they get their names when all are complete. */
 export const RESTORING = 'restoring.'
+
+/** A collection that is there while those being restored take their names, and after a restore that ended meanwhile. */
+export const HALF_RESTORED = 'restoring'
+
+/** Whether a collection is content of its database, and not the server's or the restore's own. */
+export const isContent = (name: string) =>
+  !name.startsWith('system.') && !name.startsWith(RESTORING) && name !== HALF_RESTORED

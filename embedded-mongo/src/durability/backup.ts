@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { BSON } from 'bson'
-import type { ClientSession, Db } from 'mongodb'
-import { FRAME, RESTORING } from './archive-format'
+import type { ClientSession, Db, Document } from 'mongodb'
+import { FRAME, isContent } from './archive-format'
 import { ArchiveWriter } from './archive-writer'
+import { refuseHalfRestored } from './half-restored'
 
 /** Most likely the wrong database is meant. */
 export class NothingToBackUp extends Error {
@@ -11,32 +13,43 @@ export class NothingToBackUp extends Error {
   }
 }
 
+/** A snapshot holds documents only: what surrounds them has to be the same before and after it. */
+export class ChangedMeanwhile extends Error {
+  constructor(name: string) {
+    super(
+      `Collections or indexes of the database ${name} were made, changed or dropped meanwhile. Run the backup again.`,
+    )
+    this.name = 'ChangedMeanwhile'
+  }
+}
+
 export type BackupSummary = { collections: number; documents: number; views: number }
 
 /**
- * Writes a database to a file while it is in use, unless it is empty: every collection, files in buckets included, in the state of one
- * moment, with options and indexes. Works alike with the embedded database and a MongoDB (replica set, 5.0 or later).
+ * Writes a database to a file while it is in use, unless it is empty: every collection, files in buckets included, in
+ * the state of one moment, with options and indexes. Works alike with the embedded database and a MongoDB (replica set,
+ * 5.0 or later). Refused when collections or indexes change meanwhile, and a database that is half restored.
  */
 export async function backup(db: Db, path: string, now: Date): Promise<BackupSummary> {
+  await refuseHalfRestored(db)
   const summary: BackupSummary = { collections: 0, documents: 0, views: 0 }
   const archive = await ArchiveWriter.create(path)
   const session = db.client.startSession({ snapshot: true })
   try {
     await archive.write(FRAME.database, BSON.serialize({ name: db.databaseName, at: now }))
-    const all = await db.listCollections({}, { nameOnly: false }).toArray()
-    const own = all.filter(({ name }) => !name.startsWith('system.') && !name.startsWith(RESTORING))
-    if (own.length === 0) throw new NothingToBackUp(db.databaseName)
-    for (const { name, options } of own.filter(({ type }) => type === 'collection')) {
-      await archive.write(FRAME.collection, BSON.serialize({ name, options: options ?? {} }))
+    const { collections, views } = await structureOf(db)
+    if (collections.length + views.length === 0) throw new NothingToBackUp(db.databaseName)
+    for (const { name, options, indexes } of collections) {
+      await archive.write(FRAME.collection, BSON.serialize({ name, options }))
       summary.documents += await writeDocuments(db, name, session, archive)
-      const indexes = await db.collection(name).listIndexes().toArray()
       await archive.write(FRAME.indexes, BSON.serialize({ indexes }))
       summary.collections += 1
     }
-    for (const { name, options } of own.filter(({ type }) => type === 'view')) {
-      await archive.write(FRAME.view, BSON.serialize({ name, options: options ?? {} }))
+    for (const { name, options } of views) {
+      await archive.write(FRAME.view, BSON.serialize({ name, options }))
       summary.views += 1
     }
+    if (!isDeepStrictEqual(await structureOf(db), { collections, views })) throw new ChangedMeanwhile(db.databaseName)
     await archive.finish()
     return summary
   } catch (error) {
@@ -45,6 +58,22 @@ export async function backup(db: Db, path: string, now: Date): Promise<BackupSum
   } finally {
     await session.endSession()
   }
+}
+
+type View = { name: string; options: Document }
+/** `id`: another one for a collection that took the name of this one. */
+type Collection = View & { id: unknown; indexes: Document[] }
+
+/** What there is beside documents, in the order of names. */
+async function structureOf(db: Db): Promise<{ collections: Collection[]; views: View[] }> {
+  const all = await db.listCollections({}, { nameOnly: false }).toArray()
+  const own = all.filter(({ name }) => isContent(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const collections: Collection[] = []
+  for (const { name, options = {}, info } of own.filter(({ type }) => type === 'collection')) {
+    collections.push({ name, options, id: info?.uuid, indexes: await db.collection(name).listIndexes().toArray() })
+  }
+  const views = own.filter(({ type }) => type === 'view')
+  return { collections, views: views.map(({ name, options = {} }) => ({ name, options })) }
 }
 
 /** Documents are copied as they are stored: no type of any value changes on the way. */

@@ -7,7 +7,7 @@ import { clientOf, embedded, temporaryFolder } from '../testing/embedded'
 import { FRAME } from './archive-format'
 import { ArchiveWriter } from './archive-writer'
 import { backup } from './backup'
-import { restore, verify } from './restore'
+import { type RestoreOptions, restore, verify } from './restore'
 
 const NOW = new Date(5)
 
@@ -25,6 +25,8 @@ beforeEach(async () => {
   path = join(temporaryFolder(), 'backup.gz')
   await Promise.all([source().dropDatabase(), target().dropDatabase()])
 })
+
+const bringBack = async (db: Db, file: string, options: RestoreOptions) => restore(db, await verify(file), options)
 
 async function fill(): Promise<void> {
   const people = Array.from({ length: 1_300 }, (_, i) => ({ _id: i, name: `n${i}`, tags: [i % 3] }))
@@ -54,7 +56,11 @@ describe('A backup', () => {
   it('brings back documents, options, indexes and views', async () => {
     await fill()
     expect(await backup(source(), path, NOW)).toEqual({ collections: 3, documents: 1_301, views: 1 })
-    expect(await restore(target(), path, { overwrite: false })).toEqual({ collections: 3, documents: 1_301, views: 1 })
+    expect(await bringBack(target(), path, { overwrite: false })).toEqual({
+      collections: 3,
+      documents: 1_301,
+      views: 1,
+    })
     for (const name of ['people', 'checked', 'empty', 'some']) {
       const [before, after] = [source(), target()].map((db) => db.collection(name).find().sort({ _id: 1 }).toArray())
       expect(await after).toEqual(await before)
@@ -81,7 +87,7 @@ describe('A backup', () => {
     }
     await source().collection('typed').insertOne(typed)
     await backup(source(), path, NOW)
-    await restore(target(), path, { overwrite: false })
+    await bringBack(target(), path, { overwrite: false })
     const raw = async (db: typeof source) => db().collection('typed').find({}, { raw: true }).toArray()
     expect(await raw(target)).toEqual(await raw(source))
   })
@@ -90,7 +96,7 @@ describe('A backup', () => {
     const content = Buffer.from(Array.from({ length: 700_000 }, (_, i) => i % 251))
     await upload('a.pdf', content)
     await backup(source(), path, NOW)
-    await restore(target(), path, { overwrite: false })
+    await bringBack(target(), path, { overwrite: false })
     expect((await download('a.pdf')).equals(content)).toBe(true)
   })
 
@@ -112,7 +118,7 @@ describe('A backup', () => {
       moving = false
     })
     await moves
-    await restore(target(), path, { overwrite: false })
+    await bringBack(target(), path, { overwrite: false })
     const [sum] = await target()
       .collection('accounts')
       .aggregate([{ $group: { _id: null, total: { $sum: '$balance' } } }])
@@ -155,13 +161,13 @@ describe.runIf(MONGODB_URI)('A backup on its way to the MongoDB of MONGODB_URI a
     const before = await everything(source())
 
     await backup(source(), path, NOW)
-    await restore(elsewhere, path, { overwrite: false })
+    await bringBack(elsewhere, path, { overwrite: false })
     expect(await everything(elsewhere)).toEqual(before)
     expect((await download('a.pdf', elsewhere)).equals(content)).toBe(true)
 
     const back = `${path}.back`
     await backup(elsewhere, back, NOW)
-    await restore(target(), back, { overwrite: false })
+    await bringBack(target(), back, { overwrite: false })
     expect(await everything(target())).toEqual(before)
     expect((await download('a.pdf')).equals(content)).toBe(true)
     for (const name of ['people', 'checked', 'fs.chunks']) {
@@ -183,9 +189,9 @@ describe('Restoring', () => {
     await backup(source(), path, NOW)
     await target().collection('old').insertOne({ kept: true })
     await target().collection<{ _id: number; mine?: boolean }>('people').insertOne({ _id: 1, mine: true })
-    await expect(restore(target(), path, { overwrite: false })).rejects.toThrow('The database target is not empty')
+    await expect(bringBack(target(), path, { overwrite: false })).rejects.toThrow('The database target is not empty')
     expect(await target().collection('people').countDocuments()).toBe(1)
-    await restore(target(), path, { overwrite: true })
+    await bringBack(target(), path, { overwrite: true })
     const names = (await target().listCollections().toArray()).map(({ name }) => name).sort()
     expect(names).toEqual(['checked', 'empty', 'people', 'some'])
     expect(await target().collection('people').countDocuments()).toBe(1_300)
@@ -204,7 +210,7 @@ describe('Restoring', () => {
     await backup(source(), path, NOW)
     writeFileSync(path, damage(readFileSync(path)))
     await target().collection('old').insertOne({ kept: true })
-    await expect(restore(target(), path, { overwrite: true })).rejects.toThrow(/is damaged: .*Nothing was changed/)
+    await expect(bringBack(target(), path, { overwrite: true })).rejects.toThrow(/is damaged: .*Nothing was changed/)
     expect((await target().listCollections().toArray()).map(({ name }) => name)).toEqual(['old'])
   })
 
@@ -215,7 +221,7 @@ describe('Restoring', () => {
       .toString('latin1')
       .replace(/^embedded-mongo backup 1/, 'embedded-mongo backup 2')
     writeFileSync(path, gzipSync(Buffer.from(newer, 'latin1')))
-    await expect(restore(target(), path, { overwrite: true })).rejects.toThrow(
+    await expect(bringBack(target(), path, { overwrite: true })).rejects.toThrow(
       /has format 2; this version reads format 1: restore it with the newer version.*Nothing was changed/,
     )
     expect(await target().listCollections().toArray()).toEqual([])
@@ -229,7 +235,7 @@ describe('Restoring', () => {
     const index = { v: 2, key: { name: 1 }, name: 'name_1', unique: true, background: true, ...tuning }
     await archive.write(FRAME.indexes, BSON.serialize({ indexes: [index] }))
     await archive.finish()
-    await restore(target(), path, { overwrite: false })
+    await bringBack(target(), path, { overwrite: false })
     expect(await target().collection('people').indexes()).toContainEqual({
       v: 2,
       key: { name: 1 },
@@ -248,7 +254,7 @@ describe('Restoring', () => {
       if ('createIndexes' in asked[0]) throw new Error('The connection broke')
       return target().command(...asked)
     }
-    await expect(restore(failing, path, { overwrite: true })).rejects.toThrow('The connection broke')
+    await expect(bringBack(failing, path, { overwrite: true })).rejects.toThrow('The connection broke')
     expect((await target().listCollections().toArray()).map(({ name }) => name)).toEqual(['old'])
   })
 

@@ -1,7 +1,8 @@
 import type { Db, Document } from 'mongodb'
-import { FRAME, RESTORING } from './archive-format'
+import { FRAME, isContent, RESTORING } from './archive-format'
 import { DamagedBackup, decoded, readArchive } from './archive-reader'
 import type { BackupSummary } from './backup'
+import { HalfRestored, markHalfRestored, unmarkHalfRestored } from './half-restored'
 
 const DOCUMENTS_AT_ONCE = 500
 const BYTES_AT_ONCE = 8 * 1024 * 1024
@@ -22,12 +23,31 @@ export class DatabaseNotEmpty extends Error {
   }
 }
 
+/** A file that was read to its end and found whole. */
+export type VerifiedBackup = { path: string; summary: BackupSummary }
+
+/** Reads a backup to its end, before a database is touched or even made. Refuses a damaged one. */
+export async function verify(path: string): Promise<VerifiedBackup> {
+  const summary: BackupSummary = { collections: 0, documents: 0, views: 0 }
+  for await (const { kind, content } of readArchive(path)) {
+    decoded(content, path)
+    if (kind === FRAME.collection) summary.collections += 1
+    else if (kind === FRAME.document) summary.documents += 1
+    else if (kind === FRAME.view) summary.views += 1
+  }
+  return { path, summary }
+}
+
 /**
- * Brings a database back from a backup. The file is read to its end first and refused when it is damaged; what is there
- * is replaced only when everything has arrived, collection by collection.
+ * Brings a database back from a backup. What is there is replaced only when everything has arrived, collection by
+ * collection; a restore that ends meanwhile leaves a mark, with which the database is refused until it was restored
+ * again.
  */
-export async function restore(db: Db, path: string, { overwrite }: RestoreOptions): Promise<BackupSummary> {
-  const summary = await verify(path)
+export async function restore(
+  db: Db,
+  { path, summary }: VerifiedBackup,
+  { overwrite }: RestoreOptions,
+): Promise<BackupSummary> {
   const before = await contentOf(db)
   if (before.length > 0 && !overwrite) throw new DatabaseNotEmpty(db.databaseName, before)
   const staged = new Staging(db, path)
@@ -38,18 +58,12 @@ export async function restore(db: Db, path: string, { overwrite }: RestoreOption
     await staged.clear()
     throw error
   }
-  await staged.settle(before)
-  return summary
-}
-
-/** Reads a backup to its end. Refuses a damaged one; answers what it holds. */
-export async function verify(path: string): Promise<BackupSummary> {
-  const summary: BackupSummary = { collections: 0, documents: 0, views: 0 }
-  for await (const { kind, content } of readArchive(path)) {
-    decoded(content, path)
-    if (kind === FRAME.collection) summary.collections += 1
-    else if (kind === FRAME.document) summary.documents += 1
-    else if (kind === FRAME.view) summary.views += 1
+  await markHalfRestored(db)
+  try {
+    await staged.settle(before)
+    await unmarkHalfRestored(db)
+  } catch (error) {
+    throw new HalfRestored(db.databaseName, error)
   }
   return summary
 }
@@ -58,7 +72,7 @@ type Existing = { name: string; isView: boolean }
 
 async function contentOf(db: Db): Promise<Existing[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray()
-  const own = all.filter(({ name }) => !name.startsWith('system.') && !name.startsWith(RESTORING))
+  const own = all.filter(({ name }) => isContent(name))
   return own.map(({ name, type }) => ({ name, isView: type === 'view' }))
 }
 
@@ -101,7 +115,7 @@ class Staging {
         await this.createIndexes(document.indexes)
         return
       case FRAME.view:
-        this.views.push({ name: String(document.name), options: document.options })
+        await this.addView({ name: String(document.name), options: document.options })
         return
       default:
         return
@@ -115,6 +129,13 @@ class Staging {
     for (const { name } of inTheWay) await this.db.collection(name).drop()
     for (const name of this.names) await this.db.collection(RESTORING + name).rename(name, { dropTarget: true })
     for (const { name, options } of this.views) await this.db.createCollection(name, options)
+  }
+
+  /** Views cannot be renamed: one is made to see that this database takes it, and made again at the end. */
+  private async addView(view: { name: string; options: Document }): Promise<void> {
+    await this.db.createCollection(RESTORING + view.name, view.options)
+    await this.db.collection(RESTORING + view.name).drop()
+    this.views.push(view)
   }
 
   /** Removes what arrived, also in an earlier attempt. */
