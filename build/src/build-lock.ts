@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from '../../embedded-mongo/src/make-folder'
 
 const pollMs = 100
 
@@ -18,7 +19,7 @@ export async function withLock<T>(
   onWait: () => void = () => undefined,
 ): Promise<T> {
   const lock = join(folder, name)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   if (!take(lock)) {
     onWait()
     do await pause(pollMs)
@@ -40,14 +41,14 @@ export const withBuildLock = <T>(folder: string, work: () => Promise<T>, onWait?
 function take(lock: string): boolean {
   const claim = `${lock}-${process.pid}`
   try {
-    mkdirSync(claim, { recursive: true })
+    makeFolder(claim)
     writeFileSync(join(claim, String(process.pid)), '')
-    if (moves(claim, lock)) {
-      held.add(lock)
-      return true
+    if (!moves(claim, lock)) {
+      for (const holder of holders(lock)) if (!holds(Number(holder), lock)) giveBack(lock, holder)
+      if (!moves(claim, lock)) return false
     }
-    for (const holder of holders(lock)) if (!holds(Number(holder), lock)) giveBack(lock, holder)
-    return false
+    held.add(lock)
+    return true
   } finally {
     rmSync(claim, { recursive: true, force: true })
   }
