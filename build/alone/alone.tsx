@@ -6,11 +6,11 @@ import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query
 import { session, useSession } from '@dossier/shared-ui/session'
 import { bootstrap, mount, unmount } from 'area-alone'
 import { useEffect, useRef, useState } from 'react'
+import { addresses, isOutside, openAddresses } from './addresses'
 import styles from './alone.module.css'
 import { SignIn } from './sign-in'
 
 const queryClient = createQueryClient()
-const addresses = __AREA__.routes.map((route) => route.replace(/\/\*$/, '')).filter((route) => !route.includes('{'))
 
 /** One area without the shell: a line on top, signing in, and the area. */
 export function Alone() {
@@ -41,7 +41,7 @@ function SignedIn() {
         ))}
         <Button onClick={session.signOut}>Sign out</Button>
       </Group>
-      <Area />
+      {isOutside() ? <Text>Open a page by its address: {openAddresses.join(', ')}</Text> : <Area />}
     </>
   )
 }
