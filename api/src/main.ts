@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { destination, pino } from 'pino'
 import { openDatabase } from './database/open-database'
@@ -23,7 +22,6 @@ const begunAnew = '--again'
 async function start() {
   const settings = readSettings(process.env, process.cwd())
   const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] }, destination(1))
-  mkdirSync(settings.dataDir, { recursive: true })
   const { metricsPort, mongodbUri: uri, dataDir } = settings
   const database = await openDatabase({ uri, dataDir, monitorCommands: metricsPort !== undefined })
   const metrics = createMetrics()

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../../embedded-mongo/src/make-folder'
 
 /** Writes a file that readers see either in its old or in its new state, never half. */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const draft = `${file}.${process.pid}.draft`
   try {
     writeFileSync(draft, content)
@@ -20,7 +21,7 @@ export const draftsFolder = (deployFolder: string) => join(deployFolder, '.draft
 export function draftFolder(deployFolder: string, name: string): string {
   const folder = join(draftsFolder(deployFolder), name)
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   return folder
 }
 
@@ -29,7 +30,7 @@ export function placeImmutable(draft: string, place: string): void {
   if (existsSync(place)) {
     rmSync(draft, { recursive: true, force: true })
   } else {
-    mkdirSync(dirname(place), { recursive: true })
+    makeFolder(dirname(place))
     renameSync(draft, place)
   }
 }
@@ -45,7 +46,7 @@ export function placePage(draft: string, place: string): void {
   const pageLast = [...files.filter((file) => file !== 'index.html'), 'index.html']
   for (const file of pageLast) {
     const target = join(place, file)
-    mkdirSync(dirname(target), { recursive: true })
+    makeFolder(dirname(target))
     copyFileSync(join(draft, file), `${target}.draft`)
     renameSync(`${target}.draft`, target)
   }

@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder'
 
 const { R_OK, W_OK } = constants
 
@@ -9,7 +10,7 @@ const { R_OK, W_OK } = constants
  */
 export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, 0o700)
     chmodSync(folder, 0o700)
     for (const name of ['data.mdb', 'lock.mdb']) {
       const path = join(folder, name)

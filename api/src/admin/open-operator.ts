@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { pino } from 'pino'
 import { joinDatabase } from '../database/open-database'
 import { readSettings } from '../settings'
@@ -15,7 +14,6 @@ export async function openOperator(
   root: string,
 ): Promise<Opened> {
   const settings = readSettings(environment, root)
-  mkdirSync(settings.dataDir, { recursive: true })
   const database = await joinDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir })
   try {
     const { operator } = await assemble(surroundingsOf(settings, database, pino({ level: 'silent' })))

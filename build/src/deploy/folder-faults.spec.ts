@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withBuildLock } from '../build-lock'
 import { writeAtomically } from '../place-files'
 import { namingFolder } from './folder-faults'
 
@@ -32,6 +33,15 @@ describe('A deploy folder that cannot be written', () => {
     await expect(namingFolder('/srv/deploy', refused(code, path))).rejects.toThrow(
       `/srv/deploy cannot be written: ${reason}`,
     )
+  })
+
+  // A system that makes no folders somewhere without saying that it may not.
+  it.runIf(existsSync('/proc/self'))('is named where the system makes none', async () => {
+    const message = '/proc/dossier cannot be written: nothing can be made there (ENOENT)'
+    const file = async () => writeAtomically('/proc/dossier/registry.json', '{}')
+    await expect(namingFolder('/proc/dossier', file)).rejects.toThrow(message)
+    const lock = () => withBuildLock('/proc/dossier', async () => undefined)
+    await expect(namingFolder('/proc/dossier', lock)).rejects.toThrow(message)
   })
 
   it('is not blamed for what happens elsewhere', async () => {
