@@ -156,6 +156,19 @@ describe('An index on a large collection', () => {
     expect(await building).toMatchObject({ code: 50 })
   })
 
+  it('waits no longer than the client does for another one that is made', async () => {
+    const server = await filled()
+    const session = localSession(server)
+    await session.begin(set({ _id: 1 }, { n: -1 }))
+    const first = watched(server.send(create(index({ n: 1 }))))
+    const second = server.send({ ...create(index({ tags: 1 })), maxTimeMS: 10 })
+    server.clock.now += 11
+    expect(await second).toMatchObject({ code: 50 })
+    expect(first.isOver).toBe(false)
+    await session.commit()
+    expect(await first.promise).toMatchObject({ ok: 1, numIndexesAfter: 2 })
+  })
+
   it('is wiped at the next start when it was never finished', async () => {
     const folder = temporaryFolder()
     const before = openStore({ folder })

@@ -49,7 +49,7 @@ export async function buildInTurns(
   deadline: number | undefined,
 ): Promise<void> {
   const line = lineOf(services.store)
-  await line.enter()
+  await services.turns.enter(line, { deadline })
   try {
     await build(collection, missing, services, deadline)
   } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Steps } from './search'
-import { inOneGo, Turns } from './turns'
+import { inOneGo, type Patience, Turns } from './turns'
 
 /** Work of so many steps, each longer than a slice. */
 function* long(steps: number, log: string[] = [], name = ''): Steps<string> {
@@ -85,6 +85,25 @@ describe('Long work', () => {
     await expect(stopped).rejects.toMatchObject({ code: 11_600 })
     await outcomes
     expect(ended).toBe(3)
+  })
+
+  it.each([
+    ['run', (turns: Turns, patience: Patience) => turns.run(() => ({ steps: long(2), end: () => {} }), patience)],
+    ['finish', (turns: Turns, patience: Patience) => turns.finish(long(2), patience)],
+  ])('ends also while it waits for its turn (%s)', async (_, waiting) => {
+    const clock = { now: 0 }
+    const turns = new Turns(() => clock.now)
+    const others = Array.from({ length: 64 }, () => turns.run(() => ({ steps: endless(), end: () => {} })))
+    const stopped = Promise.allSettled(others)
+    const client = { gone: false }
+    const late = waiting(turns, { deadline: 5 })
+    const abandoned = waiting(turns, { isAbandoned: () => client.gone })
+    const outcomes = Promise.allSettled([late, abandoned])
+    clock.now = 6
+    client.gone = true
+    expect(await outcomes).toMatchObject([{ reason: { code: 50 } }, { reason: { code: 279 } }])
+    await turns.close()
+    expect((await stopped).every(({ status }) => status === 'rejected')).toBe(true)
   })
 
   it('closes what it reads from when it is given up', async () => {

@@ -60,11 +60,16 @@ export class Turns {
     try {
       const first = slice(steps)
       if (first.done === true) return first.value
-      await this.line.enter()
+      await this.enter(this.line, patience)
       return await this.long(steps, patience)
     } finally {
       giveUp(work)
     }
+  }
+
+  /** Waits for a place in a line, no longer than anybody waits for the outcome (50, 11600, 279 then). */
+  async enter(line: WaitingLine, patience: Patience): Promise<void> {
+    await line.enterUnless(() => this.refuseIfOver(patience))
   }
 
   /** Ends all work at its next pause; resolves when none is under way. */
@@ -88,7 +93,7 @@ export class Turns {
   }
 
   private async anew<T>(begin: () => Work<T>, patience: Patience): Promise<T> {
-    await this.line.enter()
+    await this.enter(this.line, patience)
     let work: Work<T> | undefined
     try {
       this.refuseIfOver(patience)

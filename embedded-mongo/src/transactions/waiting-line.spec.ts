@@ -27,4 +27,19 @@ describe('The waiting line', () => {
     line.leave()
     expect(await line.enter()).toBe(true)
   })
+
+  it('sends away who no longer should wait and gives the place to the next', async () => {
+    const line = new WaitingLine(1)
+    let isOver = false
+    const refuseIfOver = () => {
+      if (isOver) throw new Error('over')
+    }
+    await line.enterUnless(refuseIfOver)
+    const refused = line.enterUnless(refuseIfOver)
+    const next = line.enter()
+    isOver = true
+    await expect(refused).rejects.toThrow('over')
+    line.leave()
+    expect(await next).toBe(true)
+  })
 })

@@ -1,3 +1,6 @@
+/** Who waits is asked this often whether it still should. */
+const ASK_EVERY_MS = 10
+
 /** Lets at most `limit` callers in at once; the others wait in the order they came. */
 export class WaitingLine {
   private inside = 0
@@ -26,6 +29,30 @@ export class WaitingLine {
       }
       const timer = patienceMs === undefined ? undefined : setTimeout(() => answer(false), patienceMs)
       this.waiting.add(answer)
+    })
+  }
+
+  /** Waits for a place as long as `refuseIfOver`, which is asked again and again, does not throw. */
+  async enterUnless(refuseIfOver: () => void): Promise<void> {
+    if (this.tryEnter()) return
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        clearInterval(timer)
+        this.waiting.delete(admit)
+      }
+      const admit = () => {
+        leave()
+        resolve()
+      }
+      const timer = setInterval(() => {
+        try {
+          refuseIfOver()
+        } catch (error) {
+          leave()
+          reject(error)
+        }
+      }, ASK_EVERY_MS)
+      this.waiting.add(admit)
     })
   }
 
