@@ -119,25 +119,40 @@ test.describe('An area that throws', () => {
     })
   }
 
-  test('PLT-06, PLT-11 comes back with Retry as the version that was deployed meanwhile', async ({
-    page,
-    openAs,
-    allowErrors,
-    checkout,
-    deployment,
-  }) => {
-    allowErrors(/Broken while/)
-    await openAs('supervisor')
-    await expect(clients(page)).toBeVisible()
-    await breakArea(page, 'evaluating')
-    await mark(page)
-    await open(page)
-    await expect(panel(page)).toContainText(messageOf('evaluating'))
-    checkout.edit('mfe-faulty/src/lifecycles.tsx', (source) => source.replace("throwIf('evaluating')", ''))
-    checkout.edit('mfe-faulty/src/page.tsx', (source) => source.replace('Faulty area', 'Faulty area, mended'))
-    await checkout.run(deployment.folder, 'deploy', 'mfe-faulty')
-    await retry(page)
-    await expect(page.getByRole('heading', { name: 'Faulty area, mended' })).toBeVisible()
-    expect(await isMarked(page)).toBe(true)
-  })
+  for (const { fault, source, when } of [
+    { fault: 'evaluating', source: 'lifecycles', when: 'when its code is evaluated' },
+    { fault: 'loading', source: 'page', when: 'when the code of a page is evaluated' },
+    { fault: 'rendering', source: 'page', when: 'when a page is rendered' },
+  ] as const) {
+    test(`PLT-06, PLT-11 ${when} comes back with Retry as the version that was deployed meanwhile`, async ({
+      page,
+      openAs,
+      allowErrors,
+      checkout,
+      deployment,
+    }) => {
+      allowErrors(/Broken while/)
+      await openAs('supervisor')
+      await expect(clients(page)).toBeVisible()
+      await breakArea(page, fault)
+      await mark(page)
+      await open(page)
+      await expect(panel(page)).toContainText(messageOf(fault))
+      checkout.edit(`mfe-faulty/src/${source}.tsx`, (code) => code.replace(`throwIf('${fault}')`, ''))
+      checkout.edit('mfe-faulty/src/page.tsx', (code) =>
+        code.replace(/Faulty area[^<]*/, `Faulty area, mended ${fault}`),
+      )
+      await checkout.run(deployment.folder, 'deploy', 'mfe-faulty')
+      await retry(page)
+      if (source === 'page') {
+        // the page was tried again in the version that is open (PLT-12); now the shell asks what is deployed
+        await expect(panel(page)).toContainText('Faulty is not available')
+        await expect(panel(page)).toContainText(messageOf(fault))
+        await retry(page)
+      }
+      await expect(page.getByRole('heading', { name: `Faulty area, mended ${fault}` })).toBeVisible()
+      await expect(panel(page)).toHaveCount(0)
+      expect(await isMarked(page)).toBe(true)
+    })
+  }
 })

@@ -12,21 +12,21 @@ const expectComplaints = () => {
   console.warn = () => undefined
 }
 
+const anArea = (facts: Partial<Parameters<typeof areaRoutes>[1]> = {}) => ({
+  owns: () => true,
+  onFatal: () => undefined,
+  ...facts,
+})
+
 describe('The pages of an area', () => {
   it('SHL-21 are Page not found, with a link home, at an address of the area that has no page', () => {
-    renderPage(
-      areaRoutes([], () => true),
-      { at: '/kyc/nowhere' },
-    )
+    renderPage(areaRoutes([], anArea()), { at: '/kyc/nowhere' })
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
   it('are nothing at an address that belongs to somebody else', () => {
-    renderPage(
-      areaRoutes([], () => false),
-      { at: '/workflow' },
-    )
+    renderPage(areaRoutes([], anArea({ owns: () => false })), { at: '/workflow' })
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
@@ -37,11 +37,26 @@ describe('The pages of an area', () => {
       if (isBroken) throw new Error('it throws')
       return 'the page'
     }
-    const { user } = renderPage(areaRoutes([{ path: '/', element: <Page /> }], () => true))
+    const { user } = renderPage(areaRoutes([{ path: '/', element: <Page /> }], anArea()))
     expect(await screen.findByRole('alert')).toHaveTextContent('This page is not available')
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('the page')).toBeVisible()
+  })
+
+  it('PLT-06, PLT-11 leave to the page around the area what fails again after Retry, and show nothing then', async () => {
+    expectComplaints()
+    const fatal: unknown[] = []
+    const Page = () => {
+      throw new Error('it throws')
+    }
+    const onFatal = (error: unknown) => void fatal.push(error)
+    const { user } = renderPage(areaRoutes([{ path: '/', element: <Page /> }], anArea({ onFatal })))
+    await screen.findByRole('alert')
+    expect(fatal).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(fatal).toEqual([new Error('it throws')])
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('do not keep the failure of one page for the next', async () => {
@@ -55,7 +70,7 @@ describe('The pages of an area', () => {
           { path: '/', element: <Broken /> },
           { path: '/next', element: 'the next page' },
         ],
-        () => true,
+        anArea(),
       ),
     )
     await screen.findByRole('alert')
@@ -68,7 +83,7 @@ describe('A page loaded on its first visit', () => {
   const answers: (() => Promise<ComponentType>)[] = []
   const Page = lazyPage('mfe-test', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
 
-  const open = () => act(async () => renderPage(areaRoutes([{ path: '/', element: <Page /> }], () => true)))
+  const open = () => act(async () => renderPage(areaRoutes([{ path: '/', element: <Page /> }], anArea())))
 
   it('PLT-06 is asked for once more, under another address, after it could not be loaded', async () => {
     expectComplaints()
@@ -83,7 +98,7 @@ describe('A page loaded on its first visit', () => {
   })
 
   it('SHL-15 is not loaded again on the next visit, but shown at once', () => {
-    renderPage(areaRoutes([{ path: '/', element: <Page /> }], () => true))
+    renderPage(areaRoutes([{ path: '/', element: <Page /> }], anArea()))
     expect(screen.getByText('the lazy page')).toBeVisible()
   })
 })

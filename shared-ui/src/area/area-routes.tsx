@@ -10,6 +10,7 @@ import {
   useRouteError,
 } from '@dossier/shared-ui/router'
 import { useEffect } from 'react'
+import type { AreaProps } from './area-props'
 import { PageBoundary } from './page-boundary'
 import { PageFailure } from './page-failure'
 import { PageNotFound } from './page-not-found'
@@ -22,21 +23,24 @@ const pagesId = 'area-pages'
  * The routes of an area with what every page gets: skeleton, failure with Retry, 'Page not found'. An address of
  * another area shows nothing, for the moment until the host has exchanged them.
  */
-export const areaRoutes = (routes: RouteObject[], owns: (pathname: string) => boolean): RouteObject[] => [
+export const areaRoutes = (
+  routes: RouteObject[],
+  { owns, onFatal }: Pick<AreaProps, 'owns' | 'onFatal'>,
+): RouteObject[] => [
   {
     id: pagesId,
-    element: <AreaPages />,
+    element: <AreaPages onFatal={onFatal} />,
     errorElement: <RouteFailure />,
     children: [...routes, { path: '*', element: <Unmatched owns={owns} /> }],
   },
 ]
 
-function AreaPages() {
+function AreaPages({ onFatal }: Pick<AreaProps, 'onFatal'>) {
   const matches = useMatches()
   const page = matches[matches.findIndex(({ id }) => id === pagesId) + 1]
   useLeaveGuard()
   return (
-    <PageBoundary key={page?.pathname}>
+    <PageBoundary key={page?.pathname} onFailedAgain={onFatal}>
       <UntilLoaded key={page?.id} fallback={<PagePending />}>
         <Outlet />
       </UntilLoaded>

@@ -33,7 +33,7 @@ const open = (dirty: boolean) =>
         },
         { path: '/b', element: 'the other page' },
       ],
-      () => true,
+      { owns: () => true, onFatal: () => undefined },
     ),
     { at: '/a' },
   )

@@ -16,7 +16,7 @@ export function createLifecycles(routes: RouteObject[]): Lifecycles {
     mount: (props) =>
       new Promise((resolve, reject) => {
         let shows = false
-        const router = createAreaRouter(areaRoutes(routes, props.owns))
+        const router = createAreaRouter(areaRoutes(routes, props))
         const root = createRoot(props.container, {
           onUncaughtError: (error) => (shows ? props.onFatal(error) : reject(error)),
         })

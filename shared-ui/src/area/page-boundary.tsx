@@ -3,33 +3,51 @@ import { Component, type ReactNode } from 'react'
 import { forgetFailedPages } from './lazy-page'
 import { PageFailure } from './page-failure'
 
-type CatchProps = { readonly onRetry: () => void; readonly children: ReactNode }
-type CatchState = { readonly failure: { readonly error: unknown } | null }
+type Props = {
+  /** Takes what failed once more after Retry, instead of this page; without it the page goes on offering Retry. */
+  readonly onFailedAgain?: (error: unknown) => void
+  readonly children: ReactNode
+}
+type CatchProps = Props & { readonly onRetry: () => void }
+type CatchState = { readonly failure: { readonly error: unknown } | null; readonly isRetried: boolean }
 
 class Catch extends Component<CatchProps, CatchState> {
-  override state: CatchState = { failure: null }
+  override state: CatchState = { failure: null, isRetried: false }
 
-  static getDerivedStateFromError(error: unknown): CatchState {
+  static getDerivedStateFromError(error: unknown): Partial<CatchState> {
     return { failure: { error } }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.state.isRetried) this.props.onFailedAgain?.(error)
   }
 
   retry = () => {
     this.props.onRetry()
-    this.setState({ failure: null })
+    this.setState({ failure: null, isRetried: true })
   }
 
   override render() {
-    const { failure } = this.state
-    return failure === null ? this.props.children : <PageFailure error={failure.error} onRetry={this.retry} />
+    const { failure, isRetried } = this.state
+    if (failure === null) return this.props.children
+    const isHandedOn = isRetried && this.props.onFailedAgain !== undefined
+    return isHandedOn ? null : <PageFailure error={failure.error} onRetry={this.retry} />
   }
 }
 
-/** Keeps a page that cannot be loaded, or throws while rendering, from taking the area with it. */
-export function PageBoundary({ children }: { readonly children: ReactNode }) {
+/**
+ * Keeps a page that cannot be loaded, or throws while rendering, from taking the area with it. The version that is
+ * shown is tried again first (PLT-12); where that fails too, whoever shows the area may go on with another (PLT-06).
+ */
+export function PageBoundary({ onFailedAgain, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const onRetry = () => {
     forgetFailedPages()
     reset()
   }
-  return <Catch onRetry={onRetry}>{children}</Catch>
+  return (
+    <Catch onRetry={onRetry} {...(onFailedAgain && { onFailedAgain })}>
+      {children}
+    </Catch>
+  )
 }
