@@ -253,9 +253,9 @@ describe('Own sessions', () => {
   it('ERR-02 can be asked for again when they could not be loaded', async () => {
     stub(listSessions, () => refuse('internal-error'))
     const { user } = open('security')
-    expect(
-      await screen.findAllByText('There was an error during sessions loading. Please try again or contact the support'),
-    ).toHaveLength(2)
+    const failed = 'There was an error during sessions loading. Please try again or contact the support'
+    // in the panel, and announced
+    await waitFor(() => expect(screen.getAllByText(failed)).toHaveLength(2))
     stub(listSessions, { status: 'success', sessions: [here] })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('This session')).toBeVisible()

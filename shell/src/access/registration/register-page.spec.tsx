@@ -99,7 +99,8 @@ describe('Registering', () => {
     const page = open()
     await fillIn(page)
     await submit(page)
-    expect(await screen.findByText('Error loading terms')).toBeVisible()
+    // in the dialog, and announced
+    await waitFor(() => expect(screen.getAllByText('Error loading terms')).toHaveLength(2))
     expect(await acceptance()).toBeDisabled()
     stub(getTerms, { status: 'success', terms })
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
