@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aCheckout, type Checkout } from '../fixtures/checkout'
-import { aDeployment, type Deployment } from '../fixtures/deployment'
+import { test as base } from '../fixtures/deployed'
 import { breakArea, faultyArea, mendArea, messageOf } from '../fixtures/faulty-area'
 import { isMarked, mark } from '../fixtures/parts'
-import { startProduct } from '../fixtures/product'
-import { test as base, expect } from '../fixtures/test'
+import { expect } from '../fixtures/test'
 
-type Deployed = { readonly deployment: Deployment; readonly checkout: Checkout }
-
-/** A product of its own with one more area, built and deployed like every other, that throws where it is told to. */
-const test = base.extend<object, Deployed>({
-  deployment: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are used from this pattern
-    async ({}, use) => {
-      const deployment = aDeployment()
-      await use(deployment)
-      deployment.remove()
-    },
-    { scope: 'worker' },
-  ],
+/** With one more area, built and deployed like every other, that throws where it is told to. */
+const test = base.extend<object, { readonly checkout: Checkout }>({
   checkout: [
     async ({ deployment }, use) => {
       const checkout = aCheckout()
@@ -27,15 +15,7 @@ const test = base.extend<object, Deployed>({
       await use(checkout)
       checkout.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  product: [
-    async ({ deployment, checkout: _ }, use) => {
-      const product = await startProduct({ DEPLOY_DIR: deployment.folder })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', auto: true, timeout: 60_000 },
   ],
 })
 
