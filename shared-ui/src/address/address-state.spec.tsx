@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { lazy } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../testing/render-page'
 import { useListAddress } from './address-state'
@@ -38,6 +39,24 @@ describe('The state of a list in the address', () => {
     await user.click(screen.getByText('third page'))
     await user.click(screen.getByText('by name'))
     expect(screen.getByText('page 1 by name asc for acme')).toBeVisible()
+  })
+
+  it('leaves the address of the next page alone, while that one is loading', async () => {
+    const left: { search?: () => void } = {}
+    const Left = () => {
+      const list = useListAddress({ key: 'createdAt', direction: 'desc' })
+      left.search = () => list.setSearch('acme')
+      return <p>The list</p>
+    }
+    const Loading = lazy(() => new Promise<never>(() => undefined))
+    const { router } = renderPage([
+      { path: '/', element: <Left /> },
+      { path: '/next', element: <Loading /> },
+    ])
+    await act(() => router.navigate('/next?tab=owners'))
+    expect(screen.getByText('The list')).toBeVisible()
+    act(() => left.search?.())
+    expect(router.state.location).toMatchObject({ pathname: '/next', search: '?tab=owners' })
   })
 
   it('reads a copied link and refuses a page that is none', () => {

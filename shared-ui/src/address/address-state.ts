@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { use } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router'
 import type { Sort } from '../table/sort'
 
 type Changes = Readonly<Record<string, string | undefined>>
@@ -13,11 +14,25 @@ function withChanges(search: URLSearchParams, changes: Changes): URLSearchParams
   return next
 }
 
+/**
+ * The search part of the page's own address, and how it changes. A page that was left stays in sight until the next one
+ * has loaded; what it still wants by then, as a search that waited for a pause, would land in the address of the next.
+ */
+function useOwnSearch(): [URLSearchParams, (changes: Changes, replace?: boolean) => void] {
+  const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
+  const router = use(UNSAFE_DataRouterContext)?.router
+  const change = (changes: Changes, replace = false) => {
+    const now = router?.state.location
+    if (now?.pathname === pathname) setSearch(withChanges(new URLSearchParams(now.search), changes), { replace })
+  }
+  return [search, change]
+}
+
 /** One parameter of the address; its fallback is not written there. Setting it adds a step for Back. */
 export function useAddressState(name: string, fallback = ''): [string, (value: string) => void] {
-  const [search, setSearch] = useSearchParams()
-  const set = (value: string) =>
-    setSearch((now) => withChanges(now, { [name]: value === fallback ? undefined : value }))
+  const [search, change] = useOwnSearch()
+  const set = (value: string) => change({ [name]: value === fallback ? undefined : value })
   return [search.get(name) ?? fallback, set]
 }
 
@@ -33,8 +48,7 @@ const sortIn = (search: URLSearchParams, fallback: Sort): Sort => {
 
 /** Search, order and page of a list, all of them in the address; a new search or order starts at page 1. */
 export function useListAddress(initialSort: Sort) {
-  const [search, setSearch] = useSearchParams()
-  const change = (changes: Changes, replace = false) => setSearch((now) => withChanges(now, changes), { replace })
+  const [search, change] = useOwnSearch()
   return {
     search: search.get('search') ?? '',
     page: pageIn(search.get('page')),
