@@ -44,7 +44,7 @@ test.describe('An area', () => {
     await openAs('supervisor', '/workflow')
     await expect(page.locator('[data-area=mfe-workflow]')).toHaveAttribute('data-status', 'loading')
     await main(page).getByRole('link', { name: 'Clients' }).click()
-    await expect(clients(page)).toBeVisible({ timeout: 3_000 })
+    await expect(clients(page)).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

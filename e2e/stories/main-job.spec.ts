@@ -96,13 +96,20 @@ test.describe('A file is proposed to, and a second person decides', () => {
     await expect(page.getByLabel('Activity')).toHaveValue('')
   })
 
-  test('PLT-30 the pages of the main job are accessible', async ({ page, openAs, acts }) => {
-    const id = await acts.client('Accessible Ltd')
-    const change = await acts.change('manager', id, { activity: 'Trading', risk_level: 'low' })
-    for (const path of ['/', `/${id}/`, '/workflow', `/${id}/workflow/${change}`, '/change-log']) {
-      await openAs('officer', path)
+  const pages: Record<string, (client: string, change: string) => string> = {
+    'the client list': () => '/',
+    'a client’s dashboard': (client) => `/${client}/`,
+    'what waits for approval': () => '/workflow',
+    'a change to decide': (client, change) => `/${client}/workflow/${change}`,
+    'what was decided': () => '/change-log',
+  }
+  for (const [name, addressOf] of Object.entries(pages)) {
+    test(`PLT-30 ${name} is accessible`, async ({ page, openAs, acts }) => {
+      const client = await acts.client('Accessible Ltd')
+      const change = await acts.change('manager', client, { activity: 'Trading', risk_level: 'low' })
+      await openAs('officer', addressOf(client, change))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-    }
-  })
+    })
+  }
 })

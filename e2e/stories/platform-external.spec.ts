@@ -100,7 +100,7 @@ test.describe('The page for external clients, served by another host than the AP
       headers: { 'content-type': 'text/html; charset=utf-8' },
     })
     await page.goto(`${stranger.origin}/fill-due-diligence/?token=${dueDiligence.access_link_token}`)
-    await expect(page.getByRole('main').getByText('The form could not be loaded.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('main').getByText('The form could not be loaded.')).toBeVisible()
     await stranger.stop()
   })
 })

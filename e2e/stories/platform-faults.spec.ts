@@ -15,7 +15,7 @@ const test = base.extend<object, { readonly checkout: Checkout }>({
       await use(checkout)
       checkout.remove()
     },
-    { scope: 'worker', auto: true, timeout: 60_000 },
+    { scope: 'worker', auto: true, timeout: 180_000 },
   ],
 })
 

@@ -43,7 +43,6 @@ test.describe('The content policy', () => {
     acts,
     product,
   }) => {
-    test.setTimeout(90_000)
     const id = await acts.client('Policed Holding B.V.')
     const body = { company_id: id, label: 'Yearly review' }
     const made = await acts.call<{ dueDiligence: { access_link_token: string } }>(

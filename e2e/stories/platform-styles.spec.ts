@@ -12,7 +12,7 @@ const alternativesOf = (selectors: string): readonly string[] => {
 
 /** Once what is shown has come to rest. */
 const expectLooks = (page: Page, looks: readonly string[]) =>
-  expect(async () => expect(await looksOf(page)).toEqual(looks)).toPass({ timeout: 10_000 })
+  expect(async () => expect(await looksOf(page)).toEqual(looks)).toPass({ timeout: 20_000 })
 
 async function looksAlone(page: Page, stop: Stop): Promise<readonly string[]> {
   await page.goto(stop.address)
@@ -23,7 +23,6 @@ async function looksAlone(page: Page, stop: Stop): Promise<readonly string[]> {
 
 test.describe('Styles', () => {
   test('PLT-07 of one area change nothing that another area or the shell shows', async ({ page, openAs, acts }) => {
-    test.setTimeout(120_000)
     const stops = stopsFor(await acts.client('Dressed Holding B.V.'))
     await openAs('administrator')
     const alone: (readonly string[])[] = []

@@ -11,6 +11,8 @@ import { RawReply } from './raw-reply'
 import { type Client, createWireServer, type Respond } from './wire-server'
 
 const ping = opMsg([commandSection({ ping: 1 })])
+/** Long for a busy machine; what holds does not wait for it. */
+const WITHIN = { timeout: 20_000, interval: 5 }
 const oversized = Buffer.alloc(16)
 oversized.writeInt32LE(MAX_MESSAGE_BYTES + 1, 0)
 
@@ -94,9 +96,9 @@ describe('The wire server', () => {
     half.destroy()
     const impatient = await connect()
     impatient.write(opMsg([commandSection({ slow: true })]))
-    await vi.waitUntil(() => clients.length === 1)
+    await vi.waitUntil(() => clients.length === 1, WITHIN)
     impatient.destroy()
-    await vi.waitUntil(() => clients[0]?.gone)
+    await vi.waitUntil(() => clients[0]?.gone, WITHIN)
     release()
     const patient = await connect()
     patient.write(ping)
@@ -113,7 +115,7 @@ describe('The wire server', () => {
     const socket = await connect()
     socket.pause()
     socket.write(Buffer.concat(Array.from({ length: 20 }, () => ping)))
-    await vi.waitUntil(() => asked > 0)
+    await vi.waitUntil(() => asked > 0, WITHIN)
     await new Promise((resolve) => setImmediate(resolve))
     expect(asked).toBeLessThan(20)
     expect(await answers(socket.resume(), 20)).toHaveLength(20)

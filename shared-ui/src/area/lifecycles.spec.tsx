@@ -1,6 +1,7 @@
 import { createQueryClient } from '@dossier/shared-ui/query'
+import { waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AreaProps } from './area-props'
 import { createLifecycles } from './lifecycles'
 
@@ -42,7 +43,7 @@ describe('The lifecycles of an area', () => {
     }
     const { mount } = createLifecycles([{ path: '/', element: 'the area' }])
     await mount(aPlace({ queryClient, onFatal: (error) => fatal.push(error) }))
-    await vi.waitFor(() => expect(String(fatal)).toContain('no cache'))
+    await waitFor(() => expect(String(fatal)).toContain('no cache'))
   })
 
   it('PLT-08 unmount leaves neither content nor effects nor listeners', async () => {

@@ -6,8 +6,8 @@ import { session } from '../session/session-store'
 import { complain, takeComplaints } from './complaints'
 import { forgetStubs, unexpectedCalls, useStubbedApi } from './stub-api'
 
-// the first call of a file loads the schemas behind it, which a busy machine may take its time for
-configure({ asyncUtilTimeout: 4_000 })
+// a busy machine is slow, not wrong: the first call of a file loads the schemas behind it
+configure({ asyncUtilTimeout: 15_000 })
 
 /** What jsdom lacks and components ask for. */
 function completeTheBrowser() {

@@ -1,5 +1,6 @@
 import { reportError } from '@dossier/contract/endpoints/access'
 import { loseConnection, stub } from '@dossier/shared-ui/testing/stub-api'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ErrorReport } from './error-report'
 import { reportErrors } from './report-errors'
@@ -30,7 +31,7 @@ const reject = (reason: unknown) =>
 describe('Reporting what nobody caught', () => {
   it('ERR-03 tells the server of an unhandled rejection, with the page but not its query', async () => {
     reject(new TypeError('x is undefined'))
-    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    await waitFor(() => expect(reports).toHaveLength(1))
     expect(reports[0]).toMatchObject({ source: 'unhandled rejection', url: 'http://localhost:3000/kyc' })
     expect(reports[0]?.error_cought).toMatch(/^TypeError: x is undefined\n/)
   })
@@ -38,14 +39,14 @@ describe('Reporting what nobody caught', () => {
   it('tells of an error that reached the window, and where it came from', async () => {
     const error = new RangeError('too deep')
     window.dispatchEvent(new ErrorEvent('error', { error, filename: '/assets/main.js', lineno: 1, colno: 42 }))
-    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    await waitFor(() => expect(reports).toHaveLength(1))
     expect(reports[0]?.source).toBe('error at /assets/main.js:1:42')
   })
 
   it('ERR-04 cuts what is long and never tells a token', async () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl'
     reject(new Error(`failed /verify?token=abc123&x=1 Bearer ${token} ${'a'.repeat(20_000)}`))
-    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    await waitFor(() => expect(reports).toHaveLength(1))
     const [report] = reports
     expect(report?.error_cought).toHaveLength(10_000)
     expect(JSON.stringify(report)).not.toMatch(/abc123|eyJ/)
@@ -55,11 +56,11 @@ describe('Reporting what nobody caught', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (let at = 0; at < 3; at += 1) reject('the same')
     for (let at = 0; at < 20; at += 1) reject(`another ${at}`)
-    await vi.waitFor(() => expect(reports).toHaveLength(5))
+    await waitFor(() => expect(reports).toHaveLength(5))
     vi.setSystemTime(Date.now() + 60_000)
     reject('the same')
     reject('later')
-    await vi.waitFor(() => expect(reports).toHaveLength(6))
+    await waitFor(() => expect(reports).toHaveLength(6))
     expect(reports.map(({ error_cought }) => error_cought)).toEqual([
       'the same',
       'another 0',
@@ -77,7 +78,7 @@ describe('Reporting what nobody caught', () => {
       return loseConnection()
     })
     reject('whatever')
-    await vi.waitFor(() => expect(tries).toBe(1))
+    await waitFor(() => expect(tries).toBe(1))
     // a rejection of its own would fail the run
     await settled()
     expect(reports).toEqual([])
@@ -86,7 +87,7 @@ describe('Reporting what nobody caught', () => {
   it('does not tell of what was given up on purpose', async () => {
     reject(new DOMException('The call was given up', 'AbortError'))
     reject('a fault')
-    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    await waitFor(() => expect(reports).toHaveLength(1))
     expect(reports[0]?.error_cought).toBe('a fault')
   })
 

@@ -96,7 +96,7 @@ describe('The end of a session draws near', () => {
     await pass(0.9 * minute)
     expect(asked).toEqual([])
     await pass(0.2 * minute)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 15_000 })
     await pass(5 * minute)
     expect(asked).toHaveLength(1)
     stop()
