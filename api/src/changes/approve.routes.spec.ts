@@ -10,6 +10,7 @@ import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { forbidden } from '../testing/refusals'
 
 let product: OpenProduct
 let firm: Firm
@@ -29,7 +30,6 @@ const withdraw = (action: string, by: Role = 'manager') =>
 const dashboard = async (id: string) =>
   (await product.call(firm.as.manager, getDashboard, { query: { company_id: id } })).body.companyData
 
-const forbidden = { status: 403, body: { code: 'forbidden', message: 'You are not allowed to perform this action' } }
 const ownChange = { status: 403, body: { code: 'own-change', message: 'You cannot approve your own change' } }
 const handled = { status: 409, body: { code: 'already-handled', message: 'This change was already handled' } }
 

@@ -10,6 +10,7 @@ import type { VisibleChange } from '@dossier/contract/schemas/changes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { forbidden } from '../testing/refusals'
 
 let product: OpenProduct
 let firm: Firm
@@ -42,7 +43,6 @@ const list = async (query: Listed, by: Role = 'supervisor') => {
 const visible = (body: Awaited<ReturnType<typeof list>>) =>
   body.notifications.filter((item): item is VisibleChange => item.visible)
 
-const forbidden = { status: 403, body: { code: 'forbidden', message: 'You are not allowed to perform this action' } }
 const only = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'deny' as const]))
 
 describe('The lists of changes', () => {

@@ -3,6 +3,7 @@ import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { forbidden } from '../testing/refusals'
 
 let product: OpenProduct
 let firm: Firm
@@ -20,7 +21,6 @@ const withdraw = (action: string, by: Role = 'manager') =>
 const dashboard = async (id: string) =>
   (await product.call(firm.as.manager, getDashboard, { query: { company_id: id } })).body.companyData
 
-const forbidden = { status: 403, body: { code: 'forbidden', message: 'You are not allowed to perform this action' } }
 const handled = { status: 409, body: { code: 'already-handled', message: 'This change was already handled' } }
 
 describe('Denying a change', () => {

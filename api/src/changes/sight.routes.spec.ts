@@ -4,6 +4,7 @@ import type { Permission } from '@dossier/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { forbidden } from '../testing/refusals'
 
 let product: OpenProduct
 let firm: Firm
@@ -18,8 +19,6 @@ async function without(...denied: Permission[]) {
   const permissionChanges = Object.fromEntries(denied.map((name) => [name, 'deny' as const]))
   return product.tokenOf(await product.hire(firm.id, { type: 'ADMINISTRATOR', permissionChanges }))
 }
-
-const forbidden = { status: 403, body: { code: 'forbidden', message: 'You are not allowed to perform this action' } }
 
 describe('Somebody who may edit or delete but not view', () => {
   it('PLT-28 proposes nothing of a client, and learns nothing of it from a refusal', async () => {

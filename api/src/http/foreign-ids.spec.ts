@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { unknownId } from '../testing/refusals'
 
 /** The part of a JSON schema that says where ids stand and what must be sent beside them. */
 type Node = {
@@ -60,8 +61,6 @@ function filled(node: Node, filling: Filling, path: readonly string[] = []): unk
   if (node.type === 'object') return {}
   return node.enum?.[0] ?? filling.samples[path.at(-1) ?? ''] ?? 'x'
 }
-
-const unknownId = 'a'.repeat(24)
 
 let product: OpenProduct
 let ours: Awaited<ReturnType<typeof anOrganisation>>

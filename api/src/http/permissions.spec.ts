@@ -7,6 +7,7 @@ import { sections } from '@dossier/contract/sections'
 import { type UserType, userTypeNames } from '@dossier/contract/user-types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { unknownId } from '../testing/refusals'
 import type { User } from '../users/user'
 
 let product: OpenProduct
@@ -19,8 +20,6 @@ beforeAll(async () => {
 
 /** Whoever asks, as far as access speaks of them. */
 type Caller = { readonly type: UserType; readonly holds: readonly Permission[]; readonly member: boolean }
-
-const unknownId = 'a'.repeat(24)
 
 const isPermission = (literal: AccessLiteral): literal is Permission =>
   (permissions as readonly string[]).includes(literal)

@@ -3,6 +3,7 @@ import { getPerson, updatePerson } from '@dossier/contract/endpoints/persons'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { forbidden } from '../testing/refusals'
 
 let product: OpenProduct
 let firm: Firm
@@ -22,8 +23,6 @@ const ask = (id: string, by: Role = 'trust', query: Record<string, string> = {})
   product.attempt(firm.as[by], getPerson, { params: { id }, query })
 const update = (id: string, body: unknown, by: Role = 'manager') =>
   product.attempt(firm.as[by], updatePerson, { params: { id }, body })
-
-const forbidden = { status: 403, body: { code: 'forbidden', message: 'You are not allowed to perform this action' } }
 
 describe('A person', () => {
   it('PER-02 to PER-05, PER-18 comes with every field as value and proposal and with its links', async () => {

@@ -7,6 +7,7 @@ import { permissionGroups, permissions } from '@dossier/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, roles } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { forbidden, notFound, unknownId } from '../testing/refusals'
 import type { User } from './user'
 
 let product: OpenProduct
@@ -17,10 +18,7 @@ beforeAll(async () => {
   firm = await openFirm(product)
 })
 
-const forbidden = { status: 403, body: { code: 'forbidden', message: 'You are not allowed to perform this action' } }
 const notYours = { status: 403, body: { code: 'forbidden', message: 'You cannot grant yourself this permission' } }
-const notFound = { status: 404, body: { code: 'not-found', message: 'Not found' } }
-const unknownId = 'a'.repeat(24)
 
 const change = (user_id: string, name: string, effect: string, token = firm.as.administrator) =>
   product.attempt(token, updatePermissions, { body: { user_id, name, effect } })
