@@ -6,6 +6,7 @@ import { namespaceOf } from './namespace'
 import { documentOption, documentsOption } from './options'
 import { outputOf, writeOutput } from './output-stage'
 import { PipelineSource } from './pipeline-source'
+import { madeStream } from './raw-stream'
 
 export const aggregate: Command = {
   fields: ['allowDiskUse', 'bypassDocumentValidation', 'collation', 'cursor', 'hint', 'let', 'pipeline'],
@@ -26,7 +27,7 @@ export const aggregate: Command = {
       return firstBatch(request, services, await source.rawResults(collection, stages), namespace)
     }
     await writeOutput(output, await source.results(collection, stages.slice(0, -1)), request, services)
-    return firstBatch(request, services, [].values(), namespace)
+    return firstBatch(request, services, madeStream([].values()), namespace)
   },
 }
 

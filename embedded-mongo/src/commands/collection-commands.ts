@@ -12,6 +12,7 @@ import { firstBatch } from './answer'
 import { type Command, simple } from './command'
 import { namespaceOf, refuseUnusableName } from './namespace'
 import { documentOption, flagOption, textOption } from './options'
+import { madeStream } from './raw-stream'
 
 /** Options of a collection that are stored and followed. */
 const STORED = ['pipeline', 'validationAction', 'validationLevel', 'validator', 'viewOn'] as const
@@ -152,7 +153,7 @@ const listCollections = simple(
       .inDatabase(database)
       .map((collection) => descriptionOf(collection, nameOnly))
       .filter((description) => filter.matches(description))
-    const stream = described.map((description) => encodeDocument(description)).values()
+    const stream = madeStream(described.map((description) => encodeDocument(description)).values())
     return firstBatch(request, services, stream, `${database}.$cmd.listCollections`)
   },
   ['authorizedCollections', 'cursor', 'filter', 'nameOnly'],

@@ -2,9 +2,7 @@ import { PAUSE } from '../aggregate/stream'
 import type { Steps } from '../plan/search'
 import type { Transaction } from '../transactions/transaction'
 import { MAX_BATCH_BYTES } from '../wire/limits'
-
-/** Raw documents one after the other, with pauses in between. */
-export type RawStream = Iterator<Uint8Array | typeof PAUSE>
+import type { RawStream } from './raw-stream'
 
 export type CursorSource = {
   namespace: string
@@ -23,7 +21,6 @@ export class Cursor {
   isBusy = false
   usedAt: number
   private readonly stream: RawStream
-  private ahead: Uint8Array | undefined
   private done = false
 
   constructor(id: bigint, { namespace, session, transaction, stream }: CursorSource, now: number) {
@@ -40,39 +37,28 @@ export class Cursor {
     return this.done
   }
 
-  /** The next documents, at most so many and about 16 MB. Looks one ahead to know whether it is done. */
+  /** The next documents, at most so many and about 16 MB. What was not asked for yet is not looked at. */
   *take(most: number): Steps<Uint8Array[]> {
     const batch: Uint8Array[] = []
     let bytes = 0
-    while (most > 0 && !this.done) {
-      if (this.ahead === undefined) yield* this.fetch()
-      else if (batch.length === most || (bytes > 0 && bytes + this.ahead.length > MAX_BATCH_BYTES)) break
-      else {
-        batch.push(this.ahead)
-        bytes += this.ahead.length
-        this.ahead = undefined
+    while (batch.length < most && !this.done) {
+      const { done, value } = this.stream.next()
+      if (done === true) this.done = true
+      else if (value === PAUSE) yield
+      else if (bytes > 0 && bytes + value.length > MAX_BATCH_BYTES) {
+        this.stream.unread()
+        return batch
+      } else {
+        batch.push(value)
+        bytes += value.length
       }
     }
+    this.done ||= this.stream.isOver
     return batch
   }
 
   close(): void {
     this.done = true
     this.stream.return?.()
-  }
-
-  private *fetch(): Steps<void> {
-    for (;;) {
-      const { done, value } = this.stream.next()
-      if (done === true) {
-        this.done = true
-        return
-      }
-      if (value !== PAUSE) {
-        this.ahead = value
-        return
-      }
-      yield
-    }
   }
 }

@@ -48,11 +48,34 @@ describe('A cursor', () => {
     expect((await more(id)).nextBatch).toHaveLength(5)
   })
 
-  it('leaves out what was removed meanwhile', async () => {
-    const { run, find, more } = await serverWith(4)
+  it('looks only for the next document when it is asked for it', async () => {
+    const { run, find, more } = await serverWith(5)
     const { id } = await find({ batchSize: 1 })
-    await run({ delete: 'things', deletes: [{ q: { _id: 2 }, limit: 1 }] })
-    expect((await more(id)).nextBatch?.map(({ _id }) => _id)).toEqual([1, 3])
+    await run({ delete: 'things', deletes: [1, 3].map((_id) => ({ q: { _id }, limit: 1 })) })
+    await run({ update: 'things', updates: [{ q: { _id: 2 }, u: { $set: { text: 'new' } } }] })
+    expect((await more(id)).nextBatch).toEqual([
+      { _id: 2, text: 'new' },
+      { _id: 4, text: '' },
+    ])
+  })
+
+  it('looks again for a document that had no place in the batch', async () => {
+    const { run, find, more } = await serverWith(7, 'x'.repeat(3_000_000))
+    const { id } = await find()
+    await run({ update: 'things', updates: [{ q: { _id: 5 }, u: { $set: { text: 'new' } } }] })
+    await run({ delete: 'things', deletes: [{ q: { _id: 6 }, limit: 1 }] })
+    expect((await more(id)).nextBatch).toEqual([{ _id: 5, text: 'new' }])
+  })
+
+  it('runs a pipeline no further than it is asked for', async () => {
+    const { run, more } = await serverWith(4)
+    const pipeline = [{ $set: { double: { $multiply: ['$_id', 2] } } }, { $unset: 'text' }]
+    const { id } = (await run({ aggregate: 'things', pipeline, cursor: { batchSize: 1 } })).cursor as Batch
+    await run({ delete: 'things', deletes: [{ q: { _id: 1 }, limit: 1 }] })
+    expect((await more(id, { batchSize: 2 })).nextBatch).toEqual([
+      { _id: 2, double: 4 },
+      { _id: 3, double: 6 },
+    ])
   })
 
   it.each([

@@ -8,13 +8,13 @@ import { decodeDocument, encodeDocument, fieldDecoder } from '../values/bson'
 import type { Document } from '../values/document'
 import { firstBatch, firstBatchSize } from './answer'
 import type { Command, Request } from './command'
-import type { RawStream } from './cursor'
 import { environmentOf } from './environment'
-import { documentsOf, lookFor } from './found-documents'
+import { FoundDocuments, lookFor } from './found-documents'
 import { namespaceOf } from './namespace'
 import { countOption, documentOption, hintOption, numberOption } from './options'
 import { PipelineSource } from './pipeline-source'
 import { planQuery } from './query'
+import { madeStream, type RawStream } from './raw-stream'
 import { readingOf } from './reading'
 import type { Services } from './services'
 
@@ -55,7 +55,7 @@ async function results(request: Request, services: Services, collection: Collect
   const filter = compileFilter(specification, environment)
   const projection = compileProjection(documentOption(body, 'projection'), environment)
   const skip = countOption(body, 'skip')
-  if (collection === undefined) return noDocuments()
+  if (collection === undefined) return madeStream([].values())
   const query = planQuery(
     {
       collection,
@@ -70,25 +70,24 @@ async function results(request: Request, services: Services, collection: Collect
   )
   const reading = readingOf(request, services)
   const found = await lookFor(reading, query, firstBatchSize(body))
-  return sent(documentsOf(found, reading, 'get'), shaped(projection, filter))
+  return sent(new FoundDocuments(found, reading, 'get'), shaped(projection, filter))
 }
 
 /** Stored documents as they are sent. */
-function sent(
-  documents: Generator<Buffer | typeof PAUSE>,
-  shape: ((raw: Buffer) => Uint8Array) | undefined,
-): RawStream {
-  return shape === undefined ? documents : shapedBy(documents, shape)
+function sent(documents: FoundDocuments, shape: ((raw: Buffer) => Uint8Array) | undefined): RawStream {
+  if (shape === undefined) return documents
+  return {
+    get isOver() {
+      return documents.isOver
+    },
+    next() {
+      const step = documents.next()
+      return step.done === true || step.value === PAUSE ? step : { value: shape(step.value), done: false }
+    },
+    return: () => documents.return(),
+    unread: () => documents.unread(),
+  }
 }
-
-function* shapedBy(
-  documents: Iterable<Buffer | typeof PAUSE>,
-  shape: (raw: Buffer) => Uint8Array,
-): Generator<Uint8Array | typeof PAUSE> {
-  for (const raw of documents) yield raw === PAUSE ? PAUSE : shape(raw)
-}
-
-function* noDocuments(): Generator<Uint8Array> {}
 
 /** The positional projection needs to know where the filter matched, so it needs the filter's fields too. */
 function shaped(projection: Projection | undefined, filter: Filter): ((raw: Buffer) => Uint8Array) | undefined {

@@ -14,6 +14,7 @@ import { type Command, simple } from './command'
 import { buildIndex, buildInTurns, SMALL_COLLECTION } from './index-building'
 import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
 import { documentOption, documentsOption } from './options'
+import { madeStream } from './raw-stream'
 
 const FOLLOWED = new Set([
   'background',
@@ -175,7 +176,7 @@ const listIndexes = simple(
     const namespace = namespaceOf(request)
     const collection = services.store.catalogue.find(namespace)
     if (collection === undefined) return refuse('NamespaceNotFound', `ns does not exist: ${namespace}`)
-    const stream = collection.indexes.map(({ specification }) => encodeDocument(specification)).values()
+    const stream = madeStream(collection.indexes.map(({ specification }) => encodeDocument(specification)).values())
     return firstBatch(request, services, stream, namespace)
   },
   ['cursor'],

@@ -9,11 +9,11 @@ import { encodeDocument, fieldDecoder } from '../values/bson'
 import type { Document, FieldSet } from '../values/document'
 import { firstBatchSize } from './answer'
 import type { Request } from './command'
-import type { RawStream } from './cursor'
 import { type Environment, environmentOf, onDemand } from './environment'
-import { documentsOf, found, lookFor } from './found-documents'
+import { FoundDocuments, found, lookFor } from './found-documents'
 import { documentOption, hintOption } from './options'
 import { type PlannedQuery, planQuery } from './query'
+import { madeStream, type RawStream } from './raw-stream'
 import { type Reading, readingOf } from './reading'
 import type { Services } from './services'
 import { statisticsOf } from './statistics-stages'
@@ -55,7 +55,7 @@ export class PipelineSource {
       return prepared.behind.run(counted(split, await this.reading.look((view) => count(view, query(view)))))
     }
     const found = await lookFor(this.reading, query, firstBatchSize(this.request.body))
-    return pipeline.run(decoded(documentsOf(found, this.reading, 'peek'), pipeline.fields))
+    return pipeline.run(decoded(new FoundDocuments(found, this.reading, 'peek'), pipeline.fields))
   }
 
   /** The same as raw documents; stored ones are sent as they are when no stage changes them. */
@@ -63,10 +63,10 @@ export class PipelineSource {
     const prepared = this.prepare(collection, stages, this.environment, hintOption(this.request.body))
     const { query, split, collection: source } = prepared
     if (query === undefined || source === undefined || split.rest.length > 0) {
-      return encoded(await this.results(collection, stages))
+      return madeStream(encoded(await this.results(collection, stages)))
     }
     const found = await lookFor(this.reading, query, firstBatchSize(this.request.body))
-    return documentsOf(found, this.reading, 'get')
+    return new FoundDocuments(found, this.reading, 'get')
   }
 
   private prepare(
@@ -108,7 +108,7 @@ export class PipelineSource {
     else if (split.countsOnly) yield* behind.run(counted(split, yield* pausing(count(view, query(view)))))
     else {
       const records = yield* pausing(found(this.reading, view, query(view), 0))
-      yield* pipeline.run(decoded(documentsOf(records, this.reading, 'peek'), pipeline.fields))
+      yield* pipeline.run(decoded(new FoundDocuments(records, this.reading, 'peek'), pipeline.fields))
     }
   }
 }

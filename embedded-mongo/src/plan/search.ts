@@ -19,6 +19,8 @@ export type Query = {
   plan?: Plan | undefined
   /** Bytes a sort may hold (292 beyond). */
   memoryLimit?: number
+  /** Records that are passed over. */
+  leaveOut?: ((record: number) => boolean) | undefined
 }
 
 /** What a search looked at, for `explain`. */
@@ -31,27 +33,37 @@ export type Steps<T> = Generator<void, T>
 const STRIDE = 64
 
 /** The records that match, in the order asked for. The filter is asked about every document that is read. */
-export function* search(view: View, query: Query, tally: Tally = { keys: 0, documents: 0 }): Steps<number[]> {
+export function* search(view: View, query: Query, tally?: Tally): Steps<number[]> {
+  return (yield* searchAll(view, query, tally)).records
+}
+
+/** The same with the records that were skipped. */
+export function* searchAll(
+  view: View,
+  query: Query,
+  tally: Tally = { keys: 0, documents: 0 },
+): Steps<{ records: number[]; skipped: number[] }> {
   const { collection, filter, sort, plan, natural, skip = 0, limit = 0 } = query
-  if (filter.matchesNone) return []
+  if (filter.matchesNone) return { records: [], skipped: [] }
   const unindexed = view.unindexed(collection)
   const inOrder = sort === undefined || (plan?.sorted === true && unindexed.size === 0)
-  if (!inOrder) return yield* ranked(view, query, sort, tally)
+  if (!inOrder) return divided(yield* ranked(view, query, sort, tally), query)
 
-  const beforehand = natural === -1 ? 0 : skip
-  const enough = limit === 0 || natural === -1 ? Number.POSITIVE_INFINITY : limit
-  const unread = plan?.exact === true && unindexed.size === 0 ? beforehand : 0
+  const enough = limit === 0 || natural === -1 ? Number.POSITIVE_INFINITY : skip + limit
+  const unread = plan?.exact === true && unindexed.size === 0 ? skip : 0
   const found: number[] = []
-  let passed = 0
   for (const record of matches(view, query, tally, unread)) {
     if (record === undefined) yield
-    else if (passed < beforehand) passed += 1
     else found.push(record)
     if (found.length >= enough) break
   }
-  if (natural !== -1) return found
-  found.reverse()
-  return limit === 0 ? found.slice(skip) : found.slice(skip, skip + limit)
+  return divided(natural === -1 ? found.reverse() : found, query)
+}
+
+function divided(found: number[], { skip = 0, limit = 0 }: Query) {
+  const records = found.slice(skip, limit === 0 ? undefined : skip + limit)
+  found.length = Math.min(found.length, skip)
+  return { records, skipped: found }
 }
 
 /** How many match, without collecting them. */
@@ -74,7 +86,7 @@ export function* count(view: View, query: Query): Steps<number> {
 
 /** Matches in the order they are met; `undefined` where one may pause. The first `unread` need no look. */
 function* matches(view: View, query: Query, tally: Tally, unread: number): Generator<number | undefined> {
-  const { collection, filter } = query
+  const { collection, filter, leaveOut } = query
   const decode = fieldDecoder(filter.fields)
   const isEveryone = filter.matchesAll && view.unindexed(collection).size === 0
   let met = 0
@@ -82,6 +94,7 @@ function* matches(view: View, query: Query, tally: Tally, unread: number): Gener
     met += 1
     tally.keys += 1
     if (met % STRIDE === 0) yield undefined
+    if (leaveOut?.(record)) continue
     if (isEveryone || met <= unread) {
       yield record
       continue
@@ -95,13 +108,14 @@ function* matches(view: View, query: Query, tally: Tally, unread: number): Gener
 
 /** Sorts in memory, keeping no more than can be asked for. */
 function* ranked(view: View, query: Query, sort: Sort, tally: Tally): Steps<number[]> {
-  const { collection, filter, skip = 0, limit = 0, memoryLimit } = query
+  const { collection, filter, skip = 0, limit = 0, memoryLimit, leaveOut } = query
   const decode = fieldDecoder(unionOf(filter.fields, sort.fields))
   const ranking = new Ranking<number>(sort, limit === 0 ? undefined : skip + limit, memoryLimit)
   let met = 0
   for (const record of candidates(view, query)) {
     met += 1
     if (met % STRIDE === 0) yield
+    if (leaveOut?.(record)) continue
     const raw = view.peek(collection, record)
     if (raw === undefined) continue
     tally.documents += 1
@@ -109,7 +123,7 @@ function* ranked(view: View, query: Query, sort: Sort, tally: Tally): Steps<numb
     if (filter.matches(document)) ranking.add(sort.keyOf(document), record)
   }
   tally.keys += met
-  return ranking.sorted().slice(skip)
+  return ranking.sorted()
 }
 
 /** Every record that may match, once: by the plan's index, or all. */
