@@ -3,8 +3,7 @@ import { deleteClient, getDashboard, listClients } from '@dossier/contract/endpo
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
-
-const unknownId = '65f0c0ffee65f0c0ffee65f1'
+import { unknownId } from '../testing/refusals'
 
 let product: OpenProduct
 let firm: Firm

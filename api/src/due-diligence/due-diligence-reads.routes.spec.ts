@@ -10,8 +10,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
-
-const unknownId = '65f0c0ffee65f0c0ffee65f1'
+import { unknownId } from '../testing/refusals'
 
 let product: OpenProduct
 let firm: Firm
