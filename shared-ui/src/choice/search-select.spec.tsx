@@ -78,6 +78,51 @@ describe('A list found by typing', () => {
     expect(options()).toEqual([])
   })
 
+  it('goes round by arrows, beginning with what is chosen', async () => {
+    const { user, input } = opened({ start: 'NG' })
+    await user.tab()
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    const reached = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent
+    expect(reached()).toBe('Nigeria')
+    await user.keyboard('{ArrowDown}')
+    expect(reached()).toBe('Bonaire')
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+    expect(screen.getByText('Chosen: NE')).toBeVisible()
+  })
+
+  it('forgets what was typed at Escape, and keeps what was chosen', async () => {
+    const { user, input } = opened({ start: 'CW' })
+    await user.type(input, 'bon{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(input).toHaveValue('Curaçao')
+    await user.tab()
+    expect(screen.getByText('Chosen: CW')).toBeVisible()
+  })
+
+  it('says when nothing is found, and Enter then chooses nothing', async () => {
+    const { user, input } = opened({ start: 'CW' })
+    await user.type(input, 'xyz')
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
+    await expectNoViolations()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Chosen: CW')).toBeVisible()
+  })
+
+  it('is cleared by Enter after its text was emptied', async () => {
+    const { user, input } = opened({ start: 'CW' })
+    await user.type(input, '{Backspace}{Enter}')
+    expect(screen.getByText('Chosen: none')).toBeVisible()
+  })
+
+  it('is cleared by its button, and keeps the focus', async () => {
+    const { user, input } = opened({ start: 'CW' })
+    await user.click(screen.getByRole('button', { name: 'Clear Place' }))
+    expect(screen.getByText('Chosen: none')).toBeVisible()
+    expect(input).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Clear Place' })).toBeNull()
+  })
+
   it('is named, also its list, and says what is wrong', async () => {
     const { user, input } = opened({ error: 'Value is required' })
     expect(input).toBeInvalid()

@@ -1,11 +1,13 @@
-import '../styles/comboboxes'
 import type { Option } from '@dossier/contract/field'
-import { Select as LibrarySelect } from '@mantine/core'
-import type { FocusEvent, FocusEventHandler, MouseEvent } from 'react'
-import { Icon, IconChevronDown } from '../icons'
+import { type FocusEventHandler, type SyntheticEvent, useId, useRef } from 'react'
+import { IconButton } from '../button/icon-button'
+import { Icon, IconChevronDown, IconX } from '../icons'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
-import { optionsWith, typedOption } from './typed-option'
+import styles from '../text-field/field-frame.module.css'
+import { OptionList, optionId } from './option-list'
+import { optionsWith } from './typed-option'
+import { useSearch } from './use-search'
 
 type Props = FieldProps & {
   readonly options: readonly Option[]
@@ -18,12 +20,10 @@ type Props = FieldProps & {
   readonly onBlur?: FocusEventHandler
 }
 
-/** Without it the input of the library says of itself what it thinks, in place of what the frame knows. */
-const framesAria = { withAria: false }
-
 /**
  * One of a long list, found by typing. Typing replaces what is chosen; whoever leaves with the text emptied clears it,
- * and with a text that means one option only has chosen that one.
+ * and with a text that means one option only has chosen that one. The focus passes through a form without lists
+ * popping up: typing, arrows and clicks open it.
  */
 export function SearchSelect(props: Props) {
   const {
@@ -37,50 +37,75 @@ export function SearchSelect(props: Props) {
   } = props
   const { disabled, ...field } = frame
   const inert = useDisabled(disabled)
-  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const search = useSearch({ options, find, value, onChange })
+  const { isOpen, found, reached } = search
 
-  const markAll = ({ currentTarget }: FocusEvent<HTMLInputElement> | MouseEvent<HTMLInputElement>) => {
-    if (currentTarget.value === chosen) currentTarget.select()
+  const markAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (currentTarget.value === search.chosen) currentTarget.select()
   }
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const typed = event.currentTarget.value
-    if (typed !== chosen) {
-      const meant = typed === '' ? '' : typedOption(find(typed), typed)?.value
-      if (meant !== undefined && meant !== value) onChange(meant)
-    }
-    onBlur?.(event)
-  }
-
   return (
     <FieldFrame {...field}>
       {(control) => (
-        <LibrarySelect
-          {...control}
-          {...framesAria}
-          // names the list of options; the input has its label
-          aria-label={field.label}
-          data={[...options]}
-          value={value === '' ? null : value}
-          onChange={(next) => onChange(next ?? '')}
-          allowDeselect={false}
-          searchable
-          // the focus passes through a form without lists popping up; typing, arrows and clicks open it
-          openOnFocus={false}
-          clearable
-          clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
-          selectFirstOptionOnChange
-          placeholder={placeholder}
-          rightSection={<Icon of={IconChevronDown} />}
-          rightSectionPointerEvents="none"
-          nothingFoundMessage="Nothing found"
-          maxDropdownHeight={280}
-          disabled={inert}
-          onFocus={markAll}
-          onClick={markAll}
-          onBlur={leave}
-          comboboxProps={{ transitionProps: { duration: 0 }, shadow: 'md', keepMounted: false }}
-          filter={({ search }) => [...find(search)]}
-        />
+        <div className={styles.withAction}>
+          <input
+            {...control}
+            ref={input}
+            className={styles.control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen && found[reached] ? optionId(listId, reached) : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            disabled={inert}
+            value={search.text}
+            onChange={(event) => search.type(event.target.value)}
+            onKeyDown={search.press}
+            onFocus={markAll}
+            onClick={(event) => {
+              markAll(event)
+              search.open()
+            }}
+            onBlur={(event) => {
+              search.leave()
+              onBlur?.(event)
+            }}
+          />
+          {value === '' || inert ? (
+            <span className={styles.chevron}>
+              <Icon of={IconChevronDown} />
+            </span>
+          ) : (
+            <span className={styles.action}>
+              <IconButton
+                icon={IconX}
+                label={`Clear ${field.label}`}
+                // whoever has no pointer empties the text
+                tabIndex={-1}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  search.choose('')
+                  input.current?.focus()
+                }}
+              />
+            </span>
+          )}
+          {isOpen ? (
+            <OptionList
+              id={listId}
+              label={field.label}
+              options={found}
+              value={value}
+              reached={reached}
+              anchor={input}
+              onChoose={search.choose}
+            />
+          ) : null}
+        </div>
       )}
     </FieldFrame>
   )

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 /** Dialogs that are open, the one on top last. */
 const open: symbol[] = []
 
-/** An open list of options or menu inside the dialog closes first. */
+/** An open list of options inside the dialog closes first. */
 const isForSomethingInside = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
+  target instanceof Element && target.closest('[aria-expanded="true"]') !== null
 
 /**
  * Escape for the dialog on top, and for nobody else: the event is marked as taken. Asked before any other listener of

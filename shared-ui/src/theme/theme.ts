@@ -40,6 +40,5 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { component: 'div' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, lockScroll: false } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, lockScroll: false } },
-    Select: { defaultProps: { 'aria-autocomplete': 'list' } },
   },
 })
