@@ -2,6 +2,7 @@ import '../styles/dialogs'
 import { Drawer as LibraryDrawer, Modal as LibraryModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { LibraryProvider } from './library-provider'
 import { useEscape } from './use-escape'
 import { useFocusReturn } from './use-focus-return'
 
@@ -21,12 +22,20 @@ const still = { duration: 0 }
 
 /** A dialog over the page, shown as long as it is rendered. The focus stays inside and returns to its opener. */
 export function Modal(props: Props) {
-  return <LibraryModal {...useDialog(props)} />
+  return (
+    <LibraryProvider>
+      <LibraryModal {...useDialog(props)} />
+    </LibraryProvider>
+  )
 }
 
 /** The same at the side, keeping one's place in the page. */
 export function Drawer(props: Props) {
-  return <LibraryDrawer {...useDialog(props)} position="right" />
+  return (
+    <LibraryProvider>
+      <LibraryDrawer {...useDialog(props)} position="right" />
+    </LibraryProvider>
+  )
 }
 
 function useDialog({ title, onClose, size = 'small', footer, children }: Props) {

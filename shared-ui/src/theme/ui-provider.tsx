@@ -1,22 +1,20 @@
 import '../styles/core'
-import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { theme } from './theme'
+import { type ReactNode, useLayoutEffect } from 'react'
 
-/**
- * What every React root of the page starts with. Follows the system's light or dark; the theme itself is static CSS,
- * so nothing here writes a style element (ruling 31).
- */
+/** What the static theme goes by, and the library's own styles. */
+const schemeAttribute = 'data-mantine-color-scheme'
+
+/** Follows the system's light or dark. Answers how to stop that. */
+function followSystem(): () => void {
+  const system = window.matchMedia('(prefers-color-scheme: dark)')
+  const show = () => document.documentElement.setAttribute(schemeAttribute, system.matches ? 'dark' : 'light')
+  show()
+  system.addEventListener('change', show)
+  return () => system.removeEventListener('change', show)
+}
+
+/** What every React root of the page starts with. The theme is static CSS: nothing writes a style element (ruling 31). */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      env={process.env.NODE_ENV === 'test' ? 'test' : 'default'}
-    >
-      {children}
-    </MantineProvider>
-  )
+  useLayoutEffect(followSystem, [])
+  return children
 }
