@@ -1,6 +1,7 @@
 import { sendVerificationEmail, verifyToken } from '@dossier/contract/endpoints/access'
 import { getUser } from '@dossier/contract/endpoints/session'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { followedByMachineClock } from '../testing/machine-clock'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import type { User } from '../users/user'
 
@@ -8,21 +9,12 @@ let product: OpenProduct
 let organisation: string
 let people = 0
 
+const pass = followedByMachineClock(() => product)
+
 beforeAll(async () => {
-  // The pause between two mails asks the machine's clock, not the product's.
-  vi.useFakeTimers({ toFake: ['Date'] })
   product = await openProduct()
   organisation = await product.found('Trust Office')
 })
-beforeEach(() => vi.setSystemTime(product.clock.now()))
-afterAll(() => {
-  vi.useRealTimers()
-})
-
-function pass(seconds: number) {
-  product.clock.pass(seconds)
-  vi.setSystemTime(product.clock.now())
-}
 
 /** Somebody whose address is not verified, signed in. */
 async function someone() {

@@ -5,8 +5,9 @@ import {
   sendVerificationEmail,
 } from '@dossier/contract/endpoints/access'
 import { getRoles, login } from '@dossier/contract/endpoints/session'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
+import { followedByMachineClock } from '../testing/machine-clock'
 import { noLimits } from '../testing/no-limits'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
@@ -21,23 +22,14 @@ let firm: Firm
 let passwordHash: string
 let people = 0
 
+const pass = followedByMachineClock(() => product)
+
 beforeAll(async () => {
-  // The pause between two mails asks the machine's clock, not the product's.
-  vi.useFakeTimers({ toFake: ['Date'] })
   product = await openProduct()
   other = await product.second()
   firm = await openFirm(product, ['officer'])
   passwordHash = await product.passwords.hash(password)
 })
-beforeEach(() => vi.setSystemTime(product.clock.now()))
-afterAll(() => {
-  vi.useRealTimers()
-})
-
-function pass(seconds: number) {
-  product.clock.pass(seconds)
-  vi.setSystemTime(product.clock.now())
-}
 
 const another = 'Dossier-test-3'
 const someone = (facts: Partial<User> = {}) =>

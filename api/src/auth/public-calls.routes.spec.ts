@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../http/listen'
 import { readSettings } from '../settings'
 import { type Firm, openFirm } from '../testing/firm'
+import { followedByMachineClock } from '../testing/machine-clock'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 
 let product: OpenProduct
@@ -12,21 +13,12 @@ let addresses = 0
 const few = 8
 const rates = { publicPerMinute: few, accountAttempts: 1_000_000 }
 
+const pass = followedByMachineClock(() => product)
+
 beforeAll(async () => {
-  // The limits ask the machine's clock, not the product's.
-  vi.useFakeTimers({ toFake: ['Date'] })
   product = await openProduct({ rates, trustProxy: true })
   firm = await openFirm(product, ['manager', 'officer'])
 })
-beforeEach(() => vi.setSystemTime(product.clock.now()))
-afterAll(() => {
-  vi.useRealTimers()
-})
-
-function pass(seconds: number) {
-  product.clock.pass(seconds)
-  vi.setSystemTime(product.clock.now())
-}
 
 const newAddress = () => `198.51.100.${++addresses}`
 

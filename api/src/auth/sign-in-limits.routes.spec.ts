@@ -1,7 +1,8 @@
 import { changePassword, verifyOtp } from '@dossier/contract/endpoints/access'
 import { login } from '@dossier/contract/endpoints/session'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { codeAt, wrongCodeAt } from '../testing/authenticator'
+import { followedByMachineClock } from '../testing/machine-clock'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
@@ -14,23 +15,14 @@ let organisation: string
 let passwordHash: string
 let people = 0
 
+const pass = followedByMachineClock(() => product)
+
 beforeAll(async () => {
-  // The limits ask the machine's clock, not the product's.
-  vi.useFakeTimers({ toFake: ['Date'] })
   product = await openProduct({ rates: { publicPerMinute: 1_000_000, accountAttempts: 5 } })
   other = await product.second()
   organisation = await product.found('Trust Office')
   passwordHash = await product.passwords.hash(password)
 })
-beforeEach(() => vi.setSystemTime(product.clock.now()))
-afterAll(() => {
-  vi.useRealTimers()
-})
-
-function pass(seconds: number) {
-  product.clock.pass(seconds)
-  vi.setSystemTime(product.clock.now())
-}
 
 const someone = (facts: Partial<User> = {}) =>
   product.hire(organisation, { email: `user${++people}@firm.test`, passwordHash, ...facts })
