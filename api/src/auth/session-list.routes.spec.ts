@@ -126,6 +126,21 @@ describe('Renewing a session', () => {
     expect((await own.call(body.token, getRoles, {})).status).toBe(401)
   })
 
+  it('ends a week after the sign-in, however often it is renewed', async () => {
+    const own = await openProduct()
+    let token = await own.tokenOf(await own.hire(await own.found('Firm'), {}))
+    const week = 7 * 86_400
+    for (let passed = 0; passed < week - 86_400; passed += 80_000) {
+      own.clock.pass(80_000)
+      token = (await own.call(token, renewSession, {})).body.token
+    }
+    own.clock.pass(week - 7 * 80_000 - 1)
+    expect((await own.call(token, getRoles, {})).status).toBe(200)
+    token = (await own.call(token, renewSession, {})).body.token
+    own.clock.pass(1)
+    expect((await own.call(token, getRoles, {})).status).toBe(401)
+  })
+
   it('PLT-26 does not bring back one that ended', async () => {
     const user = await someone()
     const token = await product.tokenOf(user)

@@ -4,6 +4,9 @@ import { createSignedTokens, type SigningKeys } from './signed-token'
 /** Tokens last 24 hours (ACC-37). */
 export const sessionSeconds = 24 * 60 * 60
 
+/** However often it is renewed, a session ends a week after the sign-in: a token that was taken is not kept for ever. */
+export const longestSessionSeconds = 7 * sessionSeconds
+
 const rememberedTokens = 10_000
 
 /** Whose session a token names. */
@@ -18,8 +21,9 @@ export function createSessionTokens(keys: SigningKeys, now: () => Date) {
   const verified = new LRUCache<string, Verified>({ max: rememberedTokens })
 
   return {
-    async sign(sessionId: string, userId: string): Promise<string> {
-      return (await tokens.sign({ sid: sessionId, sub: userId }, sessionSeconds)).token
+    /** @param seconds how long the token opens its session */
+    async sign(sessionId: string, userId: string, seconds = sessionSeconds): Promise<string> {
+      return (await tokens.sign({ sid: sessionId, sub: userId }, seconds)).token
     },
 
     /**

@@ -7,7 +7,7 @@ import type { UserRepository } from '../users/user.repository'
 import type { WalletService } from '../wallet/wallet.service'
 import { type Actor, callerOf, may } from './actor'
 import type { Session, SessionRepository } from './session.repository'
-import { type SessionTokens, sessionSeconds } from './session-token'
+import { longestSessionSeconds, type SessionTokens, sessionSeconds } from './session-token'
 import type { TwoFactor } from './two-factor'
 
 type Dependencies = {
@@ -58,14 +58,18 @@ export function createSessionService({
       return {}
     },
 
-    /** A new token for the same session, which lasts another 24 hours from now. */
+    /** A new token for the same session, which lasts another 24 hours from now, and a week in all at most. */
     async renew(actor: Actor) {
+      const open = await sessions.open(actor.sessionId, now())
+      ensure(open !== null, 'not-signed-in')
+      const age = Math.floor((now().getTime() - open.startedAt.getTime()) / 1000)
+      const seconds = Math.min(sessionSeconds, longestSessionSeconds - age)
       await inTransaction(actor.organisationId ?? platformChain, callerOf(actor), async ({ session, at, record }) => {
-        const until = new Date(at.getTime() + sessionSeconds * 1000)
+        const until = new Date(at.getTime() + seconds * 1000)
         ensure(await sessions.extend(actor.sessionId, until, session), 'not-signed-in')
         record({ what: 'session renewed', record: null, companyId: null, details: {} })
       })
-      return { token: await tokens.sign(actor.sessionId, actor.userId) }
+      return { token: await tokens.sign(actor.sessionId, actor.userId, seconds) }
     },
 
     /** Who a token speaks for; undefined when it is not valid or its session is over. */
