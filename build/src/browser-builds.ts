@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AreaDescription, containerName } from './area-description'
 import { areaBudgets, externalBudgets, shellBudgets } from './budgets'
@@ -21,6 +21,8 @@ export async function buildArea(
     areaConfig({ area, version, outputFolder, chunkTimeoutMs }),
     areaBudgets(containerName(area.name)),
   )
+  // the manifest says all that a page asks for; this is for tools nobody here uses
+  rmSync(join(outputFolder, 'mf-stats.json'))
   await compressFolder(outputFolder)
   writeFirstFiles(outputFolder, firstFilesOf(stats))
 }

@@ -66,6 +66,19 @@ test.describe('What a page weighs on the wire, cold', () => {
     }
   })
 
+  test('an area is deployed with what pages ask for, not with what its build noted down', async ({
+    request,
+    product,
+  }) => {
+    const { remotes } = await (await request.get(`${product.address}/registry.json`)).json()
+    expect(remotes).not.toEqual([])
+    for (const { manifest } of remotes) {
+      const beside = (file: string) => request.get(new URL(file, new URL(manifest, product.address)).href)
+      expect((await beside('mf-manifest.json')).status()).toBe(200)
+      expect((await beside('mf-stats.json')).status()).toBe(404)
+    }
+  })
+
   test('PLT-31 the page for external clients: at most 200 kB JavaScript', async ({ page, acts, product }) => {
     const company_id = await acts.client('Weighed Holding B.V.')
     const { dueDiligence } = await acts.call<{ dueDiligence: { access_link_token: string } }>(
