@@ -84,6 +84,26 @@ test.describe('The frame', () => {
     }
   })
 
+  test('PLT-30 shortens the way to a page where it is too long for the line, and keeps it whole in its titles', async ({
+    page,
+    openAs,
+    acts,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const name = 'Onafscheidelijkheidsverzekeringsmaatschappij N.V.'
+    const id = await acts.client(name)
+    await openAs('supervisor', `/${id}/workflow/`)
+    const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    await expect(way.getByRole('link', { name })).toHaveAttribute('title', name)
+    const line = await way.boundingBox()
+    for (const step of await way.getByRole('listitem').all()) {
+      const box = await step.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0))
+      expect(box?.height).toBeLessThanOrEqual(line?.height ?? 0)
+    }
+    await expect(way.getByText('Work Flow')).toBeInViewport({ ratio: 1 })
+  })
+
   test('PLT-30 offers its sidebar as a drawer on a narrow screen', async ({ page, openAs }) => {
     await page.setViewportSize({ width: 400, height: 800 })
     await openAs('supervisor')

@@ -21,13 +21,15 @@ function Trail({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           <li key={`${position} ${label}`}>
             {position === 0 ? null : <Icon of={IconChevronRight} size={14} />}
             {position === crumbs.length - 1 ? (
-              <span className={styles.here} aria-current="page">
+              <span className={styles.here} aria-current="page" title={label}>
                 {label}
               </span>
             ) : href === undefined ? (
-              <span className={styles.here}>{label}</span>
+              <span className={styles.here} title={label}>
+                {label}
+              </span>
             ) : (
-              <Link href={href} className={styles.crumb}>
+              <Link href={href} className={styles.crumb} title={label}>
                 {label}
               </Link>
             )}
