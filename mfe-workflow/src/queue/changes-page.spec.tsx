@@ -21,6 +21,7 @@ describe('The lists of changes', () => {
     open('/workflow')
     expect(await list('Changes waiting for confirmation')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Changes waiting for confirmation')
+    expect(document.title).toBe('Work Flow - Dossier')
     expect(screen.getByText('Work Flow')).toHaveAttribute('aria-current', 'page')
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: /\(2\)/ })).toBeNull()
@@ -41,6 +42,7 @@ describe('The lists of changes', () => {
     expect(screen.queryByRole('link', { name: /\(2\)/ })).toBeNull()
     expect(await screen.findByRole('link', { name: 'Corporate KYC' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Acme N.V.' })).toHaveAttribute('href', `/${acme._id}/`)
+    expect(document.title).toBe('Work Flow - Acme N.V. - Dossier')
     expect(screen.queryByRole('tab')).toBeNull()
   })
 

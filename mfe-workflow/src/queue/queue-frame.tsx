@@ -35,7 +35,7 @@ export function QueueFrame({ view, crumbs, about, shown, isChangeOpen = false, c
   return (
     <Page
       title={title}
-      documentTitle={about === undefined ? name : `${name} - ${about}`}
+      documentTitle={[name, ...(about === undefined ? [] : [about]), 'Dossier'].join(' - ')}
       breadcrumbs={crumbs}
       actions={
         <span className={styles.help}>
