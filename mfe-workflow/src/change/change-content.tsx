@@ -1,9 +1,11 @@
 import { kindOfObjectType } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { ComparisonView } from '@dossier/shared-ui/changes'
-import { Link, Stack, Text, Waiting } from '@dossier/shared-ui/core'
+import { Alert, Button, Link, Stack, Text, Waiting } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { useRequestHref } from '@dossier/shared-ui/fields'
+import { IconRefresh } from '@dossier/shared-ui/icons'
+import { useLoadFailure } from '../queue/use-load-failure'
 import type { ChangeDetail } from './change.queries'
 import { useRecordOf, type WireRecord } from './current-record'
 import { UnknownObject } from './unknown-object'
@@ -12,7 +14,8 @@ type Props = { readonly change: ChangeDetail }
 
 /** What is asked for: both versions and the record they belong to; of a removal only the record (CHG-33). */
 export function ChangeContent({ change }: Props) {
-  const { record, isLive } = useRecordOf(change)
+  const { record, isLive, failure, retry, isRetrying } = useRecordOf(change)
+  useLoadFailure('notification loading', failure, true)
   const requestHref = useRequestHref(change.company_id)
   const kind = kindOfObjectType(change.objectType)
   if (kind === undefined) return <UnknownObject change={change} />
@@ -23,6 +26,7 @@ export function ChangeContent({ change }: Props) {
   return (
     <Stack gap="md">
       <PartOfDueDiligence change={change} record={record} />
+      {failure === null ? null : <NotAsItIsNow isRetrying={isRetrying} onRetry={retry} />}
       <ComparisonView
         kind={kind}
         view={view}
@@ -42,6 +46,15 @@ export function ChangeContent({ change }: Props) {
     </Stack>
   )
 }
+
+/** CHG-41: the record may be another by now than the one shown. */
+const NotAsItIsNow = ({ isRetrying, onRetry }: { readonly isRetrying: boolean; readonly onRetry: () => void }) => (
+  <Alert state="pending" title="The record as it is now could not be loaded">
+    <Button size="small" icon={IconRefresh} busy={isRetrying} onClick={onRetry}>
+      Retry
+    </Button>
+  </Alert>
+)
 
 /** CHG-36. */
 const NoData = () => <Text tone="dim">{changeMessages.noData}</Text>

@@ -1,6 +1,6 @@
 import { getPerson } from '@dossier/contract/endpoints/persons'
 import { type Kind, kindOfObjectType } from '@dossier/contract/kinds'
-import { call } from '@dossier/shared-ui/api'
+import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientQuery } from '@dossier/shared-ui/area/client-queries'
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@dossier/shared-ui/query'
 import type { ChangeDetail } from './change.queries'
@@ -28,12 +28,30 @@ function recordQuery(change: ChangeDetail) {
   })
 }
 
+type Recorded = {
+  readonly record: WireRecord | null | undefined
+  readonly isLive: boolean
+  /** Why the record is not shown as it is now; null when there is no such reason. */
+  readonly failure: unknown
+  readonly retry: () => void
+  readonly isRetrying: boolean
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not-found'
+
 /**
  * The record behind a change: as it is now while the change is open, as it stood when the change was filed once it is
- * handled or the record is gone (CHG-18, CHG-34). null when neither is known, undefined while it loads.
+ * handled or the record is gone (CHG-18, CHG-34), or cannot be loaded. null when neither is known, undefined while it
+ * loads.
  */
-export function useRecordOf(change: ChangeDetail): { record: WireRecord | null | undefined; isLive: boolean } {
-  const { data, isLoading } = useQuery(recordQuery(change))
-  if (isLoading) return { record: undefined, isLive: true }
-  return data === undefined ? { record: change.sourceObjectState, isLive: false } : { record: data, isLive: true }
+export function useRecordOf(change: ChangeDetail): Recorded {
+  const { data, error, isLoading, isFetching, refetch } = useQuery(recordQuery(change))
+  const filed = isLoading ? undefined : change.sourceObjectState
+  return {
+    record: data ?? filed,
+    isLive: data !== undefined,
+    failure: data !== undefined || isGone(error) ? null : error,
+    retry: () => void refetch(),
+    isRetrying: isFetching,
+  }
 }

@@ -3,8 +3,8 @@ import { getPerson } from '@dossier/contract/endpoints/persons'
 import type { VisibleChange } from '@dossier/contract/schemas/changes'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, within } from '@testing-library/react'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { QueuePage } from '../queue/queue-page'
 import { aChange, aClientNow, acme, aHandledChange, aPersonNow, changeId } from '../testing/a-change'
@@ -55,6 +55,24 @@ describe('An open change', () => {
     const { panel } = await opened(aChange(1, { actionType: 'remove', fields: {} }))
     expect(await panel.findByText(/As it was when the change was filed/)).toBeVisible()
     expect((await stateOf()).getByRole('group', { name: 'Last Name' })).toHaveTextContent('Doe')
+  })
+
+  it('CHG-41 says that it could not load the record as it is now, and shows it as filed until Retry', async () => {
+    stubChanges(aChange(1))
+    stub(getPerson, () => refuse('internal-error'))
+    const { user } = renderPage(<QueuePage />, { at: `/workflow/${changeId(1)}` })
+    expect(await screen.findByText('The record as it is now could not be loaded')).toBeVisible()
+    expect(
+      screen.getByText('There was an error during notification loading. Please try again or contact the support'),
+    ).toBeVisible()
+    expect((await stateOf()).getByText(/As it was when the change was filed/)).toBeVisible()
+    expect((await stateOf()).getByRole('group', { name: 'Place of Birth' })).toHaveTextContent('Willemstad')
+    await expectNoViolations()
+
+    stub(getPerson, { status: 'success', person: aPersonNow(), files: [] })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText('The record as it is now could not be loaded')).toBeNull())
+    expect((await stateOf()).getByRole('group', { name: 'Place of Birth' })).toHaveTextContent('Oranjestad')
   })
 
   it('CHG-33 shows of a removal the record only', async () => {
