@@ -1,11 +1,11 @@
 import type { Option } from '@dossier/contract/field'
-import { type FocusEventHandler, type SyntheticEvent, useId, useRef } from 'react'
+import { type FocusEventHandler, type SyntheticEvent, useRef } from 'react'
 import { IconButton } from '../button/icon-button'
 import { Icon, IconChevronDown, IconX } from '../icons'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
 import styles from '../text-field/field-frame.module.css'
-import { OptionList, optionId } from './option-list'
+import { OptionList } from './option-list'
 import { optionsWith } from './typed-option'
 import { useSearch } from './use-search'
 
@@ -38,42 +38,34 @@ export function SearchSelect(props: Props) {
   const { disabled, ...field } = frame
   const inert = useDisabled(disabled)
   const input = useRef<HTMLInputElement>(null)
-  const listId = useId()
-  const search = useSearch({ options, find, value, onChange })
-  const { isOpen, found, reached } = search
+  const { combobox, chosen, found, type, choose, leave } = useSearch({ options, find, value, onChange })
+  // asked for in every rendering, also while the list is closed
+  const list = combobox.getMenuProps({ 'aria-label': field.label }, { suppressRefError: true })
 
   const markAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    if (currentTarget.value === search.chosen) currentTarget.select()
+    if (currentTarget.value === chosen) currentTarget.select()
   }
   return (
     <FieldFrame {...field}>
       {(control) => (
         <div className={styles.withAction}>
           <input
+            {...combobox.getInputProps({
+              ref: input,
+              disabled: inert,
+              onChange: ({ currentTarget }) => type(currentTarget.value),
+              onClick: markAll,
+              onBlur: (event) => {
+                leave()
+                onBlur?.(event)
+              },
+            })}
             {...control}
-            ref={input}
+            aria-labelledby={undefined}
             className={styles.control}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen && found[reached] ? optionId(listId, reached) : undefined}
-            autoComplete="off"
             spellCheck={false}
             placeholder={placeholder}
-            disabled={inert}
-            value={search.text}
-            onChange={(event) => search.type(event.target.value)}
-            onKeyDown={search.press}
             onFocus={markAll}
-            onClick={(event) => {
-              markAll(event)
-              search.open()
-            }}
-            onBlur={(event) => {
-              search.leave()
-              onBlur?.(event)
-            }}
           />
           {value === '' || inert ? (
             <span className={styles.chevron}>
@@ -88,21 +80,20 @@ export function SearchSelect(props: Props) {
                 tabIndex={-1}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
-                  search.choose('')
+                  choose('')
                   input.current?.focus()
                 }}
               />
             </span>
           )}
-          {isOpen ? (
+          {combobox.isOpen ? (
             <OptionList
-              id={listId}
-              label={field.label}
               options={found}
               value={value}
-              reached={reached}
+              reached={combobox.highlightedIndex}
+              list={list}
+              propsOf={combobox.getItemProps}
               anchor={input}
-              onChoose={search.choose}
             />
           ) : null}
         </div>

@@ -1,5 +1,6 @@
 import type { Option } from '@dossier/contract/field'
-import { type KeyboardEvent, useState } from 'react'
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { useState } from 'react'
 import { typedOption } from './typed-option'
 
 type Asked = {
@@ -9,72 +10,61 @@ type Asked = {
   readonly onChange: (value: string) => void
 }
 
-/** Before the first option. */
 const none = -1
+const { stateChangeTypes: acts } = useCombobox
 
-function stepped(at: number, by: 1 | -1, count: number): number {
-  if (count === 0) return none
-  if (at === none) return by > 0 ? 0 : count - 1
-  return (at + by + count) % count
+type State = UseComboboxState<Option>
+type Change = UseComboboxStateChangeOptions<Option>
+
+/** Where this list is meant to differ from the library's. */
+function meantBy(state: State, { type, changes }: Change, find: Asked['find']): Partial<State> {
+  switch (type) {
+    case acts.InputChange: {
+      const { inputValue: typed = '' } = changes
+      return { ...changes, highlightedIndex: typed === '' || find(typed).length === 0 ? none : 0 }
+    }
+    case acts.InputClick:
+      return state.isOpen ? state : changes
+    case acts.InputKeyDownEnter:
+      return state.highlightedIndex === none && state.inputValue === '' ? { ...changes, selectedItem: null } : changes
+    case acts.InputKeyDownEscape:
+      return state.isOpen ? changes : state
+    case acts.InputBlur:
+      return { ...changes, selectedItem: state.selectedItem }
+    default:
+      return changes
+  }
 }
 
-/** What is typed into a list of options, what that finds, and the option that the arrows have come to. */
+/** What is typed into a list of options, and what that finds and means. */
 export function useSearch({ options, find, value, onChange }: Asked) {
   const [typed, setTyped] = useState<string>()
-  const [isOpen, setOpen] = useState(false)
-  const [reached, setReached] = useState(none)
-
-  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  const chosen = options.find((option) => option.value === value) ?? null
+  const text = chosen?.label ?? ''
   const found = typed === undefined ? options : find(typed)
 
-  const open = () => {
-    if (isOpen) return
-    setOpen(true)
-    setReached(found.findIndex((option) => option.value === value))
-  }
-  const close = () => {
-    setOpen(false)
+  const choose = (next: string) => {
     setTyped(undefined)
+    if (next !== value) onChange(next)
   }
-  const choose = (next: string | undefined) => {
-    close()
-    if (next !== undefined && next !== value) onChange(next)
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setOpen(true)
-    setReached(text === '' ? none : 0)
-  }
+  const combobox = useCombobox<Option>({
+    items: [...found],
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    selectedItem: chosen,
+    inputValue: typed ?? text,
+    stateReducer: (state, change) => meantBy(state, change, find),
+    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem?.value ?? ''),
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyped(undefined)
+    },
+  })
   /** Emptied means none, and what means one option only means that one. */
-  const meant = () => {
-    if (typed === undefined || typed === chosen) return undefined
-    return typed === '' ? '' : typedOption(find(typed), typed)?.value
-  }
-  const enter = () => choose(found[reached]?.value ?? (typed === '' ? '' : undefined))
-
-  const acts: Readonly<Record<string, (() => void) | undefined>> = {
-    ArrowDown: () => (isOpen ? setReached(stepped(reached, 1, found.length)) : open()),
-    ArrowUp: () => (isOpen ? setReached(stepped(reached, -1, found.length)) : open()),
-    Enter: isOpen ? enter : undefined,
-    Escape: isOpen ? close : undefined,
-  }
-  const press = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : acts[event.key]
-    if (act === undefined) return
-    event.preventDefault()
-    act()
+  const leave = () => {
+    if (typed === undefined || typed === text) return
+    const meant = typed === '' ? '' : typedOption(find(typed), typed)?.value
+    choose(meant ?? value)
   }
 
-  return {
-    chosen,
-    text: typed ?? chosen,
-    found,
-    reached,
-    isOpen,
-    open,
-    type,
-    choose,
-    press,
-    leave: () => choose(meant()),
-  }
+  return { combobox, chosen: text, found, type: setTyped, choose, leave }
 }
