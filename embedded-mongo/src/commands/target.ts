@@ -53,7 +53,7 @@ export async function locate(
   const reading = readingOf(request, services)
   const query = queryFor(target, collection)
   const isQuick = !target.isMulti && query(reading.documents).plan !== undefined
-  return isQuick ? undefined : reading.look((view) => search(view, query(view)))
+  return isQuick ? undefined : reading.look((view) => search(view, { ...query(view), rechecked: true }))
 }
 
 const queryFor = ({ filter, specification, sort, hint, isMulti, environment }: Target, collection: Collection) =>

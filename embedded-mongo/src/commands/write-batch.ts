@@ -8,6 +8,7 @@ import { encodeReply } from './answer'
 import type { Reply, Request } from './command'
 import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
 import { flagOption } from './options'
+import { Pace } from './pace'
 import type { Services } from './services'
 
 /** One of a write command's statements. */
@@ -24,9 +25,6 @@ export type Statement<R> = {
 }
 
 type Outcome<R> = { result: R } | { error: CommandError }
-
-/** Records of one statement that are written in one commit; more would hold up everybody else. */
-const RECORDS_AT_ONCE = 500
 
 /** Runs a write command. `compose` makes its answer from the results, in the order of the statements. */
 export async function runBatch<R>(
@@ -164,16 +162,24 @@ class Batch<R> {
     return located
   }
 
+  /** In parts, so that others have their turn in between; at least one: a statement without records may insert. */
   private async runMulti(statement: Statement<R>): Promise<Outcome<R>> {
     const records = this.collection && (await statement.locate(this.collection))
     const results: R[] = []
-    for (const part of inParts(records)) {
-      const outcome = await this.commit((writer) =>
-        attempt(() => statement.run(writer, this.ensure(statement.creates), part)),
-      )
+    const pace = new Pace()
+    let done = 0
+    do {
+      const part = records?.slice(done, done + pace.next)
+      const outcome = await this.commit((writer) => {
+        const began = performance.now()
+        const result = attempt(() => statement.run(writer, this.ensure(statement.creates), part))
+        pace.took(part?.length ?? 0, performance.now() - began)
+        return result
+      })
       if ('error' in outcome) return outcome
       results.push(outcome.result)
-    }
+      done += part?.length ?? 0
+    } while (done < (records?.length ?? 0))
     return { result: statement.sum(results) }
   }
 
@@ -181,14 +187,6 @@ class Batch<R> {
     const { transactions } = this.services
     return transactions.writeOrWait(() => work(transactions.direct), this.request.deadline)
   }
-}
-
-/** At least one part: a statement without records may insert. */
-function inParts(records: readonly number[] | undefined): (readonly number[] | undefined)[] {
-  if (records === undefined || records.length <= RECORDS_AT_ONCE) return [records]
-  return Array.from({ length: Math.ceil(records.length / RECORDS_AT_ONCE) }, (_, part) =>
-    records.slice(part * RECORDS_AT_ONCE, (part + 1) * RECORDS_AT_ONCE),
-  )
 }
 
 /** Refusals of one statement are told beside the results of the others. */

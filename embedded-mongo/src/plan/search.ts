@@ -19,6 +19,8 @@ export type Query = {
   plan?: Plan | undefined
   /** Bytes a sort may hold (292 beyond). */
   memoryLimit?: number
+  /** Whoever asks looks at every document again: those an index vouches for need not be read now. */
+  rechecked?: boolean
   /** Records that are passed over. */
   leaveOut?: ((record: number) => boolean) | undefined
 }
@@ -50,7 +52,8 @@ export function* searchAll(
   if (!inOrder) return divided(yield* ranked(view, query, sort, tally), query)
 
   const enough = limit === 0 || natural === -1 ? Number.POSITIVE_INFINITY : skip + limit
-  const unread = plan?.exact === true && unindexed.size === 0 ? skip : 0
+  const vouchedFor = query.rechecked ? Number.POSITIVE_INFINITY : skip
+  const unread = plan?.exact === true && unindexed.size === 0 ? vouchedFor : 0
   const found: number[] = []
   for (const record of matches(view, query, tally, unread)) {
     if (record === undefined) yield
