@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { createStore } from '../store/store'
 
 const dirty = new Set<symbol>()
+const isAnyDirty = createStore(false)
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -10,11 +12,13 @@ function mark(source: symbol, isDirty: boolean) {
   else dirty.delete(source)
   if (dirty.size > 0) window.addEventListener('beforeunload', warn)
   else window.removeEventListener('beforeunload', warn)
+  isAnyDirty.set(dirty.size > 0)
 }
 
 /** Everything in the page that was typed and not saved, in whichever React root (DSH-11). */
 export const unsaved = {
-  any: () => dirty.size > 0,
+  any: isAnyDirty.get,
+  subscribe: isAnyDirty.subscribe,
   /** Leaving was confirmed: nothing asks any more. */
   forget() {
     for (const source of dirty) mark(source, false)
