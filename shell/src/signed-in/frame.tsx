@@ -1,8 +1,9 @@
 import { type Navigate, NavigationProvider } from '@dossier/shared-ui/core'
-import { askToLeave, losesEdits } from '@dossier/shared-ui/router'
-import { useRef, useState } from 'react'
+import { askToLeave, losesEdits, useLeaveQuestion } from '@dossier/shared-ui/router'
+import { useRef } from 'react'
 import { navigate, useAddress } from '../navigation/address'
 import { companyIdIn } from '../navigation/guard'
+import { useSessionEnd } from '../session/session-end'
 import { ClientHeader } from './client-header'
 import { Content } from './content'
 import styles from './frame.module.css'
@@ -11,6 +12,7 @@ import { OfflineNotice } from './offline-notice'
 import { Sidebar } from './sidebar'
 import { SidebarDrawer } from './sidebar-drawer'
 import { useClient } from './use-client'
+import { useOpenHere } from './use-open-here'
 import { useRememberedFlag } from './use-remembered-flag'
 
 /** Sidebar, header, the client's header where there is one, and the page itself. */
@@ -19,8 +21,13 @@ export function Frame() {
   const companyId = companyIdIn(pathname)
   const client = useClient(companyId)
   const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawerOpen, setDrawerOpen] = useOpenHere()
+  const isAsked = useLeaveQuestion() !== null
+  const sessionEnds = useSessionEnd() !== 'far'
   const main = useRef<HTMLElement>(null)
+
+  // the browser puts the drawer above everything, also above what the page has to ask
+  if (drawerOpen && (isAsked || sessionEnds)) setDrawerOpen(false)
 
   const goTo: Navigate = (address, options) => {
     const go = () => {
@@ -29,7 +36,9 @@ export function Frame() {
       main.current?.focus({ preventScroll: true })
       window.scrollTo(0, 0)
     }
-    if (losesEdits(new URL(address, window.location.href).pathname)) askToLeave({ leave: go })
+    // the link that was used is gone with the drawer
+    const stay = () => drawerOpen && main.current?.focus({ preventScroll: true })
+    if (losesEdits(new URL(address, window.location.href).pathname)) askToLeave({ leave: go, stay })
     else go()
   }
 

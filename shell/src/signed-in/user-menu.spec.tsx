@@ -1,9 +1,10 @@
 import { UiProvider } from '@dossier/shared-ui/core'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { navigate } from '../navigation/address'
 import { UserMenu } from './user-menu'
 
 const open = async (facts: Parameters<typeof signInAs>[0] = {}) => {
@@ -46,6 +47,15 @@ describe('The user dropdown', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
     expect(screen.getByRole('button', { name: /User menu/ })).toHaveFocus()
+  })
+
+  it('closes when another page is shown, and stays closed on the way back', async () => {
+    window.history.replaceState(null, '', '/wallet')
+    await open()
+    for (const address of ['/terms-and-conditions', '/wallet']) {
+      act(() => navigate(address))
+      expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    }
   })
 
   it('closes when something else is used', async () => {

@@ -4,10 +4,11 @@ import { Icon, IconHelp, IconLogout, IconSettings } from '@dossier/shared-ui/ico
 import { askToLeave } from '@dossier/shared-ui/router'
 import { useUser } from '@dossier/shared-ui/session'
 import { unsaved } from '@dossier/shared-ui/unsaved'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useIsShown } from '../navigation/use-is-shown'
 import { signOut } from '../session/start-session'
 import { useDismissal } from './use-dismissal'
+import { useOpenHere } from './use-open-here'
 import { nameOf, typeLabelOf } from './user-facts'
 import styles from './user-menu.module.css'
 
@@ -26,7 +27,7 @@ function leave() {
 export function UserMenu() {
   const user = useUser()
   const isShown = useIsShown()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenHere()
   const menu = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const close = () => setOpen(false)
