@@ -29,11 +29,15 @@ export function DecisionBar({ change: { may }, deciding }: Props) {
         </Button>
       ) : null}
       {may.includes('deny') ? (
-        <Button icon={IconX} aria-keyshortcuts="d" onClick={() => ask('deny')}>
+        <Button icon={IconX} aria-disabled={busy} aria-keyshortcuts="d" onClick={() => ask('deny')}>
           Deny
         </Button>
       ) : null}
-      {may.includes('withdraw') ? <Button onClick={() => ask('withdraw')}>{changeMessages.withdraw}</Button> : null}
+      {may.includes('withdraw') ? (
+        <Button aria-disabled={busy} onClick={() => ask('withdraw')}>
+          {changeMessages.withdraw}
+        </Button>
+      ) : null}
     </div>
   )
 }

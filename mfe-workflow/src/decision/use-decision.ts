@@ -32,7 +32,7 @@ async function send(queryClient: QueryClient, { _id: id, rev }: ChangeDetail, de
 
 /**
  * Deciding one change: what is being asked about it, and what became of the last attempt.
- * @param onDecided goes on to the next change
+ * @param onDecided goes on to the next change; not called where the change is no longer open when the answer comes
  */
 export function useDecision(change: ChangeDetail, onDecided: () => void): Deciding {
   const queryClient = useQueryClient()
@@ -45,7 +45,6 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
     onSuccess: (_, { kind }) => {
       showSuccess(done[kind])
       leaveQueue(queryClient, change._id)
-      onDecided()
       void refreshClient(queryClient, change.company_id)
     },
     onError: async (failure, { kind }) => {
@@ -65,23 +64,28 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
   const decide = (decision: Decision) => {
     if (underWay.current) return
     underWay.current = true
-    mutate(decision)
+    mutate(decision, { onSuccess: onDecided })
   }
 
   const ask = (what: Asking) =>
     whenLoaded(LazyDecisionDialogs, () => {
+      if (underWay.current) return
       reset()
       setAsking(what)
     })
 
   /** CHG-46: a removal that takes open changes with it names them first. */
   const approveRemoval = async (confirmed: boolean) => {
+    if (underWay.current) return
+    underWay.current = true
     setPreparing(true)
     try {
       const { relatedChanges } = await queryClient.ensureQueryData(affectedQuery(change._id))
+      underWay.current = false
       if (confirmed && relatedChanges.length === 0) decide({ kind: 'approve' })
       else ask('approve')
     } catch (failure) {
+      underWay.current = false
       showFailure(operations.approve, failure)
     } finally {
       setPreparing(false)
