@@ -4,6 +4,8 @@ import { type AreaDescription, containerName } from './area-description'
 import { areaBudgets, externalBudgets, shellBudgets } from './budgets'
 import { compile } from './compile'
 import { compressFolder } from './compress'
+import { neededOf, offeredBy } from './deploy/names-of-build'
+import { writeNeededNames } from './deploy/needed-names'
 import { offerFile, ownOffer } from './deploy/shell-offer'
 import { fetchAlways, fetchAsDecided } from './fetched-ahead'
 import { firstFilesOf, writeFirstFiles } from './first-files'
@@ -25,6 +27,7 @@ export async function buildArea(
   rmSync(join(outputFolder, 'mf-stats.json'))
   await compressFolder(outputFolder)
   writeFirstFiles(outputFolder, firstFilesOf(stats))
+  writeNeededNames(outputFolder, await neededOf(stats))
 }
 
 export async function buildShell(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
@@ -35,7 +38,9 @@ export async function buildShell(outputFolder: string, chunkTimeoutMs: number): 
     { 'signed-out': ['signed-out'], 'signed-in': ['transport', 'signed-in'] },
   )
   await compressFolder(outputFolder)
-  writeFileSync(join(outputFolder, offerFile), JSON.stringify(ownOffer(), null, 2))
+  const offer = ownOffer()
+  const names = offeredBy(stats, Object.keys(offer.libraries))
+  writeFileSync(join(outputFolder, offerFile), JSON.stringify({ ...offer, names }, null, 2))
 }
 
 export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: number): Promise<void> {

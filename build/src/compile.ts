@@ -2,7 +2,8 @@ import { type Configuration, rspack, type Stats } from '@rspack/core'
 import { type Budget, exceeded } from './budgets'
 import { type ChunkWeights, weighChunks } from './weigh'
 
-const run = (config: Configuration) =>
+/** Runs the bundler. Answers what it tells of the build. Refuses with its errors and warnings. */
+export const runBundler = (config: Configuration) =>
   new Promise<Stats>((resolve, reject) => {
     const compiler = rspack(config)
     compiler.run((failure, stats) => {
@@ -14,15 +15,12 @@ const run = (config: Configuration) =>
     })
   })
 
-/**
- * Runs one browser build. Answers what the bundler tells of it. Refuses with the bundler's own errors and warnings, and
- * when it weighs too much (PLT-31).
- */
+/** Runs one browser build, which is also refused when it weighs too much (PLT-31). */
 export async function compile(
   config: Configuration,
   budgetsFor: (weights: ChunkWeights) => readonly Budget[],
 ): Promise<Stats> {
-  const stats = await run(config)
+  const stats = await runBundler(config)
   const tooHeavy = exceeded(budgetsFor(weighChunks(stats)))
   if (tooHeavy.length > 0) throw new Error(`${config.name}: ${tooHeavy.join('\n')}`)
   return stats

@@ -1,7 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { inRoot, installedVersion, workspaceVersion } from './workspace'
 
-const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
+const reactModules: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+const ownPackage = '@dossier/shared-ui/'
+
+export const isReact = (library: string) => reactModules.includes(library)
 
 const modulesIn = (folder: string) =>
   readdirSync(inRoot('shared-ui', 'src', folder))
@@ -22,6 +26,8 @@ type SharedLibrary = {
   singleton: true
   version: string
   requiredVersion: string
+  /** Another major is an error that says so; without it the page would warn, go on, and break where the two differ. */
+  strictVersion: true
   /** No copy of its own: an area that is not given the page's copy fails visibly instead of bringing a second one. */
   import: false
 }
@@ -31,6 +37,7 @@ const fromPage = (version: string): SharedLibrary => ({
   singleton: true,
   version,
   requiredVersion: `^${version.split('.')[0]}.0.0`,
+  strictVersion: true,
   import: false,
 })
 
@@ -40,6 +47,13 @@ export function sharedLibraries(): Record<string, SharedLibrary> {
   const sharedUi = fromPage(workspaceVersion('shared-ui'))
   return Object.fromEntries([
     ...reactModules.map((name) => [name, react]),
-    ...sharedUiModules().map((name) => [`@dossier/shared-ui/${name}`, sharedUi]),
+    ...sharedUiModules().map((name) => [`${ownPackage}${name}`, sharedUi]),
   ])
+}
+
+/** The file of this checkout that is imported under the name of a shared library. */
+export function fileOfLibrary(library: string): string {
+  if (!library.startsWith(ownPackage)) return createRequire(inRoot('shell', 'package.json')).resolve(library)
+  const source = inRoot('shared-ui', 'src', `${library.slice(ownPackage.length)}.ts`)
+  return existsSync(source) ? source : `${source}x`
 }

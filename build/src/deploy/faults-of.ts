@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { containerName } from '../area-description'
 import { integrityOf, type RegisteredArea } from '../registry-file'
 import { faultsOfLoading } from './load-area'
+import { type NamesByLibrary, readNeededNames } from './needed-names'
 import type { ShellOffer } from './shell-offer'
 
 const major = (version: string) => version.split('.')[0]
@@ -50,11 +51,21 @@ function faultsOfIntegrity(folder: string, { integrity }: RegisteredArea): reado
 
 const digestOf = (file: string) => createHash('sha384').update(readFileSync(file)).digest('base64')
 
+/** PLT-13: within one major version an area may still want what only a newer shell has. */
+const faultsOfNames = (needed: NamesByLibrary, offered: NamesByLibrary): readonly string[] =>
+  Object.entries(needed).flatMap(([library, names]) => {
+    const missing = names.filter((name) => offered[library] && !offered[library].includes(name))
+    return missing.length > 0 ? [`it needs ${missing.join(', ')} of ${library}, which the shell does not have`] : []
+  })
+
 /** What keeps a built area from being shown by a shell, a sentence each; none when it fits (PLT-11). */
 export async function faultsOf(folder: string, release: RegisteredArea, offer: ShellOffer): Promise<readonly string[]> {
   const missing = faultsOfManifest(folder, release)
   if (missing.length > 0) return missing
   const refused = [...faultsOfVersions(release, offer), ...faultsOfIntegrity(folder, release)]
   if (refused.length > 0) return refused
-  return faultsOfLoading(folder, containerName(release.name), offer.libraries)
+  return [
+    ...faultsOfNames(readNeededNames(folder), offer.names ?? {}),
+    ...(await faultsOfLoading(folder, containerName(release.name), offer.libraries)),
+  ]
 }

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sharedLibraries } from '../shared-libraries'
 import { readJson, workspaceVersion } from '../workspace'
+import type { NamesByLibrary } from './needed-names'
 
 /** What a shell gives to the areas it shows. */
 export type ShellOffer = {
   readonly versions: { readonly contract: string; readonly 'shared-ui': string }
   /** Versions of the shared libraries, by the names they are imported under. */
   readonly libraries: Readonly<Record<string, string>>
+  /** What each of them exports, as the shell was built; missing where no shell was. */
+  readonly names?: NamesByLibrary
 }
 
 /** The file beside a built shell's page that says what it offers; it is not served. */

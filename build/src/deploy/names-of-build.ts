@@ -1,0 +1,81 @@
+import { realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import type { Stats, StatsModule } from '@rspack/core'
+import { runBundler } from '../compile'
+import { baseConfig } from '../presets/base'
+import { fileOfLibrary, isReact } from '../shared-libraries'
+import type { NamesByLibrary } from './needed-names'
+
+const withInner = (modules: readonly StatsModule[] = []): readonly StatsModule[] =>
+  modules.flatMap((module) => [module, ...withInner(module.modules)])
+
+/** What each of the libraries exports in a build that contains them. Refuses a library that it does not contain. */
+export function offeredBy(stats: Stats, libraries: readonly string[]): NamesByLibrary {
+  const { modules } = stats.toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    modulesSpace: Number.POSITIVE_INFINITY,
+    nestedModulesSpace: Number.POSITIVE_INFINITY,
+    providedExports: true,
+  })
+  const exportsOf = new Map(withInner(modules).map((module) => [module.nameForCondition, module.providedExports]))
+  return Object.fromEntries(
+    libraries.map((library) => {
+      const names = exportsOf.get(realpathSync(fileOfLibrary(library)))
+      if (!names) throw new Error(`the exports of ${library} cannot be told: it is not among what was built`)
+      return [library, names]
+    }),
+  )
+}
+
+/** Importing without a name only runs a module. */
+const onlyRuns = new Set(['esm import', 'esm export import'])
+
+/** The names a build imports of each shared library; 'whole' where that cannot be told, as of what is passed on. */
+function importedBy({ compilation }: Stats): ReadonlyMap<string, ReadonlySet<string> | 'whole'> {
+  const imported = new Map<string, Set<string> | 'whole'>()
+  for (const module of compilation.modules) {
+    for (const { module: target, dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
+      const { request: library, type, ids = [] } = dependency
+      if (target?.type !== 'consume-shared-module' || library === undefined || onlyRuns.has(type)) continue
+      // React's modules are CommonJS: the default that is imported of one is the module itself
+      const [name] = ids[0] === 'default' && isReact(library) ? ids.slice(1) : ids
+      const before = imported.get(library) ?? new Set()
+      imported.set(library, name === undefined || before === 'whole' ? 'whole' : before.add(name))
+    }
+  }
+  return imported
+}
+
+/**
+ * What a built area needs of the libraries the page gives it: the names it imports, under whatever name it passes them
+ * on. Of a library that it takes as a whole, everything there is in this checkout; and of React nothing that is not in
+ * this checkout either, since packages ask whether it has a name before they use it.
+ */
+export async function neededOf(stats: Stats): Promise<NamesByLibrary> {
+  const imported = [...importedBy(stats)].sort(([left], [right]) => left.localeCompare(right))
+  const inDoubt = imported.filter(([library, names]) => names === 'whole' || isReact(library))
+  const here = await exportsHere(inDoubt.map(([library]) => library))
+  return Object.fromEntries(
+    imported.map(([library, names]) => {
+      const all = here[library] ?? []
+      if (names === 'whole') return [library, all]
+      return [library, [...names].filter((name) => !isReact(library) || all.includes(name)).sort()]
+    }),
+  )
+}
+
+/** What libraries of this checkout export. */
+async function exportsHere(libraries: readonly string[]): Promise<NamesByLibrary> {
+  if (libraries.length === 0) return {}
+  const config = baseConfig({
+    folder: 'shell',
+    uniqueName: 'exports',
+    outputFolder: tmpdir(),
+    chunkTimeoutMs: 0,
+    entry: Object.fromEntries(libraries.map((library) => [library.replace(/\W/g, '_'), fileOfLibrary(library)])),
+    plugins: [{ apply: (compiler) => compiler.hooks.shouldEmit.tap('nothing is written', () => false) }],
+  })
+  return offeredBy(await runBundler({ ...config, optimization: { minimize: false } }), libraries)
+}
