@@ -17,7 +17,7 @@ describe('An account form', () => {
     expect(checkAccount({ ...fine, username })).toEqual({ username: message })
   })
 
-  it.each(['', 'maria', 'maria@', 'maria@firm', '@firm.test', 'ma ria@firm.test'])(
+  it.each(['', 'maria', 'maria@', 'maria@firm', '@firm.test', 'ma ria@firm.test', 'a@b..test', 'a@.test', 'a@b.'])(
     'USR-05, ACC-50 refuses the email %j',
     (email) => {
       expect(checkAccount({ ...fine, email })).toEqual({ email: 'Please provide a valid email' })
@@ -47,10 +47,24 @@ describe('An account form', () => {
     },
   )
 
-  it.each(['ana\nmaria', 'ana\u202emaria', 'ana\u0000'])('PLT-29 refuses %j as a name of any sort', (name) => {
+  it.each([
+    'ana\nmaria',
+    'ana\u202emaria',
+    'ana\u0000',
+    '\u200b\u200b\u200b',
+    'maria\u200b',
+    'maria\u200d',
+    'maria\u200e',
+    '\u3164\u3164\u3164',
+    '\u2800\u2800\u2800',
+  ])('PLT-29 refuses %j as a name of any sort', (name) => {
     const invalid = 'Invalid value'
     const errors = { username: invalid, first_name: invalid, last_name: invalid }
     expect(checkAccount({ ...fine, username: name, first_name: name, last_name: name })).toEqual(errors)
+  })
+
+  it('takes names of scripts that join their letters by marks nobody sees', () => {
+    expect(checkAccount({ ...fine, first_name: 'می\u200cخواهم', last_name: 'क्\u200dष' })).toEqual({})
   })
 
   it('refuses a type nobody has', () => {

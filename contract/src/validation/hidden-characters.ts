@@ -1,5 +1,7 @@
 /** Controls, and marks that turn the reading direction of what follows: nobody sees them, and a text reads as another. */
 const hidden = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+/** What takes no room or leaves it blank, but for the joiners that some scripts set between two letters. */
+const unseen = /(?!(?<=\p{L}\p{M}*)[\u200C\u200D]\p{L})[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
 const lineBreak = /[\n\r\u2028\u2029]/
 
 /** Whether a text holds what no reader can see. Right-to-left letters and their ordinary marks are no such thing. */
@@ -8,5 +10,6 @@ export const hasHiddenCharacters = (text: string): boolean => hidden.test(text)
 /** Whether a text is one line, blanks at its ends aside. */
 export const isOneLine = (text: string): boolean => !lineBreak.test(text.trim())
 
-/** Whether a text can stand in a sentence as somebody's name: one line, all of it to be seen. */
-export const isPlainName = (text: string): boolean => isOneLine(text) && !hasHiddenCharacters(text)
+/** Whether a text can stand as somebody's name: one line, all of it to be seen, so that no two look the same. */
+export const isPlainName = (text: string): boolean =>
+  isOneLine(text) && !hasHiddenCharacters(text) && !unseen.test(text)

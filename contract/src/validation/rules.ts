@@ -25,8 +25,8 @@ export const atLeast = (label: string, minimum: number, message = lengthAtLeast(
   ofText((text) => lengthOf(text) < minimum, message)
 
 // Without what a mail program reads as more than one address, or drops from one unseen.
-const mailboxPart = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}]+`
-const mailbox = new RegExp(String.raw`^${mailboxPart}@${mailboxPart}\.${mailboxPart}$`, 'u')
+const letter = String.raw`[^\s@"(),.:;<>[\]\\\p{Cc}\p{Cf}]`
+const mailbox = new RegExp(String.raw`^(?:${letter}|\.)+@${letter}+(?:\.${letter}+)+$`, 'u')
 const longestAddress = 320
 export const isEmail = (text: string): boolean => text.length <= longestAddress && mailbox.test(text.trim())
 const isPhone = (text: string): boolean => /^\d{7,14}$/.test(text.trim())
