@@ -105,6 +105,14 @@ describe('Resetting two-factor', () => {
     expect((await product.attempt(null, resetTwoFactor, { body: { user_id: unknownId } })).status).toBe(401)
   })
 
+  it('USR-21 is nobody’s own to reset', async () => {
+    const { administrator } = firm.users
+    for (const id of [administrator.id, administrator.id.toUpperCase()]) {
+      expect(await reset(id)).toMatchObject(forbidden)
+    }
+    expect(await product.users.byId(administrator.id)).toEqual(administrator)
+  })
+
   it('GOV-14, GOV-24 is on record without the secret', async () => {
     const boss = await product.hire(firm.id, { type: 'ADMINISTRATOR' })
     const user = await product.hire(firm.id, { twoFactorEnabled: true, twoFactorSecret: 'old' })

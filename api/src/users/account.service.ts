@@ -149,8 +149,12 @@ export function createAccountService({
       return {}
     },
 
-    /** Ruling 11: the second factor of a locked-out colleague begins anew; their sessions end and they are told. */
+    /**
+     * Ruling 11: the second factor of a locked-out colleague begins anew; their sessions end and they are told. Nobody's
+     * own: whoever has taken a session would be rid of it.
+     */
     async resetTwoFactor(member: Member, id: string) {
+      ensure(id.toLowerCase() !== member.userId, 'forbidden')
       await limits.countMailTo((await users.activeOf(member, id)).email)
       await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
         const user = await users.activeOf(member, id, session)
