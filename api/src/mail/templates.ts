@@ -44,7 +44,7 @@ export const twoFactorResetMail = ({ email, name }: To): Mail => ({
   subject: 'Your two-factor authentication was reset',
   paragraphs: [
     greeting(name),
-    'An administrator of your organisation reset the two-factor authentication of your account. You are asked to set it up again when you next sign in.',
+    'The two-factor authentication of your account was reset by somebody who manages accounts. You are asked to set it up again when you next sign in.',
     'If you did not ask for this, please tell your administrator.',
   ],
 })
@@ -55,7 +55,7 @@ export const addressChangedMail = ({ email, name }: To): Mail => ({
   subject: 'Your account has another email address',
   paragraphs: [
     greeting(name),
-    'An administrator of your organisation gave your account another email address. You sign in with that one from now on.',
+    'Somebody who manages accounts gave yours another email address. You sign in with that one from now on.',
     'If you did not ask for this, please tell your administrator.',
   ],
 })
