@@ -202,19 +202,19 @@ function aRequest(chance: Chance, { endpoint, ...asked }: Asked): readonly [stri
 const inTime = (answer: Response | Promise<Response>, what: string) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`No answer to ${what}`)), 10_000)
+    timer = setTimeout(() => refuse(new Error(`No answer to ${what}`)), 60_000)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 describe('Malformed requests', () => {
   it('PLT-27, PLT-29 never make the server fail or hang, whatever is sent to whichever call', async () => {
-    const chance = aChance(20_260_302)
+    const chance = aChance(Number(process.env.FUZZ_SEED ?? 20_260_302))
     // Signing out is left to its own spec: everybody here stays signed in.
     const others = Object.entries(endpoints).filter(([name]) => name !== 'logout')
     const calls = await Promise.all(others.map(([, endpoint]) => askedBy(endpoint)))
     const statuses = new Map<number, number>()
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < 2_000; round++) {
       const requests = Array.from({ length: 5 }, () => aRequest(chance, chance.pick(calls)))
       await Promise.all(
         requests.map(async ([path, init]) => {
@@ -234,5 +234,5 @@ describe('Malformed requests', () => {
     for (const status of [200, 400, 401, 403, 404])
       expect([status, statuses.get(status) ?? 0]).toEqual([status, expect.toSatisfy((count: number) => count > 10)])
     expect((await product.call(firm.as.officer, verifyAudit, {})).body).toMatchObject({ ok: true })
-  }, 60_000)
+  }, 600_000)
 })
