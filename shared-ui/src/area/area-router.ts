@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject, type RouterNavigateOptions, type To } from 'react-router'
 
 export type AreaRouter = ReturnType<typeof createBrowserRouter>
 
@@ -8,6 +8,7 @@ const keyOf = (state: unknown) =>
 /**
  * The router of an area, over whole addresses. single-spa answers every push with an artificial popstate; the router
  * that made the push would follow it a second time, so it does not hear of its own. Pushes of others get through.
+ * Once disposed it goes nowhere: the page belongs to somebody else, who would not even be asked.
  */
 export function createAreaRouter(routes: RouteObject[]): AreaRouter {
   const isOwnPush = () => {
@@ -16,7 +17,22 @@ export function createAreaRouter(routes: RouteObject[]): AreaRouter {
     return key !== undefined && (key === location.key || key === navigation.location?.key)
   }
   const router: AreaRouter = createBrowserRouter(routes, { window: windowWithoutEchoes(isOwnPush) })
+  silenceOnceDisposed(router)
   return router
+}
+
+function silenceOnceDisposed(router: AreaRouter): void {
+  const { navigate, dispose } = router
+  let isDisposed = false
+  router.dispose = () => {
+    isDisposed = true
+    dispose()
+  }
+  router.navigate = async (to: number | To | null, options?: RouterNavigateOptions) => {
+    if (isDisposed) return
+    if (typeof to === 'number') await navigate(to)
+    else await navigate(to, options)
+  }
 }
 
 function windowWithoutEchoes(isEcho: () => boolean): Window {

@@ -1,4 +1,6 @@
+import { useNavigateTo } from '@dossier/shared-ui/core'
 import { createQueryClient } from '@dossier/shared-ui/query'
+import { useNavigate } from '@dossier/shared-ui/router'
 import { waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -44,6 +46,31 @@ describe('The lifecycles of an area', () => {
     const { mount } = createLifecycles([{ path: '/', element: 'the area' }])
     await mount(aPlace({ queryClient, onFatal: (error) => fatal.push(error) }))
     await waitFor(() => expect(String(fatal)).toContain('no cache'))
+  })
+
+  it('PLT-08, DSH-11 an area that was left leads nobody away any more, whatever comes back to it late', async () => {
+    window.history.replaceState(null, '', '/')
+    const late: (() => unknown)[] = []
+    const Page = () => {
+      const navigate = useNavigate()
+      const navigateTo = useNavigateTo()
+      useEffect(() => {
+        late.push(
+          () => navigate('/next'),
+          () => navigate(-1),
+          () => navigateTo('/next'),
+        )
+      }, [navigate, navigateTo])
+      return 'the area'
+    }
+    const place = aPlace()
+    const { mount, unmount } = createLifecycles([{ path: '*', element: <Page /> }])
+    await mount(place)
+    await unmount(place)
+    window.history.pushState(null, '', '/elsewhere')
+    for (const act of late) void act()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([late.length, window.location.pathname]).toEqual([3, '/elsewhere'])
   })
 
   it('PLT-08 unmount leaves neither content nor effects nor listeners', async () => {
