@@ -1,6 +1,7 @@
+import { Outlet, type RouteObject } from '@dossier/shared-ui/router'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { act, screen } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { attemptsOf } from '../federation/federation-state'
 import { areaRoutes } from './area-routes'
@@ -76,6 +77,46 @@ describe('The pages of an area', () => {
     await screen.findByRole('alert')
     await act(() => router.navigate('/next'))
     expect(await screen.findByText('the next page')).toBeVisible()
+  })
+})
+
+describe('The pages below a layout without an address', () => {
+  const never = lazyPage('mfe-test', () => new Promise<ComponentType>(() => undefined))
+  const Guard = () => <Outlet />
+  const layout = (...children: RouteObject[]) => areaRoutes([{ element: <Guard />, children }], anArea())
+
+  it('PLT-06 do not keep the failure of one for the next', async () => {
+    expectComplaints()
+    const Broken = () => {
+      throw new Error('it throws')
+    }
+    const { router } = renderPage(
+      layout({ path: '/', element: <Broken /> }, { path: '/next', element: 'the next page' }),
+    )
+    await screen.findByRole('alert')
+    await act(() => router.navigate('/next'))
+    expect(await screen.findByText('the next page')).toBeVisible()
+  })
+
+  it('PLT-32 do not stay while the next is loaded', async () => {
+    const Slow = never
+    const { router } = renderPage(layout({ path: '/', element: 'the page' }, { path: '/next', element: <Slow /> }))
+    expect(screen.getByText('the page')).toBeVisible()
+    await act(() => router.navigate('/next'))
+    expect(screen.queryByText('the page')).toBeNull()
+    expect(await screen.findByText('Loading')).toBeInTheDocument()
+  })
+
+  it('are one page, which stays, where the layout has a name', async () => {
+    function Queue() {
+      const [typed, setTyped] = useState('')
+      return <input aria-label="Note" value={typed} onChange={({ target }) => setTyped(target.value)} />
+    }
+    const children = ['/', '/next'].map((path) => ({ path, element: null }))
+    const { router, user } = renderPage(areaRoutes([{ id: 'queue', element: <Queue />, children }], anArea()))
+    await user.type(screen.getByLabelText('Note'), 'typed')
+    await act(() => router.navigate('/next'))
+    expect(screen.getByLabelText('Note')).toHaveValue('typed')
   })
 })
 

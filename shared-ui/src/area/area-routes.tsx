@@ -20,8 +20,9 @@ import { UntilLoaded } from './until-loaded'
 const pagesId = 'area-pages'
 
 /**
- * The routes of an area with what every page gets: skeleton, failure with Retry, 'Page not found'. An address of
- * another area shows nothing, for the moment until the host has exchanged them.
+ * The routes of an area with what every page gets: skeleton, failure with Retry, 'Page not found'. Routes around pages,
+ * such as guards, begin anew with each of them; one that is itself the page for all addresses below it says so by an
+ * `id`. An address of another area shows nothing, for the moment until the host has exchanged them.
  */
 export const areaRoutes = (
   routes: RouteObject[],
@@ -36,8 +37,7 @@ export const areaRoutes = (
 ]
 
 function AreaPages({ onFatal }: Pick<AreaProps, 'onFatal'>) {
-  const matches = useMatches()
-  const page = matches[matches.findIndex(({ id }) => id === pagesId) + 1]
+  const page = usePage()
   useLeaveGuard()
   return (
     <PageBoundary key={page?.pathname} onFailedAgain={onFatal}>
@@ -47,6 +47,16 @@ function AreaPages({ onFatal }: Pick<AreaProps, 'onFatal'>) {
     </PageBoundary>
   )
 }
+
+/** The page that is open: the innermost route, or the outermost one that was given a name. */
+function usePage() {
+  const matches = useMatches()
+  const below = matches.slice(matches.findIndex(({ id }) => id === pagesId) + 1)
+  return below.find(({ id }) => !isNumbered(id)) ?? below.at(-1)
+}
+
+/** The router's own ids say where a route stands, as '0-1'. */
+const isNumbered = (id: string) => /^\d+(-\d+)*$/.test(id)
 
 /** Links of the area ask before edits are lost; the browser's own back and forward are the page owner's to guard. */
 function useLeaveGuard() {
