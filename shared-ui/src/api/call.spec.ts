@@ -1,5 +1,5 @@
 import { getPerson, updatePerson } from '@dossier/contract/endpoints/persons'
-import { getUser, login } from '@dossier/contract/endpoints/session'
+import { getUser, login, logout } from '@dossier/contract/endpoints/session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressOf } from './address'
 import { ApiError } from './api-error'
@@ -11,15 +11,17 @@ const answer = (status: number, body: unknown): Received => ({ status, body, hea
 
 let sent: Sending | undefined
 let signedOut: boolean
+let stored: string | null
 let reply: () => Received
 
 beforeEach(() => {
   sent = undefined
   signedOut = false
+  stored = 'stored-token'
   reply = () => answer(200, { status: 'success', token: 'fresh' })
   configureApi({
     base: { client: 'https://api.example/client' },
-    getToken: () => 'stored-token',
+    getToken: () => stored,
     onSignedOut: () => {
       signedOut = true
     },
@@ -99,6 +101,25 @@ describe('Calling an endpoint', () => {
     reply = () => answer(401, { ...refusal, code: 'not-signed-in' })
     await failing(call(getUser))
     expect(signedOut).toBe(true)
+  })
+
+  it('ACC-36 PLT-26 ends nothing by a refusal of a token that was replaced, or dropped, meanwhile', async () => {
+    for (const meanwhile of ['another-token', null]) {
+      stored = 'stored-token'
+      reply = () => {
+        stored = meanwhile
+        return answer(401, { status: 'error', code: 'not-signed-in', message: 'Please sign in again' })
+      }
+      expect(await failing(call(getUser))).toMatchObject({ code: 'not-signed-in' })
+      expect(signedOut).toBe(false)
+    }
+  })
+
+  it('ACC-38 goes in the name of another token, whose refusal ends nothing', async () => {
+    reply = () => answer(401, { status: 'error', code: 'not-signed-in', message: 'Please sign in again' })
+    await failing(call(logout, {}, { token: 'dropped-token' }))
+    expect(sent?.token).toBe('dropped-token')
+    expect(signedOut).toBe(false)
   })
 
   it('holds the server to the contract outside of production', async () => {

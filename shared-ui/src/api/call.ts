@@ -8,7 +8,7 @@ type Settings = {
   readonly base?: BaseAddresses
   /** What travels in the Authorization header; null sends none. */
   readonly getToken: () => string | null
-  /** The server no longer knows the token that was sent. */
+  /** The server no longer knows the token that was sent, and no other has taken its place. */
   readonly onSignedOut: () => void
   readonly transport?: Transport
 }
@@ -20,7 +20,11 @@ export function configureApi(given: Settings) {
   settings = given
 }
 
-export type CallOptions = { readonly signal?: AbortSignal }
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** In whose name, where that is not the holder of the stored token. */
+  readonly token?: string
+}
 export type UploadOptions = CallOptions & { readonly onProgress?: (percent: number) => void }
 
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
@@ -42,7 +46,7 @@ export async function call<E extends Endpoint>(
   ...[sent, options]: Rest<E, CallOptions>
 ): Promise<Answer<E>> {
   const { params, query, body }: Parts = sent ?? {}
-  const received = await send(endpoint, { params, query }, { body, signal: options?.signal })
+  const received = await send(endpoint, { params, query }, { body, ...options })
   return checked(endpoint, received.body)
 }
 
@@ -69,7 +73,7 @@ export async function download<E extends Endpoint>(
   ...[sent, options]: Rest<E, CallOptions>
 ): Promise<{ blob: Blob; filename: string | undefined }> {
   const { params, query, body }: Parts = sent ?? {}
-  const received = await send(endpoint, { params, query }, { body, binary: true, signal: options?.signal })
+  const received = await send(endpoint, { params, query }, { body, binary: true, ...options })
   return {
     blob: received.body instanceof Blob ? received.body : new Blob(),
     filename: filenameIn(received.header('content-disposition')),
@@ -84,7 +88,7 @@ export function filenameIn(disposition: string | undefined): string | undefined 
 
 async function send(endpoint: Endpoint, parts: Parts, rest: Partial<Sending>): Promise<Received> {
   const { base, getToken, onSignedOut, transport = axiosTransport } = settings
-  const token = getToken()
+  const token = rest.token ?? getToken()
   const received = await transport({
     ...rest,
     method: endpoint.method,
@@ -95,7 +99,7 @@ async function send(endpoint: Endpoint, parts: Parts, rest: Partial<Sending>): P
   })
   if (received.status < 400) return received
   const error = errorOf(received.status, await readable(received.body))
-  if (error.code === 'not-signed-in' && token !== null) onSignedOut()
+  if (error.code === 'not-signed-in' && token !== null && token === getToken()) onSignedOut()
   throw error
 }
 

@@ -52,6 +52,18 @@ describe('Starting with a stored token', () => {
     },
   )
 
+  it('ACC-36 leaves a token alone that has taken the place of the refused one meanwhile', async () => {
+    session.storeToken('stored')
+    stub(getUser, () => {
+      session.storeToken('of another tab')
+      return refuse('not-found')
+    })
+    renderStart()
+    await act(loadUser)
+    expect(session.token()).toBe('of another tab')
+    expect(screen.queryByText('Error loading user data')).toBeNull()
+  })
+
   it('ACC-36 asks for support after an internal error, and keeps the token', async () => {
     session.storeToken('stored')
     stub(getUser, () => refuse('internal-error'))

@@ -15,13 +15,18 @@ export async function startSession(): Promise<void> {
   else await loadUser()
 }
 
-/** ACC-36: a token the server does not know is dropped; after any other failure the user may try again. */
+/**
+ * ACC-36: a token the server does not know is dropped; after any other failure the user may try again. Nothing is said
+ * of a token that another tab has replaced meanwhile: that loads the page again.
+ */
 export async function loadUser(): Promise<void> {
   startup.begin()
+  const token = session.token()
   try {
     const { user, permissions } = await call(getUser, {})
     session.signIn(user, permissions)
   } catch (error) {
+    if (token !== session.token()) return
     const status = error instanceof ApiError ? error.status : 0
     if (status === 403 || status === 404) {
       session.signOut()

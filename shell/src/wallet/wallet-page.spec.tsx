@@ -1,5 +1,7 @@
 import { allocateWallet, getBalance } from '@dossier/contract/endpoints/organisation'
 import { getUser } from '@dossier/contract/endpoints/session'
+import { session } from '@dossier/shared-ui/session'
+import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
@@ -88,6 +90,25 @@ describe('The wallet', () => {
     stub(getUser, () => refuse('internal-error'))
     renderPage(<WalletPage />)
     expect(await screen.findAllByText('Error loading user data')).toHaveLength(2)
+  })
+})
+
+describe('A token that is refused with the own record', () => {
+  it('ACC-36 is dropped', async () => {
+    forgive(/Not implemented: navigation/)
+    stub(getUser, () => refuse('not-found'))
+    renderPage(<WalletPage />)
+    await waitFor(() => expect(session.token()).toBeNull())
+  })
+
+  it('ACC-36 leaves another alone that has taken its place meanwhile', async () => {
+    stub(getUser, () => {
+      session.storeToken('of another tab')
+      return refuse('not-found')
+    })
+    renderPage(<WalletPage />)
+    expect(await screen.findAllByText('Error loading user data')).toHaveLength(2)
+    expect(session.token()).toBe('of another tab')
   })
 })
 
