@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** Runs a command as a terminal would. */
-async function admin(rawArgs: readonly string[], open?: () => ReturnType<typeof openOperator>) {
+async function admin(rawArgs: readonly string[], open?: (begins: boolean) => ReturnType<typeof openOperator>) {
   const lines: string[] = []
   const complaints: string[] = []
   const ownProduct = async () => ({
@@ -180,14 +180,33 @@ describe('The command line', () => {
     const folder = mkdtempSync(join(tmpdir(), 'dossier-admin-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const environment = { DATA_DIR: folder, DEMO: 'off' }
-    const open = () => openOperator(environment, folder)
+    const open = (begins: boolean) => openOperator(environment, folder, { begins })
     expect((await admin(['create-super-user', 'one@dossier.test'], open)).code).toBe(0)
     const running = await openDatabase({ dataDir: folder, noSync: true })
     expect((await admin(['create-super-user', 'two@dossier.test'], open)).code).toBe(0)
     expect(await running.db.collection('users').countDocuments({ isSuperUser: true })).toBe(2)
     await running.close()
     expect(readdirSync(join(folder, 'outbox'))).toHaveLength(2)
-    const wrong = await admin(['verify-audit'], () => openOperator({ ...environment, PORT: 'x' }, folder))
+    const wrong = await admin(['verify-audit'], () =>
+      openOperator({ ...environment, PORT: 'x' }, folder, { begins: false }),
+    )
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('PORT is "x"')])
+  })
+
+  it('refuses a folder without a database, and leaves it as it is; only the first operator begins one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dossier-admin-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const open = (begins: boolean) => openOperator({ DATA_DIR: folder, DEMO: 'off' }, folder, { begins })
+    for (const rawArgs of [
+      ['verify-audit'],
+      ['reset-password', 'ana@firm.test'],
+      ['reset-two-factor', 'ana@firm.test'],
+    ]) {
+      const reason = `There is no database under ${folder}. Is DATA_DIR right, or MONGODB_URI missing?`
+      expect(await admin(rawArgs, open)).toMatchObject({ code: 1, err: reason })
+    }
+    expect(readdirSync(folder)).toEqual([])
+    expect((await admin(['create-super-user', 'one@dossier.test'], open)).code).toBe(0)
+    expect((await admin(['verify-audit'], open)).code).toBe(0)
   })
 })

@@ -10,7 +10,8 @@ export type Opened = {
 }
 
 type Surroundings = {
-  readonly open: () => Promise<Opened>
+  /** @param begins whether a database may be begun where there is none */
+  readonly open: (begins: boolean) => Promise<Opened>
   readonly print: (text: string) => void
   readonly complain: (text: string) => void
 }
@@ -47,19 +48,23 @@ export async function runAdmin(rawArgs: readonly string[], { open, print, compla
   }
 }
 
-function commandsOf(open: () => Promise<Opened>, print: (text: string) => void): Record<string, CommandDef> {
-  const withProduct = async <T>(act: (opened: Opened) => Promise<T>): Promise<T> => {
-    const opened = await open()
+function commandsOf(open: Surroundings['open'], print: (text: string) => void): Record<string, CommandDef> {
+  const withProduct = async <T>(act: (opened: Opened) => Promise<T>, { begins = false } = {}): Promise<T> => {
+    const opened = await open(begins)
     try {
       return await act(opened)
     } finally {
       await opened.close()
     }
   }
-  const forSomebody = (description: string, act: (opened: Opened, address: string) => Promise<string>): CommandDef => ({
+  const forSomebody = (
+    description: string,
+    act: (opened: Opened, address: string) => Promise<string>,
+    how?: { readonly begins: boolean },
+  ): CommandDef => ({
     meta: { description },
     args: { email },
-    run: ({ args }) => withProduct(async (opened) => print(await act(opened, String(args.email)))),
+    run: ({ args }) => withProduct(async (opened) => print(await act(opened, String(args.email))), how),
   })
   return {
     'create-super-user': forSomebody(
@@ -68,6 +73,7 @@ function commandsOf(open: () => Promise<Opened>, print: (text: string) => void):
         const link = await operator.createSuperUser(address)
         return `${address} is a super user. Within 24 hours they choose a password here, once:\n\n${link}\n\n${mailGoes}`
       },
+      { begins: true },
     ),
     'reset-password': forSomebody('Lets somebody choose a new password', async ({ operator, mailGoes }, address) => {
       const link = await operator.resetPassword(address)
