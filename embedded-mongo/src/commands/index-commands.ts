@@ -13,7 +13,7 @@ import { isExpiry, refuseCollation } from './collection-commands'
 import { type Command, simple } from './command'
 import { buildIndex, buildInTurns, SMALL_COLLECTION } from './index-building'
 import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
-import { documentOption, documentsOption } from './options'
+import { documentOption, documentsOption, flagOption } from './options'
 import { madeStream } from './raw-stream'
 
 const FOLLOWED = new Set([
@@ -37,9 +37,10 @@ const createIndexes: Command = {
     const specifications = (documentsOption(request.body, 'indexes') ?? []).map(specificationFrom)
     if (specifications.length === 0) refuse('BadValue', 'Must specify at least one index to create')
     refuseUnusableName(namespace)
+    for (const [i, one] of specifications.entries()) refuseAmong(specifications.slice(0, i), one)
     const missingIn = (collection: Collection) =>
       specifications.filter((specification) => isMissing(collection, specification))
-    const { collection, ...answer } = await transactions.writeOrWait(() => {
+    const { collection, isLarge, ...answer } = await transactions.writeOrWait(() => {
       const existing = writableCollection(store.catalogue, namespace)
       const collection = existing ?? store.catalogue.create(namespace)
       const numIndexesBefore = collection.indexes.length
@@ -48,13 +49,14 @@ const createIndexes: Command = {
       if (missing.length > 0 && !isLarge) transactions.refuseChangesIn(collection.id)
       if (!isLarge) for (const specification of missing) buildIndex(store, collection, specification)
       const createdCollectionAutomatically = existing === undefined
-      return { collection, numIndexesBefore, createdCollectionAutomatically }
+      return { collection, isLarge, numIndexesBefore, createdCollectionAutomatically }
     }, request.deadline)
-    const missing = () => missingIn(collection)
-    if (missing().length > 0) await buildInTurns(collection, missing, services, request.deadline)
+    if (isLarge) await buildInTurns(collection, () => missingIn(collection), services, request.deadline)
     return { ...answer, numIndexesAfter: collection.indexes.length, ok: 1 }
   },
 }
+
+const FLAGS = ['sparse', 'unique']
 
 function specificationFrom(asked: Document): Document {
   const key = documentOption(asked, 'key') ?? {}
@@ -66,17 +68,21 @@ function specificationFrom(asked: Document): Document {
   refuseCollation(asked)
   const partial = documentOption(asked, 'partialFilterExpression')
   if (partial !== undefined) compileFilter(partial)
-  if (partial !== undefined && asked.sparse === true) {
+  const flags = Object.fromEntries(
+    FLAGS.filter((name) => asked[name] !== undefined).map((name) => [name, flagOption(asked, name)]),
+  )
+  if (partial !== undefined && flags.sparse === true) {
     refuse('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options')
   }
   const { expireAfterSeconds } = asked
   if (expireAfterSeconds !== undefined && (!isExpiry(expireAfterSeconds) || Object.keys(key).length > 1)) {
     refuse('CannotCreateIndex', 'TTL indexes are single-field indexes with a number of seconds from 0 to 2147483647')
   }
-  if (asked.unique === true && Object.values(key).includes('hashed')) {
+  if (flags.unique === true && Object.values(key).includes('hashed')) {
     refuse(16_764, 'Currently hashed indexes cannot guarantee uniqueness. Use a regular index.')
   }
-  const { background, ns, name, v, collation, ...kept } = asked
+  const { background, ns, name, v, collation, ...others } = asked
+  const kept = { ...others, ...flags }
   refuseOptionsOfId(kept)
   return { v: 2, ...kept, name: name ?? nameFor(key) }
 }
@@ -111,18 +117,36 @@ function checkComponent(path: string, direction: unknown): void {
 
 /** Refuses (85, 86) an index that contradicts one that is there. */
 function isMissing({ indexes }: Collection, specification: Document): boolean {
-  const { name, key } = specification
-  const sameKey = indexes.find((index) => showValue(signs(index.specification.key)) === showValue(signs(key)))
-  if (sameKey?.name === ID_INDEX) return false
-  const sameName = indexes.find((index) => index.name === name)
-  const conflict = `An existing index has the same name as the requested index. Requested index: ${showValue(specification)}`
-  if (sameName !== undefined && sameName !== sameKey) return refuse('IndexKeySpecsConflict', conflict)
-  if (sameKey === undefined) return true
-  const isAlike = equalValues(essence(sameKey.specification), essence(specification))
-  if (sameKey.name === name) return isAlike ? false : refuse('IndexKeySpecsConflict', conflict)
-  if (!isAlike) return true
-  return refuse('IndexOptionsConflict', `Index already exists with a different name: ${sameKey.name}`)
+  const idIndex = indexes.find(({ name }) => name === ID_INDEX)
+  if (idIndex !== undefined && haveSameKey(idIndex.specification, specification)) return false
+  return !isAmong(
+    indexes.map((index) => index.specification),
+    specification,
+  )
 }
+
+/** Refuses (68, 85, 86) an index that the same command makes already, or contradicts. */
+function refuseAmong(others: readonly Document[], specification: Document): void {
+  if (isAmong(others, specification)) {
+    refuse('IndexAlreadyExists', `Identical index already exists: ${String(specification.name)}`)
+  }
+}
+
+/** Whether there is such an index. Refuses (86) another one of its name, and (85) the same by another name. */
+function isAmong(others: readonly Document[], specification: Document): boolean {
+  const isSame = (other: Document) =>
+    haveSameKey(other, specification) && equalValues(essence(other), essence(specification))
+  const namesake = others.find(({ name }) => name === specification.name)
+  if (namesake !== undefined) {
+    const conflict = `An existing index has the same name as the requested index. Requested index: ${showValue(specification)}`
+    return isSame(namesake) || refuse('IndexKeySpecsConflict', conflict)
+  }
+  const twin = others.find(isSame)
+  if (twin === undefined) return false
+  return refuse('IndexOptionsConflict', `Index already exists with a different name: ${String(twin.name)}`)
+}
+
+const haveSameKey = (some: Document, other: Document) => showValue(signs(some.key)) === showValue(signs(other.key))
 
 /** Directions as 1 and -1, however large the numbers are. */
 const signs = (key: unknown) =>
@@ -162,13 +186,14 @@ const dropIndexes = simple(
 
 function indexesNamed({ indexes }: Collection, asked: unknown): Index[] {
   if (asked === '*') return indexes.filter(({ name }) => name !== ID_INDEX)
-  return [asked].flat().map((one) => {
+  const named = [asked].flat().map((one) => {
     const found = indexes.find((index) =>
       typeof one === 'string' ? index.name === one : equalValues(index.specification.key, one),
     )
     if (found === undefined) return refuse('IndexNotFound', `index not found with name [${showValue(one)}]`)
     return found.name === ID_INDEX ? refuse('InvalidOptions', 'cannot drop _id index') : found
   })
+  return [...new Set(named)]
 }
 
 const listIndexes = simple(

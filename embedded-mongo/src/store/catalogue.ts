@@ -189,7 +189,9 @@ export class Catalogue {
   }
 
   dropIndex(collection: Collection, index: Index): void {
-    collection.indexes.splice(collection.indexes.indexOf(index), 1)
+    const place = collection.indexes.indexOf(index)
+    if (place < 0) return
+    collection.indexes.splice(place, 1)
     this.save(collection)
     discard(this.files, entryPrefix(index.id))
   }
