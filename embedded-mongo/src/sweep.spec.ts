@@ -20,3 +20,20 @@ it('Sweeps go on beside one that waits for a transaction, and end it when its mi
   expect(await run({ count: 'things' })).toMatchObject({ n: 0 })
   expect(await own.commit()).toMatchObject({ code: 251 })
 })
+
+it('A sweep removes what a partial index holds, and leaves what it does not', async () => {
+  const { run, server, clock } = await localServer()
+  const partialFilterExpression = { state: 'gone' }
+  const index = { key: { at: 1 }, name: 'at', expireAfterSeconds: 0, partialFilterExpression }
+  await run({ createIndexes: 'things', indexes: [index] })
+  const at = new Date(clock.now - 1_000)
+  await run({
+    insert: 'things',
+    documents: [
+      { _id: 1, at, state: 'gone' },
+      { _id: 2, at, state: 'kept' },
+    ],
+  })
+  await server.sweep()
+  expect(await run({ distinct: 'things', key: '_id' })).toMatchObject({ values: [2] })
+})

@@ -2,7 +2,7 @@ import { compileFilter } from '../match/filter'
 import { choosePlan } from '../plan/plan'
 import { search } from '../plan/search'
 import type { Turns } from '../plan/turns'
-import type { Collection, Index } from '../store/collection'
+import { type Collection, documentAt, type Index } from '../store/collection'
 import type { Store } from '../store/store'
 import { storedView } from '../store/view'
 import { decodeDocument } from '../values/bson'
@@ -30,11 +30,12 @@ async function expire(
   transactions: Transactions,
   turns: Turns,
   collection: Collection,
-  { paths, expireAfterSeconds = 0 }: Index,
+  { paths, expireAfterSeconds = 0, specification: declared }: Index,
   now: number,
 ): Promise<void> {
   const [path = ''] = paths
-  const specification = { [path]: { $lt: new Date(now - 1_000 * expireAfterSeconds) } }
+  const isOver = { [path]: { $lt: new Date(now - 1_000 * expireAfterSeconds) } }
+  const specification = { $and: [isOver, documentAt(declared, 'partialFilterExpression')] }
   const filter = compileFilter(specification)
   for (let found = AT_ONCE; found === AT_ONCE; ) {
     const records = await turns.run(() => {
