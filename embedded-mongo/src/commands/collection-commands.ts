@@ -33,6 +33,7 @@ const create: Command = {
     const namespace = namespaceOf(request)
     refuseUnusableName(namespace)
     const options = optionsFrom(request.body)
+    refuseMixture(options.viewOn !== undefined, options)
     refuseCollation(request.body)
     await store.commits.write(() => {
       const existing = store.catalogue.find(namespace)
@@ -52,6 +53,14 @@ function optionsFrom(body: Document): Document {
   if (validator !== undefined) compileFilter(validator)
   if (Array.isArray(body.pipeline)) splitPipeline(body.pipeline)
   return options
+}
+
+/** Refuses (72) to make a view of a collection, and validators for views. */
+function refuseMixture(view: boolean, { viewOn, pipeline, validator }: Document): void {
+  if (view && validator !== undefined) refuse('InvalidOptions', 'A view cannot have a validator')
+  if (!view && (viewOn !== undefined || pipeline !== undefined)) {
+    refuse('InvalidOptions', "'viewOn' and 'pipeline' are options of views, not of collections")
+  }
 }
 
 /** Indexes and stored texts are in order by code point, whatever a query asks for. */
@@ -78,6 +87,7 @@ const collMod: Command = {
     await store.commits.write(() => {
       const collection = store.catalogue.find(namespace)
       if (collection === undefined) return refuse('NamespaceNotFound', `ns does not exist: ${namespace}`)
+      refuseMixture(isView(collection), options)
       if (change !== undefined) changeIndex(collection, change)
       collection.options = { ...collection.options, ...options }
       store.catalogue.save(collection)

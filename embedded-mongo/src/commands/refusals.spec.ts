@@ -33,6 +33,8 @@ describe('Refused as by a MongoDB server', () => {
     ['the same afterwards', { collMod: 'things', index: { name: 'at', expireAfterSeconds: -1 } }, 72],
     ['documents that end by their _id', indexed({ _id: 1 }, { expireAfterSeconds: 5 }), 197],
     ['hashes that shall be unique', indexed({ a: 'hashed' }, { unique: true }), 16_764],
+    ['a view made of a collection', { collMod: 'things', viewOn: 'others', pipeline: [] }, 72],
+    ['a validator of a view', { create: 'seen', viewOn: 'things', validator: { a: 1 } }, 72],
     ['a collection of the system', { create: 'system.foo' }, 73],
     ['a document of one', { insert: 'system.foo', documents: [{ _id: 1 }] }, 73],
     ['an index on one', { ...indexed({ a: 1 }, {}), createIndexes: 'system.foo' }, 73],
