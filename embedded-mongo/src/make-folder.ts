@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { syncFolder } from './sync-folder'
 
 /**
  * Makes a folder and those it lies in. As `mkdirSync` with `recursive`, which never comes back where the parent is there
@@ -8,6 +9,7 @@ import { dirname } from 'node:path'
 export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, { mode })
+    syncFolder(dirname(folder))
   } catch (error) {
     if (isFolder(folder)) return
     const parent = dirname(folder)

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, type Gzip } from 'node:zlib'
 import { BSON } from 'bson'
+import { syncFolder } from '../sync-folder'
 import { FIRST_LINE, FRAME, FRAME_HEAD_BYTES, type FrameKind } from './archive-format'
 
 /** Writes a backup beside its final place and puts it there when it is complete and on disk. */
@@ -46,6 +48,7 @@ export class ArchiveWriter {
     await file.sync()
     await file.close()
     await rename(this.unfinished, this.path)
+    syncFolder(dirname(this.path))
   }
 
   /** Leaves nothing behind. */

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { syncFolder } from '../sync-folder'
 import { refuse } from '../values/errors'
 import type { Files } from './files'
 
@@ -22,7 +23,7 @@ export async function compact(files: Files, quiet: () => Promise<boolean>): Prom
     await files.copyTo(copy)
     syncFile(join(copy, 'data.mdb'))
     const before = statSync(data).size
-    const replaced = (await quiet()) && files.replace(() => renameSync(join(copy, 'data.mdb'), data))
+    const replaced = (await quiet()) && files.replace(() => putInPlace(join(copy, 'data.mdb'), data))
     if (!replaced) {
       refuse('ConflictingOperationInProgress', 'Transactions or long reads are under way; try again when they are over')
     }
@@ -30,6 +31,12 @@ export async function compact(files: Files, quiet: () => Promise<boolean>): Prom
   } finally {
     removeUnfinishedCopy(folder)
   }
+}
+
+/** Before anything is written to the new file its name has to be on disk. */
+function putInPlace(copy: string, data: string): void {
+  renameSync(copy, data)
+  syncFolder(dirname(data))
 }
 
 function syncFile(path: string): void {

@@ -1,6 +1,7 @@
+import { open } from 'lmdb'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../testing/embedded'
-import { Files } from './files'
+import { Files, type OpenLmdb } from './files'
 
 const key = (number: number) => Buffer.from([1, number])
 
@@ -17,6 +18,17 @@ const range = { start: key(2), end: key(5) }
 const numbersOf = (keys: Iterable<Buffer>) => [...keys].map((one) => one[1])
 
 describe('The files', () => {
+  it('PLT-17 are synced with every commit unless a test wants otherwise', async () => {
+    let asked: object = {}
+    const openLmdb: OpenLmdb = (options) => {
+      asked = options
+      return open(options)
+    }
+    await new Files({ folder: temporaryFolder(), openLmdb }).close()
+    expect(asked).toMatchObject({ noSync: false, overlappingSync: false })
+    expect(Object.keys(asked)).not.toEqual(expect.arrayContaining(['noMetaSync', 'mapAsync', 'useWritemap']))
+  })
+
   it('read ranges up to but without their end, both ways round', () => {
     const files = filesWith([1, 2, 3, 4, 5])
     expect(numbersOf(files.keys(range))).toEqual([2, 3, 4])

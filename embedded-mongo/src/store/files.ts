@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { open, type RootDatabase, type RootDatabaseOptionsWithPath, type Transaction } from 'lmdb'
+import { syncFolder } from '../sync-folder'
 import { refuse } from '../values/errors'
 import type { KeyRange } from '../values/index-key'
 import { inspectFiles } from './inspect-files'
@@ -55,7 +58,9 @@ export class Files {
     this.capacity = capacity
     this.openLmdb = openLmdb
     inspectFiles(folder)
+    const isNew = !existsSync(join(folder, 'data.mdb'))
     this.db = this.openForWriting() ?? this.openForReading()
+    if (isNew && !noSync) syncFolder(folder)
   }
 
   /** False while the files can only be read. */
