@@ -27,7 +27,7 @@ const FIXED_BYTES: { [type: number]: number } = {
 }
 
 /** Types whose values every sequence of bytes stands for. */
-const PLAIN_TYPES = new Set([1, 7, 8, 10, 16, 17, 18, 19, 127, 255])
+const PLAIN_TYPES = new Set([1, 7, 10, 16, 17, 18, 19, 127, 255])
 const RESERVED_NAME = Buffer.from('_bsontype')
 
 const refuseReservedName = () => refuse('BadValue', "The field name '_bsontype' is reserved")
@@ -161,7 +161,7 @@ export class BsonReader {
       case 7:
         return new ObjectId(this.#take(OBJECT_ID_BYTES))
       case 8:
-        return this.#type() === 1
+        return this.#boolean()
       case 9:
         return this.#date()
       case 10:
@@ -203,6 +203,12 @@ export class BsonReader {
     return this.#bytes.subarray(start, this.#at)
   }
 
+  #boolean(): boolean {
+    const byte = this.#type()
+    if (byte > 1) throw new RangeError(`a boolean of ${byte}`)
+    return byte === 1
+  }
+
   #double(): number | Double {
     const value = this.#bytes.readDoubleLE(this.#at)
     this.#at += 8
@@ -219,7 +225,7 @@ export class BsonReader {
     const size = this.#int32()
     const start = this.#at
     this.#at += size
-    if (size < 1 || this.#at > this.#bytes.length) throw new RangeError(`a string of ${size} bytes`)
+    if (size < 1 || this.#bytes[this.#at - 1] !== 0) throw new RangeError(`a string of ${size} bytes`)
     return this.#text(start, this.#at - 1)
   }
 
@@ -295,5 +301,6 @@ export class BsonReader {
     const size = this.#int32()
     if (size < 1) throw new RangeError(`a string of ${size} bytes`)
     this.#pass(size)
+    if (this.#bytes[this.#at - 1] !== 0) throw new RangeError(`a string without its end`)
   }
 }

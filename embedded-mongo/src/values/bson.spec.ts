@@ -87,6 +87,8 @@ describe('Bytes are refused', () => {
     ['a size that is too small', [4, 0, 0, 0, 0]],
     ['an unknown type', [8, 0, 0, 0, 0x20, 97, 0, 0]],
     ['a string of negative length', [13, 0, 0, 0, 2, 97, 0, 0xff, 0xff, 0xff, 0xff, 0, 0]],
+    ['a string without its end', [14, 0, 0, 0, 2, 97, 0, 2, 0, 0, 0, 98, 99, 0]],
+    ['a boolean that is neither', [9, 0, 0, 0, 8, 97, 0, 7, 0]],
     ['a document that is longer inside', [14, 0, 0, 0, 3, 97, 0, 6, 0, 0, 0, 0, 0, 0]],
   ])('when there is %s', (_, bytes) => {
     expect(() => decodeDocument(Buffer.from(bytes))).toThrow(refusal(22))
