@@ -159,6 +159,36 @@ test.describe('Shell and areas of different versions', () => {
     expect(complaints).toEqual([])
   })
 
+  test('PLT-07, PLT-11, PLT-13 what only a newer shell could show goes live with that shell, not before', async ({
+    page,
+    openAs,
+    deployment,
+    newer,
+  }) => {
+    newer.add({ 'shared-ui/src/badge/shiny.tsx': 'export const Shiny = () => <strong>New and shiny</strong>\n' })
+    newer.edit('shared-ui/src/core.ts', (source) => `${source}export { Shiny } from './badge/shiny'\n`)
+    newer.edit('mfe-support/src/contact/contact-page.tsx', (source) =>
+      `import { Shiny } from '@dossier/shared-ui/core'\n${source}`.replace('<ContactForm />', '$& <Shiny />'),
+    )
+    const shiny = page.getByText('New and shiny')
+    const before = deployment.areas()
+    await expect(newer.run(deployment.folder, 'deploy', 'mfe-support')).rejects.toThrow(
+      /is refused:\s+it needs Shiny of @dossier\/shared-ui\/core, which the shell does not have/,
+    )
+    expect(deployment.areas()).toEqual(before)
+    await openAs('manager', '/contact')
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+    await expect(shiny).toHaveCount(0)
+
+    await newer.run(deployment.folder, 'build', 'shell')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Send message' }), 'the older area in the newer shell').toBeVisible()
+
+    await newer.run(deployment.folder, 'deploy', 'mfe-support')
+    await page.reload()
+    await expect(shiny).toBeVisible()
+  })
+
   test('PLT-13 a newer shell shows an older area of the same major versions', async ({
     page,
     openAs,
