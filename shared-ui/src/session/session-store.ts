@@ -35,6 +35,12 @@ export const session = {
     become({ status: 'signed-out' })
   },
 
+  /** Forgets this token in every tab, but no other, and who is there; the caller leaves the page when it can. */
+  leave(token: string | null) {
+    if (localStorage.getItem(tokenKey) === token) localStorage.removeItem(tokenKey)
+    become({ status: 'starting' })
+  },
+
   /** GOV-21: the access token lives in this tab only, so that a reload goes on. */
   visit(accessToken: string) {
     sessionStorage.setItem(visitKey, accessToken)

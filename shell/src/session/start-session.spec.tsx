@@ -1,5 +1,6 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import { getUser, logout } from '@dossier/contract/endpoints/session'
+import { configureApi } from '@dossier/shared-ui/api'
 import { UiProvider } from '@dossier/shared-ui/core'
 import { PopupStack } from '@dossier/shared-ui/popups'
 import { session } from '@dossier/shared-ui/session'
@@ -7,7 +8,8 @@ import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { aUser, signInAs } from '@dossier/shared-ui/testing/sign-in'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionEnd } from './session-end'
 import { loadUser, signOut } from './start-session'
 import { StartupScreen } from './startup-screen'
 
@@ -85,12 +87,66 @@ describe('Starting with a stored token', () => {
 })
 
 describe('Logout', () => {
-  it('ACC-38 removes the token even when the call fails', async () => {
+  beforeEach(() => {
     forgive(/Not implemented: navigation/)
     signInAs()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    sessionEnd.become('far')
+  })
+
+  it('ACC-38 removes the token even when the call fails', async () => {
     stub(logout, () => loseConnection())
     await signOut()
     expect(session.token()).toBeNull()
-    expect(session.get()).toEqual({ status: 'signed-out' })
+  })
+
+  it('ACC-38 removes the token before anybody answers, covers the page, and waits two seconds at most', async () => {
+    vi.useFakeTimers()
+    stub(logout, () => new Promise<never>(() => undefined))
+    const left = vi.fn()
+    void signOut().then(left)
+    expect(session.token()).toBeNull()
+    expect(session.get()).toEqual({ status: 'starting' })
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(left).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(left).toHaveBeenCalled()
+  })
+
+  it('ACC-38 ends the session that was left, and none that another tab has begun meanwhile', async () => {
+    const ended: unknown[] = []
+    const onSignedOut = vi.fn()
+    configureApi({
+      getToken: session.token,
+      onSignedOut,
+      transport: async ({ token }) => {
+        ended.push(token)
+        session.storeToken('of another tab')
+        return {
+          status: 401,
+          body: { code: 'not-signed-in', message: 'Please sign in again' },
+          header: () => undefined,
+        }
+      },
+    })
+    await signOut()
+    expect(ended).toEqual(['token-of-the-session'])
+    expect(onSignedOut).not.toHaveBeenCalled()
+    expect(session.token()).toBe('of another tab')
+  })
+
+  it('leaves the session alone of somebody else who has signed in in another tab', async () => {
+    const ended = vi.fn()
+    stub(logout, () => {
+      ended()
+      return { status: 'success' }
+    })
+    session.storeToken('of somebody else')
+    sessionEnd.become('replaced')
+    await signOut()
+    expect(ended).not.toHaveBeenCalled()
+    expect(session.token()).toBe('of somebody else')
   })
 })

@@ -54,10 +54,20 @@ export function leaveForSignIn(): void {
   window.location.replace(signInAddress(pathname + search, 'ended'))
 }
 
-/** ACC-38: the token goes even when the call fails. */
+const farewellMs = 2_000
+
+/**
+ * ACC-38: the token goes at once, whatever becomes of the call. The page is left when the server has answered, at the
+ * latest after two seconds; until then it is covered. A token that somebody else signed in with meanwhile stays.
+ */
 export async function signOut(): Promise<void> {
-  await call(logout).catch(() => undefined)
+  const token = sessionEnd.get() === 'replaced' ? null : session.token()
   unsaved.forget()
-  session.signOut()
+  startup.begin()
+  session.leave(token)
+  if (token !== null) await Promise.race([tellServer(token), waitFor(farewellMs)])
   window.location.replace('/login')
 }
+
+const tellServer = (token: string) => call(logout, {}, { token }).catch(() => undefined)
+const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
