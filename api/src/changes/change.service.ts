@@ -15,7 +15,7 @@ import type { InTransaction, Transaction } from '../database/transaction'
 import { ensure, found } from '../errors'
 import type { NewId } from '../ids'
 import type { CaseFileRepository } from '../records/case-file.repository'
-import { presentFields, presentMarks } from '../records/present-record'
+import { presentReviewed } from '../records/present-record'
 import type { UserRepository } from '../users/user.repository'
 import { approversOf } from './deciders'
 import { affectedBy, affectedRevOf, approve, deny, withdraw } from './engine/decide'
@@ -282,7 +282,7 @@ function ensureWriter(kind: Kind, edits: Update['edits'], member: Member) {
 function ensureRev(record: ReviewedRecord, rev: unknown, member: Member) {
   if (rev === undefined) return
   ensure(Number.isInteger(rev), 'invalid-request', { errors: { rev: 'Invalid value' } })
-  const current = { _id: record.id, ...presentMarks(record, member), ...presentFields(record, member) }
+  const current = presentReviewed({ _id: record.id }, record, member)
   ensure(rev === record.rev, 'stale-record', { details: { current } })
 }
 

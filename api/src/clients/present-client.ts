@@ -2,7 +2,7 @@ import { notificationMissing } from '@dossier/contract/completeness/notification
 import type { ReviewedRecord } from '../changes/engine/model'
 import { reader } from '../changes/engine/values'
 import type { Viewer } from '../changes/visibility'
-import { presentFields, presentMarks } from '../records/present-record'
+import { presentMarks, presentReviewed } from '../records/present-record'
 import type { Client } from './client.repository'
 
 const text = (record: ReviewedRecord, field: string) => String(record.values[field] ?? '')
@@ -22,23 +22,26 @@ export const presentListItem = ({ record, openChanges }: Client, viewer: Viewer)
 })
 
 /** DSH-16 to DSH-18. */
-export const presentCompany = ({ record, openChanges }: Pick<Client, 'record' | 'openChanges'>, viewer: Viewer) => ({
-  _id: record.id,
-  company_type: companyTypeOf(record),
-  createdAt: createdAtOf(record),
-  changesCount: openChanges,
-  ...presentMarks(record, viewer),
-  ...presentFields(record, viewer),
-})
+export const presentCompany = ({ record, openChanges }: Pick<Client, 'record' | 'openChanges'>, viewer: Viewer) =>
+  presentReviewed(
+    {
+      _id: record.id,
+      company_type: companyTypeOf(record),
+      createdAt: createdAtOf(record),
+      changesCount: openChanges,
+    },
+    record,
+    viewer,
+  )
 
 /** DSH-43. */
-export const presentDashboard = (client: Client, accountNumbers: readonly ReviewedRecord[], viewer: Viewer) => ({
-  ...presentCompany(client, viewer),
-  account_numbers: accountNumbers.map((record) => presentAccountNumber(record, viewer)),
-  progress: client.progress,
-  missing: [...client.missing],
-  notification_missing: [...notificationMissing(reader(client.record))],
-})
+export const presentDashboard = (client: Client, accountNumbers: readonly ReviewedRecord[], viewer: Viewer) =>
+  Object.assign(presentCompany(client, viewer), {
+    account_numbers: accountNumbers.map((record) => presentAccountNumber(record, viewer)),
+    progress: client.progress,
+    missing: [...client.missing],
+    notification_missing: [...notificationMissing(reader(client.record))],
+  })
 
 /** What callers without view_dashboard_tab get (DSH-43): who it is, and the two switches the sidebar needs. */
 export function presentIdentity({ record, openChanges }: Client) {
@@ -62,12 +65,8 @@ export function presentIdentity({ record, openChanges }: Client) {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
-const presentAccountNumber = (record: ReviewedRecord, viewer: Viewer) => ({
-  _id: record.id,
-  company_id: record.companyId,
-  ...presentMarks(record, viewer),
-  ...presentFields(record, viewer),
-})
+const presentAccountNumber = (record: ReviewedRecord, viewer: Viewer) =>
+  presentReviewed({ _id: record.id, company_id: record.companyId }, record, viewer)
 
 const createdAtOf = ({ facts }: ReviewedRecord) => String(facts.createdAt ?? '')
 

@@ -6,7 +6,7 @@ import { type Actor, may } from '../auth/actor'
 import type { ReviewedRecord } from '../changes/engine/model'
 import { effectiveReader } from '../changes/engine/values'
 import type { Viewer } from '../changes/visibility'
-import { presentFields, presentMarks } from '../records/present-record'
+import { presentFields, presentMarks, presentReviewed } from '../records/present-record'
 import { elementFactsOf, factsOf } from './due-diligence'
 import type { Links } from './link.repository'
 
@@ -29,7 +29,7 @@ export function presentRecord(
   const facts = factsOf(record)
   const staff = reader.who === 'link holder' ? undefined : reader.who
   const shown = staff ? record : withoutProposals(record)
-  return {
+  const beside = {
     _id: record.id,
     company_id: record.companyId,
     company_type: facts.company_type,
@@ -42,23 +42,21 @@ export function presentRecord(
     link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,
     documents_link_last_used_at: (staff && links?.documents?.lastUsedAt?.toISOString()) ?? null,
     changesCount: staff ? record.openActions.length + openChanges : 0,
-    ...presentMarks(shown, viewerOf(reader.who)),
-    ...presentAnswers(shown, reader),
   }
+  return Object.assign(presentAnswers(shown, reader), beside, presentMarks(shown, viewerOf(reader.who)))
 }
 
 /** DDL-14 to DDL-20. */
 export function presentElement(element: ReviewedRecord, reader: Reader): DueDiligenceElement {
   const { type, written_by } = elementFactsOf(element)
   const shown = reader.who === 'link holder' ? withoutProposals(element) : element
-  return {
+  const beside = {
     _id: element.id,
     due_diligense_id: element.links.due_diligense_id ?? '',
     type,
     written_by,
-    ...presentMarks(shown, viewerOf(reader.who)),
-    ...presentAnswers(shown, reader),
   }
+  return Object.assign(presentAnswers(shown, reader), beside, presentMarks(shown, viewerOf(reader.who)))
 }
 
 /** DDL-75: an element as far as documents are attached to it, by its approved name. */
@@ -71,14 +69,16 @@ export const presentParty = (element: ReviewedRecord) => ({
 /** A document attached to a form. */
 export const presentDocument = (document: ReviewedRecord, { who }: Reader) => {
   const shown = who === 'link holder' ? withoutProposals(document) : document
-  return {
-    _id: document.id,
-    id: document.id,
-    documentType: document.facts.documentType,
-    due_diligence_element: document.links.dueDiligenceElement ?? null,
-    ...presentMarks(shown, viewerOf(who)),
-    ...presentFields(shown, viewerOf(who)),
-  }
+  return presentReviewed(
+    {
+      _id: document.id,
+      id: document.id,
+      documentType: document.facts.documentType,
+      due_diligence_element: document.links.dueDiligenceElement ?? null,
+    },
+    shown,
+    viewerOf(who),
+  )
 }
 
 /** The fields the record has, each with what the full check finds on it (ruling 4). */

@@ -5,7 +5,7 @@ import { presentAction } from '../changes/present-action'
 import { ensure, found } from '../errors'
 import type { CaseFileRepository } from '../records/case-file.repository'
 import { kindRules } from '../records/kind-rules'
-import { presentFields, presentMarks } from '../records/present-record'
+import { presentReviewed } from '../records/present-record'
 
 type Dependencies = { caseFiles: CaseFileRepository; changes: ChangeService }
 export type PersonService = ReturnType<typeof createPersonService>
@@ -40,21 +40,19 @@ export function createPersonService({ caseFiles, changes }: Dependencies) {
 }
 
 /** PER-02 to PER-05. */
-const presentPerson = (record: ReviewedRecord, documents: readonly ReviewedRecord[], member: Member) => ({
-  _id: record.id,
-  id: record.id,
-  company_id: record.companyId,
-  ubo_related: record.links.ubo_related ?? null,
-  mbd_related: record.links.mbd_related ?? null,
-  files: Object.fromEntries(documents.map(({ id, facts }) => [String(facts.documentType), id])),
-  ...presentMarks(record, member),
-  ...presentFields(record, member),
-})
+const presentPerson = (record: ReviewedRecord, documents: readonly ReviewedRecord[], member: Member) =>
+  presentReviewed(
+    {
+      _id: record.id,
+      id: record.id,
+      company_id: record.companyId,
+      ubo_related: record.links.ubo_related ?? null,
+      mbd_related: record.links.mbd_related ?? null,
+      files: Object.fromEntries(documents.map(({ id, facts }) => [String(facts.documentType), id])),
+    },
+    record,
+    member,
+  )
 
-const presentDocument = (record: ReviewedRecord, member: Member) => ({
-  _id: record.id,
-  id: record.id,
-  documentType: record.facts.documentType,
-  ...presentMarks(record, member),
-  ...presentFields(record, member),
-})
+const presentDocument = (record: ReviewedRecord, member: Member) =>
+  presentReviewed({ _id: record.id, id: record.id, documentType: record.facts.documentType }, record, member)
