@@ -41,8 +41,7 @@ export function createSessionRepository(db: Db) {
     async open(id: string, now: Date): Promise<Session | null> {
       const document = await sessions.findOne({ _id: id })
       if (!document || document.expiresAt <= now) return null
-      const { _id, user_id, ...session } = document
-      return { id: _id, userId: user_id, ...session }
+      return sessionFrom(document)
     },
 
     async end(id: string, transaction: ClientSession) {
@@ -74,7 +73,7 @@ export function createSessionRepository(db: Db) {
         .find({ user_id: userId, expiresAt: { $gt: now } })
         .sort({ startedAt: -1, _id: -1 })
         .toArray()
-      return documents.map(({ _id, user_id, ...session }) => ({ id: _id, userId: user_id, ...session }))
+      return documents.map(sessionFrom)
     },
 
     /** Answers false when the session ended meanwhile. */
@@ -84,3 +83,18 @@ export function createSessionRepository(db: Db) {
     },
   }
 }
+
+/** Named one by one: every request reads a session, and copying the rest of a document takes many times as long. */
+const sessionFrom = (document: SessionDocument): Session => ({
+  id: document._id,
+  userId: document.user_id,
+  organisationId: document.organisationId,
+  name: document.name,
+  type: document.type,
+  isSuperUser: document.isSuperUser,
+  permissions: document.permissions,
+  startedAt: document.startedAt,
+  expiresAt: document.expiresAt,
+  address: document.address,
+  userAgent: document.userAgent,
+})

@@ -26,10 +26,11 @@ export function checkEdits(
 
 /** The required fields of a record that are not filled, by field with their messages (VAL-03, VAL-05). */
 export function checkCompleteness(kind: Kind, read: Read): FieldErrors {
-  return errorsOf(namesOf(kind), (name) => {
-    const field = fieldOf(kind, name)
-    return field && isAskedFor(field, read) && isEmptyValue(read(name)) ? missing(field) : undefined
-  })
+  const errors: FieldErrors = {}
+  for (const field of fieldsOf(kind)) {
+    if (isAskedFor(field, read) && isEmptyValue(read(field.name))) errors[field.name] = missing(field)
+  }
+  return errors
 }
 
 /** The full check of a record (VAL-04): what is not filled and what breaks its format, stored values included. */
@@ -45,7 +46,7 @@ export function checkRecord(kind: Kind, read: Read, context: FieldContext): Fiel
 
 /** Whether the full check asks for this field of the record. */
 export const isAskedFor = (field: Field, read: Read): boolean =>
-  (field.applies?.(read) ?? true) && (field.required?.(read) ?? false)
+  (field.required?.(read) ?? false) && (field.applies?.(read) ?? true)
 
 const missing = (field: Field) => field.requiredMessage ?? field.neverEmpty ?? texts.valueRequired
 

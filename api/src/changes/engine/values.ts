@@ -28,15 +28,16 @@ export const isEmpty = (values: object) => Object.keys(values).length === 0
 type Held = Pick<ReviewedRecord, 'values' | 'facts'>
 
 /** Reads approved values, with some laid over them; facts are readable too. */
-export const reader =
-  (record: Held, ...overlays: Values[]): Read =>
-  (field) => {
-    for (const overlay of overlays.toReversed()) {
+export function reader(record: Held, ...overlays: Values[]): Read {
+  const latestFirst = overlays.toReversed()
+  return (field) => {
+    for (const overlay of latestFirst) {
       const value = overlay[field]
       if (value !== undefined) return value
     }
     return record.values[field] ?? plainFact(record, field)
   }
+}
 
 /** Reads what is being edited: the proposal where there is one, else the current value. */
 export const effectiveReader = (record: ReviewedRecord): Read => reader(record, record.proposals)
