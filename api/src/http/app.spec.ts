@@ -51,6 +51,15 @@ describe('Every answer', () => {
     for (const { headers } of answers.slice(1)) expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  it('PLT-25 keeps what a page says of itself, and says the rest for it', async () => {
+    const { headers } = await request('/api/docs')
+    expect(headers.get('content-security-policy')).toContain("style-src 'self'")
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
   it('PLT-25 asks for TLS from then on when it came over TLS', async () => {
     const { headers } = await request('/health/live', { headers: { 'x-forwarded-proto': 'https' } })
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { AppEnv } from './app-env'
 import { crossOrigin } from './cross-origin'
-import type { AppEnv } from './serve'
 
 const forms = 'https://forms.example'
 const app = (...origins: string[]) =>

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './serve'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-env'
 
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -17,12 +17,16 @@ const exposed = 'Content-Disposition, Retry-After, X-Request-Id'
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin')
-    if (origins.length > 0) c.header('Vary', 'Origin', { append: true })
-    if (origin === undefined || !origins.includes(origin)) return next()
-    c.set('namedOrigin', true)
-    c.header('Access-Control-Allow-Origin', origin)
-    c.header('Access-Control-Expose-Headers', exposed)
-    if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) return c.body(null, 204, allowed)
-    return next()
+    const named = origin !== undefined && origins.includes(origin)
+    c.set('namedOrigin', named)
+    if (named && isPreflight(c)) c.res = c.body(null, 204, allowed)
+    else await next()
+    if (origins.length > 0) c.res.headers.append('Vary', 'Origin')
+    if (!named) return
+    c.res.headers.set('Access-Control-Allow-Origin', origin)
+    c.res.headers.set('Access-Control-Expose-Headers', exposed)
   }
 }
+
+const isPreflight = ({ req }: Context<AppEnv>) =>
+  req.method === 'OPTIONS' && req.header('access-control-request-method') !== undefined

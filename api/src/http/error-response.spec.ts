@@ -8,8 +8,8 @@ import {
 } from 'mongodb'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import type { AppEnv } from './app-env'
 import { respondToError } from './error-response'
-import type { AppEnv } from './serve'
 
 /** What is answered to a request that ends in an error, and what is logged of it. */
 async function failing(error: Error) {

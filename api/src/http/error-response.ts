@@ -1,20 +1,18 @@
 import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/errors'
 import type { ErrorHandler } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb'
 import { DomainError } from '../errors'
-import type { AppEnv } from './serve'
+import { answerJson } from './answer'
+import type { AppEnv } from './app-env'
 
 /** The one place where an error becomes an answer. What is not a refusal is logged with its request id and never described. */
 export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
-  const { requestId, log } = c.var
+  const requestId = c.get('requestId')
+  const log = c.get('log')
   if (error instanceof DomainError) {
-    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
-    return answer(error.code, {
-      message: error.message,
-      ...(error.errors && { errors: error.errors }),
-      ...(error.details !== undefined && { details: error.details }),
-    })
+    const { code, message, errors, details, retryAfter } = error
+    const more = { message, ...(errors && { errors }), ...(details !== undefined && { details }) }
+    return answer(code, more, retryAfter)
   }
   if (isDatabaseGone(error)) {
     log.error({ requestId, fault: error.name }, 'database unreachable')
@@ -23,11 +21,11 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   log.error({ requestId, fault: error.name, ...codeOf(error), frames: framesOf(error) }, 'request failed')
   return answer('internal-error')
 
-  function answer(code: ErrorCode, more: Partial<ErrorBody> = {}) {
-    if (code === 'unavailable') c.header('Retry-After', '5')
+  function answer(code: ErrorCode, more: Partial<ErrorBody> = {}, retryAfter = code === 'unavailable' ? 5 : undefined) {
     const status = code === 'link-expired' ? 'expired' : 'error'
     const body: ErrorBody = { status, message: errorMessage[code], code, requestId, ...more }
-    return c.json(body, errorStatus[code] as ContentfulStatusCode)
+    const again = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
+    return answerJson(c, body, errorStatus[code], again)
   }
 }
 

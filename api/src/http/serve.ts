@@ -2,25 +2,15 @@ import { type Answer, apiBase, type Endpoint, type Received, type Schemas } from
 import type { ErrorCode } from '@dossier/contract/errors'
 import { validationMessages as texts } from '@dossier/contract/messages/validation'
 import type { Context, Hono } from 'hono'
-import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Actor, Member } from '../auth/actor'
 import type { RateLimits } from '../auth/rate-limits'
 import { hashOfToken } from '../auth/secrets'
 import { DomainError, ensure } from '../errors'
-import { allowsCaller, isOpen, opensByToken } from './authorise'
+import { answerJson } from './answer'
+import type { AppEnv } from './app-env'
+import { type Asked, allowsCaller, isOpen, opensByToken } from './authorise'
 import { readJson } from './read-json'
-
-export type AppEnv = {
-  Variables: {
-    requestId: string
-    log: Logger
-    address: string
-    actor: Actor | undefined
-    /** Whether the page that calls stands on a host of its own that may (PAGE_ORIGINS). */
-    namedOrigin?: boolean
-  }
-}
 
 /** What a handler gets: the parsed request, and who asks from where. */
 type Request<E extends Endpoint> = Received<E> & {
@@ -53,19 +43,30 @@ export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false, i
     const byAnyone = isOpen(endpoint.access) && !byToken
 
     const answer = async (c: Context<AppEnv>) => {
-      await authorise(endpoint, c, isOfDeletedUser)
+      const actor = c.get('actor')
+      const asked = { query: c.req.query(), params: c.req.param() }
+      if (actor === undefined) await refuseBadToken(endpoint, c)
+      ensure(actor !== undefined || isOpen(endpoint.access), 'not-signed-in')
+      ensure(allowsCaller(endpoint.access, actor, asked), 'forbidden')
       // Somebody who signed in once shall not try others' passwords or found organisations as often as they like.
-      if (byAnyone) await limits.countPublicCall(c.var.address)
+      if (byAnyone) await limits.countPublicCall(c.get('address'))
       loading ??= endpoint.schemas()
       const schemas = await loading
-      const received = await receive<E>(schemas, c)
-      if (byToken && !c.var.actor) await limits.countTokenCall(tokenHashOf(received))
+      const received = await receive<E>(schemas, asked, c)
+      if (byToken && !actor) await limits.countTokenCall(tokenHashOf(received))
       const made = await handle(new Incoming(c, received as object) as Request<E>)
       const body = { status: 'success', ...(made as object) }
       if (checkAnswers) checkAnswer(endpoint, schemas, body)
-      return c.json(body)
+      return answerJson(c, body)
     }
     app.on(endpoint.method, [path, `${path}/`], byToken ? countingRefused(answer) : answer)
+  }
+
+  async function refuseBadToken({ badToken }: Endpoint, c: Context<AppEnv>) {
+    const token = tokenIn(c)
+    if (badToken === undefined || token === undefined) return
+    ensure(!(await isOfDeletedUser(token)), 'not-found')
+    throw new DomainError(badToken)
   }
 
   /** Whoever comes without a token that opens something is a visitor like any other, and counted as one. */
@@ -73,7 +74,7 @@ export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false, i
     return (c: Context<AppEnv>) =>
       answer(c).catch(async (error: unknown) => {
         const tokenless = error instanceof DomainError && tokenRefusals.has(error.code)
-        if (tokenless && !c.var.actor) await limits.countPublicCall(c.var.address)
+        if (tokenless && !c.get('actor')) await limits.countPublicCall(c.get('address'))
         throw error
       })
   }
@@ -94,18 +95,7 @@ export const tokenIn = (c: Context<AppEnv>) =>
     ?.replace(/^Bearer\s+/i, '')
     .trim()
 
-async function authorise(endpoint: Endpoint, c: Context<AppEnv>, isOfDeletedUser: ServeOptions['isOfDeletedUser']) {
-  const { actor } = c.var
-  const token = tokenIn(c)
-  if (actor === undefined && endpoint.badToken !== undefined && token !== undefined) {
-    ensure(!(await isOfDeletedUser(token)), 'not-found')
-    throw new DomainError(endpoint.badToken)
-  }
-  ensure(actor !== undefined || isOpen(endpoint.access), 'not-signed-in')
-  ensure(allowsCaller(endpoint.access, actor, { query: c.req.query(), params: c.req.param() }), 'forbidden')
-}
-
-async function receive<E extends Endpoint>({ params, query, body }: Schemas, c: Context<AppEnv>) {
+async function receive<E extends Endpoint>({ params, query, body }: Schemas, asked: Asked, c: Context<AppEnv>) {
   const received: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   const parse = (name: string, schema: z.ZodType | undefined, value: unknown) => {
@@ -114,8 +104,8 @@ async function receive<E extends Endpoint>({ params, query, body }: Schemas, c: 
     if (result.success) received[name] = result.data
     else for (const issue of result.error.issues) Object.assign(errors, messagesOf(issue))
   }
-  parse('params', params, c.req.param())
-  parse('query', query, c.req.query())
+  parse('params', params, asked.params)
+  parse('query', query, asked.query)
   if (body) parse('body', body, await readJson(c.req.raw))
   if (Object.keys(errors).length > 0) throw new DomainError('invalid-request', { errors })
   // Every part the endpoint declares was parsed by its own schema above.
@@ -144,7 +134,7 @@ class Incoming {
   }
 
   get actor(): Actor {
-    return signedIn(this.#c.var.actor)
+    return signedIn(this.#c.get('actor'))
   }
 
   get member(): Member {
@@ -154,8 +144,12 @@ class Incoming {
   }
 
   get visitor() {
-    const { actor, address } = this.#c.var
-    return { actor, address, userAgent: (this.#c.req.header('user-agent') ?? '').slice(0, 300) }
+    const c = this.#c
+    return {
+      actor: c.get('actor'),
+      address: c.get('address'),
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    }
   }
 }
 

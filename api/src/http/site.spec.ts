@@ -2,7 +2,7 @@ import type { ErrorBody } from '@dossier/contract/errors'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import type { AppEnv } from './serve'
+import type { AppEnv } from './app-env'
 import { createSite } from './site'
 
 const api = (lines: string[]) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import type { AppEnv } from './app-env'
 import { crossOrigin } from './cross-origin'
 import { respondToError } from './error-response'
-import type { AppEnv } from './serve'
 
 type Parts = {
   /** Also gives every request its id and its line in the log, those for pages too. */
