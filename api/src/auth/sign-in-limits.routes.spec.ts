@@ -126,6 +126,16 @@ describe('Wrong tries at an account', () => {
     expect(await change(password)).toEqual([429, tooMany])
   })
 
+  it('ACC-10, ACC-48 are no right ones, however often a password is changed', async () => {
+    const token = await product.tokenOf(await someone())
+    const chosen = [password, ...Array.from({ length: 7 }, (_, n) => `Dossier-chosen-${n}`)]
+    for (const [n, currentPassword] of chosen.slice(0, -1).entries()) {
+      const newPassword = chosen[n + 1]
+      const body = { currentPassword, newPassword, confirmPassword: newPassword }
+      expect(await product.attempt(token, changePassword, { body })).toMatchObject({ body: { status: 'success' } })
+    }
+  })
+
   /** Somebody who has a secret that is not set up yet, signed in. */
   async function waiting() {
     const required = await openRequired()

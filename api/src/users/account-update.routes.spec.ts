@@ -1,10 +1,12 @@
 import { getRoles, getUser } from '@dossier/contract/endpoints/session'
 import { getAccount, updateAccount } from '@dossier/contract/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createSessionRepository } from '../auth/session.repository'
 import { type AccountOffice, accountOf, openAccountOffice } from '../testing/account-office'
 import { openFirm, roles } from '../testing/firm'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
-import type { User } from './user'
+import { createAccountService } from './account.service'
+import { effectivePermissions, type User } from './user'
 
 let product: AccountOffice['product']
 let firm: AccountOffice['firm']
@@ -82,6 +84,32 @@ describe('Updating an account', () => {
       expect((await update({ ...accountOf(officer), username: 'renamed' }, token)).status).toBe(200)
       expect((await move(await product.hire(firm.id, { type: 'TRUST_OFFICER' }))).status).toBe(200)
       expect((await move(editor)).status).toBe(200)
+    })
+
+    it('as they may when the change is made, whatever they might do before', async () => {
+      const { editor, move } = await mover('TRUST_OFFICER')
+      const user = await product.hire(firm.id, { type: 'TRUST_OFFICER' })
+      const promote = () =>
+        product.database.db
+          .collection<{ _id: string }>('users')
+          .updateOne({ _id: user.id }, { $set: { type: 'COMPLIANCE_OFFICER' } })
+      const { users, mail, passwords, inTransaction } = product
+      const service = createAccountService({
+        users,
+        sessions: createSessionRepository(product.database.db),
+        passwords,
+        twoFactor: { newSecret: () => '', reveal: (sealed) => sealed, stepOf: async () => undefined },
+        mail,
+        limits: { countMailTo: async () => void (await promote()) },
+        welcome: async () => {},
+        inTransaction,
+        newId: () => '',
+      })
+      const holder = { ...firm.member('trust'), permissions: new Set(effectivePermissions(editor)) }
+      const moved = service.update(holder, { ...accountOf(user), email: newAddress() })
+      await expect(moved).rejects.toMatchObject({ code: 'forbidden' })
+      expect(await users.byId(user.id)).toMatchObject({ email: user.email })
+      expect(await move(user)).toMatchObject(forbidden)
     })
 
     it('and everybody else', async () => {
