@@ -114,5 +114,6 @@ function refuseWhatIsTooMuch({ args = {} }: CommandDef, given: readonly string[]
   if (tooMuch !== undefined) throw new WrongUsage(`${tooMuch} is too much.`)
 }
 
+/** Without colours, and without the options that citty names where a command has none, as none of these has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the colours of a terminal
-const plain = (text: string) => text.replaceAll(/\u001b\[\d+m/g, '')
+const plain = (text: string) => text.replaceAll(/\u001b\[\d+m/g, '').replace(' [OPTIONS]', '')
