@@ -1,6 +1,8 @@
 import { getUser } from '@dossier/contract/endpoints/session'
+import { accessMessages } from '@dossier/contract/messages/access'
 import type { PermissionMap } from '@dossier/contract/permissions'
 import { call } from '@dossier/shared-ui/api'
+import { showError } from '@dossier/shared-ui/popups'
 import { session } from '@dossier/shared-ui/session'
 
 /** The session when this account is the one signed in. */
@@ -15,9 +17,13 @@ export function takeOwnPermissions(userId: string, permissions: PermissionMap) {
   if (own !== undefined) session.signIn(own.user, permissions)
 }
 
-/** After one's own account changed: the session holds the user and the permissions as they are now. */
+/** After one's own account changed: the session holds the user and the permissions as they are now (ACC-36). */
 export async function renewSessionOf(userId: string) {
   if (ownSession(userId) === undefined) return
-  const { user, permissions } = await call(getUser)
-  if (ownSession(userId) !== undefined) session.signIn(user, permissions)
+  try {
+    const { user, permissions } = await call(getUser)
+    if (ownSession(userId) !== undefined) session.signIn(user, permissions)
+  } catch (failure) {
+    showError(accessMessages.userLoadingFailed, failure)
+  }
 }

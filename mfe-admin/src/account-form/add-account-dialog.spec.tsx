@@ -3,6 +3,7 @@ import { getRoles } from '@dossier/contract/endpoints/session'
 import { createAccount, listAccounts } from '@dossier/contract/endpoints/users'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -55,6 +56,23 @@ describe('Adding an account', () => {
     expect(created).toEqual([{ username: 'ana.croes', email: 'ana@firm.test', type: 'DATA_PROCESSOR', password }])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findByText('ana.croes')).toBeVisible()
+  })
+
+  it('USR-03 keeps what is typed of the next one when the answer about the first comes late', async () => {
+    const line = slowLine()
+    stub(createAccount, () => line.carries({ status: 'success' as const, user: aColleague() }))
+    const { user, fill, create, dialog } = await opened()
+    await fill('ana.croes', 'ana@firm.test')
+    await create()
+    await user.keyboard('{Escape}')
+    await user.click(dialog.getByRole('button', { name: 'Leave' }))
+    await user.click(screen.getByRole('button', { name: 'Add Account' }))
+    const username = within(await screen.findByRole('dialog')).getByLabelText('Username')
+    await user.type(username, 'bea.winklaar')
+    await line.arrives()
+    expect(await screen.findByText('User created sucessfullly')).toBeVisible()
+    expect(screen.getByLabelText('Username')).toBe(username)
+    expect(username).toHaveValue('bea.winklaar')
   })
 
   it('USR-04 shows the password to read and to copy, and another one the next time', async () => {

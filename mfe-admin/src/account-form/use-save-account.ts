@@ -10,6 +10,7 @@ type Options = {
   /** What fails, in 'There was an error during ...'. */
   readonly operation: string
   readonly success: string
+  /** Closes the form. */
   readonly onSaved: () => void
 }
 
@@ -18,17 +19,17 @@ export function useSaveAccount({ send, operation, success, onSaved }: Options) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: send,
-    onSuccess: async ({ user }) => {
+    onSuccess: ({ user }) => {
       showSuccess(success)
-      onSaved()
-      await Promise.all([queryClient.invalidateQueries({ queryKey: accountsKey }), renewSessionOf(user._id)])
+      void queryClient.invalidateQueries({ queryKey: accountsKey })
+      void renewSessionOf(user._id)
     },
     onError: (failure) => {
       if (Object.keys(refusedFields(failure)).length === 0) showFailure(operation, failure)
     },
   })
   return {
-    onSave: (draft: AccountDraft) => mutate(draft),
+    onSave: (draft: AccountDraft) => mutate(draft, { onSuccess: onSaved }),
     saving: isPending,
     refused: (draft: AccountDraft) => stillRefused(error, variables, draft),
   }

@@ -18,12 +18,14 @@ export function DeleteUserDialog({ account, onClose }: Props) {
     mutationFn: () => call(deleteAccount, { body: { user_id: account._id } }),
     onSuccess: () => {
       showSuccess(userMessages.deleted)
-      onClose()
-      navigate('/user-management')
-      return queryClient.invalidateQueries(accountListQuery)
+      void queryClient.invalidateQueries(accountListQuery)
     },
     onError: (failure) => showFailure('user deletion', failure),
   })
+  const showWhoIsLeft = () => {
+    onClose()
+    navigate('/user-management')
+  }
   return (
     <ConfirmDialog
       title={userMessages.deleteTitle}
@@ -35,7 +37,7 @@ export function DeleteUserDialog({ account, onClose }: Props) {
       confirm="Delete"
       danger
       busy={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate(undefined, { onSuccess: showWhoIsLeft })}
       onCancel={onClose}
     />
   )

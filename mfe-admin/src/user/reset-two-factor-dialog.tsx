@@ -15,8 +15,7 @@ export function ResetTwoFactorDialog({ account, onClose }: Props) {
     mutationFn: () => call(resetTwoFactor, { body: { user_id: account._id } }),
     onSuccess: () => {
       showSuccess('Two-factor authentication was reset')
-      onClose()
-      return queryClient.invalidateQueries(accountQuery(account._id))
+      void queryClient.invalidateQueries(accountQuery(account._id))
     },
     onError: (failure) => showFailure('two-factor reset', failure),
   })
@@ -31,7 +30,7 @@ export function ResetTwoFactorDialog({ account, onClose }: Props) {
       confirm="Reset"
       danger
       busy={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
       onCancel={onClose}
     />
   )

@@ -2,6 +2,7 @@ import { createDueDiligence, listDueDiligence } from '@dossier/contract/endpoint
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -115,6 +116,28 @@ describe('Adding a questionnaire', () => {
     expect(await screen.findByText('Due Diligence record added successfully')).toBeVisible()
     expect(await screen.findByRole('row', { name: /Yearly review 2026/ })).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('DDL-08 shows it and keeps what is typed of the next one when the answer comes late', async () => {
+    listing([])
+    const line = slowLine()
+    const { user, dialog } = await openDialog()
+    stub(createDueDiligence, async ({ body }) => {
+      await line.carries(undefined)
+      listing([aRecord({ comment: body.label })])
+      return { status: 'success', dueDiligence: aRecord({ comment: body.label }) }
+    })
+    await user.type(within(dialog).getByLabelText('Label'), 'Yearly review 2026')
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getAllByRole('button', { name: 'Add New Due Diligence' })[0] as HTMLElement)
+    const label = within(await screen.findByRole('dialog')).getByLabelText('Label')
+    await user.type(label, 'Onboarding')
+    await line.arrives()
+    expect(await screen.findByText('Due Diligence record added successfully')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Open Yearly review 2026', hidden: true })).toBeInTheDocument()
+    expect(screen.getByLabelText('Label')).toBe(label)
+    expect(label).toHaveValue('Onboarding')
   })
 
   it('DDL-08 says when it could not be created and keeps what was typed', async () => {

@@ -4,21 +4,27 @@ import { ApiError, call } from '@dossier/shared-ui/api'
 import { showError, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 
-/** Creates a questionnaire (DDL-08); answers what the server finds wrong with the label. */
+/**
+ * Creates a questionnaire (DDL-08); answers what the server finds wrong with the label.
+ * @param onAdded closes the dialog that asked for it
+ */
 export function useAddRecord(companyId: string, onAdded: () => void) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (label: string) => call(createDueDiligence, { body: { company_id: companyId, label } }),
     onSuccess: () => {
       showSuccess(texts.added)
-      onAdded()
-      return queryClient.invalidateQueries({ queryKey: ['due-diligence', companyId] })
+      void queryClient.invalidateQueries({ queryKey: ['due-diligence', companyId] })
     },
     onError: (failure) => {
       if (labelFault(failure) === undefined) showError(texts.addingFailed, failure)
     },
   })
-  return { add: mutate, adding: isPending, refused: labelFault(error) }
+  return {
+    add: (label: string) => mutate(label, { onSuccess: onAdded }),
+    adding: isPending,
+    refused: labelFault(error),
+  }
 }
 
 const labelFault = (failure: unknown) => (failure instanceof ApiError ? failure.errors.label : undefined)

@@ -2,11 +2,13 @@ import type { Answer, Received } from '@dossier/contract/endpoint'
 import { createClient, listClients } from '@dossier/contract/endpoints/clients'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { unsaved, useUnsaved } from '@dossier/shared-ui/unsaved'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anActionOf } from '../testing/action.builder'
-import { aCompany, clientId } from '../testing/clients.builder'
+import { aClientInList, aCompany, clientId } from '../testing/clients.builder'
 import { ClientListPage } from './client-list-page'
 
 const nobody: Answer<typeof listClients> = { status: 'success', companies: [], count: 0 }
@@ -37,8 +39,14 @@ beforeEach(() => {
 
 const routes = [
   { path: '/', element: <ClientListPage /> },
+  { path: '/elsewhere', element: <Elsewhere /> },
   { path: '/:companyId', element: <p>The dashboard</p> },
 ]
+
+function Elsewhere() {
+  useUnsaved(true)
+  return <p>Something is typed here</p>
+}
 
 async function opened() {
   const page = renderPage(routes)
@@ -152,6 +160,40 @@ describe('The dialog for a new client', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('CLI-23 says so on the page that is open when the answer comes late, and neither leads on nor drops its edits', async () => {
+    const line = slowLine()
+    stub(createClient, () => line.carries(filed))
+    const { dialog, user, router } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    await user.type(dialog.getByLabelText('Name'), 'Harbour Holdings')
+    await user.click(dialog.getByRole('radio', { name: 'Onshore' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    await act(() => router.navigate('/elsewhere'))
+    expect(await screen.findByText('Something is typed here')).toBeVisible()
+    await line.arrives()
+    expect(await screen.findByText('Client added successfully')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/elsewhere')
+    expect(unsaved.any()).toBe(true)
+  })
+
+  it('CLI-21 shows the client in the list when its dialog was closed before the answer', async () => {
+    const line = slowLine()
+    stub(createClient, async () => {
+      await line.carries(undefined)
+      stub(listClients, { ...nobody, companies: [aClientInList()], count: 1 })
+      return filed
+    })
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    await user.type(dialog.getByLabelText('Name'), 'Harbour Holdings')
+    await user.click(dialog.getByRole('radio', { name: 'Onshore' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    await user.keyboard('{Escape}')
+    await user.click(dialog.getByRole('button', { name: 'Leave' }))
+    await line.arrives()
+    expect(await screen.findByRole('link', { name: 'Harbour Holdings' })).toBeVisible()
+  })
+
   it('asks for the list again once the client is there', async () => {
     const { dialog, user, router } = await opened()
     await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
@@ -159,8 +201,9 @@ describe('The dialog for a new client', () => {
     await user.click(dialog.getByRole('radio', { name: 'Onshore' }))
     await user.click(dialog.getByRole('button', { name: 'Add client' }))
     await screen.findByText('The dashboard')
-    await router.navigate('/')
-    await waitFor(() => expect(listed).toBe(2))
+    const before = listed
+    await act(() => router.navigate('/'))
+    await waitFor(() => expect(listed).toBe(before + 1))
   })
 
   it('PLT-30 has no accessibility violations', async () => {

@@ -13,11 +13,10 @@ export function useAddClient(client: NewClient) {
   const navigate = useNavigateTo()
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (sent: NewClient) => call(createClient, { body: newClientBody(sent) }),
-    onSuccess: ({ company }) => {
-      unsaved.forget()
+    onSuccess: () => {
       showSuccess(clientMessages.added)
-      navigate(`/${company._id}/`)
-      return queryClient.invalidateQueries({ queryKey: ['notifications'] })
+      void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+      void queryClient.invalidateQueries({ queryKey: ['clients'] })
     },
     onError: (failure) => {
       const named = failure instanceof ApiError && Object.keys(failure.errors).length > 0
@@ -25,7 +24,15 @@ export function useAddClient(client: NewClient) {
     },
   })
   const refused = error instanceof ApiError && variables !== undefined ? stillRefused(error, variables, client) : {}
-  return { add: () => mutate(client), adding: isPending, refused }
+  const add = () =>
+    mutate(client, {
+      onSuccess: ({ company }) => {
+        // what is filed is no longer unsaved, and nothing else is while the dialog is open
+        unsaved.forget()
+        navigate(`/${company._id}/`)
+      },
+    })
+  return { add, adding: isPending, refused }
 }
 
 /** A refusal of a value stays until that value is changed. */
