@@ -135,6 +135,44 @@ describe('An area in the page', () => {
     expect(area.status()).toEqual({ status: 'shown' })
   })
 
+  it('PLT-08 is not loaded again by a Retry that was left while the area was still going', async () => {
+    const gone = deferred<void>()
+    const area = anArea({ unmount: () => gone.promise })
+    area.life.mount()
+    await area.arrive()
+    void area.life.retry()
+    void area.life.unmount()
+    gone.resolve()
+    await settled()
+    expect([area.loads.length, area.status()]).toEqual([1, { status: 'idle' }])
+  })
+
+  it('PLT-08 shows again only when what was there before is gone', async () => {
+    const gone = deferred<void>()
+    const area = anArea({ unmount: () => gone.promise })
+    area.life.mount()
+    await area.arrive()
+    void area.life.retry()
+    void area.life.unmount()
+    area.life.mount()
+    await area.arrive()
+    expect(area.events).toEqual(['mounted'])
+    gone.resolve()
+    await settled()
+    expect(area.events).toEqual(['mounted', 'mounted'])
+    expect([area.container.textContent, area.status()]).toEqual(['the area', { status: 'shown' }])
+  })
+
+  it('is loaded once when Retry is pressed twice', async () => {
+    const area = anArea()
+    area.life.mount()
+    await area.refuse('manifest: HTTP 503')
+    void area.life.retry()
+    void area.life.retry()
+    await settled()
+    expect(area.loads.length).toBe(2)
+  })
+
   it('leaves the page even when it fails to unmount', async () => {
     const area = anArea({ unmount: () => Promise.reject('it clings') })
     area.life.mount()

@@ -28,6 +28,7 @@ type Active = { readonly lifecycles: Lifecycles; readonly props: AreaProps }
 export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Options): AreaLife {
   let attempt = 0
   let active: Active | undefined
+  let cleared: Promise<void> = Promise.resolve()
 
   async function run(again: boolean) {
     attempt += 1
@@ -41,6 +42,7 @@ export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Optio
     report({ status: 'loading' })
     try {
       const lifecycles = await load(again)
+      await cleared
       if (!isCurrent()) return
       const props = propsFor(fail)
       await lifecycles.bootstrap(props)
@@ -54,16 +56,21 @@ export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Optio
     }
   }
 
-  async function stop() {
+  /** Gives up the present attempt. Answers when nothing of any is left in the page. */
+  function stop() {
     attempt += 1
-    const left = active
+    if (active) cleared = leave(active)
     active = undefined
+    return cleared
+  }
+
+  async function leave({ lifecycles, props }: Active) {
     try {
-      await left?.lifecycles.unmount(left.props)
+      await lifecycles.unmount(props)
     } catch (error) {
       onUncleanLeave(error)
     }
-    left?.props.container.replaceChildren()
+    props.container.replaceChildren()
   }
 
   return {
@@ -73,8 +80,10 @@ export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Optio
       await stop()
     },
     retry: async () => {
-      await stop()
-      await run(true)
+      const stopped = stop()
+      const mine = attempt
+      await stopped
+      if (mine === attempt) await run(true)
     },
   }
 }
