@@ -11,6 +11,8 @@ const groups = [
   group('main', 'assets/main.js'),
   group('ahead', 'assets/ahead.js'),
   group('signed-in', 'assets/in.js', 'assets/in.css'),
+  group('library-edits-ts', 'assets/edits.js'),
+  group('library-edits', 'assets/edits.js'),
 ]
 
 let folder = ''
@@ -43,6 +45,13 @@ describe('What a page fetches before its own script has come', () => {
       },
     })
     expect(page()).toContain(`integrity="${integrity('assets/ahead.js')}" src="/assets/ahead.js"></script>`)
+  })
+
+  it('tells which files the libraries are that areas ask this page for', () => {
+    fetchAsDecided({ folder, publicPath: '/', groups }, {})
+    expect(JSON.parse(page().match(/id="libraries">(.*?)<\/script>/)?.[1] ?? '')).toEqual({
+      edits: { '/assets/edits.js': integrity('assets/edits.js') },
+    })
   })
 
   it('needs a place in the page', () => {

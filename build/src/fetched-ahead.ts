@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { integrityOf } from './registry-file'
 
 const place = '<!-- fetched ahead -->'
+/** What the names of chunks begin with that hold a library. */
+const libraryChunk = 'library-'
 
 type Page = {
   readonly folder: string
@@ -37,14 +39,28 @@ function writeInto({ folder }: Page, tags: readonly string[]) {
 export const fetchAlways = (page: Page, imports: readonly string[]) =>
   writeInto(page, Object.entries(pinnedFiles(page, imports)).map(preloadTag))
 
+const dataTag = (id: string, data: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`
+
+/** The files of the libraries that a page hands out on demand, by the names areas ask for them. */
+function libraryFiles(page: Page): Record<string, Record<string, string>> {
+  // each is there a second time, by the name of its file
+  const chunks = page.groups.flatMap(({ name }) =>
+    name?.startsWith(libraryChunk) && !/-tsx?$/.test(name) ? [name] : [],
+  )
+  return Object.fromEntries(chunks.map((chunk) => [chunk.slice(libraryChunk.length), pinnedFiles(page, [chunk])]))
+}
+
 /**
  * Lets a built page fetch some of its imports while its own script is still on the way: a small script of its own, the
- * entry `ahead`, decides which of the lists are wanted.
+ * entry `ahead`, decides which of the lists are wanted. What it hands out to areas is told too, for pages that say what
+ * they will ask for.
  */
 export function fetchAsDecided(page: Page, lists: Readonly<Record<string, readonly string[]>>) {
   const files = Object.entries(lists).map(([name, imports]) => [name, pinnedFiles(page, imports)])
   writeInto(page, [
-    `<script type="application/json" id="ahead">${JSON.stringify(Object.fromEntries(files))}</script>`,
+    dataTag('ahead', Object.fromEntries(files)),
+    dataTag('libraries', libraryFiles(page)),
     ...Object.entries(pinnedFiles(page, ['ahead'])).map(scriptTag),
   ])
 }

@@ -3,22 +3,26 @@ import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
 import { readJson } from './workspace'
 
-/** What an area asks for after its entry, one after the other, relative to its folder. */
-export type FirstFiles = {
-  readonly lifecycles: readonly string[]
-  /** Of the first page among its routes. */
-  readonly page: readonly string[]
+/** What the pages at some addresses ask for once the area's entry is there. */
+export type PageFiles = {
+  /** Patterns as in an area.json. */
+  readonly routes: readonly string[]
+  /** Relative to the area's folder. */
+  readonly files: readonly string[]
+  /** Modules of shared-ui, by file name, that the shell hands out. */
+  readonly libraries: readonly string[]
 }
+
+/** What an area asks for after its entry, one after the other, relative to its folder. */
+export type FirstFiles = { readonly lifecycles: readonly string[]; readonly pages: readonly PageFiles[] }
 
 const exposed = '__federation_expose_lifecycles'
 const firstFilesFile = 'first-files.json'
 
+/** As far as the bundler knows them: its pages are told by loading them. */
 export function firstFilesOf({ compilation: { chunkGroups } }: Stats): FirstFiles {
-  const filesOf = (group: (typeof chunkGroups)[number] | undefined) => [...(group?.getFiles() ?? [])].sort()
-  const [firstPage] = chunkGroups
-    .filter((group) => group.getFiles().length > 0 && group.getParents().some(({ name }) => name === exposed))
-    .sort((left, right) => (left.index ?? 0) - (right.index ?? 0))
-  return { lifecycles: filesOf(chunkGroups.find(({ name }) => name === exposed)), page: filesOf(firstPage) }
+  const lifecycles = chunkGroups.find(({ name }) => name === exposed)
+  return { lifecycles: [...(lifecycles?.getFiles() ?? [])].sort(), pages: [] }
 }
 
 export const writeFirstFiles = (folder: string, files: FirstFiles) =>

@@ -32,13 +32,14 @@ describe('The registry file', () => {
   })
 
   it('PLT-31 names what an area asks for first, so that all of it can be asked for at once', () => {
+    const page = <Files>(files: Files) => ({ routes: ['/'], files, libraries: ['forms'] })
     mkdirSync(join(deploy, 'assets'))
     writeFileSync(join(deploy, 'assets', 'lifecycles.js'), 'exposed()')
     writeFileSync(join(deploy, 'assets', 'list.css'), 'table {}')
-    writeFirstFiles(deploy, { lifecycles: ['assets/lifecycles.js'], page: ['assets/list.css'] })
+    writeFirstFiles(deploy, { lifecycles: ['assets/lifecycles.js'], pages: [page(['assets/list.css'])] })
     expect(registeredArea(kyc, '1.0.0-0123abcd', deploy).first).toEqual({
       lifecycles: { 'assets/lifecycles.js': integrity('exposed()') },
-      page: { 'assets/list.css': integrity('table {}') },
+      pages: [page({ 'assets/list.css': integrity('table {}') })],
     })
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RegisteredPlace } from '@dossier/shared-ui/area/registry'
+import type { RegisteredPlace, RegistryEntry } from '@dossier/shared-ui/area/registry'
 import type { AreaDescription } from './area-description'
 import { readFirstFiles } from './first-files'
 import { writeAtomically } from './place-files'
@@ -18,7 +18,7 @@ export type RegisteredArea = {
   places?: readonly RegisteredPlace[]
   integrity: { manifest: string; entry: string }
   /** What follows the entry, with its integrity, by its address relative to the manifest. */
-  first?: { lifecycles: Record<string, string>; page: Record<string, string> }
+  first?: RegistryEntry['first']
   builtWith: { contract: string; 'shared-ui': string }
 }
 
@@ -68,7 +68,12 @@ export function registeredArea(area: AreaDescription, version: string, folder: s
       manifest: integrityOf(join(folder, 'mf-manifest.json')),
       entry: integrityOf(join(folder, 'remoteEntry.js')),
     },
-    ...(first && { first: { lifecycles: pinned(first.lifecycles), page: pinned(first.page) } }),
+    ...(first && {
+      first: {
+        lifecycles: pinned(first.lifecycles),
+        pages: first.pages.map((page) => ({ ...page, files: pinned(page.files) })),
+      },
+    }),
     builtWith: { contract: workspaceVersion('contract'), 'shared-ui': workspaceVersion('shared-ui') },
   }
 }

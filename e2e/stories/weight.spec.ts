@@ -66,6 +66,31 @@ test.describe('What a page weighs on the wire, cold', () => {
     }
   })
 
+  test('PLT-04 a client that is opened by its address: all its page needs is asked for before the area has come', async ({
+    page,
+    openAs,
+    acts,
+    product,
+    request,
+  }) => {
+    const id = await acts.client('Direct Holding B.V.')
+    await openAs('supervisor', '/terms')
+    const { remotes } = await (await request.get(`${product.address}/registry.json`)).json()
+    const { manifest, first } = remotes.find(({ name }: { name: string }) => name === 'mfe-kyc')
+    const [dashboard] = first.pages.filter(({ routes }: { routes: string[] }) => routes.includes('/{companyId}'))
+    const own = Object.keys(dashboard.files).map((file) => new URL(file, new URL(manifest, product.address)).href)
+    expect(own).not.toEqual([])
+    const asked: string[] = []
+    page.on('request', (sent) => void asked.push(sent.url()))
+    await page.route('**/remoteEntry.js', async (route) => {
+      await expect.poll(() => asked).toEqual(expect.arrayContaining(own))
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/library-edits\.\w+\.js$/))
+      await route.continue()
+    })
+    await page.goto(`/${id}/`)
+    await expect(page.getByLabel('Activity')).toBeVisible()
+  })
+
   test('an area is deployed with what pages ask for, not with what its build noted down', async ({
     request,
     product,

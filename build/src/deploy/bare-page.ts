@@ -29,10 +29,14 @@ function anElement(tag: string): Element {
 
 /**
  * A page with nothing in it but a folder of built files: scripts and stylesheets that are put into it come from there.
- * Answers how to run a script, and what scripts left on the page by name.
+ * `note` hears which. Answers how to run a script, and what scripts left on the page by name.
  */
-export function openBarePage(folder: string) {
-  const read = (source: string) => readFileSync(join(folder, new URL(source, address).pathname.slice(1)), 'utf8')
+export function openBarePage(folder: string, note: (file: string) => void = nothing) {
+  const read = (source: string) => {
+    const file = new URL(source, address).pathname.slice(1)
+    note(file)
+    return readFileSync(join(folder, file), 'utf8')
+  }
 
   function arrives({ tagName, src = '', href = '' }: Element): boolean {
     try {

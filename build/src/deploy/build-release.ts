@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
-import { readAreaDescription } from '../area-description'
+import { containerName, readAreaDescription } from '../area-description'
+import { readFirstFiles, writeFirstFiles } from '../first-files'
 import { draftFolder, placeImmutable } from '../place-files'
 import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { workspaceVersion } from '../workspace'
 import { claimedRoutes } from './claimed-routes'
 import { ensureFits } from './make-live'
+import { pagesOf } from './pages-of'
 import { placeOf, readRelease, signRelease } from './release'
+import { ownOffer } from './shell-offer'
 
 /**
  * Builds an area into a place of its own; its version is that of its package and eight digits of its sources. Sources
@@ -28,6 +31,8 @@ export async function buildRelease(folder: string, digest: string, settings: Bui
   const { buildArea } = await import('../browser-builds')
   const draft = draftFolder(deployFolder, folder)
   await buildArea(area, version, draft, chunkTimeoutMs)
+  const pages = await pagesOf(draft, containerName(folder), ownOffer().libraries)
+  writeFirstFiles(draft, { lifecycles: [], ...readFirstFiles(draft), pages })
   const release = registeredArea(area, version, draft)
   await ensureFits(draft, release, settings)
   signRelease(draft, release)

@@ -24,7 +24,7 @@ function reasonOf(error: unknown): string {
 /** The libraries a page offers to areas: their versions by the names they are imported under. */
 export type Libraries = Readonly<Record<string, string>>
 
-function shareScope(libraries: Libraries, modules: Readonly<Record<string, unknown>>) {
+export function shareScope(libraries: Libraries, modules: Readonly<Record<string, unknown>>) {
   const share = (name: string, version: string) => ({
     [version]: {
       version,
@@ -74,8 +74,17 @@ export async function faultsOfLoading(
   }
 }
 
-async function loadExposed(folder: string, container: string, scope: object): Promise<Record<string, unknown>> {
-  const page = openBarePage(folder)
+/**
+ * What a built area exposes, in a page of its own with the given libraries. `note` hears of every file that is asked
+ * for.
+ */
+export async function loadExposed(
+  folder: string,
+  container: string,
+  scope: object,
+  note?: (file: string) => void,
+): Promise<Record<string, unknown>> {
+  const page = openBarePage(folder, note)
   page.run('remoteEntry.js')
   const left = page.left(container)
   if (!isContainer(left)) throw new Error(`remoteEntry.js leaves no container ${container}`)

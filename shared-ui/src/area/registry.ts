@@ -8,6 +8,13 @@ export type RegisteredPlace = {
 
 type FilePins = Readonly<Record<string, string>>
 
+/** What the page at some of an area's addresses asks for: its own files, and modules of shared-ui by file name. */
+export type RegisteredPage = {
+  readonly routes: readonly string[]
+  readonly files: FilePins
+  readonly libraries: readonly string[]
+}
+
 /** One area as deployed (PLT-03). */
 export type RegistryEntry = {
   readonly name: string
@@ -24,9 +31,9 @@ export type RegistryEntry = {
   readonly integrity?: { readonly manifest?: string; readonly entry?: string }
   /**
    * What it asks for after its entry, so that a page need not learn of one file from the other: integrity by address,
-   * relative to the manifest. `page` is the first page among its routes.
+   * relative to the manifest.
    */
-  readonly first?: { readonly lifecycles: FilePins; readonly page: FilePins }
+  readonly first?: { readonly lifecycles: FilePins; readonly pages: readonly RegisteredPage[] }
   /** Versions it was built with. Another major than the shell's is refused before anything is loaded (PLT-07). */
   readonly builtWith: { readonly contract: string; readonly 'shared-ui': string }
 }

@@ -1,33 +1,38 @@
+import { readPageData } from './page-data'
 import { preloadFile } from './preload-file'
-import type { Area } from './read-registry'
-import { matchPattern } from './route-pattern'
+import { type Area, ownerOf } from './read-registry'
+
+type Pins = Readonly<Record<string, string>>
+
+const pinned = (pins: Pins | undefined, home: URL | string) =>
+  Object.entries(pins ?? {}).map(([file, hash]) => ({ address: new URL(file, home).href, integrity: hash }))
 
 /** What the registry names of an area: the two files everything begins with, and those that follow. */
 export function areaFiles({ manifest, integrity, first }: Area) {
   const home = new URL(manifest, window.location.href)
-  const pinned = (pins: Readonly<Record<string, string>> = {}) =>
-    Object.entries(pins).map(([file, hash]) => ({ address: new URL(file, home).href, integrity: hash }))
   return {
     manifest: { address: home.href, integrity: integrity?.manifest },
     entry: { address: new URL('remoteEntry.js', home).href, integrity: integrity?.entry },
-    lifecycles: pinned(first?.lifecycles),
-    page: pinned(first?.page),
+    lifecycles: pinned(first.lifecycles, home),
+    /** Of the page at an address, and the libraries of this page it needs. */
+    pageAt: (pathname: string) => {
+      const page = ownerOf(first.pages, pathname)
+      return [...pinned(page?.files, home), ...(page?.libraries ?? []).flatMap(libraryFiles)]
+    },
   }
 }
 
-/**
- * Fetches at once what an area asks for one after the other, for the page behind an address (PLT-04). Nothing is run,
- * and what cannot be fetched fails when it is asked for. The first page of an area is left out where the address is
- * about a client and the area begins with an address that is not, or the reverse.
- */
-export function fetchAhead(area: Area, pathname: string): void {
-  const { manifest, entry, lifecycles, page } = areaFiles(area)
-  const files = [manifest, entry, ...lifecycles, ...(leadsToFirstPage(area, pathname) ? page : [])]
-  for (const file of files) preloadFile(file)
+/** The files of a library that comes on demand, as the build wrote them into the page. */
+function libraryFiles(library: string) {
+  const libraries = (readPageData('libraries') ?? {}) as Readonly<Record<string, Pins>>
+  return pinned(libraries[library], window.location.href)
 }
 
-function leadsToFirstPage({ routes }: Area, pathname: string): boolean {
-  const isAboutClient = (pattern: Area['routes'][number] | undefined) => pattern?.[0]?.kind === 'parameter'
-  const route = routes.find((pattern) => matchPattern(pattern, pathname) !== undefined)
-  return isAboutClient(route) === isAboutClient(routes[0])
+/**
+ * Fetches at once what an area asks for one after the other, up to the page behind an address (PLT-04). Nothing is run,
+ * and what cannot be fetched fails when it is asked for.
+ */
+export function fetchAhead(area: Area, pathname: string): void {
+  const { manifest, entry, lifecycles, pageAt } = areaFiles(area)
+  for (const file of [manifest, entry, ...lifecycles, ...pageAt(pathname)]) preloadFile(file)
 }

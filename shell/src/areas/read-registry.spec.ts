@@ -30,12 +30,29 @@ describe('Reading the registry', () => {
   it('PLT-31 takes what an area asks for first, and nothing that is no file of its own', () => {
     const first = {
       lifecycles: { 'assets/lifecycles.js': 'sha384-l', '../../mfe-fiu/x.js': 'sha384-x', 'assets/odd.js': 7 },
-      page: 'all',
+      pages: [
+        {
+          routes: ['/{companyId}', 'nowhere'],
+          files: { 'assets/7.css': 'sha384-p', 'x.js': 'sha384-x' },
+          libraries: ['edits', 7],
+        },
+        'all',
+      ],
     }
     const { usable } = read(anEntry({ first }), tasks)
     expect(usable.map((area) => area.first)).toEqual([
-      { lifecycles: { 'assets/lifecycles.js': 'sha384-l' }, page: {} },
-      { lifecycles: {}, page: {} },
+      {
+        lifecycles: { 'assets/lifecycles.js': 'sha384-l' },
+        pages: [
+          {
+            routes: [[{ kind: 'parameter', text: 'companyId' }]],
+            files: { 'assets/7.css': 'sha384-p' },
+            libraries: ['edits'],
+          },
+          { routes: [], files: {}, libraries: [] },
+        ],
+      },
+      { lifecycles: {}, pages: [] },
     ])
   })
 

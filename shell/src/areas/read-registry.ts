@@ -1,14 +1,18 @@
-import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
+import type { RegisteredPage, RegistryEntry } from '@dossier/shared-ui/area/registry'
 import type { Need, Place } from '../navigation/places'
 import { matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from './route-pattern'
 
 export type SharedVersions = RegistryEntry['builtWith']
 
 /** An area that may be loaded. */
-export type Area = Omit<RegistryEntry, 'routes' | 'places'> & {
+export type Area = Omit<RegistryEntry, 'routes' | 'places' | 'first'> & {
   readonly routes: readonly RoutePattern[]
   readonly places: readonly Place[]
+  readonly first: { readonly lifecycles: RegisteredPage['files']; readonly pages: readonly PageOfArea[] }
 }
+
+/** What the page at some of its addresses asks for. */
+type PageOfArea = Omit<RegisteredPage, 'routes'> & { readonly routes: readonly RoutePattern[] }
 
 /** An area that is left out, and why (PLT-03). Its routes and places are those that could still be read. */
 export type RefusedArea = Pick<Area, 'name' | 'title' | 'routes' | 'places'> & {
@@ -130,9 +134,21 @@ function readIntegrity(integrity: unknown): NonNullable<Area['integrity']> {
 
 /** Fetched ahead when they are named well, and in their turn when not. */
 function readFirst(first: unknown): NonNullable<Area['first']> {
-  const { lifecycles, page } = isFields(first) ? first : {}
-  return { lifecycles: readPins(lifecycles), page: readPins(page) }
+  const { lifecycles, pages } = isFields(first) ? first : {}
+  const listed: readonly unknown[] = Array.isArray(pages) ? pages : []
+  return { lifecycles: readPins(lifecycles), pages: listed.map((page) => readPage(isFields(page) ? page : {})) }
 }
+
+const textsOf = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.map(text).filter((named) => named !== undefined) : []
+
+const readPage = ({ routes, files, libraries }: Fields): PageOfArea => ({
+  routes: textsOf(routes)
+    .map(parsePattern)
+    .filter((route) => route !== undefined),
+  files: readPins(files),
+  libraries: textsOf(libraries),
+})
 
 const readPins = (pins: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -141,7 +157,7 @@ const readPins = (pins: unknown): Readonly<Record<string, string>> =>
     ),
   )
 
-/** The area whose most specific route matches the address best; undefined when none does. */
+/** The area, or the page of one, whose most specific route matches the address best; undefined when none does. */
 export function ownerOf<A extends { readonly routes: readonly RoutePattern[] }>(
   areas: readonly A[],
   pathname: string,

@@ -3,7 +3,7 @@ declare const __SHARED_VERSIONS__: { readonly react: string; readonly 'shared-ui
 
 /** The modules of a folder, as the bundler found them. */
 type Modules = { keys: () => string[] } & ((key: string) => Promise<unknown>)
-type Options = { recursive: boolean; regExp: RegExp; mode: 'eager' | 'lazy' }
+type Options = { recursive: boolean; regExp: RegExp; mode: 'eager' | 'weak' }
 
 declare global {
   interface ImportMeta {
@@ -22,8 +22,16 @@ const onDemand = import.meta.webpackContext('../../../shared-ui/src', {
   recursive: true,
   regExp:
     /^\.\/(?!(api|core|data|frame|icons|popups|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/,
-  mode: 'lazy',
+  mode: 'weak',
 })
+
+/** By the name of its chunk the build tells the page which files a library is (PLT-04). */
+const loadOnDemand = (name: string): Promise<unknown> =>
+  import(
+    /* webpackChunkName: "library-[request]" */
+    /* webpackInclude: /shared-ui\/src\/(?!(api|core|data|frame|icons|popups|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/ */
+    `../../../shared-ui/src/${name}`
+  )
 
 /** Hands out the shell's own copy, so that there is only one in the page (PLT-07). */
 const share = (version: string, load: () => Promise<unknown>) => ({
@@ -41,10 +49,12 @@ const share = (version: string, load: () => Promise<unknown>) => ({
 
 const { react, 'shared-ui': sharedUi } = __SHARED_VERSIONS__
 
-const nameOf = (key: string) => `@dossier/shared-ui/${key.slice('./'.length).replace(/\.tsx?$/, '')}`
+const nameOf = (key: string) => key.slice('./'.length).replace(/\.tsx?$/, '')
 
-const shareAll = (modules: Modules) =>
-  Object.fromEntries(modules.keys().map((key) => [nameOf(key), share(sharedUi, () => modules(key))]))
+const shareAll = (modules: Modules, load: (key: string) => Promise<unknown>) =>
+  Object.fromEntries(
+    modules.keys().map((key) => [`@dossier/shared-ui/${nameOf(key)}`, share(sharedUi, () => load(key))]),
+  )
 
 /** Every library areas take from the shell, by the name they import it under. */
 export const sharedLibraries = {
@@ -52,6 +62,6 @@ export const sharedLibraries = {
   'react/jsx-runtime': share(react, () => import('react/jsx-runtime')),
   'react-dom': share(react, () => import('react-dom')),
   'react-dom/client': share(react, () => import('react-dom/client')),
-  ...shareAll(always),
-  ...shareAll(onDemand),
+  ...shareAll(always, always),
+  ...shareAll(onDemand, (key) => loadOnDemand(nameOf(key))),
 }

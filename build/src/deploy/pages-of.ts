@@ -1,0 +1,102 @@
+import type { PageFiles } from '../first-files'
+import { type Libraries, loadExposed, shareScope } from './load-area'
+
+type Load = () => Promise<unknown>
+
+/** A route as areas write it, its elements as this file makes them. */
+type Route = {
+  readonly path?: string
+  readonly index?: boolean
+  readonly element?: unknown
+  readonly children?: readonly Route[]
+}
+
+type Element = { readonly type: unknown; readonly props: Readonly<Record<string, unknown>> }
+
+const isElement = (node: unknown): node is Element => typeof node === 'object' && node !== null && 'props' in node
+
+/** An address as area.json has it: `:name` is `{name}`, what may be missing is anything below. */
+const patternOf = (path: string) =>
+  `/${path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (part.endsWith('?') ? '*' : part.replace(/^:(\w+)$/, '{$1}')))
+    .join('/')}`
+
+type Address = { readonly pattern: string; readonly elements: readonly unknown[] }
+
+/** Every address of a table of routes, with the elements that are shown there from the outside in. */
+function addressesOf(routes: readonly Route[], above: Address = { pattern: '', elements: [] }): readonly Address[] {
+  return routes.flatMap((route) => {
+    const pattern = `${above.pattern}/${route.path ?? ''}`
+    const here = { pattern, elements: [...above.elements, route.element] }
+    return route.children === undefined ? [{ ...here, pattern: patternOf(pattern) }] : addressesOf(route.children, here)
+  })
+}
+
+/** The pages that are loaded later among an element and what it surrounds. */
+function lazyIn(node: unknown, pages: ReadonlyMap<unknown, Load>): readonly Load[] {
+  if (Array.isArray(node)) return node.flatMap((child) => lazyIn(child, pages))
+  if (!isElement(node)) return []
+  const own = pages.get(node.type)
+  return [...(own ? [own] : []), ...lazyIn(node.props.children, pages)]
+}
+
+/** What one area asks for in a page of its own: begun anew for every address, which may share files with others. */
+async function askedAt(folder: string, container: string, libraries: Libraries, at: number) {
+  const files = new Set<string>()
+  const used = new Set<string>()
+  const pages = new Map<unknown, Load>()
+  let addresses: readonly Address[] = []
+  const asElement = (type: unknown, props: Element['props']): Element => ({ type, props })
+  const own: Readonly<Record<string, unknown>> = {
+    'react/jsx-runtime': { jsx: asElement, jsxs: asElement },
+    '@dossier/shared-ui/area/lifecycles': {
+      createLifecycles: (routes: readonly Route[]) => {
+        addresses = addressesOf(routes)
+        return {}
+      },
+    },
+    '@dossier/shared-ui/area/lazy-page': {
+      lazyPage: (_: string, load: Load) => {
+        const page = () => null
+        pages.set(page, load)
+        return page
+      },
+    },
+  }
+  const modules = new Proxy(own, {
+    get(known, name: string) {
+      used.add(name)
+      return known[name]
+    },
+  })
+  await loadExposed(folder, container, shareScope(libraries, modules), (file) => files.add(file))
+  files.clear()
+  used.clear()
+  const address = addresses[at]
+  const loads = lazyIn(address?.elements, pages)
+  // a page that wants more of a browser than there is here has asked for its files all the same
+  await Promise.allSettled(loads.map((load) => load()))
+  return { count: addresses.length, pattern: address?.pattern, files: [...files].sort(), libraries: namesOf(used) }
+}
+
+const namesOf = (used: ReadonlySet<string>) =>
+  [...used].flatMap((name) => name.match(/^@dossier\/shared-ui\/([a-z-]+)$/)?.[1] ?? []).sort()
+
+/**
+ * What the pages of a built area ask for at each of its addresses, found by loading them: nobody has to write it down.
+ * An address whose page comes with the area itself is left out.
+ */
+export async function pagesOf(folder: string, container: string, libraries: Libraries): Promise<readonly PageFiles[]> {
+  const found = new Map<string, PageFiles>()
+  for (let at = 0, count = 1; at < count; at += 1) {
+    const asked = await askedAt(folder, container, libraries, at)
+    count = asked.count
+    if (asked.pattern === undefined || asked.files.length === 0) continue
+    const { files, libraries: names } = asked
+    const key = JSON.stringify([files, names])
+    found.set(key, { routes: [...(found.get(key)?.routes ?? []), asked.pattern], files, libraries: names })
+  }
+  return [...found.values()]
+}
