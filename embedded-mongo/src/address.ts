@@ -13,9 +13,13 @@ const LONGEST_SOCKET_PATH = 100
 export function newAddress(dataDir: string): Address {
   if (process.platform === 'win32') return { kind: 'port', port: 0 }
   const name = `m-${randomBytes(4).toString('hex')}.sock`
-  const inDataDir = join(dataDir, name)
-  if (Buffer.byteLength(inDataDir) <= LONGEST_SOCKET_PATH) return { kind: 'socket', path: inDataDir }
-  return { kind: 'socket', path: join(mkdtempSync(join(tmpdir(), 'dossier-')), name) }
+  return socketIn(dataDir, name) ?? { kind: 'socket', path: join(mkdtempSync(join(tmpdir(), 'dossier-')), name) }
+}
+
+/** A socket of this name in the data folder; undefined when its path is too long for the kernel. */
+export function socketIn(dataDir: string, name: string): Address | undefined {
+  const path = join(dataDir, name)
+  return Buffer.byteLength(path) <= LONGEST_SOCKET_PATH ? { kind: 'socket', path } : undefined
 }
 
 /** The connection string of an address, understood by the official driver. */

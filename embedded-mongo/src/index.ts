@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Address, newAddress, uriOf } from './address'
 import { ownerIn } from './ownership'
@@ -38,6 +40,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await current.ended
       if (closing) return
       await delay(pauseMs)
+      // A folder that was moved away must not come back as a new, empty one.
+      if (!existsSync(join(dataDir, 'data.mdb'))) continue
       try {
         current = await launch(address)
         pauseMs = FIRST_PAUSE_MS

@@ -1,15 +1,18 @@
+import { renameSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Address } from './address'
-import { claim, type Owner, type OwnerRecord } from './ownership'
+import { type Address, uriOf } from './address'
+import { makeFolder } from './make-folder'
+import { claim, type Owner, type OwnerRecord, ownerHere } from './ownership'
+import { processIdentity } from './process-identity'
 import { temporaryFolder } from './testing/embedded'
 
 const owner = (address: Address): Owner => ({ pid: process.pid, address })
 const deadSocket = (): Address => ({ kind: 'socket', path: join(temporaryFolder(), 'nobody.sock') })
 
-async function liveSocket(): Promise<Address> {
-  const path = join(temporaryFolder(), 'somebody.sock')
+async function liveSocket(folder = temporaryFolder()): Promise<Address> {
+  const path = join(folder, 'somebody.sock')
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => server.listen(path, resolve))
   onTestFinished(() => void server.close())
@@ -69,5 +72,36 @@ describe('Claiming a data folder', () => {
     const living = JSON.stringify(owner({ kind: 'port', port }))
     expect(await claim(recordOf(stale), owner(deadSocket()), 'data')).toMatchObject({ pid: noSuchProcess })
     await expect(claim(recordOf(living), owner(deadSocket()), 'data')).rejects.toThrow('is in use')
+  })
+})
+
+describe('The owner of a data folder', () => {
+  it('is found behind its socket when the folder was moved, and can be reached there', async () => {
+    const [before, after] = [join(temporaryFolder(), 'before'), join(temporaryFolder(), 'after')]
+    makeFolder(before)
+    const record = recordOf(JSON.stringify(ownerHere(before, await liveSocket(before))))
+    renameSync(before, after)
+    const refused = claim(record, ownerHere(after, await liveSocket()), after)
+    await expect(refused).rejects.toMatchObject({ uri: uriOf({ kind: 'socket', path: join(after, 'somebody.sock') }) })
+  })
+
+  it('is another one than that of the folder it was copied from, who goes on', async () => {
+    const [original, copy] = [temporaryFolder(), temporaryFolder()]
+    const record = recordOf(JSON.stringify(ownerHere(original, await liveSocket(original))))
+    expect(await claim(record, ownerHere(copy, await liveSocket()), copy)).toBeUndefined()
+  })
+
+  it.runIf(process.platform === 'linux')('lives as long as its process does, with a socket or without', async () => {
+    const folder = temporaryFolder()
+    const me = ownerHere(folder, deadSocket())
+    const living = {
+      pid: process.ppid,
+      address: deadSocket(),
+      folder: me.folder,
+      process: processIdentity(process.ppid),
+    }
+    const ended = { ...living, process: `${living.process}0` }
+    await expect(claim(recordOf(JSON.stringify(living)), me, folder)).rejects.toMatchObject({ uri: undefined })
+    expect(await claim(recordOf(JSON.stringify(ended)), me, folder)).toEqual(ended)
   })
 })

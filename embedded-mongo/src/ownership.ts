@@ -1,8 +1,18 @@
 import { createConnection } from 'node:net'
-import { type Address, uriOf } from './address'
+import { basename } from 'node:path'
+import { type Address, socketIn, uriOf } from './address'
+import { folderIdentity } from './folder-identity'
+import { processIdentity } from './process-identity'
 
-/** The process that serves a data folder. */
-export type Owner = { pid: number; address: Address }
+/** The process that serves a data folder. Those of earlier versions say less. */
+export type Owner = {
+  pid: number
+  address: Address
+  /** `processIdentity` of the process. */
+  process?: string | undefined
+  /** `folderIdentity` of the folder: a copy of it holds a copy of this record. */
+  folder?: string | undefined
+}
 
 /** The owner's record inside the store; `swap` writes only if the record is still `expected`, atomically between processes. */
 export type OwnerRecord = {
@@ -10,31 +20,38 @@ export type OwnerRecord = {
   swap(expected: string | undefined, next: string): boolean
 }
 
+/** This process as the owner of a folder, at the address where it listens. */
+export function ownerHere(dataDir: string, address: Address): Owner {
+  const { pid } = process
+  return { pid, address, process: processIdentity(pid), folder: folderIdentity(dataDir) }
+}
+
 /**
- * Makes `me`, who already listens at its address, the owner of the store. Refused while the recorded owner answers at
- * its address; a record left by a killed process never blocks. Answers the predecessor, if there was one.
+ * Makes `me`, who already listens at its address, the owner of the store. Refused while the recorded owner lives; a
+ * record left by a killed process, or copied together with the folder, never blocks. Answers the predecessor, if there
+ * was one.
  */
 export async function claim(record: OwnerRecord, me: Owner, dataDir: string): Promise<Owner | undefined> {
   const mine = JSON.stringify(me)
   for (;;) {
     const found = record.read()
-    if (found === mine) return undefined
-    const owner = found === undefined ? undefined : parseOwner(found)
-    if (owner && (await answers(owner))) throw new DataDirInUse(dataDir, owner)
-    if (record.swap(found, mine)) return owner
+    const owner = found === undefined || found === mine ? undefined : parseOwner(found)
+    const living = owner && (await findOwner(owner, me, dataDir))
+    if (owner && living?.isAlive) throw new DataDirInUse(dataDir, owner, living.address)
+    if (record.swap(found, mine)) return living && owner
   }
 }
 
 class DataDirInUse extends Error {
-  /** Where its owner can be reached. */
-  readonly uri: string
+  /** Where its owner can be reached, if it can. */
+  readonly uri: string | undefined
 
-  constructor(dataDir: string, { pid, address }: Owner) {
+  constructor(dataDir: string, { pid }: Owner, address: Address | undefined) {
     super(
       `The data folder ${dataDir} is in use by process ${pid}. Stop that process, or start this one with another DATA_DIR.`,
     )
     this.name = 'DataDirInUse'
-    this.uri = uriOf(address)
+    this.uri = address && uriOf(address)
   }
 }
 
@@ -53,11 +70,27 @@ function parseOwner(text: string): Owner | undefined {
   }
 }
 
+type Found = { isAlive: boolean; address?: Address | undefined }
+
+/** The recorded owner of this very folder, dead or alive; undefined when the record came with a copy of another one. */
+async function findOwner(owner: Owner, me: Owner, dataDir: string): Promise<Found | undefined> {
+  const { pid, address } = owner
+  const here = address.kind === 'socket' ? socketIn(dataDir, basename(address.path)) : undefined
+  // A socket moves with its folder, and a copy of a socket has nobody behind it.
+  if (here && (await isHeard(here))) return { isAlive: true, address: here }
+  if (owner.folder !== undefined && owner.folder !== me.folder) return undefined
+  // A port may since belong to a stranger, so there the process must live too.
+  const isReachable = (await isHeard(address)) && (address.kind === 'socket' || isAlive(pid))
+  if (isReachable) return { isAlive: true, address }
+  const isElsewhere = owner.process !== undefined && owner.process !== me.process
+  return { isAlive: isElsewhere && processIdentity(pid) === owner.process }
+}
+
 const DEAD = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'ENOTDIR'])
 
-/** Whether somebody listens at the owner's address. A port may since belong to a stranger, so there the process must live too. */
-async function answers({ pid, address }: Owner): Promise<boolean> {
-  const listening = await new Promise<boolean>((resolve) => {
+/** Whether somebody listens at the address. */
+function isHeard(address: Address): Promise<boolean> {
+  return new Promise<boolean>((resolve) => {
     const socket =
       address.kind === 'socket' ? createConnection(address.path) : createConnection(address.port, '127.0.0.1')
     socket.once('connect', () => {
@@ -66,7 +99,6 @@ async function answers({ pid, address }: Owner): Promise<boolean> {
     })
     socket.once('error', (error: NodeJS.ErrnoException) => resolve(!DEAD.has(error.code ?? '')))
   })
-  return listening && (address.kind === 'socket' || isAlive(pid))
 }
 
 function isAlive(pid: number): boolean {

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Address } from './address'
 import { prepareFolder } from './data-folder'
 import { createMongoServer, dropUnfinished } from './mongo-server'
-import { claim, type Owner } from './ownership'
+import { claim, type Owner, ownerHere } from './ownership'
 import { Store } from './store/store'
 import { createWireServer } from './wire/wire-server'
 
@@ -17,8 +17,11 @@ export type ServeOptions = {
   capacity?: number | undefined
 }
 
-/** `fresh`: the store did not exist before. `address`: with the port the system chose, where a port was asked for. */
-export type Serving = { address: Address; fresh: boolean; close(): Promise<void> }
+/**
+ * `fresh`: the store did not exist before. `address`: with the port the system chose, where a port was asked for. `lost`:
+ * settles when another process has taken the folder; it is time to close.
+ */
+export type Serving = { address: Address; fresh: boolean; lost: Promise<void>; close(): Promise<void> }
 
 const SWEEP_EVERY_MS = 1_000
 
@@ -42,7 +45,11 @@ export async function serve({ dataDir, noSync, address, capacity }: ServeOptions
     return engine.respond(message, client)
   })
   const connections = track(wire)
-  const sweeper = setInterval(() => void engine.sweep().catch(() => {}), SWEEP_EVERY_MS)
+  const sweep = async () => {
+    store.owner.refuseUnlessMine()
+    await engine.sweep()
+  }
+  const sweeper = setInterval(() => void sweep().catch(() => {}), SWEEP_EVERY_MS)
   sweeper.unref()
   const close = async () => {
     clearInterval(sweeper)
@@ -54,14 +61,13 @@ export async function serve({ dataDir, noSync, address, capacity }: ServeOptions
   try {
     const bound = await listen(wire, address)
     host = bound.kind === 'socket' ? bound.path : `127.0.0.1:${bound.port}`
-    const me: Owner = { pid: process.pid, address: bound }
-    const predecessor = await claim({ read: () => store.owner(), swap: (a, b) => store.swapOwner(a, b) }, me, dataDir)
+    const predecessor = await claim(store.owner, ownerHere(dataDir, bound), dataDir)
     const fresh = store.prepare()
     await dropUnfinished(store)
     removeLeftovers(dataDir, bound, predecessor)
     ready = true
     admit()
-    return { address: bound, fresh, close }
+    return { address: bound, fresh, lost: store.owner.lost, close }
   } catch (error) {
     await close()
     throw error

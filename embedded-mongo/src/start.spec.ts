@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -129,6 +129,47 @@ describe('A data folder', () => {
     await joined.close()
     expect(await itemsOf(joined.uri).distinct('_id')).toEqual([1])
     await expect(joinEmbedded({ dataDir: join(dataDir, 'data.mdb') })).rejects.toThrow('cannot be written')
+  })
+
+  it('is the same under another name: in use while its owner lives, who can be reached there', async () => {
+    const [before, after] = [temporaryFolder(), join(temporaryFolder(), 'after')]
+    const other = await startOtherProcess(before)
+    await itemsOf(other.uri).insertOne({ _id: 1 })
+    renameSync(before, after)
+    await expect(startEmbedded({ dataDir: after })).rejects.toThrow(`The data folder ${after} is in use by process`)
+    const joined = await joinEmbedded({ dataDir: after })
+    expect(await itemsOf(joined.uri).distinct('_id')).toEqual([1])
+    await expect(clientOf(joined.uri).db('start').command({ compact: 'items' })).rejects.toMatchObject({ code: 20 })
+    await other.kill()
+    expect(await itemsOf((await embedded(after)).uri).distinct('_id')).toEqual([1])
+  })
+
+  it('that was copied while it was in use is one of its own', async () => {
+    const [original, copy] = [temporaryFolder(), join(temporaryFolder(), 'copy')]
+    const first = await embedded(original)
+    await itemsOf(first.uri).insertOne({ _id: 1 })
+    cpSync(original, copy, { recursive: true, filter: (path) => !path.endsWith('.sock') })
+    const joined = await joinEmbedded({ dataDir: copy, noSync: true })
+    await itemsOf(joined.uri).insertOne({ _id: 2 })
+    expect(await itemsOf(joined.uri).distinct('_id')).toEqual([1, 2])
+    await joined.close()
+    expect(await itemsOf(first.uri).distinct('_id')).toEqual([1])
+    expect(socketsIn(original)).toHaveLength(1)
+  })
+
+  it('that somebody else has taken is written by nobody but them', async () => {
+    const dataDir = temporaryFolder()
+    const server = await embedded(dataDir)
+    await itemsOf(server.uri).insertOne({ _id: 1 })
+    const stranger = createServer((socket) => socket.destroy())
+    await new Promise<void>((resolve) => stranger.listen(join(dataDir, 'stranger.sock'), resolve))
+    const address = { kind: 'socket', path: join(dataDir, 'stranger.sock') }
+    await put(dataDir, '\0\0owner', Buffer.from(JSON.stringify({ pid: process.pid, address })))
+    const late = clientOf(server.uri, { retryWrites: false }).db('start').collection<{ _id: number }>('items')
+    await expect(late.insertOne({ _id: 2 })).rejects.toThrow()
+    await server.close()
+    await new Promise((resolve) => stranger.close(resolve))
+    expect(await itemsOf((await embedded(dataDir)).uri).distinct('_id')).toEqual([1])
   })
 
   it('goes to exactly one of several that start at once', async () => {

@@ -3,7 +3,8 @@ import { serve } from './serve'
 
 const serving = await serve(workerData)
 
-parentPort?.once('message', async () => {
+const asked = new Promise((resolve) => parentPort?.once('message', resolve))
+void Promise.race([asked, serving.lost]).then(async () => {
   await serving.close()
   parentPort?.close()
 })

@@ -15,6 +15,7 @@ export const removeUnfinishedCopy = (folder: string) => rmSync(join(folder, COPY
  */
 export async function compact(files: Files, quiet: () => Promise<boolean>): Promise<number> {
   const { folder } = files
+  files.refuseIfGone()
   const copy = join(folder, COPY)
   const data = join(folder, 'data.mdb')
   removeUnfinishedCopy(folder)

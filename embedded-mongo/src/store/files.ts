@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { open, type RootDatabase, type RootDatabaseOptionsWithPath, type Transaction } from 'lmdb'
+import { folderIdentity } from '../folder-identity'
 import { syncFolder } from '../sync-folder'
 import { refuse } from '../values/errors'
 import type { KeyRange } from '../values/index-key'
 import { inspectFiles } from './inspect-files'
-import { DamagedStore, faultOf, full, readOnly, refusalFor } from './store-errors'
+import { DamagedStore, faultOf, full, gone, readOnly, refusalFor } from './store-errors'
 
 export type FilesOptions = {
   /** The folder of the files. */
@@ -42,6 +43,7 @@ type Lmdb = RootDatabase<Buffer, Buffer> & {
  */
 export class Files {
   readonly folder: string
+  private readonly identity: string | undefined
   private readonly noSync: boolean
   private readonly capacity: number
   private readonly openLmdb: OpenLmdb
@@ -60,6 +62,7 @@ export class Files {
     inspectFiles(folder)
     const isNew = !existsSync(join(folder, 'data.mdb'))
     this.db = this.openForWriting() ?? this.openForReading()
+    this.identity = folderIdentity(folder)
     if (isNew && !noSync) syncFolder(folder)
   }
 
@@ -177,8 +180,14 @@ export class Files {
     await this.db.backup(folder, true)
   }
 
+  /** Refuses (20) when another folder, or none, has taken the place of the one that was opened. */
+  refuseIfGone(): void {
+    if (folderIdentity(this.folder) !== this.identity) throw gone(this.folder)
+  }
+
   /** Runs `between` while the files are closed. Refused, by answering false, while somebody reads a snapshot. */
   replace(between: () => void): boolean {
+    this.refuseIfGone()
     if (this.snapshots > 0) return false
     void this.db.close()
     try {

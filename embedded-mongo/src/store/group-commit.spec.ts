@@ -10,6 +10,7 @@ function committing() {
   onTestFinished(() => files.close())
   const counts = { commits: 0, failures: 0 }
   const commits = new GroupCommit(files, {
+    beforeWork: () => {},
     beforeCommit: () => void counts.commits++,
     afterFailure: () => void counts.failures++,
   })

@@ -5,6 +5,8 @@ type Waiting = { work: () => unknown; resolve: (value: never) => void; reject: (
 type Outcome = { value: unknown } | { error: unknown }
 
 export type CommitHooks = {
+  /** The first thing inside every transaction; what it throws undoes the transaction. */
+  beforeWork(): void
   /** The last thing inside every transaction. */
   beforeCommit(): void
   /** After a transaction that was undone: memory may be ahead of the files. */
@@ -99,6 +101,7 @@ export class GroupCommit {
     if (this.closed) stopping()
     try {
       return this.files.transact(() => {
+        this.hooks.beforeWork()
         const value = work()
         this.hooks.beforeCommit()
         return value

@@ -40,6 +40,12 @@ export const full = (folder: string) =>
 export const readOnly = (folder: string) =>
   new CommandError('IllegalOperation', `The data folder ${folder} cannot be written; reads go on, writes are refused`)
 
+export const gone = (folder: string) =>
+  new CommandError(
+    'IllegalOperation',
+    `The data folder ${folder} was moved or removed; put it back, or start again with the folder`,
+  )
+
 /** The refusal a client gets when the files fail it. */
 export function refusalFor(fault: StoreFault, folder: string, reason: unknown): CommandError {
   const said = reason instanceof Error ? reason.message : String(reason)

@@ -8,7 +8,7 @@ import type { Document } from '../values/document'
 import type { Collection } from './collection'
 import { inconsistencies } from './consistency'
 import { Files } from './files'
-import { entryPrefix, FORMAT_KEY, numberValue, rangeWithin } from './layout'
+import { entryPrefix, FORMAT_KEY, numberValue, OWNER_KEY, rangeWithin } from './layout'
 import { Store } from './store'
 import { storedView } from './view'
 
@@ -197,5 +197,28 @@ describe('What a session did last', () => {
     expect(sessions.recall('aa')).toBeUndefined()
     await commits.write(() => sessions.forget(['bb', 'cc']))
     expect(sessions.recall('bb')).toBeUndefined()
+  })
+})
+
+describe('A store that somebody else has taken', () => {
+  it('writes nothing any more, and says so', async () => {
+    const store = openStore()
+    const { owner, commits, files } = store
+    expect(owner.swap(undefined, 'me')).toBe(true)
+    await commits.write(() => files.put(Buffer.from([9]), Buffer.from('mine')))
+    files.transact(() => files.put(OWNER_KEY, Buffer.from('somebody else')))
+    const late = commits.write(() => files.put(Buffer.from([9]), Buffer.from('late')))
+    await expect(late).rejects.toMatchObject({ code: 11_600 })
+    await owner.lost
+    expect(files.get(Buffer.from([9]))).toEqual(Buffer.from('mine'))
+    expect(owner.read()).toBe('somebody else')
+  })
+
+  it("is nobody's once it was closed", async () => {
+    const folder = temporaryFolder()
+    const first = openStore({ folder })
+    first.owner.swap(undefined, 'me')
+    await first.close()
+    expect(openStore({ folder }).owner.read()).toBeUndefined()
   })
 })

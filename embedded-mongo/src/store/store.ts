@@ -4,7 +4,7 @@ import { compact, removeUnfinishedCopy } from './compaction'
 import { Files, type FilesOptions } from './files'
 import { carryOver, FORMAT, formatOf, initialise, refuseOtherFormats } from './format'
 import { GroupCommit } from './group-commit'
-import { OWNER_KEY } from './layout'
+import { OwnerRecord } from './owner-record'
 import { Records } from './records'
 import { hasRubbish, wipeSome } from './rubbish'
 import { SessionRecords } from './session-records'
@@ -20,6 +20,7 @@ export class Store {
   readonly records: Records
   readonly sessions: SessionRecords
   readonly commits: GroupCommit
+  readonly owner: OwnerRecord
   /** The latest state, whatever it is by then. */
   readonly latest: View
   private wiping: Promise<void> | undefined
@@ -32,7 +33,9 @@ export class Store {
     this.records = new Records(this.files, this.catalogue)
     this.sessions = new SessionRecords(this.files)
     this.latest = storedView(this.files)
+    this.owner = new OwnerRecord(this.files)
     this.commits = new GroupCommit(this.files, {
+      beforeWork: () => this.owner.refuseUnlessMine(),
       beforeCommit: () => this.catalogue.writeNotes(),
       afterFailure: () => this.catalogue.load(),
     })
@@ -57,23 +60,10 @@ export class Store {
     const quiet = async () => {
       const until = performance.now() + quietWithinMs
       while (this.files.isRead && performance.now() < until) await turn()
+      this.owner.refuseUnlessMine()
       return !this.files.isRead
     }
     return this.commits.hold(() => compact(this.files, quiet))
-  }
-
-  /** Who serves these files: the record of the last process that claimed them. */
-  owner(): string | undefined {
-    return this.files.get(OWNER_KEY)?.toString('utf8')
-  }
-
-  /** Replaces the owner's record if it is still `expected`. LMDB's own lock makes this atomic between processes. */
-  swapOwner(expected: string | undefined, next: string): boolean {
-    return this.files.transact(() => {
-      if (this.owner() !== expected) return false
-      this.files.put(OWNER_KEY, Buffer.from(next))
-      return true
-    })
   }
 
   /** Removes in the background, bit by bit, what was dropped. */
@@ -93,6 +83,7 @@ export class Store {
     this.closed = true
     this.commits.close()
     await this.wiping
+    this.owner.release()
     await this.files.close()
   }
 
