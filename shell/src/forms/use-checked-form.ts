@@ -6,8 +6,10 @@ type Options<Name extends string> = {
   readonly initial: Readonly<Record<Name, string>>
   /** What is wrong, by field; nothing when the values may be sent. */
   readonly check: (values: Readonly<Record<Name, string>>) => Faults<Name>
-  /** Sends what was found right. Answers what the server refused, by field. */
+  /** Sends what was found right. Answers what the server refused, by field; undefined when it took everything. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<Faults<Name> | undefined>
+  /** What follows in the page once it was taken; not called when the form is gone by then. */
+  readonly onSent?: (sent: Readonly<Record<Name, string>>) => void
 }
 
 const isFaulty = (faults: Faults<string>) => Object.values(faults).some((message) => message !== undefined)
@@ -16,7 +18,7 @@ const isFaulty = (faults: Faults<string>) => Object.values(faults).some((message
  * A short form: checked when it is submitted and from then on with every change (SHL-46), sent once at a time. What
  * the server refused stands until its field changes. Whenever something is wrong, the first faulty field gets the focus.
  */
-export function useCheckedForm<Name extends string>({ initial, check, send }: Options<Name>) {
+export function useCheckedForm<Name extends string>({ initial, check, send, onSent }: Options<Name>) {
   const [values, setValues] = useState(initial)
   const [attempted, setAttempted] = useState(false)
   const [refusals, setRefusals] = useState<Faults<Name>>({})
@@ -39,8 +41,10 @@ export function useCheckedForm<Name extends string>({ initial, check, send }: Op
     if (isFaulty(check(values))) return setFailures(failures + 1)
     setBusy(true)
     const refused = await send(values)
+    if (form.current === null) return
     setBusy(false)
-    if (refused !== undefined) refuse(refused)
+    if (refused === undefined) onSent?.(values)
+    else refuse(refused)
   }
 
   return {
@@ -48,9 +52,13 @@ export function useCheckedForm<Name extends string>({ initial, check, send }: Op
     busy,
     /** Shows what the server refused. */
     refuse,
-    /** Empties the form and forgets every fault. */
-    reset() {
-      setValues(initial)
+    /** Empties the fields that still hold what was sent, and forgets every fault. */
+    reset(sent: Readonly<Record<Name, string>>) {
+      setValues((now) => {
+        const left: Record<Name, string> = { ...now }
+        for (const name in left) if (left[name] === sent[name]) left[name] = initial[name]
+        return left
+      })
       setAttempted(false)
       setRefusals({})
     },

@@ -20,11 +20,10 @@ export function ChangePassword() {
     check: checkPasswordChange,
     send: async (change) => {
       const refused = await apply(change)
-      if (refused !== undefined) return refused
-      reset()
-      void queryClient.invalidateQueries(sessionsQuery)
-      return undefined
+      if (refused === undefined) void queryClient.invalidateQueries(sessionsQuery)
+      return refused
     },
+    onSent: (change) => reset(change),
   })
   return (
     <Panel title="Change Password">

@@ -2,6 +2,7 @@ import { changePassword, endSessions, listSessions, sendVerificationEmail } from
 import type { ListedSession } from '@dossier/contract/schemas/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -163,6 +164,19 @@ describe('Changing the password', () => {
     }
   })
 
+  it('ACC-49 keeps what is typed before the answer is there', async () => {
+    const line = slowLine()
+    stub(changePassword, () => line.carries({ status: 'success' as const }))
+    const page = openForm()
+    await fillIn(page, 'old-secret', 'new-secret')
+    await page.user.click(apply())
+    await page.user.type(field('New Password'), '-2')
+    await line.arrives()
+    expect(await screen.findByText('Password changed successfully')).toBeVisible()
+    await waitFor(() => expect(field('Current Password')).toHaveValue(''))
+    expect(field('New Password')).toHaveValue('new-secret-2')
+  })
+
   it('ACC-49 shows the message of a refused change and keeps what was typed', async () => {
     stub(changePassword, { status: 'error', message: 'Current password is incorrect' })
     const page = openForm()
@@ -240,6 +254,21 @@ describe('Own sessions', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out others' }))
     expect(await screen.findByText('Other sessions signed out')).toBeVisible()
     await waitFor(async () => expect(await rows()).toHaveLength(1))
+  })
+
+  it('leaves the question open that was asked again before the answer to the first was there', async () => {
+    const line = slowLine()
+    stub(listSessions, { status: 'success', sessions: [here, there, elsewhere] })
+    stub(endSessions, () => line.carries({ status: 'success' as const }))
+    const { user } = open('security')
+    const ask = async () => user.click(await screen.findByRole('button', { name: 'Sign out others' }))
+    await ask()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out others' }))
+    await user.keyboard('{Escape}')
+    await ask()
+    await line.arrives()
+    expect(await screen.findByText('Other sessions signed out')).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'Sign out others' })).toBeVisible()
   })
 
   it('ERR-02 says so when it fails', async () => {

@@ -1,0 +1,18 @@
+import { endSessions } from '@dossier/contract/endpoints/access'
+import { call } from '@dossier/shared-ui/api'
+import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { sessionsQuery } from './sessions-query'
+
+export type EndedSessions = { readonly id: string } | { readonly others: true }
+
+/** Ends one of the user's sessions, or all but this one (ruling 11). */
+export function useEndSessions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ended: EndedSessions) => call(endSessions, { body: ended }),
+    onSuccess: (_answer, ended) => showSuccess('others' in ended ? 'Other sessions signed out' : 'Session signed out'),
+    onError: (failure) => showFailure('signing out', failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
