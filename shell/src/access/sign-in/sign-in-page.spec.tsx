@@ -1,7 +1,11 @@
+import type { Answer } from '@dossier/contract/endpoint'
 import { forgotPasswordRequest } from '@dossier/contract/endpoints/access'
 import { login } from '@dossier/contract/endpoints/session'
+import { configureApi } from '@dossier/shared-ui/api'
+import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { failUnworded, loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -177,6 +181,69 @@ describe('The second factor at sign-in', () => {
     expect(email()).toHaveValue('officer@demo.test')
     expect(password()).toHaveValue('')
     expect(password()).toHaveFocus()
+  })
+})
+
+describe('A sign-in that is given up while its answer is on the way', () => {
+  const line = slowLine()
+
+  /** The sessions that were ended, by their tokens. */
+  function endedSessions() {
+    const ended: unknown[] = []
+    configureApi({
+      getToken: session.token,
+      onSignedOut: () => expect.unreachable('there is no session to end'),
+      transport: async ({ url, token }) => {
+        const ends = url.endsWith('/logout')
+        if (ends) ended.push(token)
+        return { status: 200, body: ends ? { status: 'success' } : await line.carries(answer), header: () => undefined }
+      },
+    })
+    return ended
+  }
+
+  let answer: Answer<typeof login>
+
+  it('ACC-04 does not sign in whoever went back from the code, and ends that session', async () => {
+    stub(login, { status: 'success', challenge: 'verify_two_fa' })
+    const page = open()
+    await submitCredentials(page)
+    answer = { status: 'success', token: 'given up' }
+    const ended = endedSessions()
+    await page.user.type(await code(), '123456')
+    await page.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
+    await page.user.clear(email())
+    await page.user.type(email(), 'somebody@demo.test')
+    await line.arrives()
+    await waitFor(() => expect(ended).toEqual(['given up']))
+    expect(page.entered).toEqual([])
+    expect(email()).toHaveValue('somebody@demo.test')
+  })
+
+  it.each([
+    { status: 'success', token: 'given up' } as const,
+    { status: 'success', challenge: 'verify_two_fa' } as const,
+  ])('ACC-01 leaves whoever has forgotten the password at that, whatever %j says', async (late) => {
+    answer = late
+    const ended = endedSessions()
+    const page = open()
+    await submitCredentials(page)
+    await page.user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    await line.arrives()
+    await waitFor(() => expect(ended).toEqual('token' in late ? ['given up'] : []))
+    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+    expect(page.entered).toEqual([])
+  })
+
+  it('ACC-04 does not sign in whoever went to another page', async () => {
+    answer = { status: 'success', token: 'given up' }
+    const ended = endedSessions()
+    const page = open()
+    await submitCredentials(page)
+    page.unmount()
+    await line.arrives()
+    await waitFor(() => expect(ended).toEqual(['given up']))
+    expect(page.entered).toEqual([])
   })
 })
 

@@ -62,6 +62,7 @@ export function SignInPage({ enter = enterByReload }) {
           submit={submitCredentials}
           onEdit={() => preload(SignedIn)}
           onForgotten={(typed) => {
+            back()
             setEmail(typed)
             setForgotten(true)
           }}
