@@ -26,8 +26,19 @@ describe('The token of a mailed link', () => {
   })
 
   it('is forgotten once it is used', () => {
-    arriveAt('/forgot-password?token=s3cret')
-    dropLinkToken()
+    arriveAt('/forgot-password?token=once')
+    dropLinkToken('once')
+    expect(linkToken()).toBeNull()
+    expect(window.history.state).toEqual({ idx: 3 })
+  })
+
+  it('is forgotten once it is used, also when another page is shown by then and one goes back', () => {
+    arriveAt('/forgot-password?token=used')
+    const entry: unknown = window.history.state
+    window.history.replaceState({ idx: 4 }, '', '/register')
+    dropLinkToken('used')
+    expect(window.history.state).toEqual({ idx: 4 })
+    window.history.replaceState(entry, '', '/forgot-password')
     expect(linkToken()).toBeNull()
   })
 

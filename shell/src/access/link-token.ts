@@ -19,13 +19,18 @@ export function takeLinkToken(): void {
   window.history.replaceState({ ...stateNow(), linkToken: token }, '', address)
 }
 
-/** The token this page was opened with; null when there was none. */
+/** Tokens of no more use. Entries of the history that are not shown keep theirs, and are shown again by going back. */
+const dropped = new Set<string>()
+
+/** The token this page was opened with; null when there was none, or it is of no more use. */
 export function linkToken(): string | null {
   const { linkToken: token } = stateNow()
-  return typeof token === 'string' && token !== '' ? token : null
+  return typeof token === 'string' && token !== '' && !dropped.has(token) ? token : null
 }
 
-/** The token is of no use any more. */
-export function dropLinkToken(): void {
-  window.history.replaceState({ ...stateNow(), linkToken: undefined }, '')
+/** A token is of no use any more. */
+export function dropLinkToken(token: string): void {
+  dropped.add(token)
+  const { linkToken: held, ...state } = stateNow()
+  if (held === token) window.history.replaceState(state, '')
 }

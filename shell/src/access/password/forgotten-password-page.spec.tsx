@@ -1,16 +1,23 @@
 import { forgotPasswordRequest, forgotPasswordResponse } from '@dossier/contract/endpoints/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { linkToken, takeLinkToken } from '../link-token'
 import { ForgottenPasswordPage } from './forgotten-password-page'
 
+const routes = [
+  { path: '/forgot-password', element: <ForgottenPasswordPage /> },
+  { path: '/register', element: <input aria-label="Username" /> },
+  { path: '/login', element: <p>The sign-in</p> },
+]
+
 function open(address: string) {
   window.history.replaceState(null, '', address)
   takeLinkToken()
-  return renderPage(<ForgottenPasswordPage />, { signedOut: true, at: '/forgot-password' })
+  return renderPage(routes, { signedOut: true, at: '/forgot-password' })
 }
 
 type Opened = ReturnType<typeof open>
@@ -61,12 +68,42 @@ describe('The password reset page', () => {
       sent.push(body)
       return { status: 'success' }
     })
-    const page = open('/forgot-password?token=t1')
+    const page = open('/forgot-password?token=good')
     await submit(page, 'secret-2', 'secret-2')
     expect(await screen.findByText('Password reset successfully')).toBeVisible()
-    expect(sent).toEqual([{ password: 'secret-2', token: 't1' }])
+    expect(sent).toEqual([{ password: 'secret-2', token: 'good' }])
     expect(page.router.state.location.pathname).toBe('/login')
     expect(linkToken()).toBeNull()
+  })
+
+  it('ACC-26 says so on the page that is open when the answer comes late, and leads nowhere', async () => {
+    const line = slowLine()
+    stub(forgotPasswordResponse, () => line.carries({ status: 'success' as const }))
+    const page = open('/forgot-password?token=t1')
+    await submit(page, 'secret-2', 'secret-2')
+    await act(() => page.router.navigate('/register'))
+    await page.user.type(screen.getByLabelText('Username'), 'ana')
+    window.history.replaceState({ linkToken: 'of another page' }, '')
+    await line.arrives()
+    expect(await screen.findByText('Password reset successfully')).toBeVisible()
+    expect(page.router.state.location.pathname).toBe('/register')
+    expect(screen.getByLabelText('Username')).toHaveValue('ana')
+    expect(linkToken()).toBe('of another page')
+  })
+
+  it('does not offer a used link again to whoever comes back to its page', async () => {
+    const line = slowLine()
+    stub(forgotPasswordResponse, () => line.carries({ status: 'success' as const }))
+    const page = open('/forgot-password?token=t2')
+    const entry: unknown = window.history.state
+    await submit(page, 'secret-2', 'secret-2')
+    await act(() => page.router.navigate('/register'))
+    window.history.replaceState(null, '')
+    await line.arrives()
+    await screen.findByText('Password reset successfully')
+    window.history.replaceState(entry, '')
+    await act(() => page.router.navigate('/forgot-password'))
+    expect(screen.getByRole('button', { name: 'Send link' })).toBeVisible()
   })
 
   it('ACC-25 shows the message of a refusal, and leads to another link', async () => {
@@ -81,7 +118,7 @@ describe('The password reset page', () => {
 
   it('says so when nobody answers', async () => {
     stub(forgotPasswordResponse, () => loseConnection())
-    await submit(open('/forgot-password?token=t1'), 'secret-2', 'secret-2')
+    await submit(open('/forgot-password?token=t3'), 'secret-2', 'secret-2')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached'))
   })
 })

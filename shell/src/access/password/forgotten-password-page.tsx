@@ -9,11 +9,13 @@ import { ResetPasswordPage } from './reset-password-page'
 export function ForgottenPasswordPage() {
   const navigate = useNavigateTo()
   const [token, setToken] = useState(linkToken)
-  const askAgain = () => {
-    dropLinkToken()
-    setToken(null)
+  if (token !== null) {
+    const askAgain = () => {
+      dropLinkToken(token)
+      setToken(null)
+    }
+    return <ResetPasswordPage token={token} onAskAgain={askAgain} />
   }
-  if (token !== null) return <ResetPasswordPage token={token} onAskAgain={askAgain} />
   return (
     <PublicFrame title="Forgot password">
       <ForgottenPasswordForm email="" onBack={() => navigate('/login')} />

@@ -4,7 +4,7 @@ import { checkResetPassword } from '@dossier/contract/validation/credentials'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Alert, Button, PasswordField, Stack, Text, Title, useNavigateTo } from '@dossier/shared-ui/core'
 import { showSuccess } from '@dossier/shared-ui/popups'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCheckedForm } from '../../forms/use-checked-form'
 import { PublicFrame } from '../../signed-out/public-frame'
 import { dropLinkToken } from '../link-token'
@@ -28,6 +28,13 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : ''
 export function ResetPasswordPage({ token, onAskAgain }: Props) {
   const navigate = useNavigateTo()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   const { form, field, busy } = useCheckedForm<Names>({
     initial: { password: '', confirmation: '' },
     check: faultsOf,
@@ -41,9 +48,9 @@ export function ResetPasswordPage({ token, onAskAgain }: Props) {
         setRefusal(wordsOf(error))
         return undefined
       }
-      dropLinkToken()
+      dropLinkToken(token)
       showSuccess(accessMessages.passwordReset)
-      navigate('/login')
+      if (!isLeft.current) navigate('/login')
       return undefined
     },
   })
