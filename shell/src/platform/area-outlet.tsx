@@ -26,9 +26,6 @@ export function AreaOutlet() {
 type PlaceProps = { readonly area: Area; readonly isShown: boolean; readonly state: AreaState | undefined }
 
 function AreaPlace({ area, isShown, state = { status: 'idle' } }: PlaceProps) {
-  useEffect(() => {
-    if (isShown) document.title = `${area.title} - Dossier`
-  }, [isShown, area.title])
   return (
     <div hidden={!isShown} data-area={area.name} data-status={state.status}>
       {state.status === 'failed' ? (

@@ -5,7 +5,9 @@ import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { useSession } from '@dossier/shared-ui/session'
 import { useEffect, useState } from 'react'
 import { navigate, useAddress } from '../navigation/address'
+import { shownArea } from '../navigation/shown-area'
 import { useAreas } from '../navigation/use-is-shown'
+import { useAreaTitle } from '../platform/area-title'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
 import { type ClientRecord, companyTypeOf } from './client-facts'
 import { NotAvailable } from './not-available'
@@ -21,14 +23,18 @@ export function Content({ client }: { readonly client: ClientRecord | undefined 
   const view = whatToShow({ session: useSession(), areas: useAreas(), pathname, search, companyType })
   const [areasWanted, setAreasWanted] = useState(false)
   if (view.kind === 'area' && !areasWanted) setAreasWanted(true)
+  const isArea = view.kind === 'area'
+  useAreaTitle(isArea ? shownArea(pathname) : undefined)
   return (
     <>
       {areasWanted ? (
-        <PageBoundary>
-          <UntilLoaded fallback={<PagePending />}>
-            <LazyAreaOutlet />
-          </UntilLoaded>
-        </PageBoundary>
+        <div hidden={!isArea}>
+          <PageBoundary>
+            <UntilLoaded fallback={<PagePending />}>
+              <LazyAreaOutlet />
+            </UntilLoaded>
+          </PageBoundary>
+        </div>
       ) : null}
       <OwnView view={view} />
     </>
