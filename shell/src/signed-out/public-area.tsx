@@ -1,9 +1,39 @@
+import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
+import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
+import { PagePending } from '@dossier/shared-ui/area/page-pending'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
+import { ownerOf } from '../areas/read-registry'
+import { useAddress } from '../navigation/address'
+import { useAreas } from '../navigation/use-is-shown'
+import { useAreaTitle } from '../platform/area-title'
 import { LazyPublicAreaOutlet } from '../platform/lazy-platform'
+import { NotAvailable } from '../signed-in/not-available'
+import { RegistryFailure } from '../signed-in/registry-failure'
 import { PublicFrame } from './public-frame'
 
 /** A page of an area that needs no session, as /contact (SHL-08). */
 export const PublicArea = () => (
   <PublicFrame wide>
-    <LazyPublicAreaOutlet />
+    <AreaOrReason />
   </PublicFrame>
 )
+
+/** The area, or why it is not there (PLT-03). */
+function AreaOrReason() {
+  const { pathname } = useAddress()
+  const areas = useAreas()
+  const area = ownerOf(areas?.usable ?? [], pathname)
+  useAreaTitle(area)
+  if (areas === null) return <RegistryFailure />
+  if (area === undefined) {
+    const refused = ownerOf(areas.refused, pathname)
+    return refused === undefined ? <PageNotFound /> : <NotAvailable what={refused.title} reasons={[refused.reason]} />
+  }
+  return (
+    <PageBoundary>
+      <UntilLoaded fallback={<PagePending />}>
+        <LazyPublicAreaOutlet />
+      </UntilLoaded>
+    </PageBoundary>
+  )
+}

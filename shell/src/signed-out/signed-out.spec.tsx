@@ -19,7 +19,12 @@ const anEntry = (name: string, routes: string[]) => ({
 
 /** Deploys areas with these routes. */
 async function deploy(...routes: string[]) {
-  vi.stubGlobal('__SHARED_VERSIONS__', versions)
+  await deployTo(versions, ...routes)
+}
+
+/** Deploys them to a shell of these versions. */
+async function deployTo(shared: typeof versions, ...routes: string[]) {
+  vi.stubGlobal('__SHARED_VERSIONS__', shared)
   vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [anEntry('mfe-support', routes)] }))
   await act(() => registryStore.reload())
 }
@@ -80,6 +85,30 @@ describe('Without a session', () => {
   it('SHL-21 an unknown address is not found', async () => {
     await openAt('/nowhere')
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+
+  it('PLT-03 a public page whose area is left out says why', async () => {
+    await deployTo({ ...versions, 'shared-ui': '2.0.0' }, '/contact')
+    await openAt('/contact')
+    expect(screen.getByRole('alert')).toHaveTextContent('mfe-support is not available')
+    expect(screen.getByRole('alert')).toHaveTextContent('shared-ui')
+    expect(document.title).toBe('mfe-support - Dossier')
+  })
+
+  it('SHL-21 a public page that no area shows is not found', async () => {
+    await deploy('/help-center/*')
+    await openAt('/contact')
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+
+  it('PLT-06 a public page that cannot be loaded keeps its header, and has a title', async () => {
+    console.error = () => undefined
+    console.warn = () => undefined
+    await deploy('/contact')
+    await openAt('/contact')
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(siteLinks()).toHaveLength(2)
+    expect(document.title).toBe('mfe-support - Dossier')
   })
 
   it('ACC-01 ACC-15 the sign-in leads to the registration and back', async () => {

@@ -42,9 +42,8 @@ function PublicPage() {
     case '/forgot-password':
       return <ForgottenPasswordPage />
   }
-  const area = areaFor(pathname)
-  if (area !== undefined && isPublicAddress(pathname)) return <PublicArea />
-  if (area !== undefined || isSignedInAddress(pathname)) return <ToSignIn wanted={pathname + search} />
+  if (isPublicAddress(pathname)) return <PublicArea />
+  if (areaFor(pathname) !== undefined || isSignedInAddress(pathname)) return <ToSignIn wanted={pathname + search} />
   return (
     <PublicFrame title="Page not found">
       <PageNotFound />
