@@ -24,7 +24,10 @@ export type SessionRights = Pick<Session, 'name' | 'type' | 'isSuperUser' | 'per
 type SessionDocument = Omit<Session, 'id' | 'userId'> & { _id: string; user_id: string }
 
 export const sessionIndexes: CollectionIndexes[] = [
-  { collection: 'sessions', indexes: [{ key: { user_id: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
+  {
+    collection: 'sessions',
+    indexes: [{ key: { user_id: 1, startedAt: -1, _id: -1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  },
 ]
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>

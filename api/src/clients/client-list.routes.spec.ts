@@ -220,4 +220,16 @@ describe('Pages of the client list', () => {
       body: { companies: [], count: 6 },
     })
   })
+
+  it('CLI-24 are read and counted at once, after the session alone', async () => {
+    const watched = await openProduct({ watched: true })
+    const office = await openFirm(watched, ['manager'])
+    const order: string[] = []
+    watched.database.client.on('commandStarted', ({ command: { find } }) => order.push(`asks ${find}`))
+    watched.database.client.on('commandSucceeded', () => order.push('answered'))
+    await watched.call(office.as.manager, listClients, { query: {}, body: {} })
+    expect(order.slice(0, 2)).toEqual(['asks sessions', 'answered'])
+    expect(order.slice(2, 4).sort()).toEqual(['asks companies', 'asks organisations'])
+    expect(order).toHaveLength(6)
+  })
 })

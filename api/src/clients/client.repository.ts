@@ -44,6 +44,10 @@ type Window = { readonly skip: number; readonly limit: number }
 
 const byTrigram = 'by_trigram'
 
+const changeCounts: readonly ChangeCount[] = ['open_changes', 'handled_changes']
+const changeOrders = ['search', 'facts.createdAt'] as const
+const byChangesAnd = (count: ChangeCount, order: (typeof changeOrders)[number]) => `${count}_by_${order}`
+
 /** How far trigrams are counted to find one that few clients have. */
 const rareEnough = 500
 
@@ -57,8 +61,15 @@ export const clientIndexes: CollectionIndexes[] = [
       { key: { organisation_id: 1, 'facts.createdAt': 1, _id: 1 } },
       { key: { organisation_id: 1, 'facts.company_type': 1, 'values.next_review_date': 1, _id: 1 } },
       { key: { organisation_id: 1, trigrams: 1 }, name: byTrigram },
-      { key: { organisation_id: 1, open_changes: 1, _id: 1 } },
-      { key: { organisation_id: 1, handled_changes: 1, _id: 1 } },
+      ...changeCounts.map((count) => ({ key: { organisation_id: 1, [count]: 1, _id: 1 } as const })),
+      // Clients without changes of the sort are left out, so that one page never passes over them.
+      ...changeCounts.flatMap((count) =>
+        changeOrders.map((order) => ({
+          name: byChangesAnd(count, order),
+          key: { organisation_id: 1, [order]: 1, _id: 1, [count]: 1 } as const,
+          partialFilterExpression: { [count]: { $gt: 0 } },
+        })),
+      ),
     ],
   },
 ]
@@ -106,13 +117,13 @@ export function createClientRepository(db: Db) {
       )
     },
 
-    /** A page of clients in a stable order, and how many there are in all; the count is not made where it is known. */
+    /** A page of clients in a stable order, and how many there are in all: as `counted` tells it, where it is given. */
     async list(
       scope: Scope,
       search: Search,
       { key, direction }: Ordering,
       { skip, limit }: Window,
-      known: number | undefined,
+      counted: (() => Promise<number>) | undefined,
     ): Promise<{ clients: Client[]; count: number }> {
       const towards = direction === 'asc' ? 1 : -1
       const sort: Sort = { [orderings[key]]: towards, _id: towards }
@@ -124,7 +135,7 @@ export function createClientRepository(db: Db) {
           .skip(skip)
           .limit(limit)
           .toArray(),
-        known ?? companies.countDocuments(filter, options),
+        counted ? counted() : companies.countDocuments(filter, options),
       ])
       return { clients: documents.map(clientFrom), count }
     },
@@ -133,11 +144,13 @@ export function createClientRepository(db: Db) {
     async withChanges(scope: Scope, count: ChangeCount, search: string, order: ChangeOrdering, page: Window) {
       const wanted: Filter<ClientDocument> = { organisation_id: scope.organisationId, [count]: { $gt: 0 } }
       const { filter, options } = await narrowed(scope, search, wanted)
-      const field = order.key === 'changesCount' ? count : order.key === 'name' ? 'search' : 'facts.createdAt'
+      const named = order.key === 'name' ? 'search' : 'facts.createdAt'
+      const field = order.key === 'changesCount' ? count : named
+      const inOrder = field === count ? {} : { hint: byChangesAnd(count, named) }
       const towards = order.direction === 'asc' ? 1 : -1
       const [documents, total] = await Promise.all([
         companies
-          .find(filter, { ...options, projection: { trigrams: 0, missing: 0 } })
+          .find(filter, { ...inOrder, ...options, projection: { trigrams: 0, missing: 0 } })
           .sort({ [field]: towards, _id: towards } as Sort)
           .skip(page.skip)
           .limit(page.limit)

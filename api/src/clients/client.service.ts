@@ -35,7 +35,7 @@ export function createClientService({ clients, caseFiles, organisations, changes
     async list(member: Member, { search, ordering, page, filters }: Listing) {
       const wanted = { text: search ?? '', filters }
       const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
-      const listed = await clients.list(member, wanted, ordering, window, await knownCount(member, wanted))
+      const listed = await clients.list(member, wanted, ordering, window, countOf(member, wanted))
       return { companies: listed.clients.map((client) => presentListItem(client, member)), count: listed.count }
     },
 
@@ -76,11 +76,13 @@ export function createClientService({ clients, caseFiles, organisations, changes
   }
 
   /** Whole types are counted already; everything narrower is counted by the index. */
-  async function knownCount(member: Member, { text, filters }: { text: string; filters: ClientFilters }) {
+  function countOf(member: Member, { text, filters }: { text: string; filters: ClientFilters }) {
     const { company_type, ...narrower } = filters
     const narrowed = text.trim() !== '' || Object.values(narrower).some((value) => value && value !== 'all')
     if (narrowed) return undefined
-    const counts = await organisations.counts(member)
-    return company_type ? counts[company_type] : counts.corporate + counts.account_holder
+    return async () => {
+      const counts = await organisations.counts(member)
+      return company_type ? counts[company_type] : counts.corporate + counts.account_holder
+    }
   }
 }

@@ -24,6 +24,7 @@ export type ActionDocument = Omit<Action, 'id' | 'companyId'> & {
 }
 
 const kinds = Object.keys(collectionOf) as Kind[]
+const frozen = 'snapshot_records'
 
 export const caseFileIndexes: CollectionIndexes[] = [
   ...kinds
@@ -32,6 +33,10 @@ export const caseFileIndexes: CollectionIndexes[] = [
       collection: collectionOf[kind],
       indexes: [{ key: { organisation_id: 1, company_id: 1, _id: 1 } }],
     })),
+  {
+    collection: frozen,
+    indexes: [{ key: { organisation_id: 1, snapshot_id: 1, 'record.kind': 1, 'record._id': 1 } }],
+  },
   {
     collection: 'actions',
     indexes: [
@@ -91,24 +96,24 @@ export function createCaseFileRepository(db: Db, shadows: Shadows = {}) {
         const document = await recordsOf(kind).findOne({ _id: id, organisation_id: organisationId }, { session })
         return document && recordFrom(document)
       }
-      const frozen = await frozenRecords().findOne({
+      const kept = await frozenRecords().findOne({
         organisation_id: organisationId,
         snapshot_id: source.snapshotId,
         'record.kind': kind,
         'record._id': id,
       })
-      return frozen && recordFrom(frozen.record)
+      return kept && recordFrom(kept.record)
     },
 
     /** All records of a kind in a client's file as a source holds them, by id. */
     async records({ organisationId }: Scope, source: Source, kind: Kind, companyId: string): Promise<ReviewedRecord[]> {
       const mine = { organisation_id: organisationId, company_id: companyId }
       if (source === 'live') return (await recordsOf(kind).find(mine).sort({ _id: 1 }).toArray()).map(recordFrom)
-      const frozen = await frozenRecords()
+      const kept = await frozenRecords()
         .find({ ...mine, snapshot_id: source.snapshotId, 'record.kind': kind })
         .sort({ 'record._id': 1 })
         .toArray()
-      return frozen.map(({ record }) => recordFrom(record))
+      return kept.map(({ record }) => recordFrom(record))
     },
 
     /**
@@ -148,7 +153,7 @@ export function createCaseFileRepository(db: Db, shadows: Shadows = {}) {
       snapshot_id: string
       record: RecordDocument
     }
-    return db.collection<Frozen>('snapshot_records')
+    return db.collection<Frozen>(frozen)
   }
 
   async function saveActions(organisationId: string, before: CaseFile, after: CaseFile, session: ClientSession) {

@@ -36,8 +36,8 @@ const testWalletKey =
   'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd'
 
 /** The whole API over an empty database, with a clock that stands still, answers checked against the contract. */
-export async function openProduct(wanted: Wanted = {}) {
-  const database = await openTestDatabase()
+export async function openProduct({ watched = false, ...wanted }: Wanted & { watched?: boolean } = {}) {
+  const database = await openTestDatabase({ watched })
   const clock = aClock()
   const box: Mail[] = []
   const keys = {

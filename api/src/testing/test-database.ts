@@ -16,14 +16,15 @@ const prefix = `test_${randomBytes(6).toString('hex')}`
 
 /**
  * An empty database of its own, on the server all test files share (`database-server.ts`). `close()` only drops this
- * database; the end of the file drops all.
+ * database; the end of the file drops all. `watched`: its commands are reported to listeners of its client.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase({ watched = false } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer')
   client ??= createClient(server)
+  const own = watched ? createClient(server, { monitorCommands: true }) : undefined
   count += 1
   const name = `${prefix}_${count}`
-  const connection = connectionTo(client, name)
+  const connection = connectionTo(own ?? client, name)
   const database: TestDatabase = {
     ...connection,
     uri: naming(server, name),
@@ -32,6 +33,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     close: async () => {
       opened.delete(database)
       await connection.db.dropDatabase()
+      await own?.close()
     },
   }
   opened.add(database)
