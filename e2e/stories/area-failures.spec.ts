@@ -173,3 +173,56 @@ test.describe('An area', () => {
     })
   }
 })
+
+test.describe('A page of an area', () => {
+  const accounts = (page: Page) => page.getByRole('heading', { name: 'User Management', level: 1 })
+  const code = /\/remotes\/mfe-admin\/[^/]+\/assets\/.*\.js/
+
+  test('PLT-06 that cannot be loaded leaves the page before it alone', async ({ page, openAs, allowErrors }) => {
+    allowErrors(...failedLoads)
+    await openAs('administrator', '/user-management')
+    const account = page.getByRole('link', { name: 'supervisor' })
+    await expect(account).toBeVisible()
+    await page.route(code, down)
+    await account.click()
+    await expect(panel(page)).toBeVisible()
+    await page.goBack()
+    await expect(account).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('PLT-32 that is slow to come does not leave the page before it in its place', async ({ page, openAs }) => {
+    await openAs('administrator', '/user-management')
+    const account = page.getByRole('link', { name: 'supervisor' })
+    await expect(account).toBeVisible()
+    await page.route(code, hang)
+    await account.click()
+    await expect(page).toHaveURL(/\/users\//)
+    await expect(accounts(page)).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('Loading')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('PLT-06 goes on without the editor of formatted text, which comes back with Retry', async ({
+    page,
+    openAs,
+    allowErrors,
+  }) => {
+    allowErrors(...failedLoads)
+    await page.route(/^[^?]*:\d+\/assets\/\d+\.[0-9a-f]+\.js/, async (route) => {
+      const response = await route.fetch()
+      const isEditor = (await response.text()).includes('ql-editor')
+      await (isEditor ? down(route) : route.fulfill({ response }))
+    })
+    await openAs('operator', '/admin/terms-admin')
+    const editor = page.getByRole('textbox', { name: /terms/i })
+    await expect(panel(page)).toContainText('The editor is not available')
+    await retry(page)
+    await expect(panel(page)).toContainText('The editor is not available')
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+
+    await page.unrouteAll()
+    await retry(page)
+    await expect(editor).toBeVisible()
+  })
+})

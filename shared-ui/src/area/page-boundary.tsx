@@ -4,6 +4,8 @@ import { forgetFailedPages } from './lazy-page'
 import { PageFailure } from './page-failure'
 
 type Props = {
+  /** What is missing where only a part of the page is, as 'The editor is not available'. */
+  readonly title?: string
   /** Takes what failed once more after Retry, instead of this page; without it the page goes on offering Retry. */
   readonly onFailedAgain?: (error: unknown) => void
   readonly children: ReactNode
@@ -31,7 +33,9 @@ class Catch extends Component<CatchProps, CatchState> {
     const { failure, isRetried } = this.state
     if (failure === null) return this.props.children
     const isHandedOn = isRetried && this.props.onFailedAgain !== undefined
-    return isHandedOn ? null : <PageFailure error={failure.error} onRetry={this.retry} />
+    if (isHandedOn) return null
+    const { title } = this.props
+    return <PageFailure error={failure.error} onRetry={this.retry} {...(title && { title })} />
   }
 }
 
@@ -39,14 +43,14 @@ class Catch extends Component<CatchProps, CatchState> {
  * Keeps a page that cannot be loaded, or throws while rendering, from taking the area with it. The version that is
  * shown is tried again first (PLT-12); where that fails too, whoever shows the area may go on with another (PLT-06).
  */
-export function PageBoundary({ onFailedAgain, children }: Props) {
+export function PageBoundary({ children, ...facts }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const onRetry = () => {
     forgetFailedPages()
     reset()
   }
   return (
-    <Catch onRetry={onRetry} {...(onFailedAgain && { onFailedAgain })}>
+    <Catch onRetry={onRetry} {...facts}>
       {children}
     </Catch>
   )

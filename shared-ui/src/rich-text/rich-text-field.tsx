@@ -1,11 +1,15 @@
 import type { RichText } from '@dossier/contract/field'
-import { type FocusEventHandler, lazy, Suspense } from 'react'
+import type { FocusEventHandler } from 'react'
+import { lazyPage } from '../area/lazy-page'
+import { PageBoundary } from '../area/page-boundary'
+import { UntilLoaded } from '../area/until-loaded'
 import { Skeleton } from '../feedback/skeleton'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
 import { RichTextView } from './rich-text-view'
 
-const Editor = lazy(() => import('./rich-text-editor').then(({ RichTextEditor }) => ({ default: RichTextEditor })))
+// of the shell, whose copy of this module is the page's
+const Editor = lazyPage('shell', () => import('./rich-text-editor').then((module) => module.RichTextEditor))
 
 type Props = FieldProps & {
   readonly value: RichText | null
@@ -22,9 +26,11 @@ export function RichTextField({ value, onChange, onBlur, disabled, ...field }: P
         inert ? (
           <RichTextView text={value ?? { ops: [] }} />
         ) : (
-          <Suspense fallback={<Skeleton height={120} label="Loading the editor" />}>
-            <Editor control={control} label={field.label} value={value} onChange={onChange} onBlur={onBlur} />
-          </Suspense>
+          <PageBoundary title="The editor is not available">
+            <UntilLoaded fallback={<Skeleton height={120} label="Loading the editor" />}>
+              <Editor control={control} label={field.label} value={value} onChange={onChange} onBlur={onBlur} />
+            </UntilLoaded>
+          </PageBoundary>
         )
       }
     </FieldFrame>
