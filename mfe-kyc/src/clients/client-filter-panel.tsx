@@ -60,7 +60,7 @@ export function ClientFilterPanel({ address, busy, count }: Props) {
       </Toolbar>
       {open ? (
         <div id={panelId} className={styles.panel}>
-          <PageBoundary>
+          <PageBoundary title="The filters are not available">
             <Suspense fallback={<SkeletonBar height={56} />}>
               <Fields address={address} />
             </Suspense>
