@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isMarked, mark } from '../fixtures/parts'
+import { down, failedLoads, isMarked, mark } from '../fixtures/parts'
 import { expect, test } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -148,5 +148,69 @@ test.describe('Unsaved edits', () => {
     await expect(page.getByText('Data saved successfully')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Activity')).toHaveValue('Shipping')
+  })
+
+  test('DSH-11, PLT-06 are asked for without a connection too, and stay where they were typed', async ({
+    page,
+    openAs,
+    allowErrors,
+  }) => {
+    allowErrors(...failedLoads)
+    await openAs('client', '/fiu/user-info')
+    const field = page.getByLabel('First name')
+    await expect(field).toBeVisible()
+    await page.route(/\/assets\//, down)
+    await page.context().setOffline(true)
+    const typed = `${await field.inputValue()} and more`
+    await field.fill(typed)
+    const toTerms = () => main(page).getByRole('link', { name: 'Terms' }).click()
+
+    page.once('dialog', (dialog) => dialog.dismiss())
+    const asked = page.waitForEvent('dialog')
+    await toTerms()
+    expect((await asked).message()).toBe('You have unsaved changes. Are you sure you want to leave?')
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page).toHaveURL('/fiu/user-info')
+    await expect(field).toHaveValue(typed)
+
+    await page.context().setOffline(false)
+    await page.unrouteAll()
+    page.once('dialog', (dialog) => dialog.accept())
+    await toTerms()
+    await expect(heading(page, 'Terms and conditions')).toBeVisible()
+  })
+
+  test('DSH-11, PLT-30 are asked for in front of the menu of a narrow screen, which goes with its page', async ({
+    page,
+    openAs,
+    acts,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const id = await acts.client('Narrow Holding B.V.')
+    await openAs('manager', '/workflow')
+    await expect(heading(page, 'Changes waiting for confirmation')).toBeVisible()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const openMenu = () => page.getByRole('button', { name: 'Open the menu' }).click()
+    await openMenu()
+    await main(page).getByRole('link', { name: 'Clients' }).click()
+    await page.getByRole('link', { name: 'Narrow Holding B.V.' }).click()
+    await page.getByLabel('Activity').fill('Shipping')
+
+    await openMenu()
+    await main(page).getByRole('link', { name: 'Clients' }).click()
+    await expect(question(page)).toBeVisible()
+    await expect(menu).toHaveCount(0)
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL(`/${id}/`)
+    await expect(page.getByLabel('Activity')).toHaveValue('Shipping')
+
+    await openMenu()
+    await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(heading(page, 'Clients')).toBeVisible()
+    await openMenu()
+    await page.evaluate(() => history.back())
+    await expect(heading(page, 'Changes waiting for confirmation')).toBeVisible()
+    await expect(menu).toHaveCount(0)
   })
 })
