@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SigningKeys } from './auth/signed-token'
+import { prepareDataFolder } from './data-folder'
 import type { Settings } from './settings'
 
 export type Keys = { readonly session: SigningKeys; readonly encryption: Uint8Array }
@@ -18,7 +19,7 @@ export function keysOf({ sessionKeys, encryptionKey, dataDir }: Settings): Keys 
 }
 
 function keptKeys(dataDir: string): { session: Uint8Array; encryption: Uint8Array } {
-  mkdirSync(dataDir, { recursive: true })
+  prepareDataFolder(dataDir)
   const path = join(dataDir, 'keys.json')
   const made = JSON.stringify({
     session: randomBytes(32).toString('base64url'),

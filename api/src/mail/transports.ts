@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { prepareDataFolder } from '../data-folder'
 import { htmlOf, type Mail, textOf } from './mail'
 
 /** Hands one message over; throws when it could not. The id stays the same from try to try. */
@@ -20,11 +21,14 @@ export function smtpTransport(url: string, from: string): Transport {
 
 /**
  * A readable file a message: `<time>-<purpose>-<recipient>.eml`, written under another name and renamed, so that whoever
- * watches the folder never reads half of one. Links stand in it as they are.
+ * watches the folder never reads half of one. Links stand in it as they are. Refused at once where it cannot be made.
  */
 export function outboxTransport(folder: string, from: string, now: () => Date, log: Logger): Transport {
+  const prepare = () => prepareDataFolder(folder, 0o700)
+  prepare()
   return async (mail, id) => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // Whoever reads the mails may have taken the folder away with them.
+    prepare()
     const hidden = join(folder, `.${id}`)
     writeFileSync(hidden, await readableMessage(mail, id, from, now()), { mode: 0o600 })
     renameSync(hidden, freePath(folder, mail, now()))

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HDKey } from '@scure/bip32'
+import { prepareDataFolder } from '../data-folder'
 import type { Settings } from '../settings'
 
 const accountPath = "m/44'/195'/0'"
@@ -16,7 +17,7 @@ export function walletKeyOf({ walletXpub, walletMadeUp, dataDir }: Settings): st
 }
 
 function keptKey(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
+  prepareDataFolder(dataDir)
   const path = join(dataDir, 'wallet-xpub.txt')
   if (!existsSync(path)) {
     const seed = randomBytes(64)
