@@ -1,7 +1,7 @@
 import { UUID } from 'bson'
 import { splitPipeline } from '../aggregate/split'
 import { compileFilter } from '../match/filter'
-import { type Collection, ID_INDEX, type Index, isView } from '../store/collection'
+import { type Collection, ID_INDEX, type Index, isView, validatorOf } from '../store/collection'
 import { encodeDocument } from '../values/bson'
 import { equalValues } from '../values/compare'
 import type { Document } from '../values/document'
@@ -13,6 +13,7 @@ import { type Command, simple } from './command'
 import { namespaceOf, refuseUnusableName } from './namespace'
 import { documentOption, flagOption, textOption } from './options'
 import { madeStream } from './raw-stream'
+import { checkValidation } from './validation'
 
 /** Options of a collection that are stored and followed. */
 const STORED = ['pipeline', 'validationAction', 'validationLevel', 'validator', 'viewOn'] as const
@@ -49,8 +50,9 @@ const create: Command = {
 
 function optionsFrom(body: Document): Document {
   const options = Object.fromEntries(STORED.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))
-  const validator = documentOption(body, 'validator')
-  if (validator !== undefined) compileFilter(validator)
+  documentOption(body, 'validator')
+  checkValidation(body)
+  validatorOf(options)
   if (Array.isArray(body.pipeline)) splitPipeline(body.pipeline)
   return options
 }

@@ -11,6 +11,7 @@ import type { Client, Respond } from '../wire/wire-server'
 import { encodeReply } from './answer'
 import type { Command, Reply, Request } from './command'
 import { commandNamed, isGreeting, isRetryable } from './command-table'
+import { checkEnvelope } from './envelope'
 import { errorReply } from './error-reply'
 import { checkFields, timeOption } from './options'
 import type { Services } from './services'
@@ -49,7 +50,10 @@ function understand(message: Message, client: Client, services: Services): { com
   const [stray] = [...message.sequences.keys()].filter((field) => field !== command.documents)
   if (stray !== undefined) refuse('IDLUnknownField', `BSON field '${name}.${stray}' is an unknown field.`)
   const body = decodeCommand(taken?.command ?? message.command)
-  if (!message.legacy) checkFields(name, command, body)
+  if (!message.legacy) {
+    checkFields(name, command, body)
+    checkEnvelope(body)
+  }
   const limit = timeOption(body, 'maxTimeMS')
   const request: Request = {
     name,

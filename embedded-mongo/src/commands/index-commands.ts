@@ -1,4 +1,3 @@
-import { compileFilter } from '../match/filter'
 import { type Collection, ID_INDEX, type Index } from '../store/collection'
 import { encodeDocument } from '../values/bson'
 import { equalValues } from '../values/compare'
@@ -13,7 +12,8 @@ import { isExpiry, refuseCollation } from './collection-commands'
 import { type Command, simple } from './command'
 import { buildIndex, buildInTurns, SMALL_COLLECTION } from './index-building'
 import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
-import { documentOption, documentsOption, flagOption } from './options'
+import { documentOption, documentsOption, flagOption, textOption } from './options'
+import { refusePartialFilter } from './partial-filter'
 import { madeStream } from './raw-stream'
 
 const FOLLOWED = new Set([
@@ -45,6 +45,9 @@ const createIndexes: Command = {
       const collection = existing ?? store.catalogue.create(namespace)
       const numIndexesBefore = collection.indexes.length
       const missing = missingIn(collection)
+      if (numIndexesBefore + missing.length > MOST_INDEXES) {
+        refuse('CannotCreateIndex', `add index fails, too many indexes for ${namespace}`)
+      }
       const isLarge = collection.count > SMALL_COLLECTION
       if (missing.length > 0 && !isLarge) transactions.refuseChangesIn(collection.id)
       if (!isLarge) for (const specification of missing) buildIndex(store, collection, specification)
@@ -57,17 +60,21 @@ const createIndexes: Command = {
 }
 
 const FLAGS = ['sparse', 'unique']
+const MOST_FIELDS = 32
+const MOST_INDEXES = 64
 
 function specificationFrom(asked: Document): Document {
   const key = documentOption(asked, 'key') ?? {}
   if (Object.keys(key).length === 0) refuse('CannotCreateIndex', 'Index keys cannot be an empty object')
+  if (Object.keys(key).length > MOST_FIELDS) refuse('CannotCreateIndex', `An index has at most ${MOST_FIELDS} fields`)
+  refuseUnusableIndexName(asked)
   for (const [path, direction] of Object.entries(key)) checkComponent(path, direction)
   for (const option of Object.keys(asked)) {
     if (!FOLLOWED.has(option)) refuseUnsupported(`The index option '${option}' is`)
   }
   refuseCollation(asked)
   const partial = documentOption(asked, 'partialFilterExpression')
-  if (partial !== undefined) compileFilter(partial)
+  if (partial !== undefined) refusePartialFilter(partial)
   const flags = Object.fromEntries(
     FLAGS.filter((name) => asked[name] !== undefined).map((name) => [name, flagOption(asked, name)]),
   )
@@ -85,6 +92,13 @@ function specificationFrom(asked: Document): Document {
   const kept = { ...others, ...flags }
   refuseOptionsOfId(kept)
   return { v: 2, ...kept, name: name ?? nameFor(key) }
+}
+
+/** Refuses a name that is no text (14), the empty one (67) and the one that means all (2). */
+function refuseUnusableIndexName(asked: Document): void {
+  const name = textOption(asked, 'name')
+  if (name === '') refuse('CannotCreateIndex', 'index names cannot be empty')
+  if (name === '*') refuse('BadValue', "The index name '*' is not valid.")
 }
 
 /** The index on _id is what it is: refused (197) with options. */

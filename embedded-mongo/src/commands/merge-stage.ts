@@ -93,7 +93,7 @@ function mergeOne(
       )
     }
     const document = withIdentity(result, services.newId)
-    validate(collection, document, bypass)
+    validate(collection, document, { bypass })
     writer.insert(collection, { raw: encodeDocument(document), document })
     return
   }
@@ -102,7 +102,7 @@ function mergeOne(
   if (merge.whenMatched === 'fail' && index !== undefined) throw duplicateKey(collection, index, result)
   const current = decodeDocument(before)
   const document = mergedDocument(current, result, merge, services)
-  validate(collection, document, bypass)
+  validate(collection, document, { bypass, before: current })
   writer.write(collection, [
     { record, before: { raw: before, document: current }, after: { raw: encodeDocument(document), document } },
   ])

@@ -35,7 +35,7 @@ export async function replaceCollection(
       await transactions.writeOrWait(() => {
         for (const result of part) {
           const document = withIdentity(result, newId)
-          validate(begun, document, bypass)
+          validate(begun, document, { bypass })
           transactions.direct.insert(begun, { raw: encodeDocument(document), document })
         }
       }, deadline)

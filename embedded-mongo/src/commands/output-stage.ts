@@ -2,7 +2,7 @@ import { PAUSE, type Stream } from '../aggregate/stream'
 import type { Steps } from '../plan/search'
 import { isView } from '../store/collection'
 import type { Document } from '../values/document'
-import { refuse } from '../values/errors'
+import { refuse, refuseUnsupported } from '../values/errors'
 import { isDocument } from '../values/kinds'
 import type { Request } from './command'
 import { mergeDocuments } from './merge-stage'
@@ -35,9 +35,26 @@ export function outputOf(stages: readonly Document[], request: Request): Output 
   }
   const value = last[stage]
   const specification = isDocument(value) ? value : {}
+  checkOutput(stage, specification)
   const namespace = namespaceFrom(stage === '$merge' && isDocument(value) ? value.into : value, request.database)
   refuseUnusableName(namespace)
   return { stage, namespace, specification }
+}
+
+const TARGET = new Set(['coll', 'db'])
+const MERGE = new Set(['into', 'let', 'on', 'whenMatched', 'whenNotMatched'])
+
+/** Refuses (40415) what is no option of the stage. */
+function checkOutput(stage: Output['stage'], specification: Document): void {
+  if (stage === '$out' && specification.timeseries !== undefined)
+    refuseUnsupported("The option 'timeseries' of $out is")
+  refuseUnknown(stage, specification, stage === '$out' ? TARGET : MERGE)
+  if (isDocument(specification.into)) refuseUnknown('$merge.into', specification.into, TARGET)
+}
+
+function refuseUnknown(stage: string, specification: Document, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(specification).find((name) => !known.has(name))
+  if (unknown !== undefined) refuse('IDLUnknownField', `BSON field '${stage}.${unknown}' is an unknown field.`)
 }
 
 /** A name, or a database and a name. */

@@ -20,6 +20,10 @@ const indexed = (key: Document, options: Document) => ({
   indexes: [{ key, name: 'new', ...options }],
 })
 
+const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, 1]))
+
+const written = (stage: Document) => ({ aggregate: 'things', pipeline: [stage], cursor: {} })
+
 describe('Refused as by a MongoDB server', () => {
   it.each<[string, Document, number]>([
     ['a negative time', { find: 'things', maxTimeMS: -1 }, 2],
@@ -35,6 +39,32 @@ describe('Refused as by a MongoDB server', () => {
     ['hashes that shall be unique', indexed({ a: 'hashed' }, { unique: true }), 16_764],
     ['a view made of a collection', { collMod: 'things', viewOn: 'others', pipeline: [] }, 72],
     ['a validator of a view', { create: 'seen', viewOn: 'things', validator: { a: 1 } }, 72],
+    ['a level of validation that does not exist', { create: 'others', validator: {}, validationLevel: 'sometimes' }, 2],
+    ['an action of validation that does not exist', { collMod: 'things', validationAction: 'shout' }, 2],
+    ['a partial index of what is not', indexed({ a: 1 }, { partialFilterExpression: { a: { $ne: 1 } } }), 67],
+    [
+      'a partial index of what is missing',
+      indexed({ a: 1 }, { partialFilterExpression: { a: { $exists: false } } }),
+      67,
+    ],
+    ['a partial index by a pattern', indexed({ a: 1 }, { partialFilterExpression: { $or: [{ a: /x/ }] } }), 67],
+    ['a partial index by patterns', indexed({ a: 1 }, { partialFilterExpression: { a: { $in: [1, /x/] } } }), 67],
+    ['a partial index by what is neither', indexed({ a: 1 }, { partialFilterExpression: { $nor: [{ a: 1 }] } }), 67],
+    ['an index of 33 fields', indexed(fields(33), {}), 67],
+    ['a sort by 33 fields', { find: 'things', sort: fields(33) }, 2],
+    ['an index whose name is no text', indexed({ a: 1 }, { name: 5 }), 14],
+    ['an index without a name', indexed({ a: 1 }, { name: '' }), 67],
+    ['an index whose name means all', indexed({ a: 1 }, { name: '*' }), 2],
+    ['an unknown option of $out', written({ $out: { db: 'test', coll: 'o', x: 1 } }), 40_415],
+    ['an unknown option of $merge', written({ $merge: { into: 'o', when: 1 } }), 40_415],
+    ['an unknown option of its target', written({ $merge: { into: { coll: 'o', x: 1 } } }), 40_415],
+    ['a read concern nobody knows', { find: 'things', readConcern: { level: 'nonsense' } }, 2],
+    ['a read concern that is no document', { find: 'things', readConcern: 'local' }, 14],
+    ['a write concern that is no document', { insert: 'things', documents: [{}], writeConcern: 5 }, 14],
+    ['another version of the API', { ping: 1, apiVersion: '2' }, 322],
+    ['a version of the API that is no text', { ping: 1, apiVersion: 1 }, 14],
+    ['a transaction without a number', { insert: 'things', documents: [{}], autocommit: false }, 72],
+    ['the beginning of what is no transaction', { insert: 'things', documents: [{}], startTransaction: true }, 72],
     ['a collection of the system', { create: 'system.foo' }, 73],
     ['a document of one', { insert: 'system.foo', documents: [{ _id: 1 }] }, 73],
     ['an index on one', { ...indexed({ a: 1 }, {}), createIndexes: 'system.foo' }, 73],
@@ -48,6 +78,25 @@ describe('Refused as by a MongoDB server', () => {
     expect(await run({ listIndexes: 'things' })).toMatchObject({
       cursor: { firstBatch: [{ name: '_id_' }, { name: 'at', expireAfterSeconds: 60 }] },
     })
+  })
+
+  it('is a transaction that commits by itself, begins with something else, or reads at its own level', async () => {
+    const local = await serverWithThings()
+    const { lsid } = localSession(local)
+    const inside = (more: Document) =>
+      local.send({ find: 'things', lsid, txnNumber: Long.fromNumber(1), autocommit: false, ...more })
+    expect(await inside({ autocommit: true })).toMatchObject({ code: 72 })
+    expect(await inside({ startTransaction: false })).toMatchObject({ code: 72 })
+    const linearizable = { startTransaction: true, readConcern: { level: 'linearizable' } }
+    expect(await inside(linearizable)).toMatchObject({ code: 72 })
+    expect(await local.run({ count: 'things' })).toMatchObject({ n: 4 })
+  })
+
+  it('is the 65th index of a collection', async () => {
+    const { send, run } = await serverWithThings()
+    const indexes = Array.from({ length: 62 }, (_, i) => ({ key: { [`f${i}`]: 1 }, name: `f${i}` }))
+    expect(await run({ createIndexes: 'things', indexes })).toMatchObject({ numIndexesAfter: 64 })
+    expect(await send(indexed({ more: 1 }, {}))).toMatchObject({ ok: 0, code: 67 })
   })
 
   it('is more of a cursor for another collection, another session and a negative batch', async () => {

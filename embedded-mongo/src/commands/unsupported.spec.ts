@@ -28,6 +28,8 @@ const REFUSED: [string, Document][] = [
   ['images before and after changes', create({ changeStreamPreAndPostImages: { enabled: true } })],
   ['collations of collections', create({ collation: { locale: 'de' } })],
   ['$jsonSchema', create({ validator: { $jsonSchema: {} } })],
+  ['$expr in validators', create({ validator: { $expr: { $gt: ['$a', 1] } } })],
+  ['time-series results', through({ $out: { db: 'test', coll: 'o', timeseries: { timeField: 't' } } })],
   ['text indexes', index({ a: 'text' })],
   ['geospatial indexes', index({ a: '2dsphere' })],
   ['flat geospatial indexes', index({ a: '2d' })],

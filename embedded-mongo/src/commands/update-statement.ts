@@ -49,7 +49,7 @@ export function applyUpdate(
   if (found.length === 0) {
     if (!inserts) return { matched: 0, modified: 0 }
     const after = upsertedDocument(target.filter, update, { ...context, inserting: true }, newId)
-    validate(collection, after, bypassValidation)
+    validate(collection, after, { bypass: bypassValidation })
     writer.insert(collection, { raw: encodeDocument(after), document: after })
     return { matched: 1, modified: 0, upserted: { _id: after._id }, after }
   }
@@ -61,7 +61,7 @@ export function applyUpdate(
     const { document: after, changed } = update.apply(document, { ...context, position })
     last = { before: document, after }
     if (!changed) continue
-    validate(collection, after, bypassValidation)
+    validate(collection, after, { bypass: bypassValidation, before: document })
     writes.push({ record, before: one, after: { raw: encodeDocument(after), document: after } })
   }
   writer.write(collection, writes)

@@ -52,7 +52,7 @@ function insertOne(writer: Writer, collection: Collection, raw: Buffer, bypass: 
     )
   }
   const state = beginsWith(raw, '_id') ? asSent(raw, collection, newId) : identified(raw, newId)
-  validate(collection, state.document, bypass)
+  validate(collection, state.document, { bypass })
   writer.insert(collection, state)
   return 1
 }

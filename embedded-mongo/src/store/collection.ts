@@ -1,6 +1,7 @@
 import { compileFilter, type Filter } from '../match/filter'
 import { checkingDecoder } from '../values/bson'
 import { type Document, type FieldSet, fieldOf, unionOf } from '../values/document'
+import { refuseUnsupported } from '../values/errors'
 import type { Direction } from '../values/index-key'
 import { type IndexValues, indexValuesOf } from '../values/index-values'
 import { isDocument, isNumber } from '../values/kinds'
@@ -87,11 +88,11 @@ export function makeIndex(
 /** The index every collection has from its beginning. */
 export const idIndexSpecification = (): Document => ({ v: 2, key: { _id: 1 }, name: ID_INDEX })
 
-/** The filter every document must match; none when it is empty. */
+/** The filter every document must match; none when it is empty. Refuses (115) expressions in it. */
 export function validatorOf(options: Document): Filter | undefined {
   const { validator } = options
   if (!isDocument(validator) || Object.keys(validator).length === 0) return undefined
-  return compileFilter(validator)
+  return compileFilter(validator, { compileExpression: () => refuseUnsupported('$expr in a validator is') })
 }
 
 export const isView = ({ options }: Collection) => options.viewOn !== undefined

@@ -68,6 +68,7 @@ const ERROR_CODES = {
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   DataCorruptionDetected: 301,
   UnsupportedOpQueryCommand: 352,
+  APIVersionError: 322,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   InterruptedAtShutdown: 11600,

@@ -21,8 +21,11 @@ export type Sort = {
   compareKeys(a: SortKey, b: SortKey): number
 }
 
-/** Refuses what is not 1 or -1 per path (15975), empty paths and `$meta` (115). `$natural` is the caller's to take out. */
+const MOST_KEYS = 32
+
+/** Refuses (2) more than 32 keys, what is not 1 or -1 per path (15975), empty paths and `$meta` (115). `$natural` is the caller's to take out. */
 export function compileSort(specification: Document, collation?: Collation): Sort {
+  if (Object.keys(specification).length > MOST_KEYS) refuse('BadValue', `A sort has at most ${MOST_KEYS} keys`)
   const components = Object.keys(specification).map((path) => ({ path, direction: directionOf(path, specification) }))
   const paths = components.map(({ path }) => path)
   const valuesOf = indexValuesOf(paths)
