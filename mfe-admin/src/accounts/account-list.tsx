@@ -1,10 +1,9 @@
 import { limits } from '@dossier/contract/limits'
 import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { userMessages } from '@dossier/contract/messages/users'
-import { Button, Group, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
-import { DataTable, EmptyState, ErrorState, Pager } from '@dossier/shared-ui/data'
+import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
+import { DataTable, EmptyState, ErrorState, Pager, SearchField } from '@dossier/shared-ui/data'
 import { useListAddress } from '@dossier/shared-ui/frame'
-import { IconSearch } from '@dossier/shared-ui/icons'
 import { useQuery } from '@dossier/shared-ui/query'
 import { accountListQuery } from '../account.queries'
 import { accountAddress, accountColumns } from './account-columns'
@@ -45,9 +44,7 @@ export function AccountList() {
         </Text>
       </Group>
       {search !== '' || (data?.length ?? 0) >= worthSearching ? (
-        <div className={styles.search}>
-          <TextField label="Search accounts" type="search" icon={IconSearch} value={search} onChange={setSearch} />
-        </div>
+        <SearchField label="Search accounts" value={search} onSearch={setSearch} atOnce />
       ) : null}
       <div className={styles.table}>
         <DataTable

@@ -22,6 +22,22 @@ function Search({ initially = '' }: { readonly initially?: string }) {
   )
 }
 
+/** An address that follows as late as the spec wants it to. */
+function LateSearch() {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <SearchField label="Search accounts" value={value} onSearch={(text) => asked.push(text)} atOnce />
+      {['a', 'abc', 'from the address'].map((text) => (
+        <button key={text} type="button" onClick={() => setValue(text)}>
+          {text}
+        </button>
+      ))}
+    </>
+  )
+}
+
+const arrives = (text: string) => fireEvent.click(screen.getByRole('button', { name: text }))
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
@@ -67,6 +83,28 @@ describe('CLI-09 LIM-23 Searching a list', () => {
     type('acme ')
     pass(5_000)
     expect(asked).toEqual([])
+  })
+
+  it('PLT-30 keeps what is typed while the address is behind it', () => {
+    render(<LateSearch />)
+    for (const text of ['a', 'ab', 'abc', 'abcd']) type(text)
+    arrives('a')
+    expect(screen.getByRole('searchbox')).toHaveValue('abcd')
+    type('abcde')
+    arrives('abc')
+    expect(screen.getByRole('searchbox')).toHaveValue('abcde')
+    arrives('from the address')
+    expect(screen.getByRole('searchbox')).toHaveValue('from the address')
+  })
+
+  it('asks with every letter where that is wanted, and when it is cleared', () => {
+    render(<LateSearch />)
+    type('a')
+    type('ab ')
+    type('ab c')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    pass(5_000)
+    expect(asked).toEqual(['a', 'ab', 'ab c', ''])
   })
 
   it('follows the address', () => {

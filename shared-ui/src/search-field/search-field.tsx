@@ -13,29 +13,46 @@ type Props = {
   readonly onSearch: (text: string) => void
   /** A search is under way. */
   readonly busy?: boolean
+  /** Searches with every letter: the whole list is here already. */
+  readonly atOnce?: boolean
 }
 
 /** CLI-09: a text that may be asked for: three characters or more, or none at all. */
 const isSearchable = (text: string) => text === '' || [...text].length >= limits.searchMinimum
 
-/** CLI-09: searches from three characters on or when cleared, after a pause of 500 ms. */
-export function SearchField({ label, value, onSearch, busy }: Props) {
+/**
+ * CLI-09: searches from three characters on or when cleared, after a pause of 500 ms. What is typed stands here; the
+ * address follows, and may be behind what is typed by then.
+ */
+export function SearchField({ label, value, onSearch, busy, atOnce = false }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    if (typed.trim() !== value) setTyped(value)
-  }
+  const [underWay, setUnderWay] = useState<readonly string[]>([])
   const wanted = typed.trim()
+  const asked = underWay.at(-1) ?? known
+
+  if (known !== value) {
+    const arrived = underWay.indexOf(value)
+    setKnown(value)
+    setUnderWay(arrived === -1 ? [] : underWay.slice(arrived + 1))
+    if (arrived === -1 && wanted !== value) setTyped(value)
+  }
+
+  const change = (text: string) => {
+    setTyped(text)
+    if (!atOnce || text.trim() === asked) return
+    setUnderWay([...underWay, text.trim()])
+    onSearch(text.trim())
+  }
 
   useEffect(() => {
-    if (wanted === known || !isSearchable(wanted)) return
+    if (atOnce || wanted === asked || !isSearchable(wanted)) return
     const timer = setTimeout(() => {
-      setKnown(wanted)
+      setUnderWay((before) => [...before, wanted])
       onSearch(wanted)
     }, limits.searchPauseMs)
     return () => clearTimeout(timer)
-  }, [wanted, known, onSearch])
+  }, [wanted, asked, atOnce, onSearch])
 
   return (
     <div className={styles.search}>
@@ -48,13 +65,13 @@ export function SearchField({ label, value, onSearch, busy }: Props) {
         aria-label={label}
         placeholder={label}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <span className={styles.end}>
         {busy ? (
           <Spinner size={16} />
         ) : typed === '' ? null : (
-          <IconButton icon={IconX} label="Clear search" onClick={() => setTyped('')} />
+          <IconButton icon={IconX} label="Clear search" onClick={() => change('')} />
         )}
       </span>
     </div>
