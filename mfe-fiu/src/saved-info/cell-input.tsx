@@ -1,6 +1,7 @@
 import type { Field } from '@dossier/contract/field'
 import { TextField } from '@dossier/shared-ui/core'
 import { CountryField } from '@dossier/shared-ui/search-select'
+import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { keptValue, typedText } from './cell-text'
 import styles from './saved-table.module.css'
@@ -19,7 +20,9 @@ export const CellInput = (props: Props) =>
   props.field.input === 'country' ? <CountryInput {...props} /> : <TextInput {...props} />
 
 function TextInput({ field, label, value, onCommit, onClose }: Props) {
-  const [typed, setTyped] = useState(typedText(field, value))
+  const start = typedText(field, value)
+  const [typed, setTyped] = useState(start)
+  useUnsaved(typed !== start)
   const isDone = useRef(false)
   const end = (commits: boolean, byKeyboard: boolean) => {
     if (isDone.current) return

@@ -3,6 +3,7 @@ import { getSavedInfo, saveUserChanges } from '@dossier/contract/endpoints/profi
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { unsaved } from '@dossier/shared-ui/unsaved'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { savedInfo, wholeAddress, wholeInformation, wholePhone } from '../testing/profile.builder'
@@ -91,6 +92,16 @@ describe('Saved info', () => {
     await retype(page, 'State', 'Banda Abou{Escape}')
     expect(cell('State')).toHaveTextContent('—')
     expect(screen.getByText('1 unsaved change')).toBeVisible()
+  })
+
+  it('DSH-11 FIU-16 is unsaved from the first letter that is typed into a cell', async () => {
+    const { user } = await opened()
+    await user.click(cell('City'))
+    expect(unsaved.any()).toBe(false)
+    await user.type(screen.getByRole('textbox', { name: 'City' }), 'x')
+    expect(unsaved.any()).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(unsaved.any()).toBe(false)
   })
 
   it('FIU-16 chooses a country from the list', async () => {
