@@ -13,6 +13,7 @@ import {
   isIncomplete,
   longest,
   nothingWritten,
+  withoutSent,
 } from './contact-message'
 import { useSendMessage } from './use-send-message'
 
@@ -29,8 +30,8 @@ export function ContactForm() {
   const start = useStart()
   const [message, setMessage] = useState(start)
   const [submitted, setSubmitted] = useState(false)
-  const { send, sending, refused } = useSendMessage(message, () => {
-    setMessage(nothingWritten)
+  const { send, sending, refused } = useSendMessage(message, (sent) => {
+    setMessage((now) => withoutSent(now, sent, start))
     setSubmitted(false)
   })
   useUnsaved(message.companyName !== '' || message.message !== '')

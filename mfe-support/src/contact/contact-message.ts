@@ -26,6 +26,12 @@ export const trimmed = ({ name, email, companyName, message }: ContactMessage): 
   message: message.trim(),
 })
 
+/** The form after a message was sent: fields begin anew, but for what was written meanwhile. */
+export const withoutSent = (now: ContactMessage, sent: ContactMessage, start: ContactMessage): ContactMessage => {
+  const left = (field: ContactField) => (now[field] === sent[field] ? start[field] : now[field])
+  return { name: left('name'), email: left('email'), companyName: left('companyName'), message: left('message') }
+}
+
 /** ACC-54: whether any of the four is empty or blank. */
 export const isIncomplete = (message: ContactMessage) => contactFields.some((field) => message[field].trim() === '')
 

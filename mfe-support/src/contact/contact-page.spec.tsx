@@ -2,6 +2,7 @@ import type { Received } from '@dossier/contract/endpoint'
 import { sendContactMessage } from '@dossier/contract/endpoints/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -51,6 +52,23 @@ describe('The contact page', () => {
       { name: 'Ana Croes', email: 'ana@firm.test', companyName: 'Harbour Trust', message: 'How do we begin?' },
     ])
     for (const input of screen.getAllByRole('textbox')) expect(input).toHaveValue('')
+    expect(screen.queryByText('Please provide a value')).toBeNull()
+  })
+
+  it('ACC-55 keeps what is written while a message is sent, and says again who is signed in', async () => {
+    const line = slowLine()
+    stub(sendContactMessage, () => line.carries({ status: 'success' as const }))
+    const page = opened({})
+    await page.user.type(field('Name'), ' MSc')
+    await page.user.type(field('Company name'), 'Harbour Trust')
+    await page.user.type(field('Message'), 'How do we begin?')
+    await send(page)
+    await page.user.type(field('Message'), ' And when?')
+    await line.arrives()
+    expect(await screen.findByText('Message sent successfully')).toBeVisible()
+    expect(field('Name')).toHaveValue('Olivia Officer')
+    expect(field('Company name')).toHaveValue('')
+    expect(field('Message')).toHaveValue('How do we begin? And when?')
     expect(screen.queryByText('Please provide a value')).toBeNull()
   })
 

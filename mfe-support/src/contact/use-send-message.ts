@@ -7,14 +7,14 @@ import { type ContactField, type ContactMessage, contactFields, trimmed } from '
 
 const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : {})
 
-/** ACC-55: sends a message; answers what the server finds wrong with single fields, until these are changed. */
-export function useSendMessage(message: ContactMessage, onSent: () => void) {
+/**
+ * ACC-55: sends a message; answers what the server finds wrong with single fields, until these are changed.
+ * @param onSent takes what was sent out of the form
+ */
+export function useSendMessage(message: ContactMessage, onSent: (sent: ContactMessage) => void) {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (sent: ContactMessage) => call(sendContactMessage, { body: trimmed(sent) }),
-    onSuccess: () => {
-      showSuccess(accessMessages.contactSent)
-      onSent()
-    },
+    onSuccess: () => showSuccess(accessMessages.contactSent),
     onError: (failure) => {
       if (Object.keys(faultsIn(failure)).length === 0) showFailure('message sending', failure)
     },
@@ -26,5 +26,5 @@ export function useSendMessage(message: ContactMessage, onSent: () => void) {
       return fault !== undefined && stands(field) ? [[field, fault]] : []
     }),
   )
-  return { send: () => mutate(message), sending: isPending, refused }
+  return { send: () => mutate(message, { onSuccess: () => onSent(message) }), sending: isPending, refused }
 }
