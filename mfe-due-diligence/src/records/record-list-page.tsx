@@ -1,6 +1,6 @@
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
-import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
+import { useIsComing, whenLoaded } from '@dossier/shared-ui/area/when-loaded'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, ErrorState, Pager } from '@dossier/shared-ui/data'
 import { Page, useListAddress } from '@dossier/shared-ui/frame'
@@ -20,9 +20,11 @@ export function RecordListPage() {
   const { page, setPage } = useListAddress({ key: 'createdAt', direction: 'desc' })
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(recordsQuery(companyId, page))
   const [adding, setAdding] = useState(false)
+  const isComing = useIsComing(NewRecordDialog)
+  const open = () => whenLoaded(NewRecordDialog, () => setAdding(true))
   const add = (kind?: 'primary') => (
     <Allowed permission="create_due_diligence">
-      <Button kind={kind} icon={IconPlus} onClick={() => whenLoaded(NewRecordDialog, () => setAdding(true))}>
+      <Button kind={kind} icon={IconPlus} busy={isComing} onClick={open}>
         {texts.addNew}
       </Button>
     </Allowed>

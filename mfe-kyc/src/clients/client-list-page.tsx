@@ -1,6 +1,6 @@
 import { clientMessages } from '@dossier/contract/messages/clients'
 import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
-import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
+import { useIsComing, whenLoaded } from '@dossier/shared-ui/area/when-loaded'
 import { Button } from '@dossier/shared-ui/core'
 import { Tabs } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
@@ -16,6 +16,7 @@ const NewClientDialog = lazyPage('mfe-kyc', async () => (await import('./new-cli
 export function ClientListPage() {
   const address = useClientListAddress()
   const [adding, setAdding] = useState(false)
+  const isComing = useIsComing(NewClientDialog)
   const add = () => whenLoaded(NewClientDialog, () => setAdding(true))
   const content = <ClientList address={address} onAdd={add} />
   return (
@@ -23,7 +24,7 @@ export function ClientListPage() {
       title="Clients"
       actions={
         <Allowed permission="update_dashboard">
-          <Button kind="primary" icon={IconPlus} onClick={add}>
+          <Button kind="primary" icon={IconPlus} busy={isComing} onClick={add}>
             {clientMessages.addNew}
           </Button>
         </Allowed>

@@ -2,7 +2,7 @@ import { approveChange, denyChange, withdrawChange } from '@dossier/contract/end
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
-import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
+import { useIsComing, whenLoaded } from '@dossier/shared-ui/area/when-loaded'
 import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { type QueryClient, useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { useRef, useState } from 'react'
@@ -38,6 +38,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<Asking>()
   const [isPreparing, setPreparing] = useState(false)
+  const isComing = useIsComing(LazyDecisionDialogs)
   const underWay = useRef(false)
 
   const { mutate, isPending, error, reset } = useMutation({
@@ -94,7 +95,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
 
   return {
     asking,
-    busy: isPending || isPreparing,
+    busy: isPending || isPreparing || isComing,
     refusal: refusalIn(error),
     ask,
     cancel: () => setAsking(undefined),
