@@ -24,21 +24,22 @@ async function start() {
   const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] }, destination(1))
   const { metricsPort, mongodbUri: uri, dataDir } = settings
   const database = await openDatabase({ uri, dataDir, monitorCommands: metricsPort !== undefined })
-  const metrics = createMetrics()
-  metrics.measure(database.client)
+  // Where nobody asks for metrics no request pays for counting it.
+  const metrics = metricsPort === undefined ? undefined : createMetrics()
+  metrics?.measure(database.client)
   const surroundings = surroundingsOf(settings, database, log)
   const demo = settings.demo && (await seedDemo(surroundings))
-  const product = await assemble({ ...surroundings, onAnswer: metrics.countRequest })
-  metrics.watch(product.queues)
+  const product = await assemble({ ...surroundings, onAnswer: metrics?.countRequest })
+  metrics?.watch(product.queues)
   log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')
   const retry = setInterval(() => void product.mail.deliver(), mailRetryMs)
 
   const pages = staticRoutes({ deployDir: settings.deployDir, settings: settings.page })
-  const site = createSite({ api: product.api, pages, pageOrigins: settings.pageOrigins })
+  const site = createSite(product.api, pages)
   const { port, bindAddress: host } = settings
   const server = await listen(site, { port, host })
   const metricsServer =
-    metricsPort === undefined ? undefined : await listen(metricsRoutes(metrics), { port: metricsPort, host })
+    metrics && metricsPort !== undefined ? await listen(metricsRoutes(metrics), { port: metricsPort, host }) : undefined
   const address = port === 0 ? `http://localhost:${server.port}` : settings.publicUrl
   const { embedded } = database
   log.info({ port: server.port, metricsPort: metricsServer?.port, address, embedded }, 'ready')

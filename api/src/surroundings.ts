@@ -12,7 +12,7 @@ export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir
 
 /** What the settings mean for the product, be it served or used by a command. */
 export function surroundingsOf<C extends Connection>(settings: Settings, database: C, log: Logger) {
-  const { timeZone, trustProxy, publicUrl, twoFactorRequired, rates } = settings
+  const { timeZone, trustProxy, pageOrigins, publicUrl, twoFactorRequired, rates } = settings
   const { smtpUrl, from, operator } = settings.mail
   const now = () => new Date()
   return {
@@ -22,6 +22,7 @@ export function surroundingsOf<C extends Connection>(settings: Settings, databas
     now,
     timeZone,
     trustProxy,
+    pageOrigins,
     publicUrl,
     twoFactorRequired,
     rates,

@@ -96,6 +96,8 @@ export type Surroundings = {
   readonly now: () => Date
   readonly timeZone: string
   readonly trustProxy: boolean
+  /** Other hosts whose pages may call the API (PLT-15). */
+  readonly pageOrigins?: readonly string[]
   readonly twoFactorRequired: boolean
   readonly rates: RateSettings
   /** Where links in mails lead. */
@@ -254,6 +256,7 @@ export async function assemble(surroundings: Surroundings) {
     log,
     sessions,
     trustProxy,
+    pageOrigins: surroundings.pageOrigins ?? [],
     ping,
     limits,
     checkAnswers,

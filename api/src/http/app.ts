@@ -11,6 +11,7 @@ import { descriptionRoutes } from '../operation/description.routes'
 import type { AnsweredRequest } from '../operation/metrics'
 import { answerJson, complete, headersFor } from './answer'
 import type { AppEnv } from './app-env'
+import { crossOrigin } from './cross-origin'
 import { respondToError } from './error-response'
 import { createServe, type Serve, type ServeOptions, tokenIn } from './serve'
 
@@ -18,6 +19,8 @@ type Parts = Omit<ServeOptions, 'isOfDeletedUser'> & {
   readonly log: Logger
   readonly sessions: SessionService
   readonly trustProxy: boolean
+  /** Other hosts whose pages may call the API (PLT-15). */
+  readonly pageOrigins?: readonly string[]
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>
   readonly routes: (serve: Serve) => void
@@ -28,9 +31,10 @@ type Parts = Omit<ServeOptions, 'isOfDeletedUser'> & {
 const longestAddress = 8_000
 
 /** The API as one Hono app: every route closed by default, every answer in the common envelope. */
-export function createApi({ log, sessions, trustProxy, ping, routes, onAnswer, ...options }: Parts) {
+export function createApi({ log, sessions, trustProxy, pageOrigins = [], ping, routes, onAnswer, ...options }: Parts) {
   const app = new Hono<AppEnv>()
   app.onError(respondToError)
+  if (pageOrigins.length > 0) app.use('/api/*', crossOrigin(pageOrigins))
   app.use(identify(log, trustProxy, onAnswer))
 
   app.get('/health/live', (c) => answerJson(c, { status: 'success' }))

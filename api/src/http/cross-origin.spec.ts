@@ -49,13 +49,16 @@ describe('What a page of another site has a browser send', () => {
   let product: OpenProduct
 
   beforeAll(async () => {
-    product = await openProduct()
+    product = await openProduct({ pageOrigins: [forms] })
   })
 
   const send = async (headers: Record<string, string>, method = 'POST') => {
-    const site = new Hono<AppEnv>().use('/api/*', crossOrigin([forms])).route('/', product.api)
     const body = method === 'POST' ? { body: '{"token":"x"}' } : {}
-    return site.request(`/api/client/${method === 'POST' ? 'verify-token' : 'get-terms'}`, { method, headers, ...body })
+    return product.api.request(`/api/client/${method === 'POST' ? 'verify-token' : 'get-terms'}`, {
+      method,
+      headers,
+      ...body,
+    })
   }
   const foreign = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
 

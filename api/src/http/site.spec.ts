@@ -18,7 +18,7 @@ describe('A page that cannot be made', () => {
     const pages = new Hono().get('*', () => {
       throw new TypeError('what nobody expected')
     })
-    const answer = await createSite({ api: api(lines), pages, pageOrigins: [] }).request('/login')
+    const answer = await createSite(api(lines), pages).request('/login')
     expect(answer.status).toBe(500)
     expect((await answer.json()) as ErrorBody).toMatchObject({ code: 'internal-error', requestId: 'a-request' })
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -25,7 +25,15 @@ type Attempt = { params?: Strings; query?: Strings; body?: unknown }
 type Wanted = Partial<
   Pick<
     Surroundings,
-    'rates' | 'twoFactorRequired' | 'walletKey' | 'trustProxy' | 'mailTransport' | 'onAnswer' | 'passwordCost' | 'log'
+    | 'rates'
+    | 'twoFactorRequired'
+    | 'walletKey'
+    | 'trustProxy'
+    | 'pageOrigins'
+    | 'mailTransport'
+    | 'onAnswer'
+    | 'passwordCost'
+    | 'log'
   >
 >
 
