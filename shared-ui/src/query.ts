@@ -4,6 +4,7 @@ export {
   QueryClientProvider,
   queryOptions,
   skipToken,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,

@@ -6,10 +6,14 @@ import { allowed, session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { unsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { permissionsQuery } from '../account.queries'
 import { aColleague, administrator, defaultsOf, userId } from '../testing/accounts.builder'
+import { UserTabs } from '../user/user-tabs'
 import { PermissionEditor } from './permission-editor'
 
 type Body = Received<typeof updatePermissions>['body']
@@ -137,6 +141,38 @@ describe('The permission editor', () => {
     ])
     expect(radio('Restrict', 'view_wallet')).toBeChecked()
     expect(radio('Allow', 'verify_report')).toBeChecked()
+  })
+
+  it('DSH-11 USR-16 counts choices as unsaved until the last is answered, on the other tab too', async () => {
+    const answer = answeringOnCall()
+    const { user } = renderPage(<UserTabs account={aColleague()} />, { user: administrator, at: '/?tab=permissions' })
+    await screen.findByRole('table', { name: 'Wallet' })
+    expect(unsaved.any()).toBe(false)
+    await user.click(radio('Allow', 'view_wallet'))
+    await user.click(radio('Allow', 'verify_report'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(unsaved.any()).toBe(true)
+    await user.click(screen.getByRole('tab', { name: 'General' }))
+    await answer()
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(unsaved.any()).toBe(true)
+    await answer()
+    await waitFor(() => expect(unsaved.any()).toBe(false))
+  })
+
+  it('USR-16 is not undone by permissions that were asked for before the choice', async () => {
+    const line = slowLine()
+    const { user, queryClient } = await opened()
+    const before = held
+    stub(getAccountPermissions, () => line.carries({ status: 'success' as const, permissions: before }))
+    const asked = queryClient.refetchQueries(permissionsQuery(userId(2)))
+    await user.click(radio('Allow', 'view_wallet'))
+    await waitFor(() => expect([saved.length, queryClient.isMutating()]).toEqual([1, 0]))
+    await act(async () => {
+      await line.arrives()
+      await asked
+    })
+    expect(radio('Allow', 'view_wallet')).toBeChecked()
   })
 
   it('PLT-30 USR-16 works by keyboard alone', async () => {

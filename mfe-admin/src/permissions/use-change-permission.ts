@@ -3,11 +3,19 @@ import { userMessages } from '@dossier/contract/messages/users'
 import type { Effect, Permission } from '@dossier/contract/permissions'
 import { call } from '@dossier/shared-ui/api'
 import { showError } from '@dossier/shared-ui/popups'
-import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { useIsMutating, useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { permissionsQuery } from '../account.queries'
 import { takeOwnPermissions } from '../renew-session'
 
 type Change = { readonly name: Permission; readonly effect: Effect }
+
+const scopeOf = (userId: string) => `permissions of ${userId}`
+
+/** DSH-11: choices that still wait to be saved are not left without a question. */
+export function useUnsavedPermissions(userId: string) {
+  useUnsaved(useIsMutating({ mutationKey: [scopeOf(userId)] }) > 0)
+}
 
 /**
  * USR-16: saves each choice at once, one after the other. What is chosen shows before the server has answered and is
@@ -16,7 +24,7 @@ type Change = { readonly name: Permission; readonly effect: Effect }
 export function useChangePermission(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = permissionsQuery(userId)
-  const scope = `permissions of ${userId}`
+  const scope = scopeOf(userId)
   const show = (name: Permission, effect: Effect | undefined) =>
     queryClient.setQueryData(queryKey, (now) => (now && effect ? { ...now, [name]: effect } : now))
   const isLast = () => queryClient.isMutating({ mutationKey: [scope] }) === 1
