@@ -2,19 +2,29 @@ import { updateAccount } from '@dossier/contract/endpoints/users'
 import { userMessages } from '@dossier/contract/messages/users'
 import type { User } from '@dossier/contract/schemas/session'
 import { call } from '@dossier/shared-ui/api'
+import { useState } from 'react'
 import { useIsAdministrator } from '../roles'
 import { AccountFormDialog } from './account-form-dialog'
 import { useSaveAccount } from './use-save-account'
 
 type Props = { readonly account: User; readonly onClose: () => void }
 
-/** USR-08, USR-28: the user object with what was edited goes back. */
+/**
+ * USR-08, USR-28: the user object with what was edited goes back. The role goes only where it was chosen here: sent as
+ * it was when the dialog opened, it would take back the one that somebody else has given since, with its permissions.
+ */
 export function EditUserDialog({ account, onClose }: Props) {
+  const [opened] = useState(account)
   const saysRole = useIsAdministrator()
   const edited = useSaveAccount({
     send: ({ username, email, type }) =>
       call(updateAccount, {
-        body: { _id: account._id, username: username.trim(), email: email.trim(), ...(saysRole && { type }) },
+        body: {
+          _id: opened._id,
+          username: username.trim(),
+          email: email.trim(),
+          ...(saysRole && type !== opened.type && { type }),
+        },
       }),
     operation: 'user update',
     success: userMessages.updated,
@@ -24,7 +34,7 @@ export function EditUserDialog({ account, onClose }: Props) {
     <AccountFormDialog
       title="Edit User"
       submit="Save"
-      start={{ username: account.username, email: account.email, type: account.type }}
+      start={{ username: opened.username, email: opened.email, type: opened.type }}
       roleHint="Another role starts with its own permissions; changes made for this user are dropped."
       onClose={onClose}
       {...edited}

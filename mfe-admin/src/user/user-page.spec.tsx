@@ -14,7 +14,7 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UserManagementPage } from '../accounts/user-management-page'
 import { aColleague, administrator, allRoles, defaultsOf, userId } from '../testing/accounts.builder'
@@ -173,6 +173,18 @@ describe('Editing a user', () => {
     expect(updated).toEqual([{ _id: userId(2), username: 'maria', email: 'manager@demo.test', type: 'DATA_PROCESSOR' }])
     expect(await screen.findByRole('heading', { name: 'User Management: maria' })).toBeVisible()
     expect(screen.getByText('Role').nextSibling).toHaveTextContent('Supervisor')
+  })
+
+  it('USR-20 leaves a role alone that was not chosen here, whoever gave another meanwhile', async () => {
+    const { dialog, user, queryClient, save } = await edit()
+    await dialog.findByRole('option', { name: 'Supervisor' })
+    await user.type(dialog.getByLabelText('Username'), '2')
+    shown = aColleague({ type: 'EXTERNAL_AUDITOR' })
+    await act(() => queryClient.invalidateQueries())
+    await save()
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    expect(updated).toEqual([{ _id: userId(2), username: 'manager2', email: 'manager@demo.test' }])
+    expect(shown.type).toBe('EXTERNAL_AUDITOR')
   })
 
   it('USR-11 has no role unless an administrator edits', async () => {
