@@ -10,7 +10,8 @@ import { environmentOf } from './environment'
 import { namespaceOf, refuseUnusableName, writableCollection } from './namespace'
 import { documentOption, flagOption } from './options'
 import { foundBy, locate, type Target, targetOf } from './target'
-import { applyUpdate, updateOf } from './update-statement'
+import { applyUpdate, type Located, updateOf } from './update-statement'
+import { unchanged, watchWrites } from './watch'
 
 const run: Command['run'] = async (request, services) => {
   const { body, transaction, remember, deadline } = request
@@ -31,17 +32,23 @@ const run: Command['run'] = async (request, services) => {
 
   const known = writableCollection(store.catalogue, namespace)
   if (known === undefined && upsert) refuseUnusableName(namespace)
-  const located = known && (await locate(target, known, request, services))
   const collection = () => store.catalogue.find(namespace) ?? (upsert ? store.catalogue.create(namespace) : undefined)
   if (transaction !== undefined) {
+    const located = known && (await locate(target, known, request, services))
     const there = known ?? (await store.commits.write(collection))
-    return act(transactions.writerOf(transaction), there, located)
+    return act(transactions.writerOf(transaction), there, { located, watch: known && unchanged(known) })
   }
-  return transactions.writeOrWait(() => {
-    const reply = encodeReply(act(transactions.direct, collection(), located))
-    remember?.(reply)
-    return RawReply.of(reply)
-  }, deadline)
+  const watch = known && watchWrites(known)
+  try {
+    const located = known && (await locate(target, known, request, services))
+    return await transactions.writeOrWait(() => {
+      const reply = encodeReply(act(transactions.direct, collection(), { located, watch }))
+      remember?.(reply)
+      return RawReply.of(reply)
+    }, deadline)
+  } finally {
+    watch?.end()
+  }
 }
 
 export const findAndModify: Command = {
@@ -80,10 +87,10 @@ function refuseContradictions(body: Document): void {
   }
 }
 
-type Act = (writer: Writer, collection: Collection | undefined, located: readonly number[] | undefined) => Document
+type Act = (writer: Writer, collection: Collection | undefined, located: Located) => Document
 
 function removal(target: Target, projection: Projection | undefined): Act {
-  return (writer, collection, located) => {
+  return (writer, collection, { located }) => {
     const [found] = collection === undefined ? [] : foundBy(target, collection, writer.view, located)
     if (collection === undefined || found === undefined) return { lastErrorObject: { n: 0 }, value: null, ok: 1 }
     writer.write(collection, [{ record: found.record, before: found, after: undefined }])

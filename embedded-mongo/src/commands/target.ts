@@ -12,6 +12,7 @@ import { documentOption, hintOption } from './options'
 import { planQuery } from './query'
 import { readingOf } from './reading'
 import type { Services } from './services'
+import type { Watch } from './watch'
 
 /** What a statement is about: documents that match, one or all. */
 export type Target = {
@@ -25,6 +26,8 @@ export type Target = {
 
 /** A document to be written, as it is now. */
 export type Found = { record: number; raw: Buffer; document: Document }
+
+type LookAgain = { sure?: boolean; watch?: Watch | undefined; decode?: (raw: Buffer) => Document }
 
 /** Without an index, collections larger than this are looked through in turns with other commands. */
 const SMALL_COLLECTION = 1_000
@@ -61,19 +64,26 @@ const queryFor = ({ filter, specification, sort, hint, isMulti, environment }: T
 
 /**
  * The documents to be written, as the writer sees them. What was located before is looked at again. When the one that
- * was located no longer matches another one is looked for, as it is when the caller must be `sure` that there is none.
+ * was located no longer matches another one is looked for, as it is when the caller must be `sure` that there is none:
+ * then only among what was written since, when somebody watched.
  */
 export function foundBy(
   target: Target,
   collection: Collection,
   view: View,
   located: readonly number[] | undefined,
-  { sure = false, decode = decodeDocument }: { sure?: boolean; decode?: (raw: Buffer) => Document } = {},
+  { sure = false, watch, decode = decodeDocument }: LookAgain = {},
 ): Found[] {
   const readAll = (records: readonly number[]) => recordsIn(view, collection, records, decode)
   const still = located === undefined ? [] : readAll(located).filter(matching(target))
-  const isSettled = still.length > 0 || (located !== undefined && !sure && (target.isMulti || located.length === 0))
-  return isSettled ? still : readAll(inOneGo(search(view, queryFor(target, collection)(view))))
+  const foundNone = located !== undefined && located.length === 0
+  const isSettled = still.length > 0 || (located !== undefined && !sure && (target.isMulti || foundNone))
+  if (isSettled) return still
+  if (foundNone && target.sort === undefined && watch?.collection === collection) {
+    const later = readAll([...watch.written]).filter(matching(target))
+    return target.isMulti ? later : later.slice(0, 1)
+  }
+  return readAll(inOneGo(search(view, queryFor(target, collection)(view))))
 }
 
 const matching =

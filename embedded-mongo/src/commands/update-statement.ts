@@ -8,6 +8,10 @@ import type { Document } from '../values/document'
 import { refuse } from '../values/errors'
 import { foundBy, type Target } from './target'
 import { validate } from './validation'
+import type { Watch } from './watch'
+
+/** What was found beforehand, and what was written since; both undefined when it is looked for inside the write. */
+export type Located = { located: readonly number[] | undefined; watch: Watch | undefined }
 
 export type UpdateStatement = {
   target: Target
@@ -39,12 +43,12 @@ export function applyUpdate(
   statement: UpdateStatement,
   writer: Writer,
   collection: Collection,
-  located: readonly number[] | undefined,
+  { located, watch }: Located,
   newId: () => unknown,
 ): UpdateOutcome {
   const { target, update, upsert, bypassValidation } = statement
   const inserts = upsert && (!target.isMulti || located === undefined || located.length === 0)
-  const found = foundBy(target, collection, writer.view, located, { sure: inserts })
+  const found = foundBy(target, collection, writer.view, located, { sure: inserts, watch })
   const context: UpdateContext = { now: target.environment.now }
   if (found.length === 0) {
     if (!inserts) return { matched: 0, modified: 0 }

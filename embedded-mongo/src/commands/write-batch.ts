@@ -10,6 +10,7 @@ import { namespaceOf, refuseUnusableName, writableCollection } from './namespace
 import { flagOption } from './options'
 import { Pace } from './pace'
 import type { Services } from './services'
+import { unchanged, type Watch, watchWrites } from './watch'
 
 /** One of a write command's statements. */
 export type Statement<R> = {
@@ -19,7 +20,12 @@ export type Statement<R> = {
   creates: boolean
   /** Looks for its records in turns with others; undefined when they are found quickly inside the write. */
   locate(collection: Collection): Promise<readonly number[] | undefined>
-  run(writer: Writer, collection: Collection | undefined, located: readonly number[] | undefined): R
+  run(
+    writer: Writer,
+    collection: Collection | undefined,
+    located: readonly number[] | undefined,
+    watch?: Watch | undefined,
+  ): R
   /** The result of a statement whose records were written in several commits. */
   sum(results: readonly R[]): R
 }
@@ -66,12 +72,18 @@ const writeError = (index: number, { code, message, details }: CommandError): Do
   ...details,
 })
 
+/** Nothing waits for a disk inside a transaction: others have their turn this often. */
+const SLICE_MS = 5
+const RECORDS_AT_ONCE = 100
+
 class Batch<R> {
   private readonly request: Request
   private readonly services: Services
   private readonly statements: readonly Statement<R>[]
   private readonly namespace: string
   private readonly isOrdered: boolean
+  private watch: Watch | undefined
+  private lastTurn = performance.now()
 
   constructor(request: Request, services: Services, statements: readonly Statement<R>[]) {
     this.request = request
@@ -93,13 +105,34 @@ class Batch<R> {
     for (const statement of this.statements) {
       const { collection } = this
       const located = collection && (await statement.locate(collection))
-      results.push(statement.run(writer, collection, located))
+      const outcomes: R[] = []
+      for (const part of inParts(located)) {
+        await this.giveWay()
+        outcomes.push(statement.run(writer, collection, part, collection && unchanged(collection)))
+      }
+      results.push(statement.sum(outcomes))
     }
     return results
   }
 
+  private async giveWay(): Promise<void> {
+    if (performance.now() - this.lastTurn < SLICE_MS) return
+    await this.services.turns.turn()
+    this.lastTurn = performance.now()
+  }
+
   /** Statements that change one document each share a commit; the others have as many as they need. */
   async runInCommits(answer: (outcomes: readonly Outcome<R>[]) => Buffer): Promise<Buffer> {
+    const { collection } = this
+    if (collection !== undefined && this.statements.some(({ creates }) => creates)) this.watch = watchWrites(collection)
+    try {
+      return await this.runAll(answer)
+    } finally {
+      this.watch?.end()
+    }
+  }
+
+  private async runAll(answer: (outcomes: readonly Outcome<R>[]) => Buffer): Promise<Buffer> {
     const outcomes: Outcome<R>[] = []
     const isOver = () => outcomes.length === this.statements.length || this.isStopped(outcomes)
     while (!isOver()) {
@@ -145,7 +178,7 @@ class Batch<R> {
     return this.commit((writer) => {
       const added: Outcome<R>[] = []
       for (const [i, statement] of group.entries()) {
-        added.push(attempt(() => statement.run(writer, this.ensure(statement.creates), located[i])))
+        added.push(attempt(() => statement.run(writer, this.ensure(statement.creates), located[i], this.watch)))
         if (this.isStopped(added)) break
       }
       const told = remember && answer(added)
@@ -172,7 +205,7 @@ class Batch<R> {
       const part = records?.slice(done, done + pace.next)
       const outcome = await this.commit((writer) => {
         const began = performance.now()
-        const result = attempt(() => statement.run(writer, this.ensure(statement.creates), part))
+        const result = attempt(() => statement.run(writer, this.ensure(statement.creates), part, this.watch))
         pace.took(part?.length ?? 0, performance.now() - began)
         return result
       })
@@ -187,6 +220,15 @@ class Batch<R> {
     const { transactions } = this.services
     return transactions.writeOrWait(() => work(transactions.direct), this.request.deadline)
   }
+}
+
+/** At least one part: a statement without records may insert. */
+function inParts(records: readonly number[] | undefined): [readonly number[] | undefined, ...(readonly number[])[]] {
+  if (records === undefined) return [undefined]
+  const later = Array.from({ length: Math.ceil(records.length / RECORDS_AT_ONCE) - 1 }, (_, i) =>
+    records.slice((i + 1) * RECORDS_AT_ONCE, (i + 2) * RECORDS_AT_ONCE),
+  )
+  return [records.slice(0, RECORDS_AT_ONCE), ...later]
 }
 
 /** Refusals of one statement are told beside the results of the others. */

@@ -104,10 +104,10 @@ function updateStatement(settings: Document, request: Request, services: Service
     isMulti,
     creates: statement.upsert,
     locate: (collection) => locate(target, collection, request, services),
-    run: (writer, collection, located) =>
+    run: (writer, collection, located, watch) =>
       collection === undefined
         ? { matched: 0, modified: 0 }
-        : applyUpdate(statement, writer, collection, located, services.newId),
+        : applyUpdate(statement, writer, collection, { located, watch }, services.newId),
     sum: (results) => ({
       ...results[0],
       matched: total(results.map(({ matched }) => matched)),

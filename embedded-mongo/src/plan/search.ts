@@ -135,11 +135,13 @@ function* candidates(view: View, { collection, plan }: Query): Generator<number>
     yield* view.records(collection)
     return
   }
-  const unindexed = view.unindexed(collection)
   if (plan.point !== undefined) {
-    const holder = view.holder(plan.index, plan.point)
-    if (holder !== undefined && !unindexed.has(holder)) yield holder
-  } else yield* indexed(view, plan, unindexed)
+    const holder = view.holder(collection, plan.index, plan.point)
+    if (holder !== undefined) yield holder
+    return
+  }
+  const unindexed = view.unindexed(collection)
+  yield* indexed(view, plan, unindexed)
   for (const [record, document] of unindexed) if (document !== undefined) yield record
 }
 

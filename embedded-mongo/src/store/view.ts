@@ -15,7 +15,7 @@ export type View = {
   entries(index: Index, range: KeyRange, reverse: boolean): Iterable<number>
   countEntries(index: Index, range: KeyRange): number
   /** The record with exactly this key in a unique index. */
-  holder(index: Index, key: Buffer): number | undefined
+  holder(collection: Collection, index: Index, key: Buffer): number | undefined
   /** Documents that are not in the indexes as they are seen here; undefined for removed ones. */
   unindexed(collection: Collection): ReadonlyMap<number, Buffer | undefined>
   /** The index is not older than what is seen here. */
@@ -40,7 +40,7 @@ export function storedView(files: Files, snapshot?: Snapshot, generation = Numbe
       else for (const key of files.keys(keys, options)) yield recordOfKey(key)
     },
     countEntries: ({ id }, range) => files.countKeys(placed(id, range), snapshot),
-    holder({ id }, key) {
+    holder(_, { id }, key) {
       const value = files.peek(Buffer.concat([entryPrefix(id), key]), snapshot)
       return value && recordOfValue(value)
     },

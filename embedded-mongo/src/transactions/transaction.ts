@@ -2,11 +2,13 @@ import type { Collection } from '../store/collection'
 import type { Snapshot } from '../store/files'
 import type { Store } from '../store/store'
 import { storedView, type View } from '../store/view'
+import { valueLock } from './locks'
 
 /** What a transaction does to a record: `before` is what was committed when it first touched it. */
 export type RecordChange = { collection: Collection; before: Buffer | undefined; after: Buffer | undefined }
 
 const NO_CHANGES: ReadonlyMap<number, RecordChange> = new Map()
+const NO_RESULTS: ReadonlyMap<number, Buffer | undefined> = new Map()
 
 /** A state of the store that stays, with changes on top that nobody else sees yet. */
 export class Transaction {
@@ -18,6 +20,7 @@ export class Transaction {
   readonly ended: Promise<void>
   private readonly snapshot: Snapshot
   private readonly changed = new Map<number, Map<number, RecordChange>>()
+  private readonly results = new Map<number, Map<number, Buffer | undefined>>()
   private resolveEnded: () => void = () => {}
   private noted = 0
   private over = false
@@ -46,6 +49,11 @@ export class Transaction {
     return this.changed.get(collection.id) ?? NO_CHANGES
   }
 
+  /** What its changes make of records; undefined for removed ones. */
+  resultsIn(collection: Collection): ReadonlyMap<number, Buffer | undefined> {
+    return this.results.get(collection.id) ?? NO_RESULTS
+  }
+
   /** Rises with every change. */
   get writes(): number {
     return this.noted
@@ -69,6 +77,9 @@ export class Transaction {
     this.noted += 1
     records.set(record, earlier === undefined ? change : { ...change, before: earlier.before })
     this.changed.set(change.collection.id, records)
+    const results = this.results.get(change.collection.id) ?? new Map<number, Buffer | undefined>()
+    results.set(record, change.after)
+    this.results.set(change.collection.id, results)
   }
 
   beginCommit(): void {
@@ -95,7 +106,12 @@ function overlaid(stored: View, transaction: Transaction): View {
       yield* stored.records(collection)
       for (const [record, { before }] of transaction.changesIn(collection)) if (before === undefined) yield record
     },
-    unindexed: (collection) =>
-      new Map([...transaction.changesIn(collection)].map(([record, { after }]) => [record, after])),
+    holder(collection, index, key) {
+      const own = transaction.reserved.get(valueLock(index, key))
+      if (own !== undefined) return own
+      const holder = stored.holder(collection, index, key)
+      return holder !== undefined && transaction.changesIn(collection).has(holder) ? undefined : holder
+    },
+    unindexed: (collection) => transaction.resultsIn(collection),
   }
 }

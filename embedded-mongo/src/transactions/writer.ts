@@ -102,7 +102,7 @@ export function transactionWriter(store: Store, locks: Locks, transaction: Trans
         const mine = transaction.reserved.get(name)
         if (mine === record) continue
         const now = othersHolder(collection, records.holder(index, key))
-        const before = othersHolder(collection, transaction.view.holder(index, key))
+        const before = othersHolder(collection, transaction.view.holder(collection, index, key))
         if (mine === undefined && (now ?? before ?? record) === record) continue
         if (mine === undefined && now !== before) throw writeConflict()
         throw duplicateKey(collection, index, document)
