@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../button/button'
 import { CountryField } from '../choice/country-field'
 import { expectNoViolations } from '../testing/expect-no-violations'
@@ -36,6 +36,8 @@ const opened = async () => {
 }
 
 describe('Asking before an act', () => {
+  afterEach(() => vi.useRealTimers())
+
   it('says what goes with it and starts on the way back', async () => {
     const { dialog } = await opened()
     expect(dialog).toHaveTextContent('History and review snapshots are kept for auditors.')
@@ -54,6 +56,24 @@ describe('Asking before an act', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete client' })).toHaveFocus())
+  })
+
+  it.each(['Modal', 'Drawer'])('%s closes by a click outside, but not by the second of a double click', (kind) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const close = vi.fn()
+    const Dialog = kind === 'Modal' ? Modal : Drawer
+    renderPage(
+      <Dialog title="Filters" onClose={close}>
+        None
+      </Dialog>,
+    )
+    const outside = document.querySelector(`.mantine-${kind}-overlay`) ?? expect.unreachable('there is no outside')
+    vi.setSystemTime(Date.now() + 499)
+    fireEvent.click(outside)
+    expect(close).not.toHaveBeenCalled()
+    vi.setSystemTime(Date.now() + 1)
+    fireEvent.click(outside)
+    expect(close).toHaveBeenCalledOnce()
   })
 
   it('takes Escape for the dialog on top alone', async () => {

@@ -1,6 +1,6 @@
 import '../styles/dialogs'
 import { Drawer as LibraryDrawer, Modal as LibraryModal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './dialog.module.css'
 import { LibraryProvider } from './library-provider'
 import { useEscape } from './use-escape'
@@ -38,7 +38,19 @@ export function Drawer(props: Props) {
   )
 }
 
+/** Systems take two clicks for a double one within half a second. */
+const doubleClickMs = 500
+
+/** Closes by a click outside, but for the second half of a double click on what opened the dialog. */
+function useClickOutside(close: () => void) {
+  const [openedAt] = useState(() => Date.now())
+  return () => {
+    if (Date.now() - openedAt >= doubleClickMs) close()
+  }
+}
+
 function useDialog({ title, onClose, size = 'small', footer, children }: Props) {
+  const onClick = useClickOutside(onClose)
   useFocusReturn()
   useEscape(onClose)
   return {
@@ -46,6 +58,8 @@ function useDialog({ title, onClose, size = 'small', footer, children }: Props) 
     title,
     onClose,
     closeOnEscape: false,
+    closeOnClickOutside: false,
+    overlayProps: { onClick },
     size: widths[size],
     returnFocus: false,
     transitionProps: still,
