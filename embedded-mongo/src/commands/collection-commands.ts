@@ -82,11 +82,11 @@ export const isExpiry = (value: unknown): boolean =>
 const collMod: Command = {
   fields: [...STORED, 'index'],
   refused: ['cappedMax', 'cappedSize', 'changeStreamPreAndPostImages', 'expireAfterSeconds', 'timeseries'],
-  async run(request, { store }) {
+  async run(request, { store, transactions }) {
     const namespace = namespaceOf(request)
     const options = optionsFrom(request.body)
     const change = documentOption(request.body, 'index')
-    await store.commits.write(() => {
+    const modify = () => {
       const collection = store.catalogue.find(namespace)
       if (collection === undefined) return refuse('NamespaceNotFound', `ns does not exist: ${namespace}`)
       refuseMixture(isView(collection), options)
@@ -94,7 +94,8 @@ const collMod: Command = {
       collection.options = { ...collection.options, ...options }
       store.catalogue.save(collection)
       return undefined
-    })
+    }
+    await transactions.alterOrWait(() => [namespace], modify, request.deadline)
     return { ok: 1 }
   },
 }
@@ -116,31 +117,34 @@ function changeIndex(collection: Collection, change: Document): void {
   index.expireAfterSeconds = toNumber(expireAfterSeconds)
 }
 
-const drop = simple(async (request, { store }) => {
+const drop = simple(async (request, { store, transactions }) => {
   const ns = namespaceOf(request)
-  const collection = await store.commits.write(() => {
+  const remove = () => {
     const found = store.catalogue.find(ns)
     if (found !== undefined) store.catalogue.drop(found)
     return found
-  })
+  }
+  const collection = await transactions.alterOrWait(() => [ns], remove, request.deadline)
   store.wipeRubbish()
   return { ...(collection && { nIndexesWas: collection.indexes.length }), ns, ok: 1 }
 })
 
-const dropDatabase = simple(async ({ database }, { store }) => {
-  await store.commits.write(() => {
-    for (const collection of store.catalogue.inDatabase(database)) store.catalogue.drop(collection)
-  })
+const dropDatabase = simple(async ({ database, deadline }, { store, transactions }) => {
+  const all = () => store.catalogue.inDatabase(database)
+  const remove = () => {
+    for (const collection of all()) store.catalogue.drop(collection)
+  }
+  await transactions.alterOrWait(() => all().map(({ namespace }) => namespace), remove, deadline)
   store.wipeRubbish()
   return { dropped: database, ok: 1 }
 })
 
 const renameCollection = simple(
-  async ({ body }, { store }) => {
+  async ({ body, deadline }, { store, transactions }) => {
     const [from, to] = [textOption(body, 'renameCollection') ?? '', textOption(body, 'to') ?? '']
     const dropTarget = flagOption(body, 'dropTarget')
     refuseUnusableName(to)
-    await store.commits.write(() => {
+    const rename = () => {
       const { catalogue } = store
       const source = catalogue.find(from)
       const target = catalogue.find(to)
@@ -149,7 +153,8 @@ const renameCollection = simple(
       if (target !== undefined && !dropTarget) return refuse('NamespaceExists', 'target namespace exists')
       if (target !== undefined) catalogue.drop(target)
       return catalogue.rename(source, to)
-    })
+    }
+    await transactions.alterOrWait(() => [from, to], rename, deadline)
     store.wipeRubbish()
     return { ok: 1 }
   },

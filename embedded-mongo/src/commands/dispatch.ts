@@ -13,6 +13,7 @@ import type { Command, Reply, Request } from './command'
 import { commandNamed, isGreeting, isRetryable } from './command-table'
 import { checkEnvelope } from './envelope'
 import { errorReply } from './error-reply'
+import { namespaceOf } from './namespace'
 import { checkFields, timeOption } from './options'
 import type { Services } from './services'
 import { sessionIdOf } from './session-commands'
@@ -78,7 +79,7 @@ async function runInSession(command: Command, request: Request, services: Servic
   const { body, session, name } = request
   const { sessions } = services
   if (session !== '') sessions.touch(session)
-  if (body.autocommit === undefined) takeSnapshot(name, body, services)
+  if (body.autocommit === undefined) takeSnapshot(request, services)
   if (body.txnNumber === undefined) return command.run(request, services)
   const number = BigInt(toInteger(body.txnNumber) ?? refuse('TypeMismatch', 'A transaction number must be a number'))
   if (session === '') refuse('InvalidOptions', 'Transaction number requires a session ID to also be specified')
@@ -114,6 +115,7 @@ async function runInTransaction(
     if (command.transactional !== true) {
       refuse('OperationNotSupportedInTransaction', `Cannot run '${name}' in a multi-document transaction.`)
     }
+    if (typeof body[name] === 'string') services.transactions.use(transaction, namespaceOf(request))
     return command.run({ ...request, transaction }, services)
   }
   return body.startTransaction === true ? sessions.start(session, number, run) : sessions.run(session, number, run)
@@ -124,13 +126,13 @@ const SNAPSHOT_READS = new Set(['find', 'aggregate', 'distinct'])
 const SNAPSHOT_CURSORS = new Set(['getMore', 'killCursors'])
 
 /** Sessions with `snapshot: true` begin with a read that names no time yet. */
-function takeSnapshot(name: string, body: Document, { snapshots }: Services): void {
+function takeSnapshot({ name, body, session }: Request, { snapshots }: Services): void {
   const { readConcern } = body
   if (!isDocument(readConcern) || readConcern.level !== 'snapshot' || SNAPSHOT_CURSORS.has(name)) return
   if (!SNAPSHOT_READS.has(name)) {
     refuse('InvalidOptions', `The command '${name}' does not support the read concern level 'snapshot'`)
   }
-  snapshots.keepFor(body)
+  snapshots.keepFor(body, session)
 }
 
 /** Tells that there are not as many members as a write wants to wait for; the write is done all the same. */

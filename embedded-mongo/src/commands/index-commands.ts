@@ -182,16 +182,17 @@ function essence({ unique, sparse, partialFilterExpression, expireAfterSeconds }
 }
 
 const dropIndexes = simple(
-  async (request, { store }) => {
+  async (request, { store, transactions }) => {
     const namespace = namespaceOf(request)
     const { index: asked } = request.body
-    const nIndexesWas = await store.commits.write(() => {
+    const remove = () => {
       const collection = store.catalogue.find(namespace)
       if (collection === undefined) return refuse('NamespaceNotFound', `ns not found ${namespace}`)
       const before = collection.indexes.length
       for (const index of indexesNamed(collection, asked)) store.catalogue.dropIndex(collection, index)
       return before
-    })
+    }
+    const nIndexesWas = await transactions.alterOrWait(() => [namespace], remove, request.deadline)
     store.wipeRubbish()
     return { nIndexesWas, ok: 1 }
   },

@@ -40,11 +40,12 @@ export async function replaceCollection(
         }
       }, deadline)
     }
-    await commits.write(() => {
+    const putInPlace = () => {
       const before = catalogue.find(namespace)
       if (before !== undefined) catalogue.drop(before)
       catalogue.rename(begun, namespace)
-    })
+    }
+    await transactions.alterOrWait(() => [namespace], putInPlace, deadline)
     store.wipeRubbish()
   } catch (error) {
     await commits.write(() => catalogue.drop(begun))

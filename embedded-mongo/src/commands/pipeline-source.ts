@@ -37,6 +37,8 @@ export class PipelineSource {
   private readonly services: Services
   private readonly environment: Environment
   private readonly reading: Reading
+  /** Records that the results are made from. */
+  private held = 0
 
   constructor(request: Request, services: Services) {
     const { body } = request
@@ -55,6 +57,7 @@ export class PipelineSource {
       return prepared.behind.run(counted(split, await this.reading.look((view) => count(view, query(view)))))
     }
     const found = await lookFor(this.reading, query, firstBatchSize(this.request.body))
+    this.held = found.records.length
     return pipeline.run(decoded(new FoundDocuments(found, this.reading, 'peek'), pipeline.fields))
   }
 
@@ -63,7 +66,8 @@ export class PipelineSource {
     const prepared = this.prepare(collection, stages, this.environment, hintOption(this.request.body))
     const { query, split, collection: source } = prepared
     if (query === undefined || source === undefined || split.rest.length > 0) {
-      return madeStream(encoded(await this.results(collection, stages)))
+      const made = encoded(await this.results(collection, stages))
+      return madeStream(made, this.held)
     }
     const found = await lookFor(this.reading, query, firstBatchSize(this.request.body))
     return new FoundDocuments(found, this.reading, 'get')
@@ -76,7 +80,7 @@ export class PipelineSource {
     hint: string | Document | undefined,
   ): Prepared {
     const { catalogue } = this.services.store
-    const { collection, stages } = throughViews(catalogue, asked, askedStages)
+    const { collection, stages } = throughViews(catalogue, asked, askedStages, (namespace) => this.use(namespace))
     const given = statisticsOf(stages, collection, this.services, this.request.session)
     const split = splitPipeline(given === undefined ? stages : stages.slice(1))
     const { filter: specification, sort, skip, limit = 0 } = split
@@ -92,9 +96,16 @@ export class PipelineSource {
     return { collection, given, split, query, pipeline, behind }
   }
 
+  private use(namespace: string): void {
+    const { transaction } = this.request
+    if (transaction !== undefined) this.services.transactions.use(transaction, namespace)
+  }
+
   /** What `$lookup` and `$unionWith` read, in turns like the rest; in one state in transactions and snapshots only. */
   private *foreign({ collection: name, filter, pipeline: stages, variables }: ForeignRead): Stream {
-    const collection = this.services.store.catalogue.find(`${this.request.database}.${name}`)
+    const namespace = `${this.request.database}.${name}`
+    this.use(namespace)
+    const collection = this.services.store.catalogue.find(namespace)
     const { collation, now } = this.environment
     const environment = { collation, now, variables, compileExpression: onDemand({ collation, now, variables }) }
     const { query, split, pipeline, behind, given, ...prepared } = this.prepare(

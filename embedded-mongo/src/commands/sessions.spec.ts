@@ -163,15 +163,6 @@ describe('A transaction', () => {
     expect(await balances()).toEqual([10, 10])
   })
 
-  it('loses against dropping what it changed', async () => {
-    const { session, run } = await bank()
-    const own = session()
-    await own.begin(raise(1))
-    await run({ drop: 'accounts' })
-    expect(await own.commit()).toMatchObject(conflict)
-    expect(await run({ count: 'accounts' })).toMatchObject({ n: 0 })
-  })
-
   it('is given up after a minute, and what it held is free again', async () => {
     const { session, run, server, clock, balances } = await bank()
     const own = session()
@@ -241,11 +232,14 @@ describe('A transaction', () => {
   })
 
   it('shares the refusal of a commit with one that is sent again meanwhile', async () => {
-    const { session, run, store } = await bank()
+    const { session, store } = await bank()
+    const { catalogue } = store
     const own = session()
     await own.begin(raise(1))
     const { commits } = await store.commits.hold(async () => {
-      const dropped = run({ drop: 'accounts' })
+      const dropped = store.commits.write(() => {
+        for (const collection of catalogue.all()) catalogue.drop(collection)
+      })
       return { dropped, commits: Promise.all([own.commit(), own.commit()]) }
     })
     expect(await commits).toMatchObject([conflict, conflict])
@@ -334,6 +328,19 @@ describe('A write that is sent again', () => {
     const { session } = await bank()
     const many = { update: 'accounts', updates: [{ q: {}, u: { $inc: { balance: 1 } }, multi: true }] }
     expect(await session().write(many)).toMatchObject({ code: 72 })
+  })
+})
+
+describe('A snapshot of a session that is over', () => {
+  it('is kept no longer: the space can be given back, and others may have theirs', async () => {
+    const local = await localServer()
+    await local.run({ insert: 'things', documents: [{ _id: 1 }] })
+    for (let i = 0; i < 20; i++) {
+      const { lsid } = localSession(local)
+      await local.run({ find: 'things', lsid, readConcern: { level: 'snapshot' } })
+      await local.run({ endSessions: [lsid] })
+    }
+    expect(local.store.files.isRead).toBe(false)
   })
 })
 

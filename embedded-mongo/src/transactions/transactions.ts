@@ -1,6 +1,7 @@
 import type { Store } from '../store/store'
 import { CommandError } from '../values/errors'
 import { Blocked, newLocks } from './locks'
+import { Structure } from './structure'
 import { Transaction } from './transaction'
 import { WaitingLine } from './waiting-line'
 import { directWriter, transactionWriter, type Writer, writeConflict } from './writer'
@@ -25,6 +26,7 @@ export class Transactions {
   private readonly locks = newLocks()
   private readonly line = new WaitingLine(MAX_OPEN)
   private readonly open = new Set<Transaction>()
+  private readonly structure = new Structure()
 
   /** `now`: milliseconds since the epoch. */
   constructor(store: Store, now: () => number) {
@@ -49,6 +51,7 @@ export class Transactions {
     try {
       const transaction = new Transaction(this.store, this.now())
       this.open.add(transaction)
+      this.structure.begin(transaction)
       return transaction
     } catch (error) {
       this.line.leave()
@@ -105,7 +108,8 @@ export class Transactions {
 
   /**
    * Runs `work` in a commit. When it meets what a transaction holds, it is run again after that one's end, until the
-   * deadline (epoch milliseconds; 50 then). Before it throws `Blocked` it must not have written.
+   * deadline (epoch milliseconds; 50 then). Where it has written before it throws `Blocked`, the commit undoes that, and
+   * its neighbours are committed alone.
    */
   async writeOrWait<T>(work: () => T, deadline: number | undefined): Promise<T> {
     for (;;) {
@@ -116,6 +120,20 @@ export class Transactions {
         await this.waitFor(error.by, deadline)
       }
     }
+  }
+
+  /** Notes that a transaction uses a collection. Refuses (246) one that has been changed since it began. */
+  use(transaction: Transaction, namespace: string): void {
+    this.structure.use(transaction, namespace)
+  }
+
+  /** The same as `writeOrWait`, for what drops, renames or changes collections: waits for transactions that use them. */
+  async alterOrWait<T>(namespaces: () => readonly string[], work: () => T, deadline: number | undefined): Promise<T> {
+    const alter = () => {
+      this.structure.change(namespaces())
+      return work()
+    }
+    return this.writeOrWait(alter, deadline)
   }
 
   async waitFor(transaction: Transaction, deadline: number | undefined): Promise<void> {
@@ -134,6 +152,7 @@ export class Transactions {
   private end(transaction: Transaction): void {
     if (!this.open.delete(transaction)) return
     this.locks.release(transaction)
+    this.structure.end(transaction)
     transaction.end()
     this.line.leave()
   }
