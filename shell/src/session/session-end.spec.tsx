@@ -1,6 +1,9 @@
 import { listSessions, renewSession } from '@dossier/contract/endpoints/access'
-import { login } from '@dossier/contract/endpoints/session'
+import { login, logout } from '@dossier/contract/endpoints/session'
+import { platformMessages } from '@dossier/contract/messages/platform'
+import { LeaveDialog } from '@dossier/shared-ui/area/leave-dialog'
 import { session } from '@dossier/shared-ui/session'
+import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -135,6 +138,37 @@ describe('Staying signed in', () => {
     await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('Signing out before the session ends', () => {
+  const signOutFrom = async (typed: string) => {
+    const page = renderPage(
+      <>
+        <Draft />
+        <LeaveDialog />
+      </>,
+    )
+    if (typed !== '') await page.user.type(screen.getByLabelText('Draft'), typed)
+    act(() => sessionEnd.become('near'))
+    await page.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    return page
+  }
+
+  it('happens at once where nothing was typed', async () => {
+    forgive(/Not implemented: navigation/)
+    stub(logout, { status: 'success' })
+    await signOutFrom('')
+    expect(session.token()).toBeNull()
+  })
+
+  it('DSH-11 asks first about what was typed', async () => {
+    const { user } = await signOutFrom('typed')
+    expect(await screen.findByText(platformMessages.unsavedChanges)).toBeVisible()
+    expect(session.token()).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(screen.getByLabelText('Draft')).toHaveValue('typed')
+    expect(session.token()).not.toBeNull()
   })
 })
 

@@ -5,8 +5,8 @@ import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { session } from '@dossier/shared-ui/session'
 import { useState } from 'react'
+import { leave } from './leave'
 import { sessionEnd } from './session-end'
-import { signOut } from './start-session'
 
 /** Two minutes are left: one press goes on for another day, with everything that was typed. */
 export function SessionNearEndDialog() {
@@ -33,7 +33,7 @@ export function SessionNearEndDialog() {
       onClose={() => setOpen(false)}
       footer={
         <>
-          <Button onClick={() => void signOut()}>Sign out</Button>
+          <Button onClick={leave}>Sign out</Button>
           <Button kind="primary" busy={busy} data-autofocus onClick={() => void stay()}>
             Stay signed in
           </Button>

@@ -1,12 +1,10 @@
 import { initials } from '@dossier/contract/names'
 import { Link } from '@dossier/shared-ui/core'
 import { Icon, IconHelp, IconLogout, IconSettings } from '@dossier/shared-ui/icons'
-import { askToLeave } from '@dossier/shared-ui/router'
 import { useUser } from '@dossier/shared-ui/session'
-import { unsaved } from '@dossier/shared-ui/unsaved'
 import { useId, useRef } from 'react'
 import { useIsShown } from '../navigation/use-is-shown'
-import { signOut } from '../session/start-session'
+import { leave } from '../session/leave'
 import { useDismissal } from './use-dismissal'
 import { useOpenHere } from './use-open-here'
 import { nameOf, typeLabelOf } from './user-facts'
@@ -16,12 +14,6 @@ const links = [
   { label: 'Help Center', address: '/help-center', icon: IconHelp },
   { label: 'Settings', address: '/profile-settings', icon: IconSettings },
 ]
-
-/** What was typed and not saved is asked about first (DSH-11). */
-function leave() {
-  if (unsaved.any()) askToLeave({ leave: () => void signOut() })
-  else void signOut()
-}
 
 /** Who is signed in, and where that person's own pages are (SHL-24). */
 export function UserMenu() {

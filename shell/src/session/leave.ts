@@ -1,0 +1,9 @@
+import { askToLeave } from '@dossier/shared-ui/router'
+import { unsaved } from '@dossier/shared-ui/unsaved'
+import { signOut } from './start-session'
+
+/** Signs out whoever asks for it; what was typed and not saved is asked about first (DSH-11). */
+export function leave(): void {
+  if (unsaved.any()) askToLeave({ leave: () => void signOut() })
+  else void signOut()
+}
