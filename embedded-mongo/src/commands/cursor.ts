@@ -17,6 +17,8 @@ export class Cursor {
   readonly namespace: string
   readonly session: string
   readonly transaction: Transaction | undefined
+  /** Records it keeps in memory. */
+  readonly held: number
   /** A batch is being put together. */
   isBusy = false
   usedAt: number
@@ -29,6 +31,7 @@ export class Cursor {
     this.session = session
     this.transaction = transaction
     this.stream = stream
+    this.held = stream.held
     this.usedAt = now
   }
 

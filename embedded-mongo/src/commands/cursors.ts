@@ -3,14 +3,17 @@ import { Cursor, type CursorSource } from './cursor'
 
 /** Cursors that may be open at once: the one that rested longest makes way. */
 const MAX_OPEN = 2_000
+/** Records all of them may hold together, eight bytes each. */
+const MAX_HELD = 10_000_000
 /** A cursor nobody asks is given up, as on a MongoDB server. */
 const IDLE_MS = 600_000
 
-/** Results that clients fetch in batches. They hold records, not documents, so thousands of them are cheap. */
+/** Results that clients fetch in batches. They hold records, not documents; of all of them together a bounded number. */
 export class Cursors {
   private readonly now: () => number
   private readonly open = new Map<bigint, Cursor>()
   private lastId: bigint
+  private held = 0
 
   /** `now`: milliseconds since the epoch. */
   constructor(now: () => number) {
@@ -30,11 +33,11 @@ export class Cursors {
 
   keep(cursor: Cursor): void {
     cursor.usedAt = this.now()
-    this.open.delete(cursor.id)
+    if (!this.open.delete(cursor.id)) this.held += cursor.held
     this.open.set(cursor.id, cursor)
     for (const { id, isBusy } of this.open.values()) {
-      if (this.open.size <= MAX_OPEN) break
-      if (!isBusy) this.kill(id)
+      if (this.open.size <= MAX_OPEN && this.held <= MAX_HELD) break
+      if (!isBusy && id !== cursor.id) this.kill(id)
     }
   }
 
@@ -50,7 +53,9 @@ export class Cursors {
 
   /** Whether there was such a cursor. */
   kill(id: bigint): boolean {
-    this.open.get(id)?.close()
+    const cursor = this.open.get(id)
+    this.held -= cursor?.held ?? 0
+    cursor?.close()
     return this.open.delete(id)
   }
 

@@ -77,6 +77,7 @@ async function results(request: Request, services: Services, collection: Collect
 function sent(documents: FoundDocuments, shape: ((raw: Buffer) => Uint8Array) | undefined): RawStream {
   if (shape === undefined) return documents
   return {
+    held: documents.held,
     get isOver() {
       return documents.isOver
     },

@@ -92,6 +92,10 @@ export class FoundDocuments implements RawStream<Buffer> {
     this.decode = fieldDecoder(found.query.filter.fields)
   }
 
+  get held(): number {
+    return this.found.records.length
+  }
+
   get isOver(): boolean {
     return this.at === this.found.records.length && !this.mayFindMore
   }

@@ -14,10 +14,11 @@ export function sessionIdOf(lsid: unknown): string {
 
 const end =
   (name: string): Command['run'] =>
-  async ({ body }: { body: Document }, { sessions, cursors }: Services) => {
+  async ({ body }: { body: Document }, { sessions, cursors, snapshots }: Services) => {
     const list = body[name]
     const ids = Array.isArray(list) ? list.map(sessionIdOf) : []
     cursors.endSessions(new Set(ids))
+    snapshots.endSessions(new Set(ids))
     await sessions.end(ids)
     return { ok: 1 }
   }

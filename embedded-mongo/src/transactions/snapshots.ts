@@ -11,7 +11,7 @@ const KEPT_MS = 300_000
 /** Each keeps the space of what was removed since. */
 const MAX_KEPT = 16
 
-type Kept = { time: Timestamp; snapshot: Snapshot; view: View; usedAt: number }
+type Kept = { time: Timestamp; session: string; snapshot: Snapshot; view: View; usedAt: number }
 
 /** States of the past that sessions with `snapshot: true` read: several reads, one moment. */
 export class Snapshots {
@@ -27,8 +27,8 @@ export class Snapshots {
     this.tick = tick
   }
 
-  /** Keeps the present for a first read that asks for a snapshot: the command is changed to name its time. */
-  keepFor(body: Document): Timestamp | undefined {
+  /** Keeps the present for a session's first read that asks for a snapshot: the command is changed to name its time. */
+  keepFor(body: Document, session: string): Timestamp | undefined {
     const concern = snapshotConcern(body)
     if (concern === undefined) return undefined
     if (concern.atClusterTime instanceof Timestamp) return concern.atClusterTime
@@ -36,7 +36,7 @@ export class Snapshots {
     const time = this.tick()
     const snapshot = this.store.files.snapshot()
     const view = storedView(this.store.files, snapshot, this.store.catalogue.generation)
-    this.kept.set(time.toString(), { time, snapshot, view, usedAt: this.now() })
+    this.kept.set(time.toString(), { time, session, snapshot, view, usedAt: this.now() })
     concern.atClusterTime = time
     return time
   }
@@ -49,6 +49,15 @@ export class Snapshots {
     if (kept === undefined) return refuse('SnapshotTooOld', 'Read timestamp is older than the oldest available')
     kept.usedAt = this.now()
     return kept.view
+  }
+
+  /** Gives up those of sessions that are over. */
+  endSessions(sessions: ReadonlySet<string>): void {
+    for (const [name, { session, snapshot }] of this.kept) {
+      if (!sessions.has(session)) continue
+      snapshot.done()
+      this.kept.delete(name)
+    }
   }
 
   /** Gives up those nobody has read for long. */
