@@ -93,14 +93,16 @@ describe('A cursor', () => {
     expect(await send({ getMore: id, collection: 'things' })).toMatchObject({ code: 43 })
   })
 
-  it('reads on in its transaction when its collection is dropped', async () => {
+  it('reads on in its transaction while somebody waits to drop its collection', async () => {
     const local = await serverWith(4)
     const own = localSession(local)
     const { id } = (await own.begin({ find: 'things', batchSize: 1 })).cursor as Batch
-    await local.run({ drop: 'things' })
+    const dropped = local.run({ drop: 'things' })
     expect((await own.go({ getMore: id, collection: 'things' })).cursor).toMatchObject({
       nextBatch: [{ _id: 1 }, { _id: 2 }, { _id: 3 }],
     })
+    await own.commit()
+    expect(await dropped).toMatchObject({ ok: 1 })
   })
 
   it('can be ended, and is gone then (43)', async () => {
