@@ -95,7 +95,9 @@ async function untilListening(nginx: ChildProcess, folder: string): Promise<void
   while (!(await answers())) {
     if (nginx.exitCode !== null) {
       const log = join(folder, 'error.log')
-      throw new Error(existsSync(log) ? readFileSync(log, 'utf8') : `nginx ended with ${nginx.exitCode}`)
+      const reason = existsSync(log) ? readFileSync(log, 'utf8') : `nginx ended with ${nginx.exitCode}`
+      rmSync(folder, { recursive: true, force: true })
+      throw new Error(reason)
     }
     await pause(20)
   }
