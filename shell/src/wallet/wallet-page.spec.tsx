@@ -54,6 +54,23 @@ describe('The wallet', () => {
     expect(queryClient.getQueryData(ownRecordQuery.queryKey)?.wallet).toBe(address)
   })
 
+  it('WAL-02 asks once, however quickly the button is pressed twice', async () => {
+    stubRecord(null)
+    const asked = vi.fn()
+    stub(allocateWallet, () => {
+      asked()
+      return { status: 'success', address }
+    })
+    renderPage(<WalletPage />)
+    const button = await screen.findByRole('button', { name: 'Generate Wallet' })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    expect(await screen.findByText(address)).toBeVisible()
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
   it('WAL-02 ERR-09 says so when it fails', async () => {
     stubRecord(null)
     stub(allocateWallet, () => refuse('forbidden'))
@@ -76,6 +93,20 @@ describe('The wallet', () => {
     expect(button).toHaveTextContent('Copied')
     act(() => vi.advanceTimersByTime(1))
     expect(button).toHaveTextContent('Copy')
+    expect(button).not.toHaveTextContent('Copied')
+  })
+
+  it('WAL-05 says Copied for 3 seconds from the last copy', async () => {
+    renderPage(<WalletPage />)
+    const button = await screen.findByRole('button', { name: 'Copy' })
+    vi.useFakeTimers()
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await act(async () => void fireEvent.click(button))
+    act(() => vi.advanceTimersByTime(2_000))
+    await act(async () => void fireEvent.click(button))
+    act(() => vi.advanceTimersByTime(2_999))
+    expect(button).toHaveTextContent('Copied')
+    act(() => vi.advanceTimersByTime(1))
     expect(button).not.toHaveTextContent('Copied')
   })
 

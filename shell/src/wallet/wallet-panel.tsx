@@ -12,16 +12,23 @@ import { CopyText } from '../copy/copy-text'
 import { ownRecordQuery } from '../session/own-record'
 import styles from './wallet.module.css'
 
+const mutationKey = ['allocate-wallet']
+
 /** The address the organisation pays to, or the button that asks for one (WAL-01). */
 export function WalletPanel() {
   const { data, error, refetch, isFetching } = useQuery(ownRecordQuery)
   const queryClient = useQueryClient()
   const allocation = useMutation({
+    mutationKey,
     mutationFn: () => call(allocateWallet),
     onSuccess: ({ address: wallet }) =>
       queryClient.setQueryData(ownRecordQuery.queryKey, (record) => record && { ...record, wallet }),
     onError: (failure) => showError(walletMessages.requestFailed, failure),
   })
+  // the second half of a double click comes before the button says that it is busy
+  const allocate = () => {
+    if (queryClient.isMutating({ mutationKey }) === 0) allocation.mutate()
+  }
   const address = data?.wallet
 
   return (
@@ -30,7 +37,7 @@ export function WalletPanel() {
         <Address address={address} />
       ) : data !== undefined ? (
         <EmptyState icon={IconWallet} text="Your organisation has no wallet yet">
-          <Button kind="primary" busy={allocation.isPending} onClick={() => allocation.mutate()}>
+          <Button kind="primary" busy={allocation.isPending} onClick={allocate}>
             {walletMessages.generate}
           </Button>
         </EmptyState>
