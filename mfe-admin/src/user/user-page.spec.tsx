@@ -16,6 +16,7 @@ import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountListQuery } from '../account.queries'
 import { UserManagementPage } from '../accounts/user-management-page'
 import { aColleague, administrator, allRoles, defaultsOf, userId } from '../testing/accounts.builder'
 import { ViewersOnly } from '../viewers-only'
@@ -232,6 +233,16 @@ describe('Editing a user', () => {
     expect(button('Edit User')).toBeNull()
   })
 
+  it('USR-12 says that it was saved, not that it failed, when one’s own record cannot be read afterwards', async () => {
+    shown = aUser({ ...administrator })
+    stub(getUser, () => refuse('internal-error'))
+    const { save } = await edit({ user: administrator, at: `/user-management/users/${shown._id}/` })
+    await save()
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    expect(await screen.findByText('Error loading user data')).toBeVisible()
+    expect(screen.queryByText(/There was an error during user update/)).toBeNull()
+  })
+
   it('PLT-30 has no accessibility violations', async () => {
     const { dialog } = await edit()
     await dialog.findByRole('option', { name: 'Client' })
@@ -260,6 +271,23 @@ describe('Deleting a user', () => {
     expect(deleted).toEqual([userId(2)])
     expect(await screen.findByRole('heading', { name: 'Account list' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/user-management')
+  })
+
+  it('USR-10 leaves the deleted one out of the list that was shown before', async () => {
+    let accounts = [shown]
+    stub(listAccounts, () => ({ status: 'success', accounts }))
+    stub(deleteAccount, () => {
+      accounts = []
+      return { status: 'success' }
+    })
+    const { user, router, queryClient } = await opened()
+    await act(() => queryClient.prefetchQuery(accountListQuery))
+    queryClient.setQueryDefaults(accountListQuery.queryKey, { staleTime: 60_000 })
+    await user.click(screen.getByRole('button', { name: 'Delete User' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user-management'))
+    await waitFor(() => expect(screen.queryByText('manager@demo.test')).toBeNull())
   })
 
   it('USR-10 deletes nobody when the answer is no', async () => {

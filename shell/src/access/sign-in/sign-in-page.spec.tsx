@@ -150,6 +150,26 @@ describe('The second factor at sign-in', () => {
     await waitFor(async () => expect(await code()).toHaveValue(''))
   })
 
+  it('ACC-03 ACC-10 sends a code once, whatever is pasted over it meanwhile, and keeps it in sight', async () => {
+    const line = slowLine()
+    const sent: unknown[] = []
+    stub(login, ({ body }) => {
+      if (body.token === undefined) return { status: 'success', challenge: 'verify_two_fa' }
+      sent.push(body.token)
+      return line.carries({ status: 'success' as const, token: 'token' })
+    })
+    const page = open()
+    await submitCredentials(page)
+    await page.user.click(await code())
+    await page.user.paste('123456')
+    await page.user.tripleClick(await code())
+    await page.user.paste('654321')
+    expect(await code()).toHaveValue('123456')
+    await line.arrives()
+    await waitFor(() => expect(page.entered).toHaveLength(1))
+    expect(sent).toEqual(['123456'])
+  })
+
   it('ACC-10 shows under the code that there were too many attempts', async () => {
     stub(login, ({ body }) =>
       body.token === undefined
