@@ -1,14 +1,29 @@
+import type { Answer } from '@dossier/contract/endpoint'
 import { verifyOtp } from '@dossier/contract/endpoints/access'
+import { getUser } from '@dossier/contract/endpoints/session'
+import type { User } from '@dossier/contract/schemas/session'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { aUser } from '@dossier/shared-ui/testing/sign-in'
+import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isOfferedAtLoad, offerAgain, useSetupOffer } from './setup-offer'
 import { TwoFactorPopup } from './two-factor-popup'
 
 const waiting = { two_factor_secret: 'JBSWY3DPEHPK3PXP', two_factor_setup_completed: false }
+const recordOf = (facts: Partial<User>): Answer<typeof getUser> => ({
+  status: 'success',
+  user: aUser(facts),
+  credits_balance: 0,
+  userAddress: {},
+  userPhone: {},
+  userInformation: {},
+  permissions: {},
+  wallet: null,
+  banks: [],
+})
 const code = () => screen.findByLabelText('Authentication code')
 
 const Offer = () => (useSetupOffer() ? <TwoFactorPopup /> : null)
@@ -44,10 +59,38 @@ describe('The offer to set up two-factor authentication', () => {
 
   it('ACC-13 shows a wrong code under the input and empties it', async () => {
     stub(verifyOtp, () => refuse('invalid-request', { message: 'Invalid code' }))
+    stub(getUser, recordOf(waiting))
     const { user } = renderPage(<Offer />, { user: waiting })
     await user.type(await code(), '123456')
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Invalid code/))
     expect(await code()).toHaveValue('')
+  })
+
+  it('ACC-14 is finished by any code once it was set up in another tab', async () => {
+    stub(verifyOtp, () => refuse('invalid-request', { message: 'Invalid code' }))
+    stub(getUser, recordOf({ two_factor_enabled: true, two_factor_setup_completed: true }))
+    const { user } = renderPage(<Offer />, { user: waiting })
+    await user.type(await code(), '123456')
+    expect(await screen.findByText('Two Factor Authentication set up successfully')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(session.get()).toMatchObject({ user: { two_factor_enabled: true } })
+  })
+
+  it('ACC-13 shows the secret that is waited for now when it was replaced meanwhile', async () => {
+    stub(verifyOtp, () => refuse('invalid-request', { message: 'Invalid code' }))
+    stub(getUser, recordOf({ ...waiting, two_factor_secret: 'NB2W45DFOIZA2345' }))
+    const { user } = renderPage(<Offer />, { user: waiting })
+    await user.type(await code(), '123456')
+    expect(await screen.findByText('NB2W 45DF OIZA 2345')).toBeVisible()
+    expect(await code()).toHaveAccessibleDescription(/Invalid code/)
+  })
+
+  it('ACC-13 goes by the refusal where the record cannot be read again', async () => {
+    stub(verifyOtp, () => refuse('invalid-request', { message: 'Invalid code' }))
+    stub(getUser, () => loseConnection())
+    const { user } = renderPage(<Offer />, { user: waiting })
+    await user.type(await code(), '123456')
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Invalid code/))
   })
 
   it('ACC-12 can be closed for now', async () => {

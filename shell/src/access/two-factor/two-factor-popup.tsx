@@ -1,4 +1,5 @@
 import { verifyOtp } from '@dossier/contract/endpoints/access'
+import { getUser } from '@dossier/contract/endpoints/session'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Modal } from '@dossier/shared-ui/dialogs'
@@ -22,12 +23,29 @@ export function TwoFactorPopup() {
 async function finish(code: string): Promise<string | undefined> {
   try {
     await call(verifyOtp, { body: { token: code } })
+    markSetUp()
   } catch (error) {
-    return error instanceof ApiError ? error.message : accessMessages.invalidCode
+    if (!(await isSetUpMeanwhile(error))) return error instanceof ApiError ? error.message : accessMessages.invalidCode
   }
-  markSetUp()
   showSuccess(accessMessages.twoFactorSetUp)
   return undefined
+}
+
+/**
+ * Where nothing waits for setup any more every code is refused, as after setting up in another tab: the session takes
+ * over how things stand, be it another secret.
+ */
+async function isSetUpMeanwhile(refusal: unknown): Promise<boolean> {
+  if (!(refusal instanceof ApiError && refusal.code === 'invalid-request')) return false
+  try {
+    const { user, permissions } = await call(getUser)
+    const now = session.get()
+    if (now.status !== 'signed-in' || now.user._id !== user._id) return false
+    session.signIn(user, permissions)
+    return user.two_factor_enabled
+  } catch {
+    return false
+  }
 }
 
 function markSetUp() {
