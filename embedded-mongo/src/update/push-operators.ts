@@ -1,11 +1,11 @@
 import type { Collation } from '../values/collation'
-import { equalValues } from '../values/compare'
 import { elementOrder } from '../values/element-order'
 import { refuse } from '../values/errors'
 import { isDocument, isNumber } from '../values/kinds'
 import { toInteger } from '../values/numbers'
 import { showValue } from '../values/show'
 import { typeNameOf } from '../values/types'
+import { ValueSet } from '../values/value-set'
 import type { Change, Place } from './change'
 import { replaced } from './field-operators'
 
@@ -79,9 +79,8 @@ export function addToSet(argument: unknown, _: string, collation: Collation | un
 }
 
 function addedTo(array: readonly unknown[], each: readonly unknown[], collation: Collation | undefined): unknown[] {
-  const after = [...array]
-  for (const value of each) if (!after.some((known) => equalValues(known, value, collation))) after.push(value)
-  return after
+  const known = new ValueSet(array, each.length, collation)
+  return array.concat(each.filter((value) => known.add(value)))
 }
 
 function parseSet(argument: unknown): readonly unknown[] {

@@ -9,6 +9,8 @@ import { typeNameOf } from '../../values/types'
 import { type Compiler, type Evaluate, namedArguments, type OperatorTable, ofArguments, ofOne } from './operator'
 
 const MANY = Number.POSITIVE_INFINITY
+/** Of an array that an expression makes. */
+const MOST_ELEMENTS = 5_000_000
 
 /** A whole number that fits an int; refused with the code otherwise. */
 export function integerArgument(value: unknown, code: number, problem: string): number {
@@ -53,6 +55,8 @@ function slice(values: readonly unknown[]): unknown {
 
 function concatenate(arrays: readonly unknown[]): unknown {
   if (arrays.some(isNullish)) return null
+  const length = arrays.reduce<number>((sum, array) => sum + (Array.isArray(array) ? array.length : 0), 0)
+  if (length > MOST_ELEMENTS) refuse('ExceededMemoryLimit', '$concatArrays would use too much memory')
   return arrays.flatMap((array) =>
     Array.isArray(array) ? array : refuse(28664, `$concatArrays only supports arrays, not ${typeNameOf(array)}`),
   )
@@ -75,8 +79,6 @@ function boundary(value: unknown, which: string): number {
   return index >= 0 ? index : refuse(40097, `$indexOfArray requires a nonnegative ${which} index, found: ${index}`)
 }
 
-const MOST_NUMBERS = 5_000_000
-
 function range(values: readonly unknown[]): unknown {
   const [start, end, step] = [values[0], values[1], values.length > 2 ? values[2] : 1].map((value) =>
     integerArgument(value, 34443, `$range requires numbers that are 32-bit integers, found: ${showValue(value)}`),
@@ -84,7 +86,7 @@ function range(values: readonly unknown[]): unknown {
   if (start === undefined || end === undefined || step === undefined) return []
   if (step === 0) refuse(34449, '$range requires a non-zero step value')
   const length = Math.max(0, Math.ceil((end - start) / step))
-  if (length > MOST_NUMBERS) refuse('ExceededMemoryLimit', '$range would use too much memory')
+  if (length > MOST_ELEMENTS) refuse('ExceededMemoryLimit', '$range would use too much memory')
   return Array.from({ length }, (_, i) => start + i * step)
 }
 

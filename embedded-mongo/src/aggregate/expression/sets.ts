@@ -4,6 +4,7 @@ import { refuse } from '../../values/errors'
 import { isNullish } from '../../values/kinds'
 import { isTruthy } from '../../values/truth'
 import { typeNameOf } from '../../values/types'
+import { ValueSet } from '../../values/value-set'
 import { type Operator, type OperatorTable, ofArguments, ofOne } from './operator'
 
 const MANY = Number.POSITIVE_INFINITY
@@ -16,10 +17,22 @@ function distinctSorted(array: Values, collation?: Collation): unknown[] {
   return sorted.filter((value, i) => i === 0 || !equalValues(value, sorted[i - 1], collation))
 }
 
-const has = (array: Values, value: unknown, collation?: Collation) =>
-  array.some((other) => equalValues(other, value, collation))
+function isSubset(some: Values, all: Values, collation?: Collation): boolean {
+  const known = new ValueSet(all, some.length, collation)
+  return some.every((value) => known.has(value))
+}
 
-const isSubset = (some: Values, all: Values, collation?: Collation) => some.every((value) => has(all, value, collation))
+/** The values that are in all the others too. */
+function common(first: Values, others: readonly Values[], collation?: Collation): Values {
+  const known = others.map((other) => new ValueSet(other, first.length, collation))
+  return first.filter((value) => known.every((other) => other.has(value)))
+}
+
+/** The values that are in none of the others, each once. */
+function without(some: Values, others: Values, collation?: Collation): Values {
+  const known = new ValueSet(others, some.length, collation)
+  return some.filter((value) => known.add(value))
+}
 
 function arrayArgument(name: string, code: number, value: unknown): Values {
   if (Array.isArray(value)) return value
@@ -75,15 +88,9 @@ export const SET_OPERATORS: OperatorTable = {
   ),
   $setUnion: ofSets('$setUnion', [0, MANY], 17043, (sets, collation) => distinctSorted(sets.flat(), collation)),
   $setIntersection: ofSets('$setIntersection', [0, MANY], 17047, ([first = [], ...others], collation) =>
-    distinctSorted(
-      first.filter((value) => others.every((other) => has(other, value, collation))),
-      collation,
-    ),
+    distinctSorted(common(first, others, collation), collation),
   ),
   $setDifference: ofSets('$setDifference', 2, 17048, ([some = [], others = []], collation) =>
-    some.filter(
-      (value, i) =>
-        !has(others, value, collation) && some.findIndex((other) => equalValues(other, value, collation)) === i,
-    ),
+    without(some, others, collation),
   ),
 }

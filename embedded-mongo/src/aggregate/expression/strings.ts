@@ -30,10 +30,15 @@ function text(operator: string, code: number, value: unknown, role = 'argument')
     : refuse(code, `${operator} requires a string ${role}, found: ${typeNameOf(value)}`)
 }
 
+/** Of a text that an expression makes; documents take 16 MB. */
+const LONGEST_TEXT = 64 * 1024 * 1024
+
 function concatenate(values: readonly unknown[]): unknown {
   if (values.some(isNullish)) return null
   const wrong = values.find((value) => typeof value !== 'string')
   if (wrong !== undefined) refuse(16702, `$concat only supports strings, not ${typeNameOf(wrong)}`)
+  const length = values.reduce<number>((sum, value) => sum + String(value).length, 0)
+  if (length > LONGEST_TEXT) refuse('ExceededMemoryLimit', '$concat would use too much memory')
   return values.join('')
 }
 
