@@ -2,6 +2,7 @@ import type { Db, Document } from 'mongodb'
 import { FRAME, isContent, RESTORING } from './archive-format'
 import { DamagedBackup, decoded, readArchive } from './archive-reader'
 import type { BackupSummary } from './backup'
+import { exactDocument, InexactDocument } from './exact-document'
 import { HalfRestored, markHalfRestored, unmarkHalfRestored } from './half-restored'
 
 const DOCUMENTS_AT_ONCE = 500
@@ -26,15 +27,21 @@ export class DatabaseNotEmpty extends Error {
 /** A file that was read to its end and found whole. */
 export type VerifiedBackup = { path: string; summary: BackupSummary }
 
-/** Reads a backup to its end, before a database is touched or even made. Refuses a damaged one. */
+/**
+ * Reads a backup to its end, before a database is touched or even made. Refuses a damaged one, and one with a document
+ * that could not be brought back byte for byte.
+ */
 export async function verify(path: string): Promise<VerifiedBackup> {
   const summary: BackupSummary = { collections: 0, documents: 0, views: 0 }
+  let inexact: Buffer | undefined
   for await (const { kind, content } of readArchive(path)) {
-    decoded(content, path)
+    if (kind !== FRAME.document) decoded(content, path)
+    else if (exactDocument(content) === undefined) inexact ??= content
     if (kind === FRAME.collection) summary.collections += 1
     else if (kind === FRAME.document) summary.documents += 1
     else if (kind === FRAME.view) summary.views += 1
   }
+  if (inexact !== undefined) throw new InexactDocument(path, inexact)
   return { path, summary }
 }
 
@@ -99,16 +106,12 @@ class Staging {
   }
 
   async add(kind: number, content: Buffer): Promise<void> {
+    if (kind === FRAME.document) return this.addDocument(content)
     const document = decoded(content, this.path)
     switch (kind) {
       case FRAME.collection:
         this.names.push(String(document.name))
         await this.db.createCollection(this.current, withoutTuning(document.options))
-        return
-      case FRAME.document:
-        this.waiting.push(document)
-        this.waitingBytes += content.length
-        if (this.waiting.length >= DOCUMENTS_AT_ONCE || this.waitingBytes >= BYTES_AT_ONCE) await this.insertWaiting()
         return
       case FRAME.indexes:
         await this.insertWaiting()
@@ -120,6 +123,14 @@ class Staging {
       default:
         return
     }
+  }
+
+  private async addDocument(content: Buffer): Promise<void> {
+    const document = exactDocument(content)
+    if (document === undefined) throw new InexactDocument(this.path, content)
+    this.waiting.push(document)
+    this.waitingBytes += content.length
+    if (this.waiting.length >= DOCUMENTS_AT_ONCE || this.waitingBytes >= BYTES_AT_ONCE) await this.insertWaiting()
   }
 
   /** Gives everything that arrived its name, and removes what was there before. */

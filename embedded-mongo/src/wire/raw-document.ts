@@ -3,7 +3,7 @@ import { refuse } from '../values/errors'
 /** An element of an undecoded document: its value lies from `start` up to `end`. */
 export type RawElement = { type: number; name: string; begin: number; start: number; end: number }
 
-const EMBEDDED_DOCUMENT = 0x03
+export const EMBEDDED_DOCUMENT = 0x03
 export const ARRAY = 0x04
 const CODE_WITH_SCOPE = 0x0f
 

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { BSON, Decimal128, Double, Long, type MongoClient, ObjectId, Timestamp } from 'mongodb'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clientOf, embedded, temporaryFolder } from '../testing/embedded'
+import { FRAME } from './archive-format'
+import { ArchiveWriter } from './archive-writer'
+import { backup } from './backup'
+import { restore, verify } from './restore'
+
+const NOW = new Date(5)
+
+let client: MongoClient
+let path: string
+
+const source = () => client.db('source')
+const target = () => client.db('target')
+
+beforeAll(async () => {
+  client = clientOf((await embedded()).uri)
+})
+
+beforeEach(async () => {
+  path = join(temporaryFolder(), 'backup.gz')
+  await Promise.all([source().dropDatabase(), target().dropDatabase()])
+})
+
+const bringBack = async () => restore(target(), await verify(path), { overwrite: false })
+
+const raw = async (db: typeof source) => db().collection('documents').find({}, { raw: true }).toArray()
+
+describe('A restored document', () => {
+  it('has changed no type of any value', async () => {
+    const typed = {
+      _id: new ObjectId(),
+      double: new Double(5),
+      long: Long.fromNumber(7),
+      decimal: Decimal128.fromString('1.50'),
+      time: new Timestamp({ t: 1, i: 2 }),
+      at: new Date(9),
+      nested: { list: [null, true, 'x', new Double(1)] },
+      pattern: new BSON.BSONRegExp('a', 'i'),
+    }
+    await source().collection('documents').insertOne(typed)
+    await backup(source(), path, NOW)
+    await bringBack()
+    expect(await raw(target)).toEqual(await raw(source))
+  })
+
+  it('has changed no order of any fields, numbers, references and names of objects among them', async () => {
+    const fields = (...pairs: [string, unknown][]) => new Map(pairs)
+    const odd = fields(
+      ['b', 1],
+      ['2', fields(['$id', 1], ['$ref', 'x'], ['10', [fields(['z', 1], ['1', 1])]])],
+      ['__proto__', fields(['constructor', 1], ['1', 1])],
+      ['1', fields(['extra', 1], ['$ref', 'x'], ['$id', new Long(5)])],
+    )
+    for (const document of [fields(['_id', 1], ...odd), fields(['_id', odd])]) {
+      await source().collection('documents').insertOne(document)
+    }
+    const before = await raw(source)
+    await backup(source(), path, NOW)
+    await bringBack()
+    expect(await raw(target)).toEqual(before)
+  })
+
+  it('is refused when it could not be as it was, before anything is touched', async () => {
+    const archive = await ArchiveWriter.create(path)
+    await archive.write(FRAME.collection, BSON.serialize({ name: 'people', options: {} }))
+    const bytes = BSON.serialize({ _id: 7, name: 'x' })
+    await archive.write(
+      FRAME.document,
+      bytes.map((byte) => (byte === 120 ? 0xff : byte)),
+    )
+    await archive.finish()
+    const because =
+      /cannot be brought back as it was, as with text that is no UTF-8: its _id is 7\..*Nothing was changed/
+    await expect(bringBack()).rejects.toThrow(because)
+    expect(await target().listCollections().toArray()).toEqual([])
+  })
+})
