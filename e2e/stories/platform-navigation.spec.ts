@@ -129,6 +129,27 @@ test.describe('Unsaved edits', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  test('DSH-11 are asked for once when several steps back are taken at once', async ({ page, openAs }) => {
+    await openAs('manager', '/')
+    await expect(heading(page, 'Clients')).toBeVisible()
+    await toWorkflow(page)
+    await expect(heading(page, 'Changes waiting for confirmation')).toBeVisible()
+    await main(page).getByRole('link', { name: 'User Info' }).click()
+    const field = page.getByLabel('First name')
+    await field.fill('Edited')
+    await page.evaluate(() => {
+      window.history.back()
+      window.history.back()
+    })
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/fiu/user-info')
+    await expect(field).toHaveValue('Edited')
+    await main(page).getByRole('link', { name: 'Clients' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(heading(page, 'Clients')).toBeVisible()
+  })
+
   test('DSH-11 are asked for by the browser before the document goes, and not once they are saved', async ({
     page,
     openAs,
@@ -156,28 +177,36 @@ test.describe('Unsaved edits', () => {
     allowErrors,
   }) => {
     allowErrors(...failedLoads)
-    await openAs('client', '/fiu/user-info')
+    await openAs('client', '/terms-and-conditions')
+    await main(page).getByRole('link', { name: 'User Info' }).click()
     const field = page.getByLabel('First name')
     await expect(field).toBeVisible()
     await page.route(/\/assets\//, down)
     await page.context().setOffline(true)
     const typed = `${await field.inputValue()} and more`
     await field.fill(typed)
-    const toTerms = () => main(page).getByRole('link', { name: 'Terms' }).click()
-
-    page.once('dialog', (dialog) => dialog.dismiss())
-    const asked = page.waitForEvent('dialog')
-    await toTerms()
-    expect((await asked).message()).toBe('You have unsaved changes. Are you sure you want to leave?')
-    await expect(page.getByText('You are offline.')).toBeVisible()
-    await expect(page).toHaveURL('/fiu/user-info')
-    await expect(field).toHaveValue(typed)
-
+    const leavings = [
+      () => main(page).getByRole('link', { name: 'Saved Info' }).click(),
+      () => page.evaluate(() => history.back()),
+    ]
+    for (const leave of leavings) {
+      const asked = page.waitForEvent('dialog')
+      const left = leave()
+      const dialog = await asked
+      expect(dialog.message()).toBe('You have unsaved changes. Are you sure you want to leave?')
+      await dialog.dismiss()
+      await left
+      await expect(page.getByText('You are offline.')).toBeVisible()
+      await expect(page).toHaveURL('/fiu/user-info')
+      await expect(field).toHaveValue(typed)
+    }
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.evaluate(() => history.back())
+    await expect(heading(page, 'Terms and conditions')).toBeVisible()
     await page.context().setOffline(false)
     await page.unrouteAll()
-    page.once('dialog', (dialog) => dialog.accept())
-    await toTerms()
-    await expect(heading(page, 'Terms and conditions')).toBeVisible()
+    await page.goForward()
+    await expect(field).toBeVisible()
   })
 
   test('DSH-11, PLT-30 are asked for in front of the menu of a narrow screen, which goes with its page', async ({

@@ -1,32 +1,48 @@
 import { askToLeave, losesEdits } from '@dossier/shared-ui/router'
 import { positionOf } from './address'
 
+/** Steps that were taken at once have all arrived when none came for so long. */
+const quietMs = 100
+
 /**
  * Asks before the browser's back and forward lose edits (DSH-11). The step is taken back before anybody else hears of
- * it, and taken again once leaving is confirmed. Answers how to stop.
+ * it, then asked about, and taken again once leaving is confirmed. Answers how to stop.
  */
 export function guardHistory(): () => void {
   let shown = { pathname: window.location.pathname, position: positionOf(window.history.state) }
-  let isTakingBack = false
+  /** The step that is being taken back. */
+  let step: number | null = null
+  let whenQuiet: ReturnType<typeof setTimeout> | undefined
+
+  const takeBack = () => window.history.go(shown.position - positionOf(window.history.state) || 1)
 
   const onStep = (event: PopStateEvent) => {
     const reached = { pathname: window.location.pathname, position: positionOf(window.history.state) }
-    if (isTakingBack) {
-      isTakingBack = false
+    if (step !== null) {
       event.stopImmediatePropagation()
+      clearTimeout(whenQuiet)
+      if (reached.position === shown.position) {
+        const taken = step
+        step = null
+        askToLeave({ leave: () => window.history.go(taken) })
+      } else {
+        // another step, which came in between
+        whenQuiet = setTimeout(takeBack, quietMs)
+      }
       return
     }
     if (event.isTrusted && losesEdits(reached.pathname, shown.pathname)) {
-      const step = reached.position - shown.position || -1
-      isTakingBack = true
       event.stopImmediatePropagation()
-      window.history.go(-step)
-      askToLeave({ leave: () => window.history.go(step) })
+      step = reached.position - shown.position || -1
+      takeBack()
       return
     }
     shown = reached
   }
   // on the capturing side, so that it hears of a step before those who have listened for longer
   window.addEventListener('popstate', onStep, { capture: true })
-  return () => window.removeEventListener('popstate', onStep, { capture: true })
+  return () => {
+    clearTimeout(whenQuiet)
+    window.removeEventListener('popstate', onStep, { capture: true })
+  }
 }

@@ -1,0 +1,65 @@
+import { useLeaveQuestion } from '@dossier/shared-ui/router'
+import { useUnsaved } from '@dossier/shared-ui/unsaved'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { guardHistory } from './guard-history'
+
+let stop: () => void
+let heard: string[] = []
+const hear = () => void heard.push(window.location.pathname)
+
+function EditedPage() {
+  useUnsaved(true)
+  const question = useLeaveQuestion()
+  return question === null ? null : (
+    <>
+      <button type="button" onClick={question.stay}>
+        Stay
+      </button>
+      <button type="button" onClick={question.leave}>
+        Leave
+      </button>
+    </>
+  )
+}
+
+beforeEach(() => {
+  for (const [position, address] of ['/first', '/second', '/third', '/edited'].entries()) {
+    window.history.pushState({ usr: null, key: address, idx: position }, '', address)
+  }
+  heard = []
+  stop = guardHistory()
+  window.addEventListener('popstate', hear)
+  render(<EditedPage />)
+})
+
+afterEach(() => {
+  window.removeEventListener('popstate', hear)
+  stop()
+})
+
+/** Steps of the browser's, all in one moment. */
+const step = (...by: number[]) =>
+  act(async () => {
+    for (const each of by) window.history.go(each)
+  })
+const answer = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }))
+
+describe('The way back from unsaved edits', () => {
+  it.each([[[-1]], [[-2]], [[-1, -1]], [[-1, -2]], [[-2, -1]]])(
+    'DSH-11 is asked about, and Stay ends where one was: %j',
+    async (steps) => {
+      await step(...steps)
+      await answer('Stay')
+      await waitFor(() => expect(window.location.pathname).toBe('/edited'))
+      expect(heard).toEqual([])
+    },
+  )
+
+  it('DSH-11 is gone by Leave', async () => {
+    await step(-2)
+    await answer('Leave')
+    await waitFor(() => expect(heard).toEqual(['/second']))
+  })
+})
