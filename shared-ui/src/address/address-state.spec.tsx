@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { lazy } from 'react'
+import { use } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../testing/render-page'
 import { useListAddress } from './address-state'
@@ -48,7 +48,8 @@ describe('The state of a list in the address', () => {
       left.search = () => list.setSearch('acme')
       return <p>The list</p>
     }
-    const Loading = lazy(() => new Promise<never>(() => undefined))
+    const never = new Promise<never>(() => undefined)
+    const Loading = () => use(never)
     const { router } = renderPage([
       { path: '/', element: <Left /> },
       { path: '/next', element: <Loading /> },
