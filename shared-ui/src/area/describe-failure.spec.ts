@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeFailure } from './describe-failure'
+import { LoadError } from './load-error'
 
 const late = 'It did not arrive in time.'
 const missing = 'It could not be loaded.'
@@ -18,6 +19,11 @@ describe('What failed, in words for people', () => {
     ["Cannot read properties of undefined (reading 'chunks')", 'It stopped because of an error.'],
   ])('PLT-06 tells what was late from what was missing and what broke: %s', (message, text) => {
     expect(describeFailure(new Error(message)).text).toBe(text)
+  })
+
+  it('PLT-06 does not say of an area that is gone that it stopped', () => {
+    const failure = describeFailure(new LoadError('It is not deployed any more'))
+    expect(failure).toEqual({ text: missing, detail: 'It is not deployed any more' })
   })
 
   it('leaves out what only developers can use', () => {

@@ -14,7 +14,8 @@ const gistOf = (message: string) =>
     .replace(/^\[ Federation Runtime \]: /, '')
     .replace(/\s*args: .*$/s, '')
     .slice(0, 200)
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
+const loadErrors = ['ChunkLoadError', 'LoadError']
+const isLoadError = (error: unknown) => error instanceof Error && loadErrors.includes(error.name)
 
 /** A failure to load or show something, in words for people. Bundler and federation word theirs for developers. */
 export function describeFailure(error: unknown): Failure {
@@ -24,7 +25,7 @@ export function describeFailure(error: unknown): Failure {
   const message = messageOf(error)
   const detail = gistOf(message)
   if (/timeout|timed out/i.test(message)) return { text: 'It did not arrive in time.', detail }
-  if (nameOf(error) === 'ChunkLoadError' || /\b(chunk|manifest|RUNTIME-00[1-9]|script)\b/i.test(message)) {
+  if (isLoadError(error) || /\b(chunk|manifest|RUNTIME-00[1-9]|script)\b/i.test(message)) {
     return { text: 'It could not be loaded.', detail }
   }
   return { text: 'It stopped because of an error.', detail }

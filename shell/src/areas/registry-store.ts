@@ -1,3 +1,4 @@
+import { LoadError } from '@dossier/shared-ui/area/load-error'
 import { readPageData } from './page-data'
 import { type Area, type Areas, ownerOf, readRegistry, type SharedVersions } from './read-registry'
 
@@ -19,9 +20,16 @@ function readOrNull(registry: unknown): Areas | null {
 }
 
 async function fetchRegistry(): Promise<Areas> {
-  const response = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(registryTimeoutMs) })
-  if (!response.ok) throw new Error(`The list of areas cannot be read: HTTP ${response.status}`)
-  return readRegistry(await response.json(), __SHARED_VERSIONS__)
+  try {
+    const signal = AbortSignal.timeout(registryTimeoutMs)
+    const response = await fetch('/registry.json', { cache: 'no-store', signal })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    return readRegistry(await response.json(), __SHARED_VERSIONS__)
+  } catch (cause) {
+    throw new LoadError(`The list of areas cannot be read: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    })
+  }
 }
 
 export const registryStore = {
@@ -46,7 +54,7 @@ export const registryStore = {
     const { usable, refused } = await fetchRegistry()
     const found = usable.find((area) => area.name === name)
     if (found) return found
-    throw new Error(refused.find((area) => area.name === name)?.reason ?? 'It is not deployed any more')
+    throw new LoadError(refused.find((area) => area.name === name)?.reason ?? 'It is not deployed any more')
   },
 }
 

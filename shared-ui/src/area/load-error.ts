@@ -1,0 +1,7 @@
+/** What was to be loaded did not come, or was not what it should be; nothing that ran has stopped. */
+export class LoadError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'LoadError'
+  }
+}
