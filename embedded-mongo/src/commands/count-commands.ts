@@ -90,7 +90,7 @@ async function distinctOfView(request: Request, services: Services, view: Collec
   const stages = [{ $match: documentOption(request.body, 'query') ?? {} }]
   const found: unknown[] = []
   for (const document of await new PipelineSource(request, services).results(view, stages)) {
-    if (document !== PAUSE) found.push(...valuesAt(document, key.split('.')))
+    if (document !== PAUSE) for (const value of valuesAt(document, key.split('.'))) found.push(value)
   }
   return { values: withoutRepeats(found, collation), ok: 1 }
 }
@@ -112,7 +112,7 @@ function* distinctValues(
   let values: unknown[] = []
   for (const [i, record] of records.entries()) {
     const raw = view.peek(collection, record)
-    if (raw !== undefined) values.push(...valuesAt(decode(raw), path))
+    if (raw !== undefined) for (const value of valuesAt(decode(raw), path)) values.push(value)
     if (i % STRIDE === 0) yield
     if (values.length > GATHERED_AT_ONCE) values = withoutRepeats(values, collation)
   }

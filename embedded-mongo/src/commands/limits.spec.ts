@@ -105,6 +105,16 @@ describe('What does not fit', () => {
     expect(await run({ validate: 'things' })).toMatchObject({ valid: true })
   })
 
+  it('arrays may be as long as a document has room for', async () => {
+    const { run } = await localServer()
+    const many = Array.from({ length: 1_000_000 }, (_, i) => i)
+    await run({ insert: 'things', documents: [{ _id: 1, list: [-1] }] })
+    const push = { $push: { list: { $each: many, $position: -1 } } }
+    expect(await run({ update: 'things', updates: [{ q: { _id: 1 }, u: push }] })).toMatchObject({ nModified: 1 })
+    expect((await run({ distinct: 'things', key: 'list' })).values).toHaveLength(1_000_001)
+    expect(await run({ count: 'things', query: { 'list.1000000': -1 } })).toMatchObject({ n: 1 })
+  })
+
   it('more data than there is room for is refused (14031); reads and removals go on, and so do writes after them', async () => {
     const { run, send } = await localServer({ capacity: 400_000 })
     const text = 'x'.repeat(10_000)

@@ -16,7 +16,8 @@ export function push(argument: unknown, _: string, collation: Collation | undefi
     creates: true,
     of: (value, { place }) => {
       const before = value === undefined ? [] : arrayForPush(value, place)
-      const after = before.toSpliced(position ?? before.length, 0, ...each)
+      const at = position ?? before.length
+      const after = [...before.slice(0, at), ...each, ...before.slice(at)]
       if (order !== undefined) after.sort(order)
       return replaced(value, slice === undefined ? after : sliced(after, slice))
     },
