@@ -40,6 +40,7 @@ const ERROR_CODES = {
   IndexKeySpecsConflict: 86,
   UnsatisfiableWriteConcern: 100,
   OutdatedClient: 101,
+  NotExactValueField: 111,
   WriteConflict: 112,
   CommandNotSupported: 115,
   ConflictingOperationInProgress: 117,
