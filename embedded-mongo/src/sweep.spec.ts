@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { localServer } from './testing/local-server'
 import { localSession } from './testing/local-session'
 
@@ -36,4 +36,19 @@ it('A sweep removes what a partial index holds, and leaves what it does not', as
   })
   await server.sweep()
   expect(await run({ distinct: 'things', key: '_id' })).toMatchObject({ values: [2] })
+})
+
+it('A sweep looks for idle sessions in the files once a minute', async () => {
+  const local = await localServer()
+  const { server, store, clock } = local
+  const session = localSession(local)
+  await session.write({ insert: 'things', documents: [{ _id: 1 }] })
+  const looks = vi.spyOn(store.sessions, 'hasBefore')
+  const halfAnHour = 1_800
+  for (let second = 0; second < halfAnHour + 61; second++) {
+    clock.now += 1_000
+    await server.sweep()
+  }
+  expect(looks.mock.calls.length).toBeLessThan(33)
+  expect(store.sessions.isKnown(session.lsid.id.toString('hex'))).toBe(false)
 })

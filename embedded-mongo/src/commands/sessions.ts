@@ -19,6 +19,8 @@ type Session = { number: bigint; standing: Standing; usedAt: number }
 
 /** Sessions nobody uses are forgotten after half an hour, as on a MongoDB server. */
 const IDLE_MS = 1_800_000
+/** Those in the files are looked through so often. */
+const LOOK_THROUGH_EVERY_MS = 60_000
 
 /** Refusals of a transaction's commands after which the driver may begin it anew. */
 const PASSING = new Set([24, 112, 239, 246, 251])
@@ -36,6 +38,7 @@ export class Sessions {
   private readonly transactions: Transactions
   private readonly now: () => number
   private readonly known = new Map<string, Session>()
+  private lookedThroughAt = Number.NEGATIVE_INFINITY
 
   /** `now`: milliseconds since the epoch. */
   constructor(store: Store, transactions: Transactions, now: () => number) {
@@ -150,7 +153,7 @@ export class Sessions {
     if (ids.some((id) => this.records.isKnown(id))) await this.store.commits.write(() => this.records.forget(ids))
   }
 
-  /** Forgets idle sessions, in memory and in the files. */
+  /** Forgets idle sessions: in memory, and once a minute in the files. */
   async expire(): Promise<void> {
     const before = this.now() - IDLE_MS
     for (const [id, session] of this.known) {
@@ -158,6 +161,8 @@ export class Sessions {
       if (session.usedAt >= before || state === 'open' || state === 'committing') continue
       this.known.delete(id)
     }
+    if (this.now() - this.lookedThroughAt < LOOK_THROUGH_EVERY_MS) return
+    this.lookedThroughAt = this.now()
     if (!this.records.hasBefore(new Date(before))) return
     await this.store.commits.write(() => this.records.forgetBefore(new Date(before)))
   }
