@@ -3,21 +3,33 @@ import { unsaved } from '@dossier/shared-ui/unsaved'
 import { sessionEnd } from './session-end'
 import { readToken } from './session-token'
 
-/** Whether the stored token is one of the user this page was loaded for. */
-function isStillTheSameUser(): boolean {
+/** Whether whoever this page was loaded for is here still: nobody, or the one whose token is stored. */
+function isStillTheSame(): boolean {
   const now = session.get()
-  return now.status === 'signed-in' && readToken(session.token())?.userId === now.user._id
+  const token = session.token()
+  if (now.status === 'signed-out') return token === null
+  return now.status === 'signed-in' && readToken(token)?.userId === now.user._id
 }
 
 /**
- * Another tab signed in, out or on. A renewed session goes on here as well; anything else loads the page again, unless
- * that would lose what was typed: then it is said first.
+ * Another tab signed in, out or on, or the browser shows this page again as it was when it was left. A renewed session
+ * goes on here as well; anything else loads the page again, unless that would lose what was typed: then it is said
+ * first.
  * @param reload loads the page again
  */
 export function followOtherTabs(reload: () => void): () => void {
-  return onTokenChangedElsewhere(() => {
-    if (isStillTheSameUser()) sessionEnd.become('far')
+  const look = () => {
+    if (isStillTheSame()) sessionEnd.become('far')
     else if (unsaved.any()) sessionEnd.become(session.token() === null ? 'over' : 'replaced')
     else reload()
-  })
+  }
+  const lookWhenRestored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look()
+  }
+  const unfollow = onTokenChangedElsewhere(look)
+  window.addEventListener('pageshow', lookWhenRestored)
+  return () => {
+    unfollow()
+    window.removeEventListener('pageshow', lookWhenRestored)
+  }
 }

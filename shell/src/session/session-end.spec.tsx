@@ -6,6 +6,7 @@ import { session } from '@dossier/shared-ui/session'
 import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -15,7 +16,7 @@ import { aToken } from '../testing/a-token'
 import { followOtherTabs } from './follow-other-tabs'
 import { sessionEnd } from './session-end'
 import { SessionEndDialog } from './session-end-dialog'
-import { endSession } from './start-session'
+import { endSession, signOut } from './start-session'
 import { watchSession } from './watch-session'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
@@ -259,5 +260,42 @@ describe('The token changes in another tab', () => {
     inAnotherTab(() => localStorage.removeItem('dossier.token'))
     expect(await screen.findByRole('dialog')).toHaveAccessibleName('Please sign in again')
     unfollow()
+  })
+})
+
+describe('A page that the browser shows again as it was left', () => {
+  /** How often it is loaded again. */
+  function shownAgain({ persisted = true } = {}) {
+    let loads = 0
+    const unfollow = followOtherTabs(() => {
+      loads += 1
+    })
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+    unfollow()
+    return loads
+  }
+
+  it('ACC-38 is loaded again once its user has logged out, or somebody else has signed in', async () => {
+    forgive(/Not implemented: navigation/)
+    stub(logout, { status: 'success' })
+    renderPage(<Draft />)
+    storeToken({ userId: other, expiresAt: now })
+    expect(shownAgain()).toBe(1)
+    await act(signOut)
+    expect(shownAgain()).toBe(1)
+  })
+
+  it('stays as it is for the same user, and for nobody where nobody was', () => {
+    renderPage(<Draft />)
+    storeToken({ userId: aUser()._id, expiresAt: now })
+    expect(shownAgain()).toBe(0)
+    act(() => session.signOut())
+    expect(shownAgain()).toBe(0)
+  })
+
+  it('is not meant by a page that was loaded', () => {
+    renderPage(<Draft />)
+    storeToken({ userId: other, expiresAt: now })
+    expect(shownAgain({ persisted: false })).toBe(0)
   })
 })
