@@ -29,7 +29,7 @@ export function GeneralInformation() {
                 ) : (
                   <>
                     <StatusBadge state="pending">{accessMessages.notVerified}</StatusBadge>
-                    <VerifyNow email={user.email} />
+                    <VerifyNow key={user.email} email={user.email} />
                   </>
                 )}
               </Group>
@@ -45,20 +45,25 @@ export function GeneralInformation() {
 const wordsOf = (error: unknown) =>
   error instanceof ApiError ? error.message : thereWasAnError('sending the verification email')
 
+/** The addresses a mail was sent to since the page was loaded. */
+const asked = new Set<string>()
+
 /** ACC-44: asks for the mail, once, and keeps the focus then. ACC-31: a refusal is told in the server's words. */
 function VerifyNow({ email }: { readonly email: string }) {
-  const [asked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useState(asked.has(email))
   const ask = async () => {
+    asked.add(email)
     setAsked(true)
     try {
       await call(sendVerificationEmail, { body: { email } })
       showSuccess(accessMessages.verificationMailSent)
     } catch (error) {
+      asked.delete(email)
       showError(wordsOf(error), error)
     }
   }
   return (
-    <Button size="small" aria-disabled={asked} onClick={asked ? undefined : () => void ask()}>
+    <Button size="small" aria-disabled={isAsked} onClick={isAsked ? undefined : () => void ask()}>
       Verify Now
     </Button>
   )

@@ -2,9 +2,10 @@ import { changePassword, endSessions, listSessions, sendVerificationEmail } from
 import type { ListedSession } from '@dossier/contract/schemas/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { signInAs } from '@dossier/shared-ui/testing/sign-in'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ProfilePage } from './profile-page'
 
@@ -72,9 +73,21 @@ describe('General information', () => {
     await expectNoViolations()
   })
 
+  it('ACC-44 stays disabled after a look at the other tab, for the address it was asked for', async () => {
+    stub(sendVerificationEmail, { status: 'success' })
+    stub(listSessions, { status: 'success', sessions: [here] })
+    const { user } = open('general', { user: { email: 'once@demo.test', email_verified: false } })
+    await user.click(screen.getByRole('button', { name: 'Verify Now' }))
+    await user.click(screen.getByRole('tab', { name: 'Security' }))
+    await user.click(screen.getByRole('tab', { name: 'General Information' }))
+    expect(screen.getByRole('button', { name: 'Verify Now' })).toHaveAttribute('aria-disabled', 'true')
+    act(() => signInAs({ email: 'another@demo.test', email_verified: false }))
+    expect(screen.getByRole('button', { name: 'Verify Now' })).toHaveAttribute('aria-disabled', 'false')
+  })
+
   it('ACC-31 ERR-14 shows what the server said when it refuses', async () => {
     stub(sendVerificationEmail, () => refuse('too-many-requests', { message: 'You can send new email in 12 seconds' }))
-    const { user } = open('general', { user: { email_verified: false } })
+    const { user } = open('general', { user: { email: 'refused@demo.test', email_verified: false } })
     await user.click(screen.getByRole('button', { name: 'Verify Now' }))
     expect(await screen.findByText('You can send new email in 12 seconds')).toBeVisible()
   })
