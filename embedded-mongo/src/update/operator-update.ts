@@ -59,9 +59,18 @@ export function compileOperators(
   const paths = changes.map(({ path }) => path)
   refuseConflicts([...paths.map(({ parts }) => parts.map(partName)), ...renames.flatMap(({ from, to }) => [from, to])])
   const filters = compileArrayFilters(arrayFilters, paths, update, collation)
+  const compiled = { changes, renames, filters }
+  // without positions the steps are the same for every document
+  const isSame = paths.every(({ parts }) => parts.every(({ is }) => is === 'name'))
+  const [onUpdate, onInsert] = isSame
+    ? [false, true].map((inserting) => stepsOf({}, compiled, { now: new Date(0), inserting }))
+    : []
   return {
     usesPosition: paths.some(({ parts }) => parts.some(({ is }) => is === 'matched')),
-    apply: (document, context) => apply(document, { changes, renames, filters }, context),
+    apply(document, context) {
+      const known = context.inserting === true ? onInsert : onUpdate
+      return apply(document, known ?? stepsOf(document, compiled, context), context.now)
+    },
   }
 }
 
@@ -100,11 +109,11 @@ function stepsOf(document: Document, { changes, renames, filters }: Compiled, co
   return [...steps, ...moves].sort((a, b) => comparePaths(a.names, b.names))
 }
 
-function apply(document: Document, compiled: Compiled, context: UpdateContext) {
+function apply(document: Document, steps: ReturnType<typeof stepsOf>, now: Date) {
   const draft = new Draft(document)
-  for (const step of stepsOf(document, compiled, context)) {
+  for (const step of steps) {
     if ('rename' in step) applyRename(draft, step.rename)
-    else applyChange(draft, step.names, step.change, context.now)
+    else applyChange(draft, step.names, step.change, now)
   }
   return { document: draft.document, changed: draft.changed }
 }
