@@ -15,17 +15,16 @@ export function useSaveTerms(onSaved: (saved: RichText) => void) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (structure: RichText) => call(saveTerms, { body: { structure, content: plainText(structure) } }),
-    onSuccess: async (_answer, saved) => {
+    onSuccess: () => {
       showSuccess(platformMessages.changesSaved)
-      await queryClient.invalidateQueries(termsQuery)
-      onSaved(saved)
+      return queryClient.invalidateQueries(termsQuery)
     },
     onError: (failure) => {
       if (faultIn(failure) === undefined) showFailure('terms saving', failure)
     },
   })
   return {
-    save: mutate,
+    save: (text: RichText) => mutate(text, { onSuccess: () => onSaved(text) }),
     saving: isPending,
     /** What the server finds wrong with this text. */
     faultOf: (text: RichText) => (variables === text ? faultIn(error) : undefined),

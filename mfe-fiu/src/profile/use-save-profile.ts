@@ -34,22 +34,25 @@ export function useSaveProfile({ edits, onSaved, onRefused }: Options) {
     )
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ changes }: { changes: SavedChanges; typed: ProfileEdits['edits'] }) =>
-      call(saveUserChanges, { body: changes }),
-    onSuccess: (answer, { typed }) => {
+    mutationFn: (changes: SavedChanges) => call(saveUserChanges, { body: changes }),
+    onSuccess: (answer) => {
       keep(answer)
-      edits.settle(typed)
-      onSaved?.()
       showSuccess(accessMessages.userChangesApplied)
-      return queryClient.invalidateQueries({ queryKey: profileKey })
+      void queryClient.invalidateQueries({ queryKey: profileKey })
     },
-    onError: (failure) => {
-      showError(accessMessages.userChangesFailed, failure)
-      const errors = failure instanceof ApiError ? failure.errors : {}
-      if (Object.keys(errors).length === 0) return
-      edits.refuse(errors)
-      onRefused()
-    },
+    onError: (failure) => showError(accessMessages.userChangesFailed, failure),
   })
-  return { save: (changes: SavedChanges) => mutate({ changes, typed: edits.edits }), saving: isPending }
+  // of the edits as they are now, whatever is typed until the answer is there
+  const settle = () => {
+    edits.settle(edits.edits)
+    onSaved?.()
+  }
+  const refuse = (failure: unknown) => {
+    const errors = failure instanceof ApiError ? failure.errors : {}
+    if (Object.keys(errors).length === 0) return
+    edits.refuse(errors)
+    onRefused()
+  }
+  const save = (changes: SavedChanges) => mutate(changes, { onSuccess: settle, onError: refuse })
+  return { save, saving: isPending }
 }

@@ -5,6 +5,7 @@ import { getUser } from '@dossier/contract/endpoints/session'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { unsaved } from '@dossier/shared-ui/unsaved'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -172,6 +173,22 @@ describe('The user info form', () => {
     await page.user.type(field('Occupation'), 's')
     expect(screen.queryByText('Occupation: Input too long')).toBeNull()
     expect(field('Occupation')).toHaveValue('Directors')
+  })
+
+  it('SHL-46 shows no refusal beside what was typed after the save', async () => {
+    const line = slowLine()
+    stub(saveUserChanges, async () => {
+      await line.carries(undefined)
+      return refuse('invalid-request', { errors: { occupation: 'Input too long' } })
+    })
+    const page = await opened()
+    await retype(page, 'Occupation', 'Directors')
+    await save(page)
+    await page.user.type(field('Occupation'), '{Backspace}')
+    await line.arrives()
+    expect(await screen.findByText('Error applying user changes')).toBeVisible()
+    expect(screen.queryByText('Occupation: Input too long')).toBeNull()
+    expect(field('Occupation')).toBeValid()
   })
 
   it('moves no button from under the pointer: no field is left before Save did its work', async () => {

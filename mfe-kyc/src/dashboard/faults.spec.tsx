@@ -1,4 +1,5 @@
 import { updateClient } from '@dossier/contract/endpoints/clients'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -39,5 +40,21 @@ describe('Faults on the dashboard', () => {
     await user.click(save())
     await waitFor(() => expect(screen.getByLabelText('Zip Code')).toBeInvalid())
     expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveTextContent('Zip Code: Input too long')
+  })
+
+  it('SHL-46 are not said of what was typed after the save', async () => {
+    const line = slowLine()
+    stub(updateClient, async () => {
+      await line.carries(undefined)
+      return refuse('invalid-request', { errors: { zip: 'Input too long' } })
+    })
+    const { user, retype } = await openDashboard()
+    await retype('Zip Code', '12345')
+    await user.click(save())
+    await user.type(screen.getByLabelText('Zip Code'), '{Backspace}')
+    await line.arrives()
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled', 'true'))
+    expect(screen.getByLabelText('Zip Code')).toBeValid()
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ type Options = DashboardEdits & {
 
 const isStale = (failure: unknown) => failure instanceof ApiError && failure.code === 'stale-record'
 const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : {})
+const hasFaults = (failure: unknown) => Object.keys(faultsIn(failure)).length > 0
 
 /** DSH-44: files what was changed and nothing else, based on the revision that was read (GOV-07). */
 export function useSaveDashboard({ edits, base, rebase, onSaved, onRefused }: Options) {
@@ -33,14 +34,16 @@ export function useSaveDashboard({ edits, base, rebase, onSaved, onRefused }: Op
       return refresh()
     },
     onError: (failure) => {
-      const faults = faultsIn(failure)
       if (isStale(failure)) return refresh()
-      if (Object.keys(faults).length === 0) showFailure('dashboard saving', failure)
-      else {
-        edits.refuse(faults)
-        onRefused()
-      }
+      if (!hasFaults(failure)) showFailure('dashboard saving', failure)
     },
   })
-  return { save: () => mutate(edits.changes), saving: isPending, refusedAsStale: isStale(error), forgetRefusal: reset }
+  // of the values as they are now, whatever is typed until they are refused
+  const refuse = (failure: unknown) => {
+    if (!hasFaults(failure)) return
+    edits.refuse(faultsIn(failure))
+    onRefused()
+  }
+  const save = () => mutate(edits.changes, { onError: refuse })
+  return { save, saving: isPending, refusedAsStale: isStale(error), forgetRefusal: reset }
 }
