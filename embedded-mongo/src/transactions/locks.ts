@@ -1,14 +1,9 @@
-import type { Collection, Index } from '../store/collection'
 import { LockTable } from './lock-table'
 import type { Transaction } from './transaction'
 
 export type Locks = LockTable<Transaction>
 
 export const newLocks = (): Locks => new LockTable<Transaction>()
-
-export const recordLock = ({ id }: Collection, record: number) => `${id}:${record}`
-
-export const valueLock = ({ id }: Index, key: Buffer) => `${id}|${key.toString('latin1')}`
 
 /** A write outside of transactions met what an open transaction holds: it has to wait for its end. */
 export class Blocked extends Error {

@@ -2,7 +2,7 @@ import type { Collection } from '../store/collection'
 import type { Snapshot } from '../store/files'
 import type { Store } from '../store/store'
 import { storedView, type View } from '../store/view'
-import { valueLock } from './locks'
+import { valueLock } from './lock-names'
 
 /** What a transaction does to a record: `before` is what was committed when it first touched it. */
 export type RecordChange = { collection: Collection; before: Buffer | undefined; after: Buffer | undefined }

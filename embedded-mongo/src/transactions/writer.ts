@@ -4,7 +4,8 @@ import type { Store } from '../store/store'
 import type { View } from '../store/view'
 import { CommandError, refuse } from '../values/errors'
 import { duplicateKey } from './duplicate-key'
-import { Blocked, type Locks, recordLock, valueLock } from './locks'
+import { recordLock, valueLock } from './lock-names'
+import { Blocked, type Locks } from './locks'
 import type { Transaction } from './transaction'
 
 /** One record's way from one state to the next. */
