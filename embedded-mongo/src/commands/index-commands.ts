@@ -5,6 +5,7 @@ import type { Document } from '../values/document'
 import { refuse, refuseUnsupported } from '../values/errors'
 import { isDocument, isNumber } from '../values/kinds'
 import { toNumber } from '../values/numbers'
+import { hasLostOrder } from '../values/paths'
 import { showValue } from '../values/show'
 import { typeNameOf } from '../values/types'
 import { firstBatch } from './answer'
@@ -67,6 +68,7 @@ function specificationFrom(asked: Document): Document {
   const key = documentOption(asked, 'key') ?? {}
   if (Object.keys(key).length === 0) refuse('CannotCreateIndex', 'Index keys cannot be an empty object')
   if (Object.keys(key).length > MOST_FIELDS) refuse('CannotCreateIndex', `An index has at most ${MOST_FIELDS} fields`)
+  if (hasLostOrder(key)) refuseUnsupported('An index over several fields, one named by a whole number, is')
   refuseUnusableIndexName(asked)
   for (const [path, direction] of Object.entries(key)) checkComponent(path, direction)
   for (const option of Object.keys(asked)) {

@@ -30,6 +30,8 @@ const REFUSED: [string, Document][] = [
   ['$jsonSchema', create({ validator: { $jsonSchema: {} } })],
   ['$expr in validators', create({ validator: { $expr: { $gt: ['$a', 1] } } })],
   ['time-series results', through({ $out: { db: 'test', coll: 'o', timeseries: { timeField: 't' } } })],
+  ['indexes over several fields, one named by a number', index({ a: 1, 2: 1 })],
+  ['sorting by several fields, one named by a number', { ...find({}), sort: { a: 1, 2: 1 } }],
   ['text indexes', index({ a: 'text' })],
   ['geospatial indexes', index({ a: '2dsphere' })],
   ['flat geospatial indexes', index({ a: '2d' })],

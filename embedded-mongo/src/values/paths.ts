@@ -8,3 +8,9 @@ export function topLevelOf(path: string): string {
   const dot = path.indexOf('.')
   return dot < 0 ? path : path.slice(0, dot)
 }
+
+/** Whether the order of fields is no longer what was sent: JavaScript puts names that are whole numbers first. */
+export function hasLostOrder(fields: object): boolean {
+  const [first = '', ...others] = Object.keys(fields)
+  return others.length > 0 && isArrayIndex(first)
+}

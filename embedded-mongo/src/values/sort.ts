@@ -6,7 +6,7 @@ import type { Direction } from './index-key'
 import { indexValuesOf } from './index-values'
 import { isDocument } from './kinds'
 import { toInteger } from './numbers'
-import { topLevelOf } from './paths'
+import { hasLostOrder, topLevelOf } from './paths'
 import { showValue } from './show'
 
 export type SortKey = readonly unknown[]
@@ -23,9 +23,10 @@ export type Sort = {
 
 const MOST_KEYS = 32
 
-/** Refuses (2) more than 32 keys, what is not 1 or -1 per path (15975), empty paths and `$meta` (115). `$natural` is the caller's to take out. */
+/** Refuses (2) more than 32 keys, (115) whole numbers among several, what is not 1 or -1 per path (15975), empty paths and `$meta` (115). `$natural` is the caller's to take out. */
 export function compileSort(specification: Document, collation?: Collation): Sort {
   if (Object.keys(specification).length > MOST_KEYS) refuse('BadValue', `A sort has at most ${MOST_KEYS} keys`)
+  if (hasLostOrder(specification)) refuseUnsupported('Sorting by several fields, one named by a whole number, is')
   const components = Object.keys(specification).map((path) => ({ path, direction: directionOf(path, specification) }))
   const paths = components.map(({ path }) => path)
   const valuesOf = indexValuesOf(paths)
