@@ -52,11 +52,13 @@ describe('The sidebar as a drawer', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('gives way to what is said about the end of the session', async () => {
-    await openDrawer()
+  it('gives way to what is said about the end of the session, and opens again after that', async () => {
+    const user = await openDrawer()
     expect(drawer()).toBeVisible()
     act(() => sessionEnd.become('near'))
     expect(drawer()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }))
+    expect(drawer()).toBeVisible()
   })
 
   it('closes when another page is shown', async () => {

@@ -21,13 +21,10 @@ export function Frame() {
   const companyId = companyIdIn(pathname)
   const client = useClient(companyId)
   const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
-  const [drawerOpen, setDrawerOpen] = useOpenHere()
   const isAsked = useLeaveQuestion() !== null
-  const sessionEnds = useSessionEnd() !== 'far'
+  // the browser puts the drawer above everything, also above what the page has to ask or to say
+  const [drawerOpen, setDrawerOpen] = useOpenHere(`${useSessionEnd()} ${isAsked}`)
   const main = useRef<HTMLElement>(null)
-
-  // the browser puts the drawer above everything, also above what the page has to ask
-  if (drawerOpen && (isAsked || sessionEnds)) setDrawerOpen(false)
 
   const goTo: Navigate = (address, options) => {
     const go = () => {
