@@ -1,7 +1,7 @@
 import { LoadError } from '@dossier/shared-ui/area/load-error'
 import { PageFailure } from '@dossier/shared-ui/area/page-failure'
 import { useState } from 'react'
-import { registryStore } from '../areas/registry-store'
+import { registryStore } from './registry-store'
 
 /** Without the list of areas nothing can be opened; it is asked for again. */
 export function RegistryFailure() {
