@@ -6,7 +6,8 @@ const quietMs = 100
 
 /**
  * Asks before the browser's back and forward lose edits (DSH-11). The step is taken back before anybody else hears of
- * it, then asked about, and taken again once leaving is confirmed. Answers how to stop.
+ * it, then asked about, and taken again once leaving is confirmed. For that moment the address is the other page's, to
+ * whoever reads it without being told. Answers how to stop.
  */
 export function guardHistory(): () => void {
   let shown = { pathname: window.location.pathname, position: positionOf(window.history.state) }

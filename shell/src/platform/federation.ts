@@ -1,4 +1,5 @@
 import type { Lifecycles } from '@dossier/shared-ui/area/area-props'
+import { LoadError } from '@dossier/shared-ui/area/load-error'
 import { containerOf, federationHooks } from '@dossier/shared-ui/federation/federation-hooks'
 import { loadAgain, pin } from '@dossier/shared-ui/federation/federation-state'
 import { createInstance } from '@module-federation/enhanced/runtime'
@@ -25,7 +26,7 @@ function announce(area: Area, force: boolean) {
 
 async function loadLifecycles(area: Area): Promise<Lifecycles> {
   const loaded = await federation.loadRemote<Lifecycles>(`${containerOf(area.name)}/lifecycles`)
-  if (!loaded) throw new Error(`${area.title} exposes no lifecycles`)
+  if (!loaded) throw new LoadError(`${area.title} exposes no lifecycles`)
   return loaded
 }
 
