@@ -86,6 +86,19 @@ describe('What changes a collection', () => {
 })
 
 describe('A transaction that comes to a collection', () => {
+  it('that was not changed after all goes on', async () => {
+    const { session, run, send } = await shop()
+    const own = session()
+    await own.begin(find('others'))
+    await run({ drop: 'nothing' })
+    expect(await send({ renameCollection: 'test.orders', to: 'test.customers', $db: 'admin' })).toMatchObject({
+      code: 48,
+    })
+    expect(await send({ dropIndexes: 'orders', index: 'no' })).toMatchObject({ code: 27 })
+    expect(await own.go(find('nothing'))).toMatchObject({ ok: 1 })
+    expect(await own.go(find('orders'))).toMatchObject({ ok: 1 })
+  })
+
   it.each(USES)('that was changed since it began is begun again (246), when it %s', async (_, use) => {
     const { session, run } = await shop()
     const own = session()

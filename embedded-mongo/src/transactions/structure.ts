@@ -32,10 +32,14 @@ export class Structure {
   }
 
   /** To be called before collections change. Throws `Blocked` while one of them is used. */
-  change(namespaces: readonly string[]): void {
+  refuseUsed(namespaces: readonly string[]): void {
     for (const [transaction, { used }] of this.open) {
       if (namespaces.some((namespace) => used.has(namespace))) throw new Blocked(transaction)
     }
+  }
+
+  /** To be called when they have changed. */
+  noteChanged(namespaces: readonly string[]): void {
     for (const { changed } of this.open.values()) for (const namespace of namespaces) changed.add(namespace)
   }
 }

@@ -130,8 +130,12 @@ export class Transactions {
   /** The same as `writeOrWait`, for what drops, renames or changes collections: waits for transactions that use them. */
   async alterOrWait<T>(namespaces: () => readonly string[], work: () => T, deadline: number | undefined): Promise<T> {
     const alter = () => {
-      this.structure.change(namespaces())
-      return work()
+      const altered = namespaces()
+      this.structure.refuseUsed(altered)
+      const { changes } = this.store.files
+      const result = work()
+      if (this.store.files.changes !== changes) this.structure.noteChanged(altered)
+      return result
     }
     return this.writeOrWait(alter, deadline)
   }
