@@ -42,7 +42,10 @@ const run: Command['run'] = async (request, services) => {
   try {
     const located = known && (await locate(target, known, request, services))
     return await transactions.writeOrWait(() => {
-      const reply = encodeReply(act(transactions.direct, collection(), { located, watch }))
+      const there = collection()
+      const reply = encodeReply(
+        act(transactions.direct, there, { located: there === known ? located : undefined, watch }),
+      )
       remember?.(reply)
       return RawReply.of(reply)
     }, deadline)

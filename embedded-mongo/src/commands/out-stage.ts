@@ -1,6 +1,7 @@
 import { withIdentity } from '../update/identity'
 import { encodeDocument } from '../values/bson'
 import type { Document } from '../values/document'
+import { refuse } from '../values/errors'
 import type { Request } from './command'
 import { buildIndex } from './index-building'
 import { flagOption } from './options'
@@ -30,9 +31,13 @@ export async function replaceCollection(
     for (const index of before?.indexes.slice(1) ?? []) buildIndex(store, collection, index.specification)
     return collection
   })
+  const refuseDropped = () => {
+    if (!catalogue.holds(begun)) refuse('QueryPlanKilled', `collection dropped. UUID ${begun.uuid}`)
+  }
   try {
     for await (const part of parts) {
       await transactions.writeOrWait(() => {
+        refuseDropped()
         for (const result of part) {
           const document = withIdentity(result, newId)
           validate(begun, document, { bypass })
@@ -41,6 +46,7 @@ export async function replaceCollection(
       }, deadline)
     }
     const putInPlace = () => {
+      refuseDropped()
       const before = catalogue.find(namespace)
       if (before !== undefined) catalogue.drop(before)
       catalogue.rename(begun, namespace)
@@ -48,7 +54,9 @@ export async function replaceCollection(
     await transactions.alterOrWait(() => [namespace], putInPlace, deadline)
     store.wipeRubbish()
   } catch (error) {
-    await commits.write(() => catalogue.drop(begun))
+    await commits.write(() => {
+      if (catalogue.holds(begun)) catalogue.drop(begun)
+    })
     throw error
   }
 }

@@ -174,11 +174,14 @@ class Batch<R> {
     answer: (outcomes: readonly Outcome<R>[]) => Buffer,
   ): Promise<{ added: Outcome<R>[]; told: Buffer | undefined }> {
     const { remember } = this.request
+    const searched = this.collection
     const located = await this.locateAll(group)
     return this.commit((writer) => {
       const added: Outcome<R>[] = []
+      const isSame = this.collection === searched
       for (const [i, statement] of group.entries()) {
-        added.push(attempt(() => statement.run(writer, this.ensure(statement.creates), located[i], this.watch)))
+        const records = isSame ? located[i] : undefined
+        added.push(attempt(() => statement.run(writer, this.ensure(statement.creates), records, this.watch)))
         if (this.isStopped(added)) break
       }
       const told = remember && answer(added)
@@ -197,7 +200,14 @@ class Batch<R> {
 
   /** In parts, so that others have their turn in between; at least one: a statement without records may insert. */
   private async runMulti(statement: Statement<R>): Promise<Outcome<R>> {
-    const records = this.collection && (await statement.locate(this.collection))
+    const searched = this.collection
+    const records = searched && (await statement.locate(searched))
+    const here = () => {
+      if (records !== undefined && this.collection !== searched) {
+        refuse('QueryPlanKilled', `collection dropped. UUID ${searched?.uuid}`)
+      }
+      return this.ensure(statement.creates)
+    }
     const results: R[] = []
     const pace = new Pace()
     let done = 0
@@ -205,7 +215,7 @@ class Batch<R> {
       const part = records?.slice(done, done + pace.next)
       const outcome = await this.commit((writer) => {
         const began = performance.now()
-        const result = attempt(() => statement.run(writer, this.ensure(statement.creates), part, this.watch))
+        const result = attempt(() => statement.run(writer, here(), part, this.watch))
         pace.took(part?.length ?? 0, performance.now() - began)
         return result
       })
