@@ -23,7 +23,7 @@ const open = async (facts: Parameters<typeof signInAs>[0] = {}) => {
 describe('The user dropdown', () => {
   it('SHL-24 shows initials, name, email, type label and Logout', async () => {
     await open({ first_name: 'Olivia', last_name: 'Officer', email: 'officer@demo.test', type: 'DATA_PROCESSOR' })
-    expect(screen.getByRole('button', { name: 'User menu of Olivia Officer (OO)' })).toHaveTextContent('OO')
+    expect(screen.getByRole('button', { name: 'User menu of Olivia Officer, OO' })).toHaveTextContent('OO')
     expect(screen.getByText('officer@demo.test')).toBeVisible()
     expect(screen.getByText('Supervisor')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()

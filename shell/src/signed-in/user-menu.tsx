@@ -31,7 +31,7 @@ export function UserMenu() {
       <button
         type="button"
         className={styles.initials}
-        aria-label={`User menu of ${name} (${initials(name)})`}
+        aria-label={`User menu of ${name}, ${initials(name)}`}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
