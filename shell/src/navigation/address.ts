@@ -34,9 +34,16 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('popstate', listener)
 }
 
+let held: string | null = null
+
+/** Until told null, the page is shown this address, whatever the browser's is: it is only passing through there. */
+export const holdAddress = (href: string | null) => {
+  held = href
+}
+
 /** The address shown, current on every render. */
 export function useAddress(): { readonly pathname: string; readonly search: string } {
-  const href = useSyncExternalStore(subscribe, () => window.location.href)
+  const href = useSyncExternalStore(subscribe, () => held ?? window.location.href)
   const { pathname, search } = new URL(href)
   return { pathname, search }
 }

@@ -1,8 +1,9 @@
 import { useLeaveQuestion } from '@dossier/shared-ui/router'
 import { useUnsaved } from '@dossier/shared-ui/unsaved'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useAddress } from './address'
 import { guardHistory } from './guard-history'
 
 let stop: () => void
@@ -56,6 +57,27 @@ describe('The way back from unsaved edits', () => {
       expect(heard).toEqual([])
     },
   )
+
+  it('shows nothing of the page that it passes through', async () => {
+    const { result, rerender } = renderHook(() => useAddress())
+    const passed: [string, string][] = []
+    const render = () => {
+      rerender()
+      passed.push([window.location.pathname, result.current.pathname])
+    }
+    // what renders meanwhile does so after everybody has heard of the step
+    const onStep = () => queueMicrotask(render)
+    stop()
+    window.addEventListener('popstate', onStep, { capture: true })
+    stop = guardHistory()
+    await step(-1)
+    await answer('Stay')
+    window.removeEventListener('popstate', onStep, { capture: true })
+    expect(passed).toEqual([
+      ['/third', '/edited'],
+      ['/edited', '/edited'],
+    ])
+  })
 
   it('DSH-11 is gone by Leave', async () => {
     await step(-2)

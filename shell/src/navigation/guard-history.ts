@@ -1,16 +1,15 @@
 import { askToLeave, losesEdits } from '@dossier/shared-ui/router'
-import { positionOf } from './address'
+import { holdAddress, positionOf } from './address'
 
 /** Steps that were taken at once have all arrived when none came for so long. */
 const quietMs = 100
 
 /**
  * Asks before the browser's back and forward lose edits (DSH-11). The step is taken back before anybody else hears of
- * it, then asked about, and taken again once leaving is confirmed. For that moment the address is the other page's, to
- * whoever reads it without being told. Answers how to stop.
+ * it, then asked about, and taken again once leaving is confirmed. Answers how to stop.
  */
 export function guardHistory(): () => void {
-  let shown = { pathname: window.location.pathname, position: positionOf(window.history.state) }
+  let shown = here()
   /** The step that is being taken back. */
   let step: number | null = null
   let whenQuiet: ReturnType<typeof setTimeout> | undefined
@@ -18,13 +17,14 @@ export function guardHistory(): () => void {
   const takeBack = () => window.history.go(shown.position - positionOf(window.history.state) || 1)
 
   const onStep = (event: PopStateEvent) => {
-    const reached = { pathname: window.location.pathname, position: positionOf(window.history.state) }
+    const reached = here()
     if (step !== null) {
       event.stopImmediatePropagation()
       clearTimeout(whenQuiet)
       if (reached.position === shown.position) {
         const taken = step
         step = null
+        holdAddress(null)
         askToLeave({ leave: () => window.history.go(taken) })
       } else {
         // another step, which came in between
@@ -35,6 +35,7 @@ export function guardHistory(): () => void {
     if (event.isTrusted && losesEdits(reached.pathname, shown.pathname)) {
       event.stopImmediatePropagation()
       step = reached.position - shown.position || -1
+      holdAddress(shown.href)
       takeBack()
       return
     }
@@ -44,6 +45,13 @@ export function guardHistory(): () => void {
   window.addEventListener('popstate', onStep, { capture: true })
   return () => {
     clearTimeout(whenQuiet)
+    holdAddress(null)
     window.removeEventListener('popstate', onStep, { capture: true })
   }
 }
+
+const here = () => ({
+  href: window.location.href,
+  pathname: window.location.pathname,
+  position: positionOf(window.history.state),
+})
