@@ -113,6 +113,47 @@ describe('A limit that reaches past the first batch', () => {
   /** Two and two have the same value: which comes first is open. */
   const sortedPairs = (ids: readonly number[]) => ids.map((_id) => _id >> 1)
 
+  it('is filled in one state, which holds up whoever would replace the files', async () => {
+    const server = await filled()
+    const answer = await server.run({ find: 'things', limit: 150, batchSize: 100 })
+    await server.run(remove({ _id: { $gte: 100, $lt: 150 } }))
+    const { store } = server
+    const states: boolean[] = []
+    const snapshots = store.files.snapshot.bind(store.files)
+    store.files.snapshot = () => {
+      states.push(store.files.isRead)
+      return snapshots()
+    }
+    expect(await rest(server, answer)).toHaveLength(50)
+    expect(states).toEqual([false])
+    expect(store.files.isRead).toBe(false)
+  })
+
+  it('is joined in states that hold up whoever would replace the files', async () => {
+    const server = await filled()
+    const pipeline = [{ $match: { $expr: { $eq: ['$_id', '$$id'] } } }]
+    const lookup = { from: 'things', let: { id: '$_id' }, pipeline, as: 'same' }
+    const { isRead } = await watchedTurns(server, () =>
+      server.run({ aggregate: 'things', pipeline: [{ $lookup: lookup }, { $limit: 40 }], cursor: {} }),
+    )
+    expect(isRead).toContain(true)
+    expect(server.store.files.isRead).toBe(false)
+  })
+
+  /** Whether somebody read a state that has to stay, each time that others had their turn. */
+  async function watchedTurns({ store }: LocalServer, work: () => Promise<unknown>): Promise<{ isRead: boolean[] }> {
+    const isRead: boolean[] = []
+    let isOver = false
+    const look = () => {
+      isRead.push(store.files.isRead)
+      if (!isOver) setImmediate(look)
+    }
+    setImmediate(look)
+    await work()
+    isOver = true
+    return { isRead }
+  }
+
   it('is filled once more when what it was filled with vanishes', async () => {
     const server = await filled()
     const answer = await server.run({ find: 'things', limit: 150, batchSize: 100 })
@@ -169,6 +210,7 @@ describe('A search that others write into', () => {
         snapshot.done()
         return step.value
       },
+      lookInside: (work) => work(store.latest),
       documents: store.latest,
       changesIn: (collection: Collection) => collection.changes,
       refuseDropped: () => {},

@@ -42,7 +42,7 @@ function* foundSince(reading: Reading, view: View, query: Query, wanted: number,
   const place = placeOf(view, query, records)
   const isCurrent = reading.changesIn(query.collection) === changes
   const first = isCurrent ? [] : yield* readFirst(view, query, records.slice(0, wanted))
-  return { query, records, skipped, place, first, changes }
+  return { query, records, skipped: place === undefined ? [] : skipped, place, first, changes }
 }
 
 function placeOf(view: View, { collection, sort, limit = 0 }: Query, records: readonly number[]): Place | undefined {
@@ -93,7 +93,7 @@ export class FoundDocuments implements RawStream<Buffer> {
   }
 
   get held(): number {
-    return this.found.records.length
+    return this.found.records.length + this.found.skipped.length
   }
 
   get isOver(): boolean {
@@ -166,11 +166,11 @@ export class FoundDocuments implements RawStream<Buffer> {
   }
 
   private searchFurther(): Steps<Found> {
-    const { found, met, query, reading } = this
-    for (const record of found.skipped) met.add(record)
-    for (const record of found.records) met.add(record)
-    const place = found.place ?? { record: 0, key: undefined }
+    const { found: last, met, query, reading } = this
+    for (const record of last.skipped) met.add(record)
+    for (const record of last.records) met.add(record)
+    const place = last.place ?? { record: 0, key: undefined }
     const missing = behind(query, place, met, (query.limit ?? 0) - this.given)
-    return foundSince(reading, reading.documents, missing, 0, reading.changesIn(query.collection))
+    return reading.lookInside((view) => found(reading, view, missing, 0))
   }
 }

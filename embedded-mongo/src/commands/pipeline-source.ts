@@ -114,11 +114,11 @@ export class PipelineSource {
       environment,
       undefined,
     )
-    const view = this.reading.documents
     if (query === undefined || prepared.collection === undefined) yield* pipeline.run(listed(given ?? []))
-    else if (split.countsOnly) yield* behind.run(counted(split, yield* pausing(count(view, query(view)))))
+    else if (split.countsOnly)
+      yield* behind.run(counted(split, yield* pausing(this.reading.lookInside((view) => count(view, query(view))))))
     else {
-      const records = yield* pausing(found(this.reading, view, query(view), 0))
+      const records = yield* pausing(this.reading.lookInside((view) => found(this.reading, view, query(view), 0)))
       yield* pipeline.run(decoded(new FoundDocuments(records, this.reading, 'peek'), pipeline.fields))
     }
   }

@@ -1,5 +1,6 @@
 import type { Steps } from '../plan/search'
 import type { Collection } from '../store/collection'
+import type { Store } from '../store/store'
 import { storedView, type View } from '../store/view'
 import { refuse } from '../values/errors'
 import type { Request } from './command'
@@ -9,6 +10,8 @@ import type { Services } from './services'
 export type Reading = {
   /** Looks at one state from beginning to end, in turns with other commands. */
   look<T>(work: (view: View) => Steps<T>): Promise<T>
+  /** The same as part of work that takes its turns already. Nobody replaces the files meanwhile. */
+  lookInside<T>(work: (view: View) => Steps<T>): Steps<T>
   /** Documents by record, later on: as they are then, or as the transaction or snapshot has them. */
   documents: View
   /** Rises with every change of what `documents` shows of a collection. */
@@ -25,6 +28,7 @@ export function readingOf(request: Request, services: Services): Reading {
   if (fixed !== undefined) {
     return {
       look: (work) => turns.run(() => ({ steps: work(fixed), end: () => {} }), patience),
+      lookInside: (work) => work(fixed),
       documents: fixed,
       changesIn: () => request.transaction?.writes ?? 0,
       refuseDropped: () => {},
@@ -39,10 +43,20 @@ export function readingOf(request: Request, services: Services): Reading {
           end: () => snapshot.done(),
         }
       }, patience),
+    lookInside: (work) => inSnapshot(store, work),
     documents: store.latest,
     changesIn: ({ changes }) => changes,
     refuseDropped(collection) {
       if (!store.catalogue.holds(collection)) refuse('QueryPlanKilled', `collection dropped. UUID ${collection.uuid}`)
     },
+  }
+}
+
+function* inSnapshot<T>({ files, catalogue }: Store, work: (view: View) => Steps<T>): Steps<T> {
+  const snapshot = files.snapshot()
+  try {
+    return yield* work(storedView(files, snapshot, catalogue.generation))
+  } finally {
+    snapshot.done()
   }
 }

@@ -39,9 +39,10 @@ async function expire(
   const filter = compileFilter(specification)
   for (let found = AT_ONCE; found === AT_ONCE; ) {
     const records = await turns.run(() => {
-      const view = storedView(store.files)
+      const snapshot = store.files.snapshot()
+      const view = storedView(store.files, snapshot, store.catalogue.generation)
       const plan = choosePlan(collection.indexes, { filter, specification, sort: undefined, limited: true })
-      return { steps: search(view, { collection, filter, plan, limit: AT_ONCE }), end: () => {} }
+      return { steps: search(view, { collection, filter, plan, limit: AT_ONCE }), end: () => snapshot.done() }
     })
     found = records.length
     if (found === 0) return
