@@ -97,6 +97,15 @@ describe('CLI-09 LIM-23 Searching a list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('from the address')
   })
 
+  it('follows the address to a text that was typed and taken back at once', () => {
+    render(<LateSearch />)
+    type('a')
+    type('')
+    pass(limits.searchPauseMs)
+    arrives('a')
+    expect(screen.getByRole('searchbox')).toHaveValue('a')
+  })
+
   it('asks with every letter where that is wanted, and when it is cleared', () => {
     render(<LateSearch />)
     type('a')

@@ -54,6 +54,13 @@ export function SearchField({ label, value, onSearch, busy, atOnce = false }: Pr
     return () => clearTimeout(timer)
   }, [wanted, asked, atOnce, onSearch])
 
+  // changes that came as one, as a letter and its taking back: what lay between never arrives
+  useEffect(() => {
+    if (underWay.length === 0 || underWay.at(-1) !== known) return
+    const timer = setTimeout(() => setUnderWay([]), limits.searchPauseMs)
+    return () => clearTimeout(timer)
+  }, [underWay, known])
+
   return (
     <div className={styles.search}>
       <span className={styles.icon}>
