@@ -1,3 +1,4 @@
+import type { Answer } from '@dossier/contract/endpoint'
 import { updateClient } from '@dossier/contract/endpoints/clients'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
@@ -21,29 +22,31 @@ const hasFaults = (failure: unknown) => Object.keys(faultsIn(failure)).length > 
 export function useSaveDashboard({ edits, base, rebase, onSaved, onRefused }: Options) {
   const queryClient = useQueryClient()
   const refresh = () => refreshClient(queryClient, base._id)
+  const savedAs = ({ companyData }: Answer<typeof updateClient>) => ({ ...base, ...companyData })
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (changes: Edits['changes']) =>
       call(updateClient, { params: { id: base._id }, body: { ...changes, rev: base.rev } }),
-    onSuccess: ({ companyData }, changes) => {
-      const saved = { ...base, ...companyData }
-      queryClient.setQueryData(clientQuery(base._id).queryKey, saved)
-      edits.settle(changes)
-      rebase(saved)
-      onSaved()
+    onSuccess: (answer) => {
+      queryClient.setQueryData(clientQuery(base._id).queryKey, savedAs(answer))
       showSuccess(platformMessages.dataSaved)
-      return refresh()
+      void refresh()
     },
     onError: (failure) => {
       if (isStale(failure)) return refresh()
       if (!hasFaults(failure)) showFailure('dashboard saving', failure)
     },
   })
-  // of the values as they are now, whatever is typed until they are refused
+  // of the edits as they are now, whatever is typed until the answer is there
+  const settle = (answer: Answer<typeof updateClient>) => {
+    edits.settle(edits.changes)
+    rebase(savedAs(answer))
+    onSaved()
+  }
   const refuse = (failure: unknown) => {
     if (!hasFaults(failure)) return
     edits.refuse(faultsIn(failure))
     onRefused()
   }
-  const save = () => mutate(edits.changes, { onError: refuse })
+  const save = () => mutate(edits.changes, { onSuccess: settle, onError: refuse })
   return { save, saving: isPending, refusedAsStale: isStale(error), forgetRefusal: reset }
 }
