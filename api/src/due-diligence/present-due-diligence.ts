@@ -6,7 +6,7 @@ import { type Actor, may } from '../auth/actor'
 import type { ReviewedRecord } from '../changes/engine/model'
 import { effectiveReader } from '../changes/engine/values'
 import type { Viewer } from '../changes/visibility'
-import { presentFields, presentMarks, presentReviewed } from '../records/present-record'
+import { presentAround, presentFields, presentReviewed } from '../records/present-record'
 import { elementFactsOf, factsOf } from './due-diligence'
 import type { Links } from './link.repository'
 
@@ -43,7 +43,7 @@ export function presentRecord(
     documents_link_last_used_at: (staff && links?.documents?.lastUsedAt?.toISOString()) ?? null,
     changesCount: staff ? record.openActions.length + openChanges : 0,
   }
-  return Object.assign(presentAnswers(shown, reader), beside, presentMarks(shown, viewerOf(reader.who)))
+  return presentAround(presentAnswers(shown, reader), beside, shown, viewerOf(reader.who))
 }
 
 /** DDL-14 to DDL-20. */
@@ -56,7 +56,7 @@ export function presentElement(element: ReviewedRecord, reader: Reader): DueDili
     type,
     written_by,
   }
-  return Object.assign(presentAnswers(shown, reader), beside, presentMarks(shown, viewerOf(reader.who)))
+  return presentAround(presentAnswers(shown, reader), beside, shown, viewerOf(reader.who))
 }
 
 /** DDL-75: an element as far as documents are attached to it, by its approved name. */

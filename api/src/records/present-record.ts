@@ -25,12 +25,20 @@ function fieldsWhere({ kind, values, proposals }: Held, isSeen: (field: Field) =
   return shown
 }
 
-/**
- * A record on the wire: what its kind tells of it beside, its marks and its fields. All of it is put into the object that
- * holds the fields already: copying that many names into another takes longer than the rest of an answer.
- */
+/** A record on the wire: what its kind tells of it beside, its marks and its fields. */
 export const presentReviewed = <Facts extends object>(facts: Facts, record: ReviewedRecord, viewer: Viewer) =>
-  Object.assign(presentFields(record, viewer), facts, presentMarks(record, viewer))
+  presentAround(presentFields(record, viewer), facts, record, viewer)
+
+/**
+ * The same around fields that were presented already. All of it is put into the object that holds them: copying that
+ * many names into another takes longer than the rest of an answer.
+ */
+export const presentAround = <Fields extends object, Facts extends object>(
+  fields: Fields,
+  facts: Facts,
+  record: ReviewedRecord,
+  viewer: Viewer,
+) => Object.assign(fields, facts, presentMarks(record, viewer))
 
 /** What every reviewed record carries: its revision and its open actions, as far as the viewer may know (ruling 14). */
 export function presentMarks({ kind, rev, openActions }: ReviewedRecord, viewer: Viewer): RecordFacts {
