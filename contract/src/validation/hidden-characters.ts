@@ -1,7 +1,8 @@
 /** Controls, and marks that turn the reading direction of what follows: nobody sees them, and a text reads as another. */
 const hidden = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
-/** What takes no room or leaves it blank, but for the joiners that some scripts set between two letters. */
-const unseen = /(?!(?<=\p{L}\p{M}*)[\u200C\u200D]\p{L})[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
+/** What takes no room or leaves it blank, but for the joiners between two letters of scripts that join them. */
+const unseen =
+  /(?!(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}\p{M}*)[\u200C\u200D]\p{L})[\p{Cf}\p{DI}\u2800]/u
 const lineBreak = /[\n\r\u2028\u2029]/
 
 /** Whether a text holds what no reader can see. Right-to-left letters and their ordinary marks are no such thing. */
