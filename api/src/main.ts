@@ -4,7 +4,6 @@ import { openDatabase } from './database/open-database'
 import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
 import { listen } from './http/listen'
-import { createSite } from './http/site'
 import { createMetrics } from './operation/metrics'
 import { metricsRoutes } from './operation/metrics.routes'
 import { readSettings } from './settings'
@@ -35,7 +34,7 @@ async function start() {
   const retry = setInterval(() => void product.mail.deliver(), mailRetryMs)
 
   const pages = staticRoutes({ deployDir: settings.deployDir, settings: settings.page })
-  const site = createSite(product.api, pages)
+  const site = product.api.route('/', pages)
   const { port, bindAddress: host } = settings
   const server = await listen(site, { port, host })
   const metricsServer =

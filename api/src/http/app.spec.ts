@@ -3,6 +3,7 @@ import { endpoints } from '@dossier/contract/endpoints'
 import { updateClient } from '@dossier/contract/endpoints/clients'
 import { getRoles, login, logout } from '@dossier/contract/endpoints/session'
 import type { ErrorBody } from '@dossier/contract/errors'
+import { Hono } from 'hono'
 import { MongoNetworkError } from 'mongodb'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -30,6 +31,23 @@ const post = (body: string | ReadableStream, headers: Record<string, string> = {
 /** What every failure answers (PRM-05). */
 const failureOf = async (response: Response) => (await response.json()) as ErrorBody
 const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`
+
+describe('Pages behind the API', () => {
+  it('PLT-21 are answered and logged with the id of the request where they cannot be made, as every fault of ours', async () => {
+    const lines: string[] = []
+    const { api } = await openProduct({ log: pino({}, { write: (line: string) => void lines.push(line) }) })
+    const pages = new Hono().get('*', () => {
+      throw new TypeError('what nobody expected')
+    })
+    const answer = await api.route('/', pages).request('/login')
+    const { requestId, code } = await failureOf(answer)
+    expect([answer.status, code]).toEqual([500, 'internal-error'])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'request failed', requestId, fault: 'TypeError' },
+      { msg: 'request', requestId, path: '/login', status: 500 },
+    ])
+  })
+})
 
 describe('Every answer', () => {
   it('PLT-25 forbids framing, guessing and keeping it, whatever came of the request', async () => {

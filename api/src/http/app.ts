@@ -30,12 +30,15 @@ type Parts = Omit<ServeOptions, 'isOfDeletedUser'> & {
 
 const longestAddress = 8_000
 
-/** The API as one Hono app: every route closed by default, every answer in the common envelope. */
+/**
+ * The API as one Hono app: every route closed by default, every answer in the common envelope. Pages may stand behind it:
+ * their requests get an id and a line in the log too, and what nobody expected of them is answered as it is of the API.
+ */
 export function createApi({ log, sessions, trustProxy, pageOrigins = [], ping, routes, onAnswer, ...options }: Parts) {
   const app = new Hono<AppEnv>()
   app.onError(respondToError)
-  if (pageOrigins.length > 0) app.use('/api/*', crossOrigin(pageOrigins))
   app.use(identify(log, trustProxy, onAnswer))
+  if (pageOrigins.length > 0) app.use('/api/*', crossOrigin(pageOrigins))
 
   app.get('/health/live', (c) => answerJson(c, { status: 'success' }))
   app.get('/health/ready', async (c) => {

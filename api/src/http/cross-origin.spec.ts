@@ -40,8 +40,19 @@ describe('Calls of pages on other hosts', () => {
   )
 
   it('know nothing of all this when no other host is named', async () => {
-    const answer = await call([], { origin: forms })
+    const { api } = await openProduct()
+    const answer = await api.request('/api/client/get-terms', { headers: { origin: forms } })
     expect([answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]).toEqual([null, null])
+  })
+
+  it('PLT-21, PLT-25 are asked about beforehand in requests like all others', async () => {
+    const { api } = await openProduct({ pageOrigins: [forms] })
+    const headers = { origin: forms, 'access-control-request-method': 'POST' }
+    const answer = await api.request('/api/client/verify-token', { method: 'OPTIONS', headers })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, forms])
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 

@@ -21,7 +21,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler<AppEn
     c.set('namedOrigin', named)
     if (named && isPreflight(c)) c.res = c.body(null, 204, allowed)
     else await next()
-    if (origins.length > 0) c.res.headers.append('Vary', 'Origin')
+    c.res.headers.append('Vary', 'Origin')
     if (!named) return
     c.res.headers.set('Access-Control-Allow-Origin', origin)
     c.res.headers.set('Access-Control-Expose-Headers', exposed)
