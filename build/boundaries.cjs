@@ -30,8 +30,8 @@ module.exports = {
     ),
     forbid(
       'embedded-mongo-at-start-only',
-      'The API cannot know which database it talks to, but where it opens one.',
-      { path: '^api/', pathNot: ['^api/src/database/open-database\\.ts$', tests] },
+      'The API cannot know which database it talks to, but where it opens one; it makes folders alike.',
+      { path: '^api/', pathNot: ['^api/src/(database/open-database|data-folder)\\.ts$', tests] },
       { path: '^embedded-mongo/' },
     ),
     forbid(

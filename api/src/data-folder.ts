@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { accessSync, constants } from 'node:fs'
+import { makeFolder } from '@dossier/embedded-mongo/make-folder'
 
 /**
  * Makes a folder in DATA_DIR, with those it lies in, where it is missing. Where it cannot be made or written the start
@@ -16,17 +16,5 @@ export function prepareDataFolder(folder: string, mode = 0o777): void {
         'Give this user the right to write it, or set DATA_DIR to another folder.',
       { cause: error },
     )
-  }
-}
-
-/** From the top, one by one: `mkdirSync` with `recursive` never comes back where the system makes none, as below /proc. */
-function makeFolder(folder: string, mode?: number): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  try {
-    mkdirSync(folder, { mode })
-  } catch (error) {
-    // Another process of the product may have made it meanwhile.
-    if (!existsSync(folder)) throw error
   }
 }
