@@ -31,10 +31,11 @@ export async function buildRelease(folder: string, digest: string, settings: Bui
   const { buildArea } = await import('../browser-builds')
   const draft = draftFolder(deployFolder, folder)
   await buildArea(area, version, draft, chunkTimeoutMs)
+  // refused before its pages are loaded to see what they ask for: one that fits can be loaded
+  await ensureFits(draft, registeredArea(area, version, draft), settings)
   const pages = await pagesOf(draft, containerName(folder), ownOffer().libraries)
   writeFirstFiles(draft, { lifecycles: [], ...readFirstFiles(draft), pages })
   const release = registeredArea(area, version, draft)
-  await ensureFits(draft, release, settings)
   signRelease(draft, release)
   placeImmutable(draft, place)
   return release
