@@ -17,95 +17,105 @@ import { watchQueries } from '../testing/query-plans'
 const orders = ['asc', 'desc'] as const
 const period = { review_start_date: '2026-01-01', review_end_date: '2026-12-31' }
 
-it('Whatever is listed, read, proposed or approved is found and put in order by an index', async () => {
-  const product = await openProduct({ watched: true })
-  const firm = await openFirm(product, ['administrator', 'manager', 'officer'])
-  const { manager, officer, administrator } = firm.as
-  const watched = watchQueries(product.database)
-  const asked = new Set<Endpoint>()
-  const ask = async (token: string, endpoint: Endpoint, sent: Parameters<typeof product.attempt>[2] = {}) => {
-    const { status, body } = await product.attempt(token, endpoint, sent)
-    expect([endpoint.path, status, body]).toEqual([endpoint.path, 200, expect.anything()])
-    asked.add(endpoint)
-    return body
-  }
+/** Plans are told by every engine in words of its own. */
+const isElsewhere = process.env.MONGODB_URI !== undefined
 
-  const company = await firm.client('Harbour Holdings')
-  const holder = await firm.holder()
-  const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder)
-  const id = await firm.propose(company, { city: 'Soto' })
-
-  for (const orderingValue of orders) {
-    for (const company_type of ['corporate', 'account_holder']) {
-      for (const orderingKey of [
-        'name',
-        'first_name',
-        'last_name',
-        'location_type',
-        'account_holder_type',
-        'createdAt',
-      ])
-        await ask(manager, clients.listClients, {
-          query: { orderingKey, orderingValue },
-          body: { filters: { company_type } },
-        })
+it.skipIf(isElsewhere)(
+  'Whatever is listed, read, proposed or approved is found and put in order by an index',
+  async () => {
+    const product = await openProduct({ watched: true })
+    const firm = await openFirm(product, ['administrator', 'manager', 'officer'])
+    const { manager, officer, administrator } = firm.as
+    const watched = watchQueries(product.database)
+    const asked = new Set<Endpoint>()
+    const ask = async (token: string, endpoint: Endpoint, sent: Parameters<typeof product.attempt>[2] = {}) => {
+      const { status, body } = await product.attempt(token, endpoint, sent)
+      expect([endpoint.path, status, body]).toEqual([endpoint.path, 200, expect.anything()])
+      asked.add(endpoint)
+      return body
     }
-    await ask(manager, clients.listClients, { query: { orderingValue, search: 'arbour' }, body: {} })
-    await ask(manager, clients.listClients, { query: { orderingValue }, body: { filters: period } })
-    for (const view of ['forConfirmation', 'forHistory'])
-      for (const orderingKey of ['name', 'createdAt', 'changesCount'])
-        await ask(officer, changes.listNotificationsByClient, { query: { view, orderingKey, orderingValue } })
-  }
-  for (const view of ['forConfirmation', 'forHistory']) {
-    for (const query of [{ view }, { view, company_id: company }]) {
-      await ask(officer, changes.listNotifications, { query })
-      await ask(officer, changes.countNotifications, { query })
+
+    const company = await firm.client('Harbour Holdings')
+    const holder = await firm.holder()
+    const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder)
+    const id = await firm.propose(company, { city: 'Soto' })
+
+    for (const orderingValue of orders) {
+      for (const company_type of ['corporate', 'account_holder']) {
+        for (const orderingKey of [
+          'name',
+          'first_name',
+          'last_name',
+          'location_type',
+          'account_holder_type',
+          'createdAt',
+        ])
+          await ask(manager, clients.listClients, {
+            query: { orderingKey, orderingValue },
+            body: { filters: { company_type } },
+          })
+      }
+      await ask(manager, clients.listClients, { query: { orderingValue, search: 'arbour' }, body: {} })
+      await ask(manager, clients.listClients, { query: { orderingValue }, body: { filters: period } })
+      for (const view of ['forConfirmation', 'forHistory'])
+        for (const orderingKey of ['name', 'createdAt', 'changesCount'])
+          await ask(officer, changes.listNotificationsByClient, { query: { view, orderingKey, orderingValue } })
     }
-  }
-  await ask(officer, changes.getNotification, { params: { id } })
-  await ask(officer, changes.affectedChanges, { body: { id } })
-  await ask(officer, changes.readNotification, { body: { notification_id: id } })
-  await ask(manager, clients.getDashboard, { query: { company_id: company } })
-  for (const source of ['live', { snapshotId: company }] as const) {
-    await product.caseFiles.records(firm.member('manager'), source, 'account_number', company)
-    await product.caseFiles.record(firm.member('manager'), source, 'company', company)
-  }
-  await ask(manager, persons.getPerson, { params: { id: person?.id ?? '' } })
+    for (const view of ['forConfirmation', 'forHistory']) {
+      for (const query of [{ view }, { view, company_id: company }]) {
+        await ask(officer, changes.listNotifications, { query })
+        await ask(officer, changes.countNotifications, { query })
+      }
+    }
+    await ask(officer, changes.getNotification, { params: { id } })
+    await ask(officer, changes.affectedChanges, { body: { id } })
+    await ask(officer, changes.readNotification, { body: { notification_id: id } })
+    await ask(manager, clients.getDashboard, { query: { company_id: company } })
+    for (const source of ['live', { snapshotId: company }] as const) {
+      await product.caseFiles.records(firm.member('manager'), source, 'account_number', company)
+      await product.caseFiles.record(firm.member('manager'), source, 'company', company)
+    }
+    await ask(manager, persons.getPerson, { params: { id: person?.id ?? '' } })
 
-  const { dueDiligence: form } = (await ask(manager, dueDiligence.createDueDiligence, {
-    body: { company_id: company, label: 'Yearly review' },
-  })) as { dueDiligence: { _id: string } }
-  await ask(manager, dueDiligence.listDueDiligence, { query: { company_id: company } })
-  await ask(manager, dueDiligence.getDueDiligenceRecord, { params: { id: form._id }, query: { dependencies: 'true' } })
-  const { elements } = (await ask(manager, dueDiligence.getDueDiligence, { params: { id: form._id } })) as {
-    elements: { _id: string }[]
-  }
-  await ask(manager, dueDiligence.getDueDiligenceElement, { params: { id: elements[0]?._id ?? '' } })
-  await ask(manager, dueDiligence.saveDueDiligence, { body: { id: form._id, elements: [{ _id: elements[0]?._id }] } })
+    const { dueDiligence: form } = (await ask(manager, dueDiligence.createDueDiligence, {
+      body: { company_id: company, label: 'Yearly review' },
+    })) as { dueDiligence: { _id: string } }
+    await ask(manager, dueDiligence.listDueDiligence, { query: { company_id: company } })
+    await ask(manager, dueDiligence.getDueDiligenceRecord, {
+      params: { id: form._id },
+      query: { dependencies: 'true' },
+    })
+    const { elements } = (await ask(manager, dueDiligence.getDueDiligence, { params: { id: form._id } })) as {
+      elements: { _id: string }[]
+    }
+    await ask(manager, dueDiligence.getDueDiligenceElement, { params: { id: elements[0]?._id ?? '' } })
+    await ask(manager, dueDiligence.saveDueDiligence, { body: { id: form._id, elements: [{ _id: elements[0]?._id }] } })
 
-  await ask(officer, changes.approveChange, { body: { id } })
-  await ask(manager, clients.deleteClient, { body: { company_id: holder } })
-  const events = { from: '2026-01-01', to: '2026-12-31' }
-  for (const query of [{}, { company_id: company }, { actor: firm.users.manager.id }, events])
-    await ask(administrator, changes.listAuditEvents, { query })
-  await ask(administrator, changes.verifyAudit)
-  const colleague = { query: { id: firm.users.manager.id } }
-  await ask(administrator, users.listAccounts)
-  await ask(administrator, users.getAccount, colleague)
-  await ask(administrator, users.getAccountPermissions, colleague)
-  await ask(administrator, session.getUser)
-  await ask(administrator, session.getRoles)
-  await ask(administrator, access.listSessions)
-  await ask(administrator, profile.getSavedInfo)
-  await ask(administrator, organisation.getBalance)
-  await ask(administrator, organisation.getTerms)
-  await ask(administrator, access.forgotPasswordRequest, { body: { email: firm.users.manager.email } })
-  await ask(administrator, access.endSessions, { body: { others: true } })
+    await ask(officer, changes.approveChange, { body: { id } })
+    await ask(manager, clients.deleteClient, { body: { company_id: holder } })
+    const events = { from: '2026-01-01', to: '2026-12-31' }
+    for (const query of [{}, { company_id: company }, { actor: firm.users.manager.id }, events])
+      await ask(administrator, changes.listAuditEvents, { query })
+    await ask(administrator, changes.verifyAudit)
+    const colleague = { query: { id: firm.users.manager.id } }
+    await ask(administrator, users.listAccounts)
+    await ask(administrator, users.getAccount, colleague)
+    await ask(administrator, users.getAccountPermissions, colleague)
+    await ask(administrator, session.getUser)
+    await ask(administrator, session.getRoles)
+    await ask(administrator, access.listSessions)
+    await ask(administrator, profile.getSavedInfo)
+    await ask(administrator, organisation.getBalance)
+    await ask(administrator, organisation.getTerms)
+    await ask(administrator, access.forgotPasswordRequest, { body: { email: firm.users.manager.email } })
+    await ask(administrator, access.endSessions, { body: { others: true } })
 
-  const reads = Object.values(endpoints).filter(({ method }) => method === 'GET')
-  expect(reads.filter((endpoint) => !asked.has(endpoint)).map(({ path }) => path)).toEqual([])
-  // A searched text is found by an index; the few clients that have it are put in order afterwards.
-  expect(await watched.withoutIndex()).toEqual(
-    orders.map(() => expect.stringMatching(/^LIMIT SORT FETCH IXSCAN: .*"hint":"by_trigram"/)),
-  )
-}, 60_000)
+    const reads = Object.values(endpoints).filter(({ method }) => method === 'GET')
+    expect(reads.filter((endpoint) => !asked.has(endpoint)).map(({ path }) => path)).toEqual([])
+    // A searched text is found by an index; the few clients that have it are put in order afterwards.
+    expect(await watched.withoutIndex()).toEqual(
+      orders.map(() => expect.stringMatching(/^LIMIT SORT FETCH IXSCAN: .*"hint":"by_trigram"/)),
+    )
+  },
+  300_000,
+)
