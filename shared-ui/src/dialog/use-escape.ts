@@ -5,7 +5,7 @@ const open: symbol[] = []
 
 /** An open list of options inside the dialog closes first. */
 const isForSomethingInside = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[aria-expanded="true"]') !== null
+  target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"]') !== null
 
 /**
  * Escape for the dialog on top, and for nobody else: the event is marked as taken. Asked before any other listener of
