@@ -24,7 +24,8 @@ function useOwnSearch(): [URLSearchParams, (changes: Changes, replace?: boolean)
   const router = use(UNSAFE_DataRouterContext)?.router
   const change = (changes: Changes, replace = false) => {
     const now = router?.state.location
-    if (now?.pathname === pathname) setSearch(withChanges(new URLSearchParams(now.search), changes), { replace })
+    if (now !== undefined && now.pathname !== pathname) return
+    setSearch((known) => withChanges(now === undefined ? known : new URLSearchParams(now.search), changes), { replace })
   }
   return [search, change]
 }
