@@ -15,7 +15,8 @@ type Standing =
   | { state: 'committed' }
   | { state: 'aborted' }
 
-type Session = { number: bigint; standing: Standing; usedAt: number }
+/** `line`: settles when the last of its transaction's commands that was sent is over. */
+type Session = { number: bigint; standing: Standing; usedAt: number; line: Promise<void> | undefined }
 
 /** Sessions nobody uses are forgotten after half an hour, as on a MongoDB server. */
 const IDLE_MS = 1_800_000
@@ -105,41 +106,47 @@ export class Sessions {
     return this.run(id, number, first)
   }
 
-  /** Runs a command of an open transaction. A refusal ends it. */
+  /** Runs a command of an open transaction, when those sent before are over. A refusal ends the transaction. */
   async run<T>(id: string, number: bigint, command: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const session = await this.settled(id, number)
-    const { standing } = session
-    if (number !== session.number || standing.state !== 'open' || standing.transaction.isOver) {
-      return refuseMissing(session, number)
-    }
+    const { before, leave } = takePlace(this.sessionFor(id, number))
     try {
-      return await command(standing.transaction)
-    } catch (error) {
-      this.abandon(session)
-      const { code } = errorReply(error)
-      throw PASSING.has(Number(code)) ? labelled(error, TRANSIENT) : error
+      await before
+      const session = await this.settled(id, number)
+      const { standing } = session
+      if (number !== session.number || standing.state !== 'open' || standing.transaction.isOver) {
+        return refuseMissing(session, number)
+      }
+      return await this.runIn(session, standing.transaction, command)
+    } finally {
+      leave()
     }
   }
 
-  /** Commits, or answers again that it was committed. One that is sent again meanwhile has the outcome of the first. */
+  /**
+   * Commits what its commands came to, or answers again that it was committed. One that is sent again meanwhile has the
+   * outcome of the first.
+   */
   async commit(id: string, number: bigint): Promise<void> {
-    const session = this.sessionFor(id, number)
-    const { standing } = session
-    if (number === session.number && standing.state === 'committed') return
-    if (number === session.number && standing.state === 'committing') return standing.outcome
-    if (number !== session.number || standing.state !== 'open' || standing.transaction.isOver) {
-      return refuseMissing(session, number)
+    const { before, leave } = takePlace(this.sessionFor(id, number))
+    try {
+      if (before !== undefined) await before
+      return this.beginCommit(id, number)
+    } finally {
+      leave()
     }
-    const outcome = this.settle(id, session, standing.transaction)
-    session.standing = { state: 'committing', outcome }
-    return outcome
   }
 
   /** Gives a transaction up. Refused when it is committed, or was on its way to it. */
   async abort(id: string, number: bigint): Promise<void> {
-    const session = await this.settled(id, number)
-    if (number !== session.number || session.standing.state !== 'open') refuseMissing(session, number)
-    this.abandon(session)
+    const { before, leave } = takePlace(this.sessionFor(id, number))
+    try {
+      await before
+      const session = await this.settled(id, number)
+      if (number !== session.number || session.standing.state !== 'open') refuseMissing(session, number)
+      this.abandon(session)
+    } finally {
+      leave()
+    }
   }
 
   /** Gives up what the sessions were doing and forgets them. */
@@ -199,14 +206,42 @@ export class Sessions {
     }
   }
 
+  private async runIn<T>(
+    session: Session,
+    transaction: Transaction,
+    command: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await command(transaction)
+    } catch (error) {
+      this.abandon(session)
+      const { code } = errorReply(error)
+      throw PASSING.has(Number(code)) ? labelled(error, TRANSIENT) : error
+    }
+  }
+
+  /** From here on nobody can give it up; to be settled without the session's other commands waiting for it. */
+  private beginCommit(id: string, number: bigint): Promise<void> | undefined {
+    const session = this.sessionFor(id, number)
+    const { standing } = session
+    if (number === session.number && standing.state === 'committed') return undefined
+    if (number === session.number && standing.state === 'committing') return standing.outcome
+    if (number !== session.number || standing.state !== 'open' || standing.transaction.isOver) {
+      return refuseMissing(session, number)
+    }
+    const outcome = this.settle(id, session, standing.transaction)
+    session.standing = { state: 'committing', outcome }
+    return outcome
+  }
+
   private recalled(id: string): Session {
     const record = this.records.recall(id)
     const usedAt = this.now()
-    if (record === undefined) return { number: -1n, standing: { state: 'none' }, usedAt }
+    if (record === undefined) return { number: -1n, standing: { state: 'none' }, usedAt, line: undefined }
     const { number, reply } = record
     const standing: Standing =
       reply === undefined ? { state: 'committed' } : { state: 'written', reply: Promise.resolve(RawReply.of(reply)) }
-    return { number, standing, usedAt }
+    return { number, standing, usedAt, line: undefined }
   }
 
   private refuseNumber(number: bigint, why: string): never {
@@ -218,6 +253,21 @@ export class Sessions {
     if (standing.state === 'open') this.transactions.abort(standing.transaction)
     if (standing.state === 'open' || standing.state === 'starting') session.standing = { state: 'aborted' }
   }
+}
+
+/** A server checks a session out to one command at a time, too. */
+function takePlace(session: Session): { before: Promise<void> | undefined; leave: () => void } {
+  const { line: before } = session
+  let release: () => void = () => {}
+  const mine = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  session.line = mine
+  const leave = () => {
+    if (session.line === mine) session.line = undefined
+    release()
+  }
+  return { before, leave }
 }
 
 const transient = { labels: [TRANSIENT] }
