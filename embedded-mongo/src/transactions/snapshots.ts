@@ -32,13 +32,26 @@ export class Snapshots {
     const concern = snapshotConcern(body)
     if (concern === undefined) return undefined
     if (concern.atClusterTime instanceof Timestamp) return concern.atClusterTime
-    if (this.kept.size >= MAX_KEPT) refuse('SnapshotUnavailable', 'Too many snapshots are kept, try again later')
+    if (this.kept.size >= MAX_KEPT) this.makeRoom(session)
     const time = this.tick()
     const snapshot = this.store.files.snapshot()
     const view = storedView(this.store.files, snapshot, this.store.catalogue.generation)
     this.kept.set(time.toString(), { time, session, snapshot, view, usedAt: this.now() })
     concern.atClusterTime = time
     return time
+  }
+
+  /** A driver uses a session again for another without telling that the first is over. Refuses (246) when it had none. */
+  private makeRoom(session: string): void {
+    const own = [...this.kept].filter(([, kept]) => kept.session === session && session !== '')
+    const [longest] = own.sort(([, some], [, other]) => some.usedAt - other.usedAt)
+    if (longest === undefined) return refuse('SnapshotUnavailable', 'Too many snapshots are kept, try again later')
+    this.giveUp(longest)
+  }
+
+  private giveUp([name, { snapshot }]: readonly [string, Kept]): void {
+    snapshot.done()
+    this.kept.delete(name)
   }
 
   /** The state a command asks for; undefined when it asks for none. Refuses (239) one that is not kept any more. */
@@ -53,20 +66,12 @@ export class Snapshots {
 
   /** Gives up those of sessions that are over. */
   endSessions(sessions: ReadonlySet<string>): void {
-    for (const [name, { session, snapshot }] of this.kept) {
-      if (!sessions.has(session)) continue
-      snapshot.done()
-      this.kept.delete(name)
-    }
+    for (const one of this.kept) if (sessions.has(one[1].session)) this.giveUp(one)
   }
 
   /** Gives up those nobody has read for long. */
   expire(): void {
-    for (const [name, { snapshot, usedAt }] of this.kept) {
-      if (this.now() - usedAt <= KEPT_MS) continue
-      snapshot.done()
-      this.kept.delete(name)
-    }
+    for (const one of this.kept) if (this.now() - one[1].usedAt > KEPT_MS) this.giveUp(one)
   }
 
   close(): void {
