@@ -4,7 +4,7 @@ import { checkResetPassword } from '@dossier/contract/validation/credentials'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Alert, Button, PasswordField, Stack, Text, Title, useNavigateTo } from '@dossier/shared-ui/core'
 import { showSuccess } from '@dossier/shared-ui/popups'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCheckedForm } from '../../forms/use-checked-form'
 import { PublicFrame } from '../../signed-out/public-frame'
 import { dropLinkToken } from '../link-token'
@@ -28,13 +28,6 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : ''
 export function ResetPasswordPage({ token, onAskAgain }: Props) {
   const navigate = useNavigateTo()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
   const { form, field, busy } = useCheckedForm<Names>({
     initial: { password: '', confirmation: '' },
     check: faultsOf,
@@ -46,13 +39,13 @@ export function ResetPasswordPage({ token, onAskAgain }: Props) {
         const fault = error instanceof ApiError ? error.errors.password : undefined
         if (fault !== undefined) return { password: fault }
         setRefusal(wordsOf(error))
-        return undefined
+        return {}
       }
       dropLinkToken(token)
       showSuccess(accessMessages.passwordReset)
-      if (!isLeft.current) navigate('/login')
       return undefined
     },
+    onSent: () => navigate('/login'),
   })
   return (
     <PublicFrame title="Reset password">
