@@ -1,10 +1,12 @@
 import { register } from '@dossier/contract/endpoints/access'
 import { getTerms } from '@dossier/contract/endpoints/organisation'
+import { logout } from '@dossier/contract/endpoints/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RegisterPage } from './register-page'
 
 const terms = {
@@ -81,6 +83,24 @@ describe('Registering', () => {
     expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.user.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible()
+  })
+
+  it('ACC-15 signs nobody in who has gone to another page meanwhile, and ends that session', async () => {
+    const line = slowLine()
+    const ended = vi.fn()
+    stub(register, () => line.carries({ status: 'success' as const, token: 'given up' }))
+    stub(logout, () => {
+      ended()
+      return { status: 'success' }
+    })
+    const page = open()
+    await fillIn(page)
+    await submit(page)
+    await page.user.click(await acceptance())
+    page.unmount()
+    await line.arrives()
+    await waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    expect(page.entered).toEqual([])
   })
 
   it('TRM-03 goes on where no terms were written yet', async () => {

@@ -5,6 +5,7 @@ import { showError } from '@dossier/shared-ui/popups'
 import { useState } from 'react'
 import { useCheckedForm } from '../../forms/use-checked-form'
 import { enter as enterByReload } from '../../session/enter'
+import { refuseSession } from '../../session/refuse-session'
 import { PublicFrame } from '../../signed-out/public-frame'
 import { faultsOf, type Registration, registerAccount } from './register'
 import { TermsPopup } from './terms-popup'
@@ -26,7 +27,8 @@ export function RegisterPage({ enter = enterByReload }) {
   const confirm = async (terms: Terms) => {
     setStep('sending')
     const outcome = await registerAccount(values, terms)
-    if (outcome.kind === 'token') return enter(outcome.token, afterRegistration)
+    const isLeft = form.ref.current === null
+    if (outcome.kind === 'token') return isLeft ? refuseSession(outcome.token) : enter(outcome.token, afterRegistration)
     setStep('form')
     if (outcome.kind === 'refused') refuse(outcome.faults)
     else showError(accessMessages.registrationFailed, outcome.error)

@@ -1,7 +1,6 @@
-import { logout } from '@dossier/contract/endpoints/session'
 import { accessMessages } from '@dossier/contract/messages/access'
-import { call } from '@dossier/shared-ui/api'
 import { useEffect, useRef, useState } from 'react'
+import { refuseSession } from '../../session/refuse-session'
 import { type Credentials, signIn } from './sign-in'
 
 type Challenge = {
@@ -12,9 +11,6 @@ type Challenge = {
 
 /** Takes the token; resolves once nothing more may be submitted, or never when the page is left. */
 type Enter = (token: string, facts: { readonly setUp: boolean }) => Promise<void>
-
-/** Ends a session that nobody wants any more. */
-const refuseSession = (token: string) => void call(logout, {}, { token }).catch(() => undefined)
 
 /**
  * The two steps of signing in (ACC-04): credentials, and a code where one is asked for. Whoever goes away from a step
