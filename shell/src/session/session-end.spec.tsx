@@ -133,6 +133,21 @@ describe('Staying signed in', () => {
     await waitFor(() => expect(sessionEnd.get()).toBe('far'))
   })
 
+  it('says that a session at the end of its week cannot go on, once it was asked', async () => {
+    stub(renewSession, () => ({ status: 'success', token: aToken({ expiresAt: Date.now() + minute }) }))
+    const { user } = renderPage(<SessionEndDialog />)
+    act(() => sessionEnd.become('near'))
+    await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('A session lasts a week at most')
+    expect(sessionEnd.get()).toBe('near')
+    expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull()
+    const close = screen.getByText('Close').closest('button')
+    expect(close).toHaveFocus()
+    await expectNoViolations()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('may be left for later', async () => {
     const { user } = renderPage(<SessionEndDialog />)
     act(() => sessionEnd.become('near'))

@@ -5,24 +5,32 @@ import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { session } from '@dossier/shared-ui/session'
 import { useState } from 'react'
-import { leave } from './leave'
+import { askToSignOut } from './ask-to-sign-out'
 import { sessionEnd } from './session-end'
+import { readToken } from './session-token'
+import { warningMs } from './watch-session'
 
-/** Two minutes are left: one press goes on for another day, with everything that was typed. */
+/** Whether a renewed session lasts on; at the end of the week that a session may last it does not (decision 0018). */
+function lastsOn(token: string): boolean {
+  const facts = readToken(token)
+  return facts === null || facts.expiresAt - Date.now() > warningMs
+}
+
+/** Two minutes are left: one press goes on for another day, with everything that was typed, within the same week. */
 export function SessionNearEndDialog() {
   const [open, setOpen] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [step, setStep] = useState<'asking' | 'renewing' | 'failed' | 'final'>('asking')
+  const close = () => setOpen(false)
 
   const stay = async () => {
-    setBusy(true)
+    setStep('renewing')
     try {
       const { token } = await call(renewSession)
       session.storeToken(token)
-      sessionEnd.become('far')
+      if (lastsOn(token)) sessionEnd.become('far')
+      else setStep('final')
     } catch {
-      setFailed(true)
-      setBusy(false)
+      setStep('failed')
     }
   }
 
@@ -30,21 +38,35 @@ export function SessionNearEndDialog() {
   return (
     <Modal
       title="Your session is about to end"
-      onClose={() => setOpen(false)}
+      onClose={close}
       footer={
         <>
-          <Button onClick={leave}>Sign out</Button>
-          <Button kind="primary" busy={busy} data-autofocus onClick={() => void stay()}>
-            Stay signed in
-          </Button>
+          <Button onClick={askToSignOut}>Sign out</Button>
+          {step === 'final' ? (
+            <Button key="close" kind="primary" autoFocus onClick={close}>
+              Close
+            </Button>
+          ) : (
+            <Button key="stay" kind="primary" busy={step === 'renewing'} data-autofocus onClick={() => void stay()}>
+              Stay signed in
+            </Button>
+          )}
         </>
       }
     >
       <Stack>
-        <Text>You will be signed out in less than two minutes. Stay signed in to go on where you are.</Text>
-        {failed ? (
+        <Text>
+          You will be signed out in less than two minutes.
+          {step === 'final' ? null : ' Stay signed in to go on where you are.'}
+        </Text>
+        {step === 'failed' ? (
           <Alert state="denied" urgent>
             {thereWasAnError('session renewal')}
+          </Alert>
+        ) : null}
+        {step === 'final' ? (
+          <Alert state="pending" urgent>
+            A session lasts a week at most, and this one cannot go on. Save what you are working on and sign in again.
           </Alert>
         ) : null}
       </Stack>

@@ -4,7 +4,8 @@ import { session } from '@dossier/shared-ui/session'
 import { sessionEnd } from './session-end'
 import { readToken } from './session-token'
 
-const warningMs = 2 * 60_000
+/** How long before its end a session is said to end. */
+export const warningMs = 2 * 60_000
 const stepMs = 10_000
 
 /** Milliseconds the stored token still lasts by this machine's clock; null when it does not say. */

@@ -4,7 +4,7 @@ import { Icon, IconHelp, IconLogout, IconSettings } from '@dossier/shared-ui/ico
 import { useUser } from '@dossier/shared-ui/session'
 import { useId, useRef } from 'react'
 import { useIsShown } from '../navigation/use-is-shown'
-import { leave } from '../session/leave'
+import { askToSignOut } from '../session/ask-to-sign-out'
 import { useDismissal } from './use-dismissal'
 import { useOpenHere } from './use-open-here'
 import { nameOf, typeLabelOf } from './user-facts'
@@ -57,7 +57,7 @@ export function UserMenu() {
                 </li>
               ))}
             <li>
-              <button type="button" className={styles.entry} onClick={leave}>
+              <button type="button" className={styles.entry} onClick={askToSignOut}>
                 <Icon of={IconLogout} />
                 Logout
               </button>

@@ -3,7 +3,7 @@ import { unsaved } from '@dossier/shared-ui/unsaved'
 import { signOut } from './start-session'
 
 /** Signs out whoever asks for it; what was typed and not saved is asked about first (DSH-11). */
-export function leave(): void {
+export function askToSignOut(): void {
   if (unsaved.any()) askToLeave({ leave: () => void signOut() })
   else void signOut()
 }
