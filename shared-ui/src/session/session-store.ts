@@ -36,7 +36,7 @@ export const session = {
   },
 
   /** Forgets this token in every tab, but no other, and who is there; the caller leaves the page when it can. */
-  leave(token: string | null) {
+  forget(token: string | null) {
     if (localStorage.getItem(tokenKey) === token) localStorage.removeItem(tokenKey)
     become({ status: 'starting' })
   },

@@ -63,8 +63,8 @@ const farewellMs = 2_000
 export async function signOut(): Promise<void> {
   const token = sessionEnd.get() === 'replaced' ? null : session.token()
   unsaved.forget()
-  startup.begin()
-  session.leave(token)
+  startup.leave()
+  session.forget(token)
   if (token !== null) await Promise.race([tellServer(token), waitFor(farewellMs)])
   window.location.replace('/login')
 }

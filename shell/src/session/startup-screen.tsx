@@ -2,20 +2,20 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { Alert, Button, Delayed, Group, Stack, Text, Waiting } from '@dossier/shared-ui/core'
 import { loadUser, signOut } from './start-session'
-import { useStartupFailure } from './startup'
+import { useStartup } from './startup'
 import styles from './startup-screen.module.css'
 
-/** SHL-22: covers the page until it is known who is there. */
+/** SHL-22: covers the page until it is known who is there, and while somebody leaves it. */
 export function StartupScreen() {
-  const failure = useStartupFailure()
+  const startup = useStartup()
   return (
     <main className={styles.screen}>
-      {failure === null ? (
-        <Delayed>
-          <Waiting>Loading Dossier</Waiting>
-        </Delayed>
+      {typeof startup === 'object' ? (
+        <StartupFailure status={startup.failure} />
       ) : (
-        <StartupFailure status={failure} />
+        <Delayed key={startup}>
+          <Waiting>{startup === 'leaving' ? 'Signing out' : 'Loading Dossier'}</Waiting>
+        </Delayed>
       )}
     </main>
   )

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** null while it runs; the status of the answer once it has failed, 0 when nothing answered. */
-let failure: number | null = null
+/** The status of the answer once the start has failed, 0 when nothing answered. */
+type Startup = 'running' | 'leaving' | { readonly failure: number }
+
+let current: Startup = 'running'
 const listeners = new Set<() => void>()
 
-function become(next: number | null) {
-  failure = next
+function become(next: Startup) {
+  current = next
   for (const listener of listeners) listener()
 }
 
@@ -14,7 +16,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** How far the start of the page has come (SHL-22). */
-export const startup = { begin: () => become(null), fail: (status: number) => become(status) }
+/** How far the start of the page has come, or that it is being left (SHL-22, ACC-38). */
+export const startup = {
+  begin: () => become('running'),
+  fail: (status: number) => become({ failure: status }),
+  leave: () => become('leaving'),
+}
 
-export const useStartupFailure = () => useSyncExternalStore(subscribe, () => failure)
+export const useStartup = () => useSyncExternalStore(subscribe, () => current)
