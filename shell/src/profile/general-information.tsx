@@ -45,7 +45,7 @@ export function GeneralInformation() {
 const wordsOf = (error: unknown) =>
   error instanceof ApiError ? error.message : thereWasAnError('sending the verification email')
 
-/** The addresses a mail was sent to since the page was loaded. */
+/** The addresses a mail was asked for since the page was loaded. */
 const asked = new Set<string>()
 
 /** ACC-44: asks for the mail, once, and keeps the focus then. ACC-31: a refusal is told in the server's words. */
@@ -58,7 +58,6 @@ function VerifyNow({ email }: { readonly email: string }) {
       await call(sendVerificationEmail, { body: { email } })
       showSuccess(accessMessages.verificationMailSent)
     } catch (error) {
-      asked.delete(email)
       showError(wordsOf(error), error)
     }
   }
