@@ -1,30 +1,14 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson'
+import { DECIMAL_BYTES, FIXED_BYTES, OBJECT_ID_BYTES } from './bson-types'
 import { type Document, setField } from './document'
 import { refuse, refuseUnsupported } from './errors'
 import { isInt32 } from './numbers'
 
 export const DEEPEST_NESTING = 200
-const OBJECT_ID_BYTES = 12
-const DECIMAL_BYTES = 16
 const OLD_BINARY = 2
 /** Texts up to this length are put together by hand, which is faster than a call into Node. */
 const SHORT_TEXT_BYTES = 24
 const LATEST_DATE_MS = 8.64e15
-
-const FIXED_BYTES: { [type: number]: number } = {
-  1: 8,
-  6: 0,
-  7: OBJECT_ID_BYTES,
-  8: 1,
-  9: 8,
-  10: 0,
-  16: 4,
-  17: 8,
-  18: 8,
-  19: DECIMAL_BYTES,
-  127: 0,
-  255: 0,
-}
 
 /** Types whose values every sequence of bytes stands for. */
 const PLAIN_TYPES = new Set([1, 7, 10, 16, 17, 18, 19, 127, 255])

@@ -1,3 +1,4 @@
+import { FIXED_BYTES } from '../values/bson-types'
 import { refuse } from '../values/errors'
 
 /** An element of an undecoded document: its value lies from `start` up to `end`. */
@@ -8,21 +9,6 @@ export const ARRAY = 0x04
 const CODE_WITH_SCOPE = 0x0f
 
 const SMALLEST_DOCUMENT = 5
-
-const FIXED_BYTES = new Map([
-  [0x01, 8],
-  [0x06, 0],
-  [0x07, 12],
-  [0x08, 1],
-  [0x09, 8],
-  [0x0a, 0],
-  [0x10, 4],
-  [0x11, 8],
-  [0x12, 8],
-  [0x13, 16],
-  [0x7f, 0],
-  [0xff, 0],
-])
 
 const invalid = (what: string): never => refuse('InvalidBSON', `Invalid BSON: ${what}`)
 
@@ -49,7 +35,7 @@ export function elementAt(document: Buffer, at: number): RawElement | undefined 
 }
 
 function endOfValue(document: Buffer, type: number, start: number): number {
-  const fixed = FIXED_BYTES.get(type)
+  const fixed = FIXED_BYTES[type]
   if (fixed !== undefined) return start + fixed
   switch (type) {
     case 0x02:
