@@ -11,7 +11,7 @@ import { namespaceOf, refuseUnusableName, writableCollection } from './namespace
 import { documentOption, flagOption } from './options'
 import { foundBy, locate, type Target, targetOf } from './target'
 import { applyUpdate, type Located, updateOf } from './update-statement'
-import { unchanged, watchWrites } from './watch'
+import { unchanged, Watch } from './watch'
 
 const run: Command['run'] = async (request, services) => {
   const { body, transaction, remember, deadline } = request
@@ -38,7 +38,7 @@ const run: Command['run'] = async (request, services) => {
     const there = known ?? (await store.commits.write(collection))
     return act(transactions.writerOf(transaction), there, { located, watch: known && unchanged(known) })
   }
-  const watch = known && watchWrites(known)
+  const watch = known && new Watch(known)
   try {
     const located = known && (await locate(target, known, request, services))
     return await transactions.writeOrWait(() => {

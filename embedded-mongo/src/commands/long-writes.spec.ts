@@ -46,6 +46,32 @@ describe('Upserts that find nothing without an index', () => {
     ])
   })
 
+  it('read what was written meanwhile once, not once for each of them', async () => {
+    const local = await filled()
+    const reads = readsInCommits(local)
+    const updates = Array.from({ length: 60 }, (_, i) => upsert(-1 - i))
+    await local.run({ update: 'things', updates })
+    expect(reads()).toBeLessThan(60 * 10)
+    expect(await local.run({ count: 'things' })).toMatchObject({ n: COUNT + 60 })
+  })
+
+  it('do not meet what was undone', async () => {
+    const local = await filled()
+    await local.run({
+      createIndexes: 'things',
+      indexes: [{ key: { one: 1 }, name: 'one', unique: true, sparse: true }],
+    })
+    await local.run({ insert: 'things', documents: [{ one: 1 }] })
+    const taken = { q: { n: -1 }, u: { $set: { one: 1 } }, upsert: true }
+    const results = await Promise.all([
+      local.run({ update: 'things', updates: [upsert(-2), taken, upsert(-2)], ordered: false }),
+      local.run({ update: 'things', updates: [upsert(-2)] }),
+    ])
+    expect(results[0]).toMatchObject({ writeErrors: [{ index: 1, code: 11_000 }] })
+    const { cursor } = await local.run(all)
+    expect((cursor as { firstBatch: Document[] }).firstBatch).toEqual([{ n: -2, times: 3 }])
+  })
+
   it('look in the collection that is there by then', async () => {
     const { run } = await filled()
     await run({ insert: 'others', documents: [{ _id: 1, n: -1 }] })
@@ -55,6 +81,24 @@ describe('Upserts that find nothing without an index', () => {
       run({ renameCollection: 'test.others', to: 'test.things', dropTarget: true, $db: 'admin' }),
     ])
     expect(await run({ count: 'things' })).toMatchObject({ n: 1 })
+  })
+})
+
+describe('A long updateMany', () => {
+  it('ends when its time is over (50); what was written stays', async () => {
+    const local = await filled()
+    const raise = { q: {}, u: { $inc: { times: 1 } }, multi: true }
+    const commits = local.store.commits
+    const write = commits.write.bind(commits)
+    commits.write = (work) => {
+      local.clock.now += 60
+      return write(work)
+    }
+    const asked = { update: 'things', updates: [raise], maxTimeMS: 100 }
+    expect(await local.send(asked)).toMatchObject({ ok: 0, code: 50 })
+    const { n } = await local.run({ count: 'things', query: { times: 1 } })
+    expect(n).toBeGreaterThan(0)
+    expect(n).toBeLessThan(COUNT)
   })
 })
 

@@ -12,7 +12,7 @@ import { documentOption, hintOption } from './options'
 import { planQuery } from './query'
 import { readingOf } from './reading'
 import type { Services } from './services'
-import type { Watch } from './watch'
+import type { Found, Since } from './watch'
 
 /** What a statement is about: documents that match, one or all. */
 export type Target = {
@@ -24,10 +24,7 @@ export type Target = {
   environment: Environment
 }
 
-/** A document to be written, as it is now. */
-export type Found = { record: number; raw: Buffer; document: Document }
-
-type LookAgain = { sure?: boolean; watch?: Watch | undefined; decode?: (raw: Buffer) => Document }
+type LookAgain = { sure?: boolean; watch?: Since | undefined; decode?: (raw: Buffer) => Document }
 
 /** Without an index, collections larger than this are looked through in turns with other commands. */
 const SMALL_COLLECTION = 1_000
@@ -80,7 +77,7 @@ export function foundBy(
   const isSettled = still.length > 0 || (located !== undefined && !sure && (target.isMulti || foundNone))
   if (isSettled) return still
   if (foundNone && target.sort === undefined && watch?.collection === collection) {
-    const later = readAll([...watch.written]).filter(matching(target))
+    const later = readAll(watch.matches(readAll, matching(target))).filter(matching(target))
     return target.isMulti ? later : later.slice(0, 1)
   }
   return readAll(inOneGo(search(view, queryFor(target, collection)(view))))

@@ -8,10 +8,10 @@ import type { Document } from '../values/document'
 import { refuse } from '../values/errors'
 import { foundBy, type Target } from './target'
 import { validate } from './validation'
-import type { Watch } from './watch'
+import type { Since } from './watch'
 
 /** What was found beforehand, and what was written since; both undefined when it is looked for inside the write. */
-export type Located = { located: readonly number[] | undefined; watch: Watch | undefined }
+export type Located = { located: readonly number[] | undefined; watch: Since | undefined }
 
 export type UpdateStatement = {
   target: Target

@@ -1,14 +1,43 @@
 import type { Collection } from '../store/collection'
+import type { Document } from '../values/document'
 
-/** The records of a collection that were written since somebody began to look through it. */
-export type Watch = { readonly collection: Collection; readonly written: ReadonlySet<number>; end(): void }
+/** A document to be written, as it is now. */
+export type Found = { record: number; raw: Buffer; document: Document }
 
-export function watchWrites(collection: Collection): Watch {
-  const written = new Set<number>()
-  const note = (record: number) => void written.add(record)
-  collection.watchers.add(note)
-  return { collection, written, end: () => void collection.watchers.delete(note) }
+/** What was written to a collection since somebody looked through it. */
+export type Since = {
+  readonly collection: Collection
+  /** Records of it that match. A write may have been undone: whoever takes a record looks at it again. */
+  matches(readAll: (records: readonly number[]) => Found[], isWanted: (found: Found) => boolean): number[]
 }
 
 /** In a state that nobody else changes. */
-export const unchanged = (collection: Collection): Watch => ({ collection, written: new Set(), end: () => {} })
+export const unchanged = (collection: Collection): Since => ({ collection, matches: () => [] })
+
+/** Notes every write from now on, and reads each document once. */
+export class Watch implements Since {
+  readonly collection: Collection
+  private readonly unread = new Set<number>()
+  private readonly read = new Map<number, Found>()
+  private readonly note = (record: number): void => {
+    this.read.delete(record)
+    this.unread.add(record)
+  }
+
+  constructor(collection: Collection) {
+    this.collection = collection
+    collection.watchers.add(this.note)
+  }
+
+  matches(readAll: (records: readonly number[]) => Found[], isWanted: (found: Found) => boolean): number[] {
+    for (const found of readAll([...this.unread])) this.read.set(found.record, found)
+    this.unread.clear()
+    const records: number[] = []
+    for (const found of this.read.values()) if (isWanted(found)) records.push(found.record)
+    return records
+  }
+
+  end(): void {
+    this.collection.watchers.delete(this.note)
+  }
+}

@@ -10,7 +10,7 @@ import { namespaceOf, refuseUnusableName, writableCollection } from './namespace
 import { flagOption } from './options'
 import { Pace } from './pace'
 import type { Services } from './services'
-import { unchanged, type Watch, watchWrites } from './watch'
+import { type Since, unchanged, Watch } from './watch'
 
 /** One of a write command's statements. */
 export type Statement<R> = {
@@ -24,7 +24,7 @@ export type Statement<R> = {
     writer: Writer,
     collection: Collection | undefined,
     located: readonly number[] | undefined,
-    watch?: Watch | undefined,
+    watch?: Since | undefined,
   ): R
   /** The result of a statement whose records were written in several commits. */
   sum(results: readonly R[]): R
@@ -118,13 +118,19 @@ class Batch<R> {
   private async giveWay(): Promise<void> {
     if (performance.now() - this.lastTurn < SLICE_MS) return
     await this.services.turns.turn()
+    this.refuseIfOver()
     this.lastTurn = performance.now()
+  }
+
+  /** Refuses (50, 11600) to go on with what takes long; what was written outside of a transaction stays. */
+  private refuseIfOver(): void {
+    this.services.turns.refuseIfOver({ deadline: this.request.deadline })
   }
 
   /** Statements that change one document each share a commit; the others have as many as they need. */
   async runInCommits(answer: (outcomes: readonly Outcome<R>[]) => Buffer): Promise<Buffer> {
     const { collection } = this
-    if (collection !== undefined && this.statements.some(({ creates }) => creates)) this.watch = watchWrites(collection)
+    if (collection !== undefined && this.statements.some(({ creates }) => creates)) this.watch = new Watch(collection)
     try {
       return await this.runAll(answer)
     } finally {
@@ -212,6 +218,7 @@ class Batch<R> {
     const pace = new Pace()
     let done = 0
     do {
+      if (done > 0) this.refuseIfOver()
       const part = records?.slice(done, done + pace.next)
       const outcome = await this.commit((writer) => {
         const began = performance.now()
