@@ -1,20 +1,20 @@
 import type { Logger } from 'pino'
 import { createAuditChainRepository } from './admin/audit-chain.repository'
 import { createOperatorService } from './admin/operator.service'
-import { auditIndexes, createAuditRepository } from './audit/audit.repository'
+import { createAuditRepository } from './audit/audit.repository'
 import { auditRoutes } from './audit/audit.routes'
 import { createAuditService } from './audit/audit.service'
 import { accessRoutes } from './auth/access.routes'
 import { createEmailVerificationService } from './auth/email-verification.service'
 import { refuseOtherEncryptionKey } from './auth/encryption-key.repository'
-import { createLinkTokenRepository, linkTokenIndexes } from './auth/link-token.repository'
-import { createLoginHistoryRepository, loginHistoryIndexes } from './auth/login-history.repository'
+import { createLinkTokenRepository } from './auth/link-token.repository'
+import { createLoginHistoryRepository } from './auth/login-history.repository'
 import { createPasswords, type PasswordCost } from './auth/password'
 import { createPasswordService } from './auth/password.service'
-import { createRateLimits, type RateSettings, rateLimitIndexes } from './auth/rate-limits'
+import { createRateLimits, type RateSettings } from './auth/rate-limits'
 import { createRegistrationService } from './auth/registration.service'
 import { createSecrets } from './auth/secrets'
-import { createSessionRepository, sessionIndexes } from './auth/session.repository'
+import { createSessionRepository } from './auth/session.repository'
 import { sessionRoutes } from './auth/session.routes'
 import { createSessionService } from './auth/session.service'
 import { createSessionTokens } from './auth/session-token'
@@ -24,70 +24,49 @@ import { createViewTokens } from './auth/view-token'
 import { createViewTokenService } from './auth/view-token.service'
 import { changeRoutes } from './changes/change.routes'
 import { createChangeService } from './changes/change.service'
-import { changeListIndexes, createChangeListRepository } from './changes/change-list.repository'
+import { createChangeListRepository } from './changes/change-list.repository'
 import { createChangeListService } from './changes/change-list.service'
-import { clientIndexes, clientShadow, createClientRepository } from './clients/client.repository'
+import { clientShadow, createClientRepository } from './clients/client.repository'
 import { clientRoutes } from './clients/client.routes'
 import { createClientService } from './clients/client.service'
 import { createClientProjection } from './clients/client-projection'
-import { contactIndexes, createContactRepository } from './contact/contact.repository'
+import { createContactRepository } from './contact/contact.repository'
 import { createContactService } from './contact/contact.service'
 import type { Connection } from './database/connection'
-import { type CollectionIndexes, ensureIndexes } from './database/indexes'
+import { ensureIndexes } from './database/indexes'
 import { createTransactions, platformChain } from './database/transaction'
-import { createDueDiligenceRepository, dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
+import { createDueDiligenceRepository } from './due-diligence/due-diligence.repository'
 import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
 import { createDueDiligenceService } from './due-diligence/due-diligence.service'
 import { createFormAnswers } from './due-diligence/form-answers'
-import { createLinkRepository, linkIndexes } from './due-diligence/link.repository'
-import { createErrorReportRepository, errorReportIndexes } from './error-reports/error-report.repository'
+import { createLinkRepository } from './due-diligence/link.repository'
+import { createErrorReportRepository } from './error-reports/error-report.repository'
 import { createApi } from './http/app'
 import { newId } from './ids'
+import { indexesOfAll } from './indexes-of-all'
 import type { Keys } from './keys'
-import { createMailService, mailIndexes } from './mail/mail.service'
+import { createMailService } from './mail/mail.service'
 import type { Transport } from './mail/transports'
 import type { AnsweredRequest, Queues } from './operation/metrics'
-import { createOrganisationRepository, organisationIndexes } from './organisations/organisation.repository'
+import { createOrganisationRepository } from './organisations/organisation.repository'
 import { personRoutes } from './persons/person.routes'
 import { createPersonService } from './persons/person.service'
-import { createProfileRepository, profileIndexes } from './profile/profile.repository'
+import { createProfileRepository } from './profile/profile.repository'
 import { profileRoutes } from './profile/profile.routes'
 import { createProfileService } from './profile/profile.service'
-import { caseFileIndexes, createCaseFileRepository } from './records/case-file.repository'
+import { createCaseFileRepository } from './records/case-file.repository'
 import { kindRules } from './records/kind-rules'
-import { createTermsRepository, termsIndexes } from './terms/terms.repository'
+import { createTermsRepository } from './terms/terms.repository'
 import { termsRoutes } from './terms/terms.routes'
 import { createTermsService } from './terms/terms.service'
 import { createAccountService } from './users/account.service'
 import { createPermissionService } from './users/permission.service'
-import { createUserRepository, userIndexes } from './users/user.repository'
+import { createUserRepository } from './users/user.repository'
 import { userRoutes } from './users/user.routes'
-import { createCreditRepository, creditIndexes } from './wallet/credit.repository'
-import { createWalletRepository, walletIndexes } from './wallet/wallet.repository'
+import { createCreditRepository } from './wallet/credit.repository'
+import { createWalletRepository } from './wallet/wallet.repository'
 import { walletRoutes } from './wallet/wallet.routes'
 import { createWalletService } from './wallet/wallet.service'
-
-const indexes = [
-  ...contactIndexes,
-  ...errorReportIndexes,
-  ...linkTokenIndexes,
-  ...loginHistoryIndexes,
-  ...mailIndexes,
-  ...rateLimitIndexes,
-  ...auditIndexes,
-  ...caseFileIndexes,
-  ...changeListIndexes,
-  ...clientIndexes,
-  ...creditIndexes,
-  ...dueDiligenceIndexes,
-  ...linkIndexes,
-  ...organisationIndexes,
-  ...profileIndexes,
-  ...sessionIndexes,
-  ...termsIndexes,
-  ...userIndexes,
-  ...walletIndexes,
-]
 
 export type Surroundings = {
   readonly database: Connection
@@ -118,16 +97,11 @@ export type Surroundings = {
 
 export type Product = Awaited<ReturnType<typeof assemble>>
 
-const withoutExpiry = ({ collection, indexes }: CollectionIndexes): CollectionIndexes => ({
-  collection,
-  indexes: indexes.map(({ expireAfterSeconds, ...index }) => index),
-})
-
 /** The only place that builds services. Collections and indexes are there before anything can ask for them. */
 export async function assemble(surroundings: Surroundings) {
   const { database, keys, log, now, timeZone, trustProxy, publicUrl, checkAnswers = false } = surroundings
   const { client, db, ping } = database
-  await ensureIndexes(db, surroundings.sweeping === false ? indexes.map(withoutExpiry) : indexes)
+  await ensureIndexes(db, indexesOfAll(surroundings))
   const secrets = createSecrets(keys.encryption)
   await refuseOtherEncryptionKey(db, secrets)
 

@@ -1,0 +1,54 @@
+import { auditIndexes } from './audit/audit.repository'
+import { linkTokenIndexes } from './auth/link-token.repository'
+import { loginHistoryIndexes } from './auth/login-history.repository'
+import { rateLimitIndexes } from './auth/rate-limits'
+import { sessionIndexes } from './auth/session.repository'
+import { changeListIndexes } from './changes/change-list.repository'
+import { clientIndexes } from './clients/client.repository'
+import { contactIndexes } from './contact/contact.repository'
+import type { CollectionIndexes } from './database/indexes'
+import { dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
+import { linkIndexes } from './due-diligence/link.repository'
+import { errorReportIndexes } from './error-reports/error-report.repository'
+import { mailIndexes } from './mail/mail.service'
+import { organisationIndexes } from './organisations/organisation.repository'
+import { profileIndexes } from './profile/profile.repository'
+import { caseFileIndexes } from './records/case-file.repository'
+import { termsIndexes } from './terms/terms.repository'
+import { userIndexes } from './users/user.repository'
+import { creditIndexes } from './wallet/credit.repository'
+import { walletIndexes } from './wallet/wallet.repository'
+
+const indexes: readonly CollectionIndexes[] = [
+  ...auditIndexes,
+  ...caseFileIndexes,
+  ...changeListIndexes,
+  ...clientIndexes,
+  ...contactIndexes,
+  ...creditIndexes,
+  ...dueDiligenceIndexes,
+  ...errorReportIndexes,
+  ...linkIndexes,
+  ...linkTokenIndexes,
+  ...loginHistoryIndexes,
+  ...mailIndexes,
+  ...organisationIndexes,
+  ...profileIndexes,
+  ...rateLimitIndexes,
+  ...sessionIndexes,
+  ...termsIndexes,
+  ...userIndexes,
+  ...walletIndexes,
+]
+
+const withoutExpiry = ({ collection, indexes }: CollectionIndexes): CollectionIndexes => ({
+  collection,
+  indexes: indexes.map(({ expireAfterSeconds, ...index }) => index),
+})
+
+/**
+ * The collections of the product with their indexes.
+ * @param sweeping whether the database removes what is over
+ */
+export const indexesOfAll = ({ sweeping = true }: { readonly sweeping?: boolean }) =>
+  sweeping ? indexes : indexes.map(withoutExpiry)
