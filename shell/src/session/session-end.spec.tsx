@@ -122,6 +122,14 @@ describe('Staying signed in', () => {
     expect(screen.getByLabelText('Draft')).toHaveValue('typed')
   })
 
+  it('renews it by the server’s clock, whatever this machine’s says', async () => {
+    stub(renewSession, { status: 'success', token: aToken({ issuedAt: 0, expiresAt: 1440 * minute }) })
+    const { user } = renderPage(<SessionEndDialog />)
+    act(() => sessionEnd.become('near'))
+    await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    await waitFor(() => expect(sessionEnd.get()).toBe('far'))
+  })
+
   it('says so when it fails, and can be tried again', async () => {
     stub(renewSession, () => refuse('unavailable'))
     const { user } = renderPage(<SessionEndDialog />)
@@ -134,7 +142,7 @@ describe('Staying signed in', () => {
   })
 
   it('says that a session at the end of its week cannot go on, once it was asked', async () => {
-    stub(renewSession, () => ({ status: 'success', token: aToken({ expiresAt: Date.now() + minute }) }))
+    stub(renewSession, () => ({ status: 'success', token: aToken({ issuedAt: now, expiresAt: now + minute }) }))
     const { user } = renderPage(<SessionEndDialog />)
     act(() => sessionEnd.become('near'))
     await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))

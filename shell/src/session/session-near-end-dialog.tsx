@@ -10,10 +10,13 @@ import { sessionEnd } from './session-end'
 import { readToken } from './session-token'
 import { warningMs } from './watch-session'
 
-/** Whether a renewed session lasts on; at the end of the week that a session may last it does not (decision 0018). */
+/**
+ * Whether a renewed session lasts on, by the server's clock; at the end of the week that a session may last it does not
+ * (decision 0018).
+ */
 function lastsOn(token: string): boolean {
   const facts = readToken(token)
-  return facts === null || facts.expiresAt - Date.now() > warningMs
+  return facts === null || facts.expiresAt - facts.issuedAt > warningMs
 }
 
 /** Two minutes are left: one press goes on for another day, with everything that was typed, within the same week. */

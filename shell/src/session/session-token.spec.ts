@@ -3,10 +3,13 @@ import { aToken } from '../testing/a-token'
 import { readToken } from './session-token'
 
 describe('Reading a session token', () => {
-  it('tells whose it is, of which session, and until when it lasts', () => {
-    expect(readToken(aToken({ userId: 'u1', sessionId: 's7', expiresAt: 1_795_000_000_000 }))).toEqual({
+  it('tells whose it is, of which session, from when on and until when it lasts', () => {
+    expect(
+      readToken(aToken({ userId: 'u1', sessionId: 's7', issuedAt: 1_794_900_000_000, expiresAt: 1_795_000_000_000 })),
+    ).toEqual({
       userId: 'u1',
       sessionId: 's7',
+      issuedAt: 1_794_900_000_000,
       expiresAt: 1_795_000_000_000,
     })
   })

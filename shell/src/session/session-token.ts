@@ -1,11 +1,12 @@
 export type TokenFacts = {
   readonly userId: string
   readonly sessionId: string
-  /** Milliseconds since 1970. */
+  /** By the server's clock, in milliseconds since 1970, as the end. */
+  readonly issuedAt: number
   readonly expiresAt: number
 }
 
-type Claims = { readonly sub?: unknown; readonly sid?: unknown; readonly exp?: unknown }
+type Claims = { readonly sub?: unknown; readonly sid?: unknown; readonly iat?: unknown; readonly exp?: unknown }
 
 function claimsIn(token: string): Claims {
   try {
@@ -18,9 +19,10 @@ function claimsIn(token: string): Claims {
   }
 }
 
-/** Whose token it is and until when it lasts; null when it does not say. Only the server knows whether it is good. */
+/** Whose token it is, from when on and until when it lasts; null when it does not say. Only the server knows whether it is good. */
 export function readToken(token: string | null): TokenFacts | null {
-  const { sub, sid, exp } = claimsIn(token ?? '')
-  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null
-  return { userId: sub, sessionId: sid, expiresAt: exp * 1000 }
+  const { sub, sid, iat, exp } = claimsIn(token ?? '')
+  if (typeof sub !== 'string' || typeof sid !== 'string') return null
+  if (typeof iat !== 'number' || typeof exp !== 'number') return null
+  return { userId: sub, sessionId: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 }
 }
