@@ -3,6 +3,7 @@ import { BSON } from 'bson'
 import type { ClientSession, Db, Document } from 'mongodb'
 import { FRAME, isContent } from './archive-format'
 import { ArchiveWriter } from './archive-writer'
+import { exactDocument, InexactDocument } from './exact-document'
 import { refuseHalfRestored } from './half-restored'
 
 /** Most likely the wrong database is meant. */
@@ -76,12 +77,14 @@ async function structureOf(db: Db): Promise<{ collections: Collection[]; views: 
   return { collections, views: views.map(({ name, options = {} }) => ({ name, options })) }
 }
 
-/** Documents are copied as they are stored: no type of any value changes on the way. */
+/** Documents are copied as they are stored. Refuses one that could not be brought back like that. */
 async function writeDocuments(db: Db, name: string, session: ClientSession, archive: ArchiveWriter): Promise<number> {
   let documents = 0
   const cursor = db.collection(name).find({}, { session, raw: true, batchSize: 500 })
   for await (const raw of cursor) {
     if (!(raw instanceof Uint8Array)) throw new TypeError('The driver decodes documents it was asked not to')
+    const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.length)
+    if (exactDocument(bytes) === undefined) throw new InexactDocument(`the collection ${name}`, bytes)
     await archive.write(FRAME.document, raw)
     documents += 1
   }

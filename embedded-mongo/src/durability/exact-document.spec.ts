@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { BSON, Decimal128, Double, Long, type MongoClient, ObjectId, Timestamp } from 'mongodb'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientOf, embedded, temporaryFolder } from '../testing/embedded'
@@ -63,6 +64,19 @@ describe('A restored document', () => {
     expect(await raw(target)).toEqual(before)
   })
 
+  it('could be as it was: no backup is made of one that could not', async () => {
+    const twice = new Map<string, unknown>([
+      ['_id', 7],
+      ['\ud800', 1],
+      ['\udc00', 2],
+    ])
+    await source().collection('documents').insertOne(twice)
+    await expect(backup(source(), path, NOW)).rejects.toThrow(
+      'A document in the collection documents could not be brought back',
+    )
+    expect(readdirSync(dirname(path))).toEqual([])
+  })
+
   it('is refused when it could not be as it was, before anything is touched', async () => {
     const archive = await ArchiveWriter.create(path)
     await archive.write(FRAME.collection, BSON.serialize({ name: 'people', options: {} }))
@@ -72,8 +86,7 @@ describe('A restored document', () => {
       bytes.map((byte) => (byte === 120 ? 0xff : byte)),
     )
     await archive.finish()
-    const because =
-      /cannot be brought back as it was, as with text that is no UTF-8: its _id is 7\..*Nothing was changed/
+    const because = /could not be brought back as it is, .*: its _id is 7\..*Nothing was changed/
     await expect(bringBack()).rejects.toThrow(because)
     expect(await target().listCollections().toArray()).toEqual([])
   })

@@ -3,15 +3,23 @@ import { ARRAY, documentAt, EMBEDDED_DOCUMENT, elementAt } from '../wire/raw-doc
 
 const WITH_TYPES = { promoteValues: false, bsonRegExp: true }
 
-/** Nothing is wrong with the file, but a document in it is none that the driver can write. */
+/** A document that the driver cannot write: no backup is made with it, and none that has it is restored. */
 export class InexactDocument extends Error {
-  constructor(path: string, raw: Buffer) {
-    const { _id } = BSON.deserialize(raw, { validation: { utf8: false } })
+  constructor(where: string, raw: Buffer) {
     super(
-      `A document in the backup ${path} cannot be brought back as it was, as with text that is no UTF-8: its _id is ` +
-        `${BSON.EJSON.stringify(_id)}. Change it in the database and make another backup. Nothing was changed.`,
+      `A document in ${where} could not be brought back as it is, as with text that is no UTF-8 or a field that is there ` +
+        `twice: ${nameOf(raw)}. Change it in the database and make another backup. Nothing was changed.`,
     )
     this.name = 'InexactDocument'
+  }
+}
+
+function nameOf(raw: Buffer): string {
+  try {
+    const { _id } = BSON.deserialize(raw, { validation: { utf8: false } })
+    return `its _id is ${BSON.EJSON.stringify(_id)}`
+  } catch {
+    return 'it cannot be read at all'
   }
 }
 

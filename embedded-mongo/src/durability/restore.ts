@@ -41,7 +41,7 @@ export async function verify(path: string): Promise<VerifiedBackup> {
     else if (kind === FRAME.document) summary.documents += 1
     else if (kind === FRAME.view) summary.views += 1
   }
-  if (inexact !== undefined) throw new InexactDocument(path, inexact)
+  if (inexact !== undefined) throw new InexactDocument(`the backup ${path}`, inexact)
   return { path, summary }
 }
 
@@ -127,7 +127,7 @@ class Staging {
 
   private async addDocument(content: Buffer): Promise<void> {
     const document = exactDocument(content)
-    if (document === undefined) throw new InexactDocument(this.path, content)
+    if (document === undefined) throw new InexactDocument(`the backup ${this.path}`, content)
     this.waiting.push(document)
     this.waitingBytes += content.length
     if (this.waiting.length >= DOCUMENTS_AT_ONCE || this.waitingBytes >= BYTES_AT_ONCE) await this.insertWaiting()
