@@ -47,6 +47,17 @@ describe('A transaction whose command is still running', () => {
     expect(await own.commit()).toMatchObject({ ok: 1 })
   })
 
+  it('leaves the next transaction alone when its command is refused afterwards', async () => {
+    const { own, long, changed } = await busy()
+    expect(await own.begin({ find: 'things', limit: 1 })).toMatchObject({ ok: 1 })
+    expect(await long).toMatchObject({ ok: 0 })
+    expect(
+      await own.go({ update: 'things', updates: [{ q: { _id: 1 }, u: { $set: { changed: true } } }] }),
+    ).toMatchObject({ ok: 1 })
+    expect(await own.commit()).toMatchObject({ ok: 1 })
+    expect(await changed()).toMatchObject({ n: 1 })
+  })
+
   it('is not committed when the command is refused', async () => {
     const { own, long, changed } = await busy()
     const refused = own.go({ update: 'things', updates: [{ q: { _id: 1 }, u: { $nothing: {} } }] })

@@ -214,7 +214,8 @@ export class Sessions {
     try {
       return await command(transaction)
     } catch (error) {
-      this.abandon(session)
+      const { standing } = session
+      if (standing.state === 'open' && standing.transaction === transaction) this.abandon(session)
       const { code } = errorReply(error)
       throw PASSING.has(Number(code)) ? labelled(error, TRANSIENT) : error
     }
