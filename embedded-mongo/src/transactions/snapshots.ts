@@ -32,7 +32,8 @@ export class Snapshots {
     const concern = snapshotConcern(body)
     if (concern === undefined) return undefined
     if (concern.atClusterTime instanceof Timestamp) return concern.atClusterTime
-    if (this.kept.size >= MAX_KEPT) this.makeRoom(session)
+    this.keepLast(session)
+    if (this.kept.size >= MAX_KEPT) refuse('SnapshotUnavailable', 'Too many snapshots are kept, try again later')
     const time = this.tick()
     const snapshot = this.store.files.snapshot()
     const view = storedView(this.store.files, snapshot, this.store.catalogue.generation)
@@ -41,12 +42,13 @@ export class Snapshots {
     return time
   }
 
-  /** A driver uses a session again for another without telling that the first is over. Refuses (246) when it had none. */
-  private makeRoom(session: string): void {
-    const own = [...this.kept].filter(([, kept]) => kept.session === session && session !== '')
-    const [longest] = own.sort(([, some], [, other]) => some.usedAt - other.usedAt)
-    if (longest === undefined) return refuse('SnapshotUnavailable', 'Too many snapshots are kept, try again later')
-    this.giveUp(longest)
+  /**
+   * A driver uses a session again for another without telling that the first is over: the one before is kept for its
+   * cursors, those before that one are not.
+   */
+  private keepLast(session: string): void {
+    const own = [...this.kept].filter(([, kept]) => session !== '' && kept.session === session)
+    for (const one of own.slice(0, -1)) this.giveUp(one)
   }
 
   private giveUp([name, { snapshot }]: readonly [string, Kept]): void {
