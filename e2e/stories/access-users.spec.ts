@@ -5,6 +5,18 @@ import { popup } from '../fixtures/popup'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 test.describe('Managing users', () => {
+  test('USR-03 opens the form by a double click as well', async ({ page, openAs }) => {
+    await openAs('administrator', '/user-management')
+    const add = page.getByRole('button', { name: 'Add Account' })
+    // the first opening loads the dialog
+    await add.click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await add.dblclick()
+    await page.getByLabel('Username').fill('hugo')
+    await expect(page.getByRole('dialog', { name: 'Add Account' })).toBeVisible()
+  })
+
   test('USR-22, USR-12, ERR-19 adds, edits and deletes an account, and changes a password', async ({
     page,
     request,

@@ -66,6 +66,18 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  test('ACC-38 signs out on a line that hangs, and says nothing else', async ({ page, openAs }) => {
+    await openAs('officer', '/terms-and-conditions')
+    await page.route('**/api/client/logout', () => undefined)
+    await page.getByRole('button', { name: /^User menu/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('dossier.token'))).toBeNull()
+    await expect(page.getByRole('button', { name: /^User menu/ })).toHaveCount(0)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(page.getByText('Please sign in again')).toHaveCount(0)
+  })
+
   test('ACC-36 drops a token the server does not know', async ({ page, allowErrors }) => {
     allowErrors(/403 \(Forbidden\)/)
     await page.goto('/login')
