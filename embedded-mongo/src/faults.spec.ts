@@ -1,4 +1,4 @@
-import { existsSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startEmbedded } from './index'
@@ -41,6 +41,22 @@ describe('A worker that fails', () => {
     await vi.waitUntil(() => accounts.countDocuments().then(Boolean, () => false), WITHIN)
     await accounts.insertOne({ _id: 2, balance: 0 })
     expect(await accounts.distinct('_id')).toEqual([1, 2])
+  })
+
+  it('comes back with its folder, and not with an empty one when that was moved away', async () => {
+    const server = await faulty()
+    const accounts = accountsOf(server.uri)
+    await accounts.insertOne({ _id: 1, balance: 0 })
+    const away = join(temporaryFolder(), 'away')
+    renameSync(server.dataDir, away)
+    mkdirSync(server.dataDir)
+    await server.fail()
+    // Meanwhile others are started one after the other: longer than this one would take.
+    for (let i = 0; i < 3; i++) await (await embedded()).close()
+    expect(readdirSync(server.dataDir)).toEqual([])
+    rmdirSync(server.dataDir)
+    renameSync(away, server.dataDir)
+    await vi.waitUntil(() => accounts.countDocuments().then(Boolean, () => false), WITHIN)
   })
 
   it('may be stopped while it is down', async () => {
