@@ -42,6 +42,7 @@ const run: Command['run'] = async (request, services) => {
   try {
     const located = known && (await locate(target, known, request, services))
     return await transactions.writeOrWait(() => {
+      watch?.doubt()
       const there = collection()
       const reply = encodeReply(
         act(transactions.direct, there, { located: there === known ? located : undefined, watch }),

@@ -140,6 +140,21 @@ describe('A limit that reaches past the first batch', () => {
     expect(server.store.files.isRead).toBe(false)
   })
 
+  it('is joined in states that are given back when the time is over', async () => {
+    const server = await filled()
+    const pipeline = [{ $match: { $expr: { $eq: ['$_id', '$$id'] } } }]
+    const lookup = { from: 'things', let: { id: '$_id' }, pipeline, as: 'same' }
+    const asked = { aggregate: 'things', pipeline: [{ $lookup: lookup }], cursor: {}, maxTimeMS: 10 }
+    for (let i = 0; i < 8; i++) {
+      const answer = server.send(asked)
+      setImmediate(() => {
+        server.clock.now += 1_000
+      })
+      expect(await answer).toMatchObject({ code: 50 })
+      expect(server.store.files.isRead).toBe(false)
+    }
+  })
+
   /** Whether somebody read a state that has to stay, each time that others had their turn. */
   async function watchedTurns({ store }: LocalServer, work: () => Promise<unknown>): Promise<{ isRead: boolean[] }> {
     const isRead: boolean[] = []

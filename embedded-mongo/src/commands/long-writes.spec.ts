@@ -91,7 +91,7 @@ describe('A long updateMany', () => {
     const commits = local.store.commits
     const write = commits.write.bind(commits)
     commits.write = (work) => {
-      local.clock.now += 60
+      local.clock.now += 200
       return write(work)
     }
     const asked = { update: 'things', updates: [raise], maxTimeMS: 100 }

@@ -124,10 +124,15 @@ export class PipelineSource {
   }
 }
 
+/** What is given up half-way gives back what it reads from; the cast names a result nobody looks at. */
 function* pausing<T>(steps: Steps<T>): Generator<typeof PAUSE, T> {
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value
-    yield PAUSE
+  try {
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done === true) return step.value
+      yield PAUSE
+    }
+  } finally {
+    steps.return(undefined as T)
   }
 }
 

@@ -37,6 +37,12 @@ export class Watch implements Since {
     return records
   }
 
+  /** To be called when a commit is tried, perhaps again: what was read in one that was undone is not believed. */
+  doubt(): void {
+    for (const record of this.read.keys()) this.unread.add(record)
+    this.read.clear()
+  }
+
   end(): void {
     this.collection.watchers.delete(this.note)
   }

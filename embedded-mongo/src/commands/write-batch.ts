@@ -235,7 +235,11 @@ class Batch<R> {
 
   private commit<T>(work: (writer: Writer) => T): Promise<T> {
     const { transactions } = this.services
-    return transactions.writeOrWait(() => work(transactions.direct), this.request.deadline)
+    const begin = () => {
+      this.watch?.doubt()
+      return work(transactions.direct)
+    }
+    return transactions.writeOrWait(begin, this.request.deadline)
   }
 }
 
