@@ -2,7 +2,7 @@ import { useLeaveQuestion } from '@dossier/shared-ui/router'
 import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAddress } from './address'
 import { guardHistory } from './guard-history'
 
@@ -83,5 +83,29 @@ describe('The way back from unsaved edits', () => {
     await step(-2)
     await answer('Leave')
     await waitFor(() => expect(heard).toEqual(['/second']))
+  })
+
+  it('follows the browser again where a step cannot be taken back', async () => {
+    const { result, rerender } = renderHook(() => useAddress())
+    const shown = () => {
+      rerender()
+      return result.current.pathname
+    }
+    stop()
+    const arrived = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { capture: true, once: true }),
+    )
+    stop = guardHistory()
+    window.history.go(-1)
+    const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await arrived
+    await Promise.resolve()
+    expect(shown()).toBe('/edited')
+    const [givenUp] = timers.mock.calls.find(([, ms = 0]) => ms > 1_000) ?? []
+    if (typeof givenUp === 'function') givenUp()
+    expect(shown()).toBe('/third')
+    timers.mockRestore()
+    go.mockRestore()
   })
 })

@@ -3,6 +3,8 @@ import { holdAddress, positionOf } from './address'
 
 /** Steps that were taken at once have all arrived when none came for so long. */
 const quietMs = 100
+/** A step back out of the browser's range never arrives: then the page is shown where the browser is. */
+const patienceMs = 2_000
 
 /**
  * Asks before the browser's back and forward lose edits (DSH-11). The step is taken back before anybody else hears of
@@ -14,7 +16,15 @@ export function guardHistory(): () => void {
   let step: number | null = null
   let whenQuiet: ReturnType<typeof setTimeout> | undefined
 
-  const takeBack = () => window.history.go(shown.position - positionOf(window.history.state) || 1)
+  const letGo = () => {
+    step = null
+    shown = here()
+    holdAddress(null)
+  }
+  const takeBack = () => {
+    window.history.go(shown.position - positionOf(window.history.state) || 1)
+    whenQuiet = setTimeout(letGo, patienceMs)
+  }
 
   const onStep = (event: PopStateEvent) => {
     const reached = here()
