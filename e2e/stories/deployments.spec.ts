@@ -230,4 +230,16 @@ test.describe('Shell and areas of different versions', () => {
     await expect(clients(page)).toBeVisible()
     await expect(fresh(page)).toBeVisible()
   })
+
+  test('PLT-11 an area that throws while it is loaded is refused in words, and nothing goes live', async ({
+    deployment,
+    newer,
+  }) => {
+    newer.edit('mfe-support/src/lifecycles.tsx', (source) => `${source}\nthrow new Error('Broken while loading')\n`)
+    const registry = deployment.areas()
+    await expect(newer.run(deployment.folder, 'deploy', 'mfe-support')).rejects.toThrow(
+      /is refused:\s+it cannot be loaded: .*Broken while loading/,
+    )
+    expect(deployment.areas()).toEqual(registry)
+  })
 })
