@@ -265,4 +265,14 @@ describe('User info that cannot be loaded', () => {
     renderPage(<UserInfoPage />)
     await waitFor(() => expect(session.token()).toBeNull())
   })
+
+  it('ACC-36 leaves a token alone that has taken the place of the refused one meanwhile', async () => {
+    stub(getUser, () => {
+      session.storeToken('of another tab')
+      return refuse('forbidden')
+    })
+    renderPage(<UserInfoPage />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading user data')
+    expect(session.token()).toBe('of another tab')
+  })
 })

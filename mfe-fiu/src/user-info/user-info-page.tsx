@@ -5,28 +5,20 @@ import { Skeleton } from '@dossier/shared-ui/core'
 import { ErrorState } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
-import { session } from '@dossier/shared-ui/session'
-import { useEffect } from 'react'
 import { ownDataQuery } from '../profile/profile.queries'
 import { UserInfoForm } from './user-info-form'
 import { VerifyBanner } from './verify-banner'
 
 const title = 'User Info'
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
-
 /** ACC-36. */
 const failureText = (error: unknown) =>
-  statusOf(error) === 500
+  error instanceof ApiError && error.status === 500
     ? `${accessMessages.userLoadingFailed}. ${platformMessages.pleaseContactSupport}`
     : accessMessages.userLoadingFailed
 
 /** FIU-02: what authorities are told of the signed-in user. */
 export function UserInfoPage() {
   const { data, error, isFetching, refetch } = useQuery(ownDataQuery)
-  const status = statusOf(error)
-  useEffect(() => {
-    if (status === 403 || status === 404) session.signOut()
-  }, [status])
   if (data !== undefined) {
     return (
       <Page title={title} lead="What a report to the financial intelligence unit says of you.">
