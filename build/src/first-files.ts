@@ -28,6 +28,10 @@ export function firstFilesOf({ compilation: { chunkGroups } }: Stats): FirstFile
 export const writeFirstFiles = (folder: string, files: FirstFiles) =>
   writeFileSync(join(folder, firstFilesFile), JSON.stringify(files))
 
+/** Adds what the pages of a built area ask for. */
+export const writePageFiles = (folder: string, pages: FirstFiles['pages']) =>
+  writeFirstFiles(folder, { ...readJson<FirstFiles>(join(folder, firstFilesFile)), pages })
+
 /** Undefined for a folder that does not say. */
 export function readFirstFiles(folder: string): FirstFiles | undefined {
   const file = join(folder, firstFilesFile)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { containerName, readAreaDescription } from '../area-description'
-import { readFirstFiles, writeFirstFiles } from '../first-files'
+import { writePageFiles } from '../first-files'
 import { draftFolder, placeImmutable } from '../place-files'
 import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
@@ -33,8 +33,7 @@ export async function buildRelease(folder: string, digest: string, settings: Bui
   await buildArea(area, version, draft, chunkTimeoutMs)
   // refused before its pages are loaded to see what they ask for: one that fits can be loaded
   await ensureFits(draft, registeredArea(area, version, draft), settings)
-  const pages = await pagesOf(draft, containerName(folder), ownOffer().libraries)
-  writeFirstFiles(draft, { lifecycles: [], ...readFirstFiles(draft), pages })
+  writePageFiles(draft, await pagesOf(draft, containerName(folder), ownOffer().libraries))
   const release = registeredArea(area, version, draft)
   signRelease(draft, release)
   placeImmutable(draft, place)
