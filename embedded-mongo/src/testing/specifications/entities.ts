@@ -49,6 +49,11 @@ export class Entities {
     }
   }
 
+  /** What the sessions of the test are called by the server. */
+  get sessionIds(): readonly unknown[] {
+    return [...this.named].filter(([id]) => id.startsWith('lsid of ')).map(([, lsid]) => lsid)
+  }
+
   async close(): Promise<void> {
     const all = [...this.named.values()]
     for (const one of all) if (one instanceof ClientSession) await one.endSession()

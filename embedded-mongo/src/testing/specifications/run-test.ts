@@ -31,6 +31,9 @@ export async function runTest(specification: Specification, test: SpecificationT
   } finally {
     await direct.db('admin').command({ configureFailPoint: 'failCommand', mode: 'off' })
     await entities.close()
+    // a transaction whose end was made to fail would hold up the next test, which drops its collection
+    const { sessionIds } = entities
+    if (sessionIds.length > 0) await direct.db('admin').command({ endSessions: sessionIds })
     await direct.close()
   }
 }
