@@ -120,8 +120,8 @@ test.describe('The whole product in development', () => {
     const failed: number[] = []
     checkout.edit('api/src/http/app.ts', (source) =>
       source.replace(
-        "app.get('/health/live', (c) => c.json({ status: 'success' }))",
-        "app.get('/health/live', (c) => c.json({ status: 'changed' }))",
+        "app.get('/health/live', (c) => answerJson(c, { status: 'success' }))",
+        "app.get('/health/live', (c) => answerJson(c, { status: 'changed' }))",
       ),
     )
     await expect
