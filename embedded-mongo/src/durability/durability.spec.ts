@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { BSON, type Db, GridFSBucket, MongoClient, ObjectId } from 'mongodb'
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { clientOf, embedded, temporaryFolder } from '../testing/embedded'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { twoDatabases } from '../testing/two-databases'
 import { FRAME } from './archive-format'
 import { ArchiveWriter } from './archive-writer'
 import { backup } from './backup'
@@ -11,20 +11,7 @@ import { type RestoreOptions, restore, verify } from './restore'
 
 const NOW = new Date(5)
 
-let client: MongoClient
-let path: string
-
-const source = () => client.db('source')
-const target = () => client.db('target')
-
-beforeAll(async () => {
-  client = clientOf((await embedded()).uri)
-})
-
-beforeEach(async () => {
-  path = join(temporaryFolder(), 'backup.gz')
-  await Promise.all([source().dropDatabase(), target().dropDatabase()])
-})
+const { client, source, target, backupFile } = twoDatabases()
 
 const bringBack = async (db: Db, file: string, options: RestoreOptions) => restore(db, await verify(file), options)
 
@@ -55,8 +42,8 @@ async function download(name: string, db = target()): Promise<Buffer> {
 describe('A backup', () => {
   it('brings back documents, options, indexes and views', async () => {
     await fill()
-    expect(await backup(source(), path, NOW)).toEqual({ collections: 3, documents: 1_301, views: 1 })
-    expect(await bringBack(target(), path, { overwrite: false })).toEqual({
+    expect(await backup(source(), backupFile(), NOW)).toEqual({ collections: 3, documents: 1_301, views: 1 })
+    expect(await bringBack(target(), backupFile(), { overwrite: false })).toEqual({
       collections: 3,
       documents: 1_301,
       views: 1,
@@ -77,8 +64,8 @@ describe('A backup', () => {
   it('contains files in buckets', async () => {
     const content = Buffer.from(Array.from({ length: 700_000 }, (_, i) => i % 251))
     await upload('a.pdf', content)
-    await backup(source(), path, NOW)
-    await bringBack(target(), path, { overwrite: false })
+    await backup(source(), backupFile(), NOW)
+    await bringBack(target(), backupFile(), { overwrite: false })
     expect((await download('a.pdf')).equals(content)).toBe(true)
   })
 
@@ -88,7 +75,7 @@ describe('A backup', () => {
     let moving = true
     const moves = (async () => {
       for (let i = 0; moving; i++) {
-        await client.withSession((session) =>
+        await client().withSession((session) =>
           session.withTransaction(async () => {
             await accounts.updateOne({ _id: i % 1_000 }, { $inc: { balance: -1 } }, { session })
             await accounts.updateOne({ _id: 1_999 - (i % 1_000) }, { $inc: { balance: 1 } }, { session })
@@ -96,11 +83,11 @@ describe('A backup', () => {
         )
       }
     })()
-    await backup(source(), path, NOW).finally(() => {
+    await backup(source(), backupFile(), NOW).finally(() => {
       moving = false
     })
     await moves
-    await bringBack(target(), path, { overwrite: false })
+    await bringBack(target(), backupFile(), { overwrite: false })
     const [sum] = await target()
       .collection('accounts')
       .aggregate([{ $group: { _id: null, total: { $sum: '$balance' } } }])
@@ -110,10 +97,10 @@ describe('A backup', () => {
 
   it('is for this user alone, and leaves nothing half-done beside it', async () => {
     await fill()
-    await backup(source(), path, NOW)
-    expect(statSync(path).mode & 0o777).toBe(0o600)
-    expect(readdirSync(dirname(path))).toEqual(['backup.gz'])
-    await expect(backup(source(), join(path, 'below', 'a'), NOW)).rejects.toThrow('ENOTDIR')
+    await backup(source(), backupFile(), NOW)
+    expect(statSync(backupFile()).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dirname(backupFile()))).toEqual(['backup.gz'])
+    await expect(backup(source(), join(backupFile(), 'below', 'a'), NOW)).rejects.toThrow('ENOTDIR')
   })
 })
 
@@ -142,12 +129,12 @@ describe.runIf(MONGODB_URI)('A backup on its way to the MongoDB of MONGODB_URI a
     await upload('a.pdf', content)
     const before = await everything(source())
 
-    await backup(source(), path, NOW)
-    await bringBack(elsewhere, path, { overwrite: false })
+    await backup(source(), backupFile(), NOW)
+    await bringBack(elsewhere, backupFile(), { overwrite: false })
     expect(await everything(elsewhere)).toEqual(before)
     expect((await download('a.pdf', elsewhere)).equals(content)).toBe(true)
 
-    const back = `${path}.back`
+    const back = `${backupFile()}.back`
     await backup(elsewhere, back, NOW)
     await bringBack(target(), back, { overwrite: false })
     expect(await everything(target())).toEqual(before)
@@ -160,20 +147,22 @@ describe.runIf(MONGODB_URI)('A backup on its way to the MongoDB of MONGODB_URI a
 
 describe('An empty database', () => {
   it('is not backed up, being the wrong one most likely', async () => {
-    await expect(backup(source(), path, NOW)).rejects.toThrow('The database source is empty')
-    expect(readdirSync(dirname(path))).toEqual([])
+    await expect(backup(source(), backupFile(), NOW)).rejects.toThrow('The database source is empty')
+    expect(readdirSync(dirname(backupFile()))).toEqual([])
   })
 })
 
 describe('Restoring', () => {
   it('is refused into a database that holds something, unless that is to be replaced', async () => {
     await fill()
-    await backup(source(), path, NOW)
+    await backup(source(), backupFile(), NOW)
     await target().collection('old').insertOne({ kept: true })
     await target().collection<{ _id: number; mine?: boolean }>('people').insertOne({ _id: 1, mine: true })
-    await expect(bringBack(target(), path, { overwrite: false })).rejects.toThrow('The database target is not empty')
+    await expect(bringBack(target(), backupFile(), { overwrite: false })).rejects.toThrow(
+      'The database target is not empty',
+    )
     expect(await target().collection('people').countDocuments()).toBe(1)
-    await bringBack(target(), path, { overwrite: true })
+    await bringBack(target(), backupFile(), { overwrite: true })
     const names = (await target().listCollections().toArray()).map(({ name }) => name).sort()
     expect(names).toEqual(['checked', 'empty', 'people', 'some'])
     expect(await target().collection('people').countDocuments()).toBe(1_300)
@@ -189,35 +178,37 @@ describe('Restoring', () => {
     ['is empty', () => Buffer.alloc(0)],
   ])('refuses a file that %s, before it touches anything', async (_, damage) => {
     await fill()
-    await backup(source(), path, NOW)
-    writeFileSync(path, damage(readFileSync(path)))
+    await backup(source(), backupFile(), NOW)
+    writeFileSync(backupFile(), damage(readFileSync(backupFile())))
     await target().collection('old').insertOne({ kept: true })
-    await expect(bringBack(target(), path, { overwrite: true })).rejects.toThrow(/is damaged: .*Nothing was changed/)
+    await expect(bringBack(target(), backupFile(), { overwrite: true })).rejects.toThrow(
+      /is damaged: .*Nothing was changed/,
+    )
     expect((await target().listCollections().toArray()).map(({ name }) => name)).toEqual(['old'])
   })
 
   it('says that a file has another format, before it touches anything', async () => {
     await fill()
-    await backup(source(), path, NOW)
-    const newer = gunzipSync(readFileSync(path))
+    await backup(source(), backupFile(), NOW)
+    const newer = gunzipSync(readFileSync(backupFile()))
       .toString('latin1')
       .replace(/^embedded-mongo backup 1/, 'embedded-mongo backup 2')
-    writeFileSync(path, gzipSync(Buffer.from(newer, 'latin1')))
-    await expect(bringBack(target(), path, { overwrite: true })).rejects.toThrow(
+    writeFileSync(backupFile(), gzipSync(Buffer.from(newer, 'latin1')))
+    await expect(bringBack(target(), backupFile(), { overwrite: true })).rejects.toThrow(
       /has format 2; this version reads format 1: restore it with the newer version.*Nothing was changed/,
     )
     expect(await target().listCollections().toArray()).toEqual([])
   })
 
   it('leaves out how another server stores what it holds, and keeps what changes answers', async () => {
-    const archive = await ArchiveWriter.create(path)
+    const archive = await ArchiveWriter.create(backupFile())
     await archive.write(FRAME.database, BSON.serialize({ name: 'elsewhere', at: NOW }))
     const tuning = { storageEngine: { wiredTiger: { configString: 'block_compressor=zlib' } } }
     await archive.write(FRAME.collection, BSON.serialize({ name: 'people', options: tuning }))
     const index = { v: 2, key: { name: 1 }, name: 'name_1', unique: true, background: true, ...tuning }
     await archive.write(FRAME.indexes, BSON.serialize({ indexes: [index] }))
     await archive.finish()
-    await bringBack(target(), path, { overwrite: false })
+    await bringBack(target(), backupFile(), { overwrite: false })
     expect(await target().collection('people').indexes()).toContainEqual({
       v: 2,
       key: { name: 1 },
@@ -228,7 +219,7 @@ describe('Restoring', () => {
 
   it('leaves what was there when it fails on the way', async () => {
     await fill()
-    await backup(source(), path, NOW)
+    await backup(source(), backupFile(), NOW)
     await target().collection('old').insertOne({ kept: true })
     const { command } = target()
     const failing = target()
@@ -236,12 +227,12 @@ describe('Restoring', () => {
       if ('createIndexes' in asked[0]) throw new Error('The connection broke')
       return target().command(...asked)
     }
-    await expect(bringBack(failing, path, { overwrite: true })).rejects.toThrow('The connection broke')
+    await expect(bringBack(failing, backupFile(), { overwrite: true })).rejects.toThrow('The connection broke')
     expect((await target().listCollections().toArray()).map(({ name }) => name)).toEqual(['old'])
   })
 
   it('says so when there is no such file', async () => {
-    await expect(verify(join(path, '..', 'nothing.gz'))).rejects.toThrow('ENOENT')
+    await expect(verify(join(backupFile(), '..', 'nothing.gz'))).rejects.toThrow('ENOENT')
   })
 })
 

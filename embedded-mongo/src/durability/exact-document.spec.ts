@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { BSON, Decimal128, Double, Long, type MongoClient, ObjectId, Timestamp } from 'mongodb'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clientOf, embedded, temporaryFolder } from '../testing/embedded'
+import { dirname } from 'node:path'
+import { BSON, Decimal128, Double, Long, ObjectId, Timestamp } from 'mongodb'
+import { describe, expect, it } from 'vitest'
+
+import { twoDatabases } from '../testing/two-databases'
 import { FRAME } from './archive-format'
 import { ArchiveWriter } from './archive-writer'
 import { backup } from './backup'
@@ -10,22 +11,9 @@ import { restore, verify } from './restore'
 
 const NOW = new Date(5)
 
-let client: MongoClient
-let path: string
+const { source, target, backupFile } = twoDatabases()
 
-const source = () => client.db('source')
-const target = () => client.db('target')
-
-beforeAll(async () => {
-  client = clientOf((await embedded()).uri)
-})
-
-beforeEach(async () => {
-  path = join(temporaryFolder(), 'backup.gz')
-  await Promise.all([source().dropDatabase(), target().dropDatabase()])
-})
-
-const bringBack = async () => restore(target(), await verify(path), { overwrite: false })
+const bringBack = async () => restore(target(), await verify(backupFile()), { overwrite: false })
 
 const raw = async (db: typeof source) => db().collection('documents').find({}, { raw: true }).toArray()
 
@@ -42,7 +30,7 @@ describe('A restored document', () => {
       pattern: new BSON.BSONRegExp('a', 'i'),
     }
     await source().collection('documents').insertOne(typed)
-    await backup(source(), path, NOW)
+    await backup(source(), backupFile(), NOW)
     await bringBack()
     expect(await raw(target)).toEqual(await raw(source))
   })
@@ -59,7 +47,7 @@ describe('A restored document', () => {
       await source().collection('documents').insertOne(document)
     }
     const before = await raw(source)
-    await backup(source(), path, NOW)
+    await backup(source(), backupFile(), NOW)
     await bringBack()
     expect(await raw(target)).toEqual(before)
   })
@@ -71,14 +59,14 @@ describe('A restored document', () => {
       ['\udc00', 2],
     ])
     await source().collection('documents').insertOne(twice)
-    await expect(backup(source(), path, NOW)).rejects.toThrow(
+    await expect(backup(source(), backupFile(), NOW)).rejects.toThrow(
       'A document in the collection documents could not be brought back',
     )
-    expect(readdirSync(dirname(path))).toEqual([])
+    expect(readdirSync(dirname(backupFile()))).toEqual([])
   })
 
   it('is refused when it could not be as it was, before anything is touched', async () => {
-    const archive = await ArchiveWriter.create(path)
+    const archive = await ArchiveWriter.create(backupFile())
     await archive.write(FRAME.collection, BSON.serialize({ name: 'people', options: {} }))
     const bytes = BSON.serialize({ _id: 7, name: 'x' })
     await archive.write(

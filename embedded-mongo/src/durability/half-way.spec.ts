@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { BSON, Collection, type MongoClient } from 'mongodb'
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clientOf, embedded, temporaryFolder } from '../testing/embedded'
+import { dirname } from 'node:path'
+import { BSON, Collection } from 'mongodb'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { twoDatabases } from '../testing/two-databases'
 import { FRAME } from './archive-format'
 import { ArchiveWriter } from './archive-writer'
 import { backup } from './backup'
@@ -11,20 +12,7 @@ import { restore, verify } from './restore'
 
 const NOW = new Date(5)
 
-let client: MongoClient
-let path: string
-
-const source = () => client.db('source')
-const target = () => client.db('target')
-
-beforeAll(async () => {
-  client = clientOf((await embedded()).uri)
-})
-
-beforeEach(async () => {
-  path = join(temporaryFolder(), 'backup.gz')
-  await Promise.all([source().dropDatabase(), target().dropDatabase()])
-})
+const { source, target, backupFile } = twoDatabases()
 
 async function fill(): Promise<void> {
   await source()
@@ -54,36 +42,38 @@ describe('A backup', () => {
       }
       return write.call(this, kind, content)
     })
-    await expect(backup(source(), path, NOW)).rejects.toThrow('Run the backup again')
-    expect(readdirSync(dirname(path))).toEqual([])
+    await expect(backup(source(), backupFile(), NOW)).rejects.toThrow('Run the backup again')
+    expect(readdirSync(dirname(backupFile()))).toEqual([])
   })
 })
 
 describe('A restore', () => {
   it('leaves a database as it was when this database does not take a view', async () => {
-    const archive = await ArchiveWriter.create(path)
+    const archive = await ArchiveWriter.create(backupFile())
     await archive.write(FRAME.database, BSON.serialize({ name: 'elsewhere', at: NOW }))
     await archive.write(FRAME.collection, BSON.serialize({ name: 'people', options: {} }))
     const options = { viewOn: 'people', pipeline: [], collation: { locale: 'fr' } }
     await archive.write(FRAME.view, BSON.serialize({ name: 'sorted', options }))
     await archive.finish()
     await target().collection('old').insertOne({ kept: true })
-    await expect(restore(target(), await verify(path), { overwrite: true })).rejects.toThrow('Collations')
+    await expect(restore(target(), await verify(backupFile()), { overwrite: true })).rejects.toThrow('Collations')
     expect((await target().listCollections().toArray()).map(({ name }) => name)).toEqual(['old'])
   })
 
   it('that ends while collections take their places leaves a database nobody uses until it is restored', async () => {
     await fill()
-    await backup(source(), path, NOW)
+    await backup(source(), backupFile(), NOW)
     await target().collection('people').insertOne({ mine: true })
     await refuseHalfRestored(target())
     const renaming = vi.spyOn(Collection.prototype, 'rename').mockRejectedValueOnce(new Error('The connection broke'))
     onTestFinished(() => renaming.mockRestore())
     const halfRestored = /^The database target is half restored.*npm run restore -- <file> --overwrite/
-    await expect(restore(target(), await verify(path), { overwrite: true })).rejects.toThrow('(The connection broke)')
+    await expect(restore(target(), await verify(backupFile()), { overwrite: true })).rejects.toThrow(
+      '(The connection broke)',
+    )
     await expect(refuseHalfRestored(target())).rejects.toThrow(halfRestored)
-    await expect(backup(target(), `${path}.2`, NOW)).rejects.toThrow(halfRestored)
-    await restore(target(), await verify(path), { overwrite: true })
+    await expect(backup(target(), `${backupFile()}.2`, NOW)).rejects.toThrow(halfRestored)
+    await restore(target(), await verify(backupFile()), { overwrite: true })
     await refuseHalfRestored(target())
     const names = (await target().listCollections().toArray()).map(({ name }) => name).sort()
     expect(names).toEqual(['checked', 'empty', 'people', 'some'])
