@@ -48,7 +48,7 @@ function Draft() {
 beforeEach(() => sessionEnd.become('far'))
 afterEach(() => {
   vi.useRealTimers()
-  sessionEnd.become('far')
+  act(() => sessionEnd.become('far'))
 })
 
 describe('The end of a session draws near', () => {

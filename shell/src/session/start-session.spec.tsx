@@ -93,7 +93,7 @@ describe('Logout', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    sessionEnd.become('far')
+    act(() => sessionEnd.become('far'))
   })
 
   it('ACC-38 removes the token even when the call fails', async () => {

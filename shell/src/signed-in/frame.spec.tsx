@@ -37,7 +37,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  sessionEnd.become('far')
+  act(() => sessionEnd.become('far'))
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
 })
 
