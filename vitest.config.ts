@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config'
 const plain = ['contract', 'build']
 const web = ['shared-ui', 'shell', 'mfe-*']
 
+/** In a pipeline a failed test is tried once more and told with its retry: a fault to mend, as with stories. */
+const retry = process.env.CI ? 1 : 0
+
 /** Modules are loaded once for all files of a worker: nothing in them changes with a test. */
 const node = {
+  retry,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   environment: 'node',
@@ -45,6 +49,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
+          retry,
           isolate: false,
           testTimeout: 60_000,
           environment: 'jsdom',
