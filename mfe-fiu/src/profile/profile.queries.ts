@@ -1,15 +1,12 @@
 import { getSavedInfo } from '@dossier/contract/endpoints/profile'
 import { getUser } from '@dossier/contract/endpoints/session'
-import { ApiError, call } from '@dossier/shared-ui/api'
+import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
-import { session } from '@dossier/shared-ui/session'
+import { isOwnTokenRefused, session } from '@dossier/shared-ui/session'
 import type { WireParts } from './profile-values'
 
 /** Everything about one's own personal data, so that a save renews all of it. */
 export const profileKey = ['personal-data'] as const
-
-/** Whether a refusal says that the token names nobody. */
-const isOfNoUse = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
 
 /** ACC-33: the signed-in user with the three parts of their personal data. */
 export const ownDataQuery = queryOptions({
@@ -17,8 +14,7 @@ export const ownDataQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const token = session.token()
     const { user, userInformation, userAddress, userPhone } = await call(getUser, {}, { signal }).catch((error) => {
-      // ACC-36; one that has taken its place meanwhile stays
-      if (isOfNoUse(error) && token === session.token()) session.signOut()
+      if (isOwnTokenRefused(error, token)) session.signOut()
       throw error
     })
     const parts: WireParts = { userInformation, userAddress, userPhone }

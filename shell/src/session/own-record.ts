@@ -1,7 +1,7 @@
 import { getUser } from '@dossier/contract/endpoints/session'
-import { ApiError, call } from '@dossier/shared-ui/api'
+import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
-import { session } from '@dossier/shared-ui/session'
+import { isOwnTokenRefused, session } from '@dossier/shared-ui/session'
 import { leaveForSignIn } from './start-session'
 
 /** Everything the server tells the signed-in user of themselves (ACC-33, ACC-35). */
@@ -12,9 +12,7 @@ export const ownRecordQuery = queryOptions({
     try {
       return await call(getUser, {}, { signal })
     } catch (error) {
-      const isOfNoUse = error instanceof ApiError && (error.status === 403 || error.status === 404)
-      // ACC-36; one that has taken its place meanwhile stays
-      if (isOfNoUse && token === session.token()) leaveForSignIn()
+      if (isOwnTokenRefused(error, token)) leaveForSignIn()
       throw error
     }
   },

@@ -1,8 +1,9 @@
-import { getUser, logout } from '@dossier/contract/endpoints/session'
+import { getUser } from '@dossier/contract/endpoints/session'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { session } from '@dossier/shared-ui/session'
+import { isOwnTokenRefused, session } from '@dossier/shared-ui/session'
 import { unsaved } from '@dossier/shared-ui/unsaved'
+import { endOnServer } from './end-on-server'
 import { followOtherTabs } from './follow-other-tabs'
 import { sessionEnd } from './session-end'
 import { signInAddress } from './sign-in-address'
@@ -27,12 +28,11 @@ export async function loadUser(): Promise<void> {
     session.signIn(user, permissions)
   } catch (error) {
     if (token !== session.token()) return
-    const status = error instanceof ApiError ? error.status : 0
-    if (status === 403 || status === 404) {
+    if (isOwnTokenRefused(error, token)) {
       session.signOut()
       const { showError } = await import('@dossier/shared-ui/popups')
       showError(accessMessages.userLoadingFailed, error)
-    } else startup.fail(status)
+    } else startup.fail(error instanceof ApiError ? error.status : 0)
   }
 }
 
@@ -65,9 +65,8 @@ export async function signOut(): Promise<void> {
   unsaved.forget()
   startup.leave()
   session.forget(token)
-  if (token !== null) await Promise.race([tellServer(token), waitFor(farewellMs)])
+  if (token !== null) await Promise.race([endOnServer(token), waitFor(farewellMs)])
   window.location.replace('/login')
 }
 
-const tellServer = (token: string) => call(logout, {}, { token }).catch(() => undefined)
 const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -4,8 +4,8 @@ import { Button, Link, PasswordField, Stack, Text, TextField, Title } from '@dos
 import { showError } from '@dossier/shared-ui/popups'
 import { useState } from 'react'
 import { useCheckedForm } from '../../forms/use-checked-form'
+import { endOnServer } from '../../session/end-on-server'
 import { enter as enterByReload } from '../../session/enter'
-import { refuseSession } from '../../session/refuse-session'
 import { PublicFrame } from '../../signed-out/public-frame'
 import { faultsOf, type Registration, registerAccount } from './register'
 import { TermsPopup } from './terms-popup'
@@ -28,7 +28,11 @@ export function RegisterPage({ enter = enterByReload }) {
     setStep('sending')
     const outcome = await registerAccount(values, terms)
     const isLeft = form.ref.current === null
-    if (outcome.kind === 'token') return isLeft ? refuseSession(outcome.token) : enter(outcome.token, afterRegistration)
+    if (outcome.kind === 'token') {
+      if (isLeft) void endOnServer(outcome.token)
+      else await enter(outcome.token, afterRegistration)
+      return
+    }
     setStep('form')
     if (outcome.kind === 'refused') refuse(outcome.faults)
     else showError(accessMessages.registrationFailed, outcome.error)

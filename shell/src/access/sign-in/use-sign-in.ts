@@ -1,6 +1,6 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { useEffect, useRef, useState } from 'react'
-import { refuseSession } from '../../session/refuse-session'
+import { endOnServer } from '../../session/end-on-server'
 import { type Credentials, signIn } from './sign-in'
 
 type Challenge = {
@@ -31,7 +31,7 @@ export function useSignIn(enter: Enter) {
     const attempted = step.current
     const outcome = await signIn(credentials, code)
     if (attempted === step.current) return outcome
-    if (outcome.kind === 'token') refuseSession(outcome.token)
+    if (outcome.kind === 'token') void endOnServer(outcome.token)
     return null
   }
 
