@@ -49,6 +49,7 @@ export async function serve({ dataDir, noSync, address, capacity }: ServeOptions
     store.owner.refuseUnlessMine()
     await engine.sweep()
   }
+  // what one sweep cannot do, as on a full disk or in another's folder, is left to the next
   const sweeper = setInterval(() => void sweep().catch(() => {}), SWEEP_EVERY_MS)
   sweeper.unref()
   const close = async () => {

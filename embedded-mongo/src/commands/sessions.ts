@@ -153,7 +153,7 @@ export class Sessions {
   async end(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const session = this.known.get(id)
-      if (session?.standing.state === 'committing') await session.standing.outcome.catch(() => {})
+      if (session?.standing.state === 'committing') await over(session.standing.outcome)
       if (session !== undefined) this.abandon(session)
       this.known.delete(id)
     }
@@ -188,7 +188,7 @@ export class Sessions {
     for (;;) {
       const session = this.sessionFor(id, number)
       if (session.standing.state !== 'committing') return session
-      await session.standing.outcome.catch(() => {})
+      await over(session.standing.outcome)
     }
   }
 
@@ -290,3 +290,6 @@ function refuseMissing({ number: active, standing }: Session, number: bigint): n
   }
   return refuseAborted(number)
 }
+
+/** Once a commit is made or refused, which whoever asked for it is told. */
+const over = (outcome: Promise<unknown>) => outcome.catch(() => {})
