@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const plain = ['contract', 'build']
+const plain = ['contract', 'tooling']
 const web = ['shared-ui', 'shell', 'mfe-*']
 
 /** In a pipeline a failed test is tried once more and told with its retry: a fault to mend, as with stories. */

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compile } from '../../build/src/compile'
-import { compressFolder } from '../../build/src/compress'
-import { pageConfig } from '../../build/src/presets/page'
-import { defaultChunkTimeoutMs } from '../../build/src/settings'
-import { inRoot } from '../../build/src/workspace'
+import { compile } from '../../tooling/src/compile'
+import { compressFolder } from '../../tooling/src/compress'
+import { pageConfig } from '../../tooling/src/presets/page'
+import { defaultChunkTimeoutMs } from '../../tooling/src/settings'
+import { inRoot } from '../../tooling/src/workspace'
 import { type Product, startProduct } from '../fixtures/product'
 
 /** The plain page, built as the product's pages are and served by the same server, from a process of its own. */
@@ -15,10 +15,10 @@ export async function startPlainPage(): Promise<Product> {
   mkdirSync(outputFolder)
   await compile(
     pageConfig({
-      folder: 'build',
+      folder: 'tooling',
       uniqueName: 'plain',
       entry: './plain/main.tsx',
-      template: inRoot('build', 'plain', 'index.html'),
+      template: inRoot('tooling', 'plain', 'index.html'),
       publicPath: '/',
       outputFolder,
       chunkTimeoutMs: defaultChunkTimeoutMs,

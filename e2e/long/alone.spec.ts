@@ -8,7 +8,7 @@ const soon = { timeout: 30_000 }
 /** One area of a checkout alone, with the API of a product that runs. */
 const startAlone = (area: string, checkout: string, apiAddress: string) =>
   startDevelopment({
-    program: 'build/bin/dev-area.mjs',
+    program: 'tooling/bin/dev-area.mjs',
     checkout,
     startedIn: area,
     settings: { API_URL: apiAddress },

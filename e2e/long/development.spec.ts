@@ -17,7 +17,7 @@ const test = base.extend<object, Fixtures>({
   ],
   development: [
     async ({ checkout }, use) => {
-      const program = 'build/bin/dev.mjs'
+      const program = 'tooling/bin/dev.mjs'
       const development = await startDevelopment({ checkout: checkout.folder, program, ready: '/health/ready' })
       await use(development)
       await development.stop()

@@ -83,7 +83,7 @@ describe('The commands', () => {
       () => [],
       (error: Error) => error.message.split('\n'),
     )
-    const [firstLine = ''] = readFileSync(inRoot('build', 'bin', `${name}.mjs`), 'utf8').split('\n')
+    const [firstLine = ''] = readFileSync(inRoot('tooling', 'bin', `${name}.mjs`), 'utf8').split('\n')
     expect(firstLine).toContain(`// ${usage}: `)
   })
 

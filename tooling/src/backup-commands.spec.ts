@@ -9,10 +9,14 @@ import { inRoot } from './workspace'
 
 /** One of the commands, with the embedded database of a folder. */
 function run(command: 'backup' | 'restore', dataDir: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot('build', 'bin', `${command}.mjs`), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, MONGODB_URI: '' },
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('tooling', 'bin', `${command}.mjs`), ...args],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, MONGODB_URI: '' },
+      encoding: 'utf8',
+    },
+  )
   return { status, said: stdout + stderr }
 }
 

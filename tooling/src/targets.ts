@@ -20,7 +20,7 @@ export type Target = {
 }
 
 const sources = (folder: string) => [`${folder}/src`, `${folder}/package.json`]
-const always = ['build/src', ...sources('contract')]
+const always = ['tooling/src', ...sources('contract')]
 const everyPage = [...always, ...sources('shared-ui')]
 
 const digestOf =

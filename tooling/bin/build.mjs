@@ -1,4 +1,4 @@
-// node build/bin/build.mjs [shell | mfe-… | external | api …]: builds what changed, all of it or the named parts
+// node tooling/bin/build.mjs [shell | mfe-… | external | api …]: builds what changed, all of it or the named parts
 import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 

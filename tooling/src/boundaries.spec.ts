@@ -6,7 +6,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const { forbidden, options } = createRequire(import.meta.url)(join(root, 'build/boundaries.cjs'))
+const { forbidden, options } = createRequire(import.meta.url)(join(root, 'tooling/boundaries.cjs'))
 const folders: string[] = []
 
 afterEach(() => {

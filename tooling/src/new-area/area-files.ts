@@ -33,7 +33,7 @@ export function areaFiles(area: NewArea, versions: Versions): Readonly<Record<st
       version: '1.0.0',
       private: true,
       type: 'module',
-      scripts: { dev: 'node ../build/bin/dev-area.mjs' },
+      scripts: { dev: 'node ../tooling/bin/dev-area.mjs' },
       dependencies: {
         '@dossier/contract': versions.contract,
         '@dossier/shared-ui': versions['shared-ui'],

@@ -29,8 +29,8 @@ export async function startAlone({ folder, port, apiAddress, report }: Options):
   const config = pageConfig({
     folder,
     uniqueName: `${folder}-alone`,
-    entry: inRoot('build', 'alone', 'main.tsx'),
-    template: inRoot('build', 'alone', 'index.html'),
+    entry: inRoot('tooling', 'alone', 'main.tsx'),
+    template: inRoot('tooling', 'alone', 'index.html'),
     publicPath: '/',
     outputFolder,
     chunkTimeoutMs: defaultChunkTimeoutMs,

@@ -2,7 +2,7 @@ import { type RspackPluginInstance, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { inRoot } from '../workspace'
 
-const ownRuntime = inRoot('build', 'src', 'dev', 'react-refresh')
+const ownRuntime = inRoot('tooling', 'src', 'dev', 'react-refresh')
 
 /**
  * React's Fast Refresh over several builds in one page: they share one runtime, which tells their components apart by

@@ -54,7 +54,7 @@ describe('The settings of the product', () => {
   })
 
   it('PLT-16 are all that is read from the environment anywhere', () => {
-    const folders = ['api', 'build', 'contract', 'embedded-mongo', 'shared-ui', 'shell']
+    const folders = ['api', 'contract', 'embedded-mongo', 'shared-ui', 'shell', 'tooling']
     const areas = readdirSync(rootFolder).filter((name) => name.startsWith('mfe-'))
     const files = [...folders, ...areas].flatMap((folder) =>
       readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' })
