@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWith, putOffTwoFactor, register } from '../fixtures/own-organisation'
-import { popup } from '../fixtures/popup'
 import { expect, test } from '../fixtures/test'
+import { toast } from '../fixtures/toast'
 
 const serverError = { status: 'error', message: 'Internal server error', code: 'internal-error', requestId: 'r1' }
 const failed = /500 \(Internal Server Error\)/
@@ -21,7 +21,7 @@ async function registerAs(page: Page, email: string) {
 }
 
 test.describe('What fails is said in its own words, in its own place', () => {
-  test('ERR-10, ACC-17, ACC-19 registering: under the email when it is taken, else as a popup', async ({
+  test('ERR-10, ACC-17, ACC-19 registering: under the email when it is taken, else as a toast', async ({
     page,
     request,
     product,
@@ -32,11 +32,11 @@ test.describe('What fails is said in its own words, in its own place', () => {
     await registerAs(page, 'petra@nova.test')
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is already registered')
     await expect(page.getByLabel('Email')).toBeFocused()
-    await expect(popup(page, 'There was an error during user registration')).toHaveCount(0)
+    await expect(toast(page, 'There was an error during user registration')).toHaveCount(0)
 
     await failing(page, 'register')
     await registerAs(page, 'petra.two@nova.test')
-    await expect(popup(page, 'There was an error during user registration')).toBeVisible()
+    await expect(toast(page, 'There was an error during user registration')).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue('petra')
   })
 
@@ -57,7 +57,7 @@ test.describe('What fails is said in its own words, in its own place', () => {
     await expect(terms.getByRole('button', { name: 'Accept and register' })).toBeDisabled()
     await openAs('trust', '/terms-and-conditions')
     await expect(page.getByRole('main').getByText('Error loading terms')).toBeVisible()
-    await expect(popup(page, 'Error loading terms')).toBeVisible()
+    await expect(toast(page, 'Error loading terms')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Your account')).toBeVisible()
@@ -72,10 +72,10 @@ test.describe('What fails is said in its own words, in its own place', () => {
     await failing(page, 'get-roles')
     await failing(page, 'update-permissions')
     await page.getByRole('link', { name: 'User Management' }).click()
-    await expect(popup(page, 'Error loading roles')).toBeVisible()
+    await expect(toast(page, 'Error loading roles')).toBeVisible()
     await page.goto(`/user-management/users/${trust?._id}/?tab=permissions`)
     await page.getByRole('radio', { name: /^Allow view_wallet:/ }).click()
-    await expect(popup(page, 'Error updating permissions')).toBeVisible()
+    await expect(toast(page, 'Error updating permissions')).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Restrict view_wallet:/ })).toBeChecked()
   })
 
@@ -95,15 +95,15 @@ test.describe('What fails is said in its own words, in its own place', () => {
     await page.getByLabel('New Password').fill('secret-22')
     await page.getByLabel('Confirm Password').fill('secret-22')
     await page.keyboard.press('Enter')
-    await expect(popup(page, 'Error changing password')).toBeVisible()
+    await expect(toast(page, 'Error changing password')).toBeVisible()
     await expect(page.getByLabel('Current Password')).toHaveValue('secret-1')
 
     await page.getByRole('link', { name: 'Saved Info' }).click()
     await expect(page.getByRole('main').getByText('Error loading user info')).toBeVisible()
     await page.getByRole('link', { name: 'Wallet' }).click()
-    await expect(popup(page, 'Error updating user balance')).toBeVisible()
+    await expect(toast(page, 'Error updating user balance')).toBeVisible()
     await page.getByRole('button', { name: 'Generate Wallet' }).click()
-    await expect(popup(page, 'Error requesting wallet')).toBeVisible()
+    await expect(toast(page, 'Error requesting wallet')).toBeVisible()
   })
 })
 
@@ -113,14 +113,14 @@ test('ERR-16, ERR-19, WAL-05 a link is copied or not, and either is said', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs('officer', `/${company}/due-diligence/${created.dueDiligence._id}`)
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(popup(page, 'Link copied to clipboard')).toBeVisible()
+  await expect(toast(page, 'Link copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/fill-due-diligence/?token=')
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(popup(page, 'Failed to copy link')).toBeVisible()
+  await expect(toast(page, 'Failed to copy link')).toBeVisible()
 })
 
 test('ERR-19, ACC-31, ACC-44 the verification email is sent, once', async ({ page, request, product }) => {
@@ -128,7 +128,7 @@ test('ERR-19, ACC-31, ACC-44 the verification email is sent, once', async ({ pag
   await putOffTwoFactor(page)
   await page.getByRole('button', { name: 'Verify Now' }).click()
   await expect(page.getByRole('button', { name: 'Verify Now' })).toBeDisabled()
-  await expect(popup(page, 'Verification email sent successfully')).toBeVisible()
+  await expect(toast(page, 'Verification email sent successfully')).toBeVisible()
 })
 
 type Accounts = { accounts: { _id: string; username: string }[] }

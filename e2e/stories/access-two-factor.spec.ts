@@ -1,8 +1,8 @@
 import { codeFor } from '../fixtures/authenticator'
 import { expectFits } from '../fixtures/fits'
-import { popup } from '../fixtures/popup'
 import { type Product, startProduct } from '../fixtures/product'
 import { expect, expectAccessible, test } from '../fixtures/test'
+import { toast } from '../fixtures/toast'
 
 test.describe('Where two-factor authentication is required', () => {
   test.describe.configure({ mode: 'serial' })
@@ -38,7 +38,7 @@ test.describe('Where two-factor authentication is required', () => {
     await expect(code).toHaveValue('')
     await page.keyboard.type(codeFor(secret))
     await expect(page).toHaveURL(`${strict.address}/terms-and-conditions`)
-    await expect(popup(page, 'Two Factor Authentication set up successfully')).toBeVisible()
+    await expect(toast(page, 'Two Factor Authentication set up successfully')).toBeVisible()
 
     await page.getByRole('button', { name: /^User menu/ }).focus()
     await page.keyboard.press('Enter')

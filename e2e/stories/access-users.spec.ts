@@ -1,8 +1,8 @@
 import { expectFits } from '../fixtures/fits'
 import { tabTo } from '../fixtures/keyboard'
 import { openWith, putOffTwoFactor, register } from '../fixtures/own-organisation'
-import { popup } from '../fixtures/popup'
 import { expect, expectAccessible, test } from '../fixtures/test'
+import { toast } from '../fixtures/toast'
 
 test.describe('Managing users', () => {
   test('USR-03 opens the form by a double click as well', async ({ page, openAs }) => {
@@ -29,14 +29,14 @@ test.describe('Managing users', () => {
     await page.getByLabel('Email').fill('hugo@nova.test')
     await page.getByRole('dialog').getByLabel('Role').selectOption('Supervisor')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(popup(page, 'User created sucessfullly')).toBeVisible()
+    await expect(toast(page, 'User created sucessfullly')).toBeVisible()
 
     await page.getByRole('link', { name: 'hugo' }).click()
     await expect(page).toHaveURL(/\/user-management\/users\/[0-9a-f]{24}\/$/)
     await page.getByRole('button', { name: 'Edit User' }).click()
     await page.getByLabel('Username').fill('hugo.b')
     await page.keyboard.press('Enter')
-    await expect(popup(page, 'User updated successfully')).toBeVisible()
+    await expect(toast(page, 'User updated successfully')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management: hugo.b')
 
     await page.getByRole('button', { name: 'Delete User' }).click()
@@ -44,7 +44,7 @@ test.describe('Managing users', () => {
       'Are you sure you want to delete this user?',
     )
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(popup(page, 'User deleted successfully')).toBeVisible()
+    await expect(toast(page, 'User deleted successfully')).toBeVisible()
     await expect(page).toHaveURL('/user-management')
     await expect(page.getByRole('link', { name: 'gina' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'hugo.b' })).toHaveCount(0)
@@ -54,7 +54,7 @@ test.describe('Managing users', () => {
     await page.getByLabel('New Password').fill('secret-22')
     await page.getByLabel('Confirm Password').fill('secret-22')
     await page.keyboard.press('Enter')
-    await expect(popup(page, 'Password changed successfully')).toBeVisible()
+    await expect(toast(page, 'Password changed successfully')).toBeVisible()
   })
 
   test('USR-16, USR-17, USR-18, PRM-14, PLT-30 permissions are given and taken by keyboard alone, at once', async ({
@@ -119,7 +119,7 @@ test('TRM-05, SHL-26, ERR-19, ERR-20 the operator writes the terms, and everybod
   await page.keyboard.press('Control+End')
   await page.keyboard.type('\nKeep this line.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(popup(page, 'Changes saved')).toBeVisible()
+  await expect(toast(page, 'Changes saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
 
   await text.focus()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectFits } from '../fixtures/fits'
 import { linkMailedTo } from '../fixtures/outbox'
 import { openWith, putOffTwoFactor, register } from '../fixtures/own-organisation'
-import { popup } from '../fixtures/popup'
 import { expect, expectAccessible, test } from '../fixtures/test'
+import { toast } from '../fixtures/toast'
 
 const password = 'Dossier-demo-1'
 
@@ -73,7 +73,7 @@ test.describe('A forgotten password', () => {
     await page.getByLabel('Email').fill('bruno@nova.test')
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await page.keyboard.press('Enter')
-    await expect(popup(page, 'Reset Password email has been sent to your email')).toBeVisible()
+    await expect(toast(page, 'Reset Password email has been sent to your email')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^You can send new email in \d+ seconds$/)
@@ -87,7 +87,7 @@ test.describe('A forgotten password', () => {
     await page.getByLabel('Confirm Password').fill('secret-2')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Reset' }).click()
-    await expect(popup(page, 'Password reset successfully')).toBeVisible()
+    await expect(toast(page, 'Password reset successfully')).toBeVisible()
     await expect(page).toHaveURL('/login')
     const token = new URL(link).searchParams.get('token') ?? ''
     expect(asked.filter((each) => each.includes(token))).toEqual([`${link} `])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { popup } from '../fixtures/popup'
 import { expect, test } from '../fixtures/test'
+import { toast } from '../fixtures/toast'
 
 /** Lets answers of this address come only when the story says so. */
 async function slowLine(page: Page, address: string): Promise<() => void> {
@@ -41,7 +41,7 @@ test.describe('On a slow line', () => {
     const name = page.getByLabel('First name', { exact: true })
     await name.fill('Olivia Anne')
     arrives()
-    await expect(popup(page, 'Changes approved successfully')).toBeVisible()
+    await expect(toast(page, 'Changes approved successfully')).toBeVisible()
     await expect(page).toHaveURL('/fiu/user-info')
     await expect(name).toHaveValue('Olivia Anne')
     await expect(name).toBeFocused()

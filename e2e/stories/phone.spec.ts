@@ -1,5 +1,5 @@
-import { popup } from '../fixtures/popup'
 import { expect, test } from '../fixtures/test'
+import { toast } from '../fixtures/toast'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -7,7 +7,7 @@ test('PLT-30 the button at the end of a page can be scrolled clear of a notifica
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send message' })
   await send.click()
-  const notice = popup(page, 'Please fill out all fields')
+  const notice = toast(page, 'Please fill out all fields')
   // pointed at, it stays
   await notice.hover()
   await page.mouse.wheel(0, 2_000)

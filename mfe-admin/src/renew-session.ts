@@ -2,8 +2,8 @@ import { getUser } from '@dossier/contract/endpoints/session'
 import { accessMessages } from '@dossier/contract/messages/access'
 import type { PermissionMap } from '@dossier/contract/permissions'
 import { call } from '@dossier/shared-ui/api'
-import { showError } from '@dossier/shared-ui/popups'
 import { session } from '@dossier/shared-ui/session'
+import { showError } from '@dossier/shared-ui/toasts'
 
 /** The session when this account is the one signed in. */
 const ownSession = (userId: string) => {

@@ -1,5 +1,5 @@
 import { userMessages } from '@dossier/contract/messages/users'
-import { showError } from '@dossier/shared-ui/popups'
+import { showError } from '@dossier/shared-ui/toasts'
 import { useEffect } from 'react'
 
 /** USR-31: says that the roles could not be loaded, once for each failure. */

@@ -1,6 +1,6 @@
 import { configureApi } from '@dossier/shared-ui/api'
 import { UiProvider } from '@dossier/shared-ui/core'
-import { PopupStack } from '@dossier/shared-ui/popups'
+import { ToastStack } from '@dossier/shared-ui/toasts'
 import { createRoot } from 'react-dom/client'
 import { ExternalPage } from './external/external-page'
 import { takeLinkToken } from './external/link-token'
@@ -14,6 +14,6 @@ if (root === null) throw new Error('The page has no root')
 createRoot(root).render(
   <UiProvider>
     <ExternalPage token={token} />
-    <PopupStack />
+    <ToastStack />
   </UiProvider>,
 )

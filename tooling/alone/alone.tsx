@@ -1,9 +1,9 @@
 import { LeaveDialog } from '@dossier/shared-ui/area/leave-dialog'
 import { PageFailure } from '@dossier/shared-ui/area/page-failure'
 import { Button, Group, Link, Text, UiProvider } from '@dossier/shared-ui/core'
-import { PopupStack } from '@dossier/shared-ui/popups'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { session, useSession } from '@dossier/shared-ui/session'
+import { ToastStack } from '@dossier/shared-ui/toasts'
 import { bootstrap, mount, unmount } from 'area-alone'
 import { useEffect, useRef, useState } from 'react'
 import { addresses, isOutside, openAddresses } from './addresses'
@@ -22,7 +22,7 @@ export function Alone() {
           {status === 'signed-out' ? <SignIn /> : null}
           {status === 'signed-in' ? <SignedIn /> : null}
         </main>
-        <PopupStack />
+        <ToastStack />
         <LeaveDialog />
       </QueryClientProvider>
     </UiProvider>

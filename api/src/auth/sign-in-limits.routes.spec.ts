@@ -105,7 +105,7 @@ describe('Wrong tries at an account', () => {
     expect(await signIn(email)).toBe(tooMany)
   })
 
-  it('ACC-10, ACC-13 are codes of the popup too', async () => {
+  it('ACC-10, ACC-13 are codes of the setup dialog too', async () => {
     const { user, secret, token } = await waiting()
     const bad = wrongCodeAt(secret, product.clock.now())
     const send = async (code: string) => (await product.call(token, verifyOtp, { body: { token: code } })).body.message

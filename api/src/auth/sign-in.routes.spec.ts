@@ -177,7 +177,7 @@ describe('Signing in where a second factor is optional', () => {
   }
 })
 
-describe('The popup of somebody who is signed in', () => {
+describe('The setup dialog of a signed-in user', () => {
   /** Signed in with a secret that waits, as after a registration. */
   async function waiting() {
     const user = await someone()

@@ -67,7 +67,7 @@ export function createSignInService({
       return answer
     },
 
-    /** ACC-13: finishes setup from the popup of somebody who is signed in. */
+    /** ACC-13: finishes setup from the dialog of a signed-in user. */
     async verifyOtp(actor: Actor, code: string) {
       const user = found(await users.byId(actor.userId))
       const secret = user.twoFactorEnabled ? null : (user.twoFactorSecret ?? null)

@@ -53,7 +53,7 @@ export type DemoState =
 
 export const isHolder = (client: DemoClient): client is HolderClient => 'holder' in client
 
-/** What the popup for a new client is filled in with. */
+/** What the dialog for a new client is filled in with. */
 export const newClientOf = (client: DemoClient): NewClient =>
   isHolder(client)
     ? {

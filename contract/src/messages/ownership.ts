@@ -14,5 +14,5 @@ export const ownershipMessages = {
   notDeletable: 'This record cannot be deleted',
 } as const
 
-/** ENT-09: how the missing-items popup names what is wrong with an entity. */
+/** ENT-09: how the missing-items dialog names what is wrong with an entity. */
 export const entityProblem = (entity: string, field: string, message: string) => `${entity}: ${field} - ${message}`

@@ -1,6 +1,6 @@
 import type { User } from '@dossier/contract/schemas/session'
-import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountsKey } from '../account.queries'
 import { renewSessionOf } from '../renew-session'
 import { type AccountDraft, refusedFields, stillRefused } from './refused-fields'

@@ -3,9 +3,9 @@ import type { RichText } from '@dossier/contract/field'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { plainText } from '@dossier/contract/rich-text'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { termsQuery } from '@dossier/shared-ui/terms'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 
 const faultIn = (failure: unknown) =>
   failure instanceof ApiError ? (failure.errors.content ?? failure.errors.structure) : undefined

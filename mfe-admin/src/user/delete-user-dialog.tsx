@@ -4,8 +4,8 @@ import type { User } from '@dossier/contract/schemas/session'
 import { call } from '@dossier/shared-ui/api'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
-import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountListQuery } from '../account.queries'
 
 type Props = { readonly account: User; readonly onClose: () => void }

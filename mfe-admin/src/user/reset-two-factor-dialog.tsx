@@ -2,8 +2,8 @@ import { resetTwoFactor } from '@dossier/contract/endpoints/users'
 import type { User } from '@dossier/contract/schemas/session'
 import { call } from '@dossier/shared-ui/api'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
-import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountQuery } from '../account.queries'
 
 type Props = { readonly account: User; readonly onClose: () => void }

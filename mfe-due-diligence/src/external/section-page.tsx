@@ -3,7 +3,7 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-di
 import { Button, bottomBar, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { ErrorSummary } from '@dossier/shared-ui/forms'
 import { Icon, IconChevronLeft } from '@dossier/shared-ui/icons'
-import { showSuccess } from '@dossier/shared-ui/popups'
+import { showSuccess } from '@dossier/shared-ui/toasts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { filledIn, readerOf } from '../answers/element-fields'
 import { filledText } from '../answers/filled-text'

@@ -1,8 +1,8 @@
 import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { showError, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 
 /**
  * Creates a questionnaire (DDL-08); answers what the server finds wrong with the label.

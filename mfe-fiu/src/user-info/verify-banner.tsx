@@ -3,8 +3,8 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Alert, Button, Group } from '@dossier/shared-ui/core'
-import { showError, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation } from '@dossier/shared-ui/query'
+import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 
 /** FIU-03: the account's address is not proven yet. One click sends one mail. */
 export function VerifyBanner({ email }: { readonly email: string }) {

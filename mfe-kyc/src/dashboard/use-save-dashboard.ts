@@ -4,8 +4,8 @@ import { platformMessages } from '@dossier/contract/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientQuery, refreshClient } from '@dossier/shared-ui/area/client-queries'
 import type { Edits } from '@dossier/shared-ui/edits'
-import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import type { DashboardEdits } from './use-dashboard-edits'
 
 type Options = DashboardEdits & {

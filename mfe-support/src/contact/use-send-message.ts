@@ -1,8 +1,8 @@
 import { sendContactMessage } from '@dossier/contract/endpoints/access'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { type ContactField, type ContactMessage, contactFields, trimmed } from './contact-message'
 
 const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : {})

@@ -1,4 +1,4 @@
-import { showFailure } from '@dossier/shared-ui/popups'
+import { showFailure } from '@dossier/shared-ui/toasts'
 import { useEffect } from 'react'
 
 /** NTF-16: a load that fails while something is shown is announced, and what was shown stays. */

@@ -1,4 +1,4 @@
-import { showFailure } from '@dossier/shared-ui/popups'
+import { showFailure } from '@dossier/shared-ui/toasts'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../store/store'
 

@@ -2,7 +2,7 @@ import { platformMessages } from '@dossier/contract/messages/platform'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { IconCopy } from '../icons'
-import { showError, showSuccess } from '../popups/announce'
+import { showError, showSuccess } from '../toasts/announce'
 
 type Props = {
   readonly text: string

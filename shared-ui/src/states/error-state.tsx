@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../api/api-error'
 import { Button } from '../button/button'
 import { Icon, IconAlertTriangle, IconRefresh } from '../icons'
-import { showError } from '../popups/announce'
+import { showError } from '../toasts/announce'
 import styles from './states.module.css'
 
 type Props = {

@@ -5,9 +5,9 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, Suspense } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
-import { PopupStack } from '../popups/popup-stack'
 import { session } from '../session/session-store'
 import { UiProvider } from '../theme/ui-provider'
+import { ToastStack } from '../toasts/toast-stack'
 import { RouterLinks } from './router-links'
 import { signInAs } from './sign-in'
 
@@ -37,7 +37,7 @@ export function renderPage(page: ReactElement | readonly RouteObject[], options:
         <Suspense fallback="Loading">
           <RouterProvider router={router} />
         </Suspense>
-        <PopupStack />
+        <ToastStack />
       </QueryClientProvider>
     </UiProvider>,
   )

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { popups } from '../popups/popup-store'
 import { session } from '../session/session-store'
+import { toasts } from '../toasts/toast-store'
 import { complain, takeComplaints } from './complaints'
 import { forgetStubs, unexpectedCalls, useStubbedApi } from './stub-api'
 
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   if (typeof window !== 'undefined') {
     cleanup()
-    popups.clear()
+    toasts.clear()
     session.signOut()
   }
   const found = [...takeComplaints(), ...unexpectedCalls().map((call) => `Unexpected call: ${call}`)]

@@ -2,7 +2,7 @@ import { platformMessages } from '@dossier/contract/messages/platform'
 import { walletMessages } from '@dossier/contract/messages/wallet'
 import { Button } from '@dossier/shared-ui/core'
 import { IconCheck, IconCopy } from '@dossier/shared-ui/icons'
-import { showError } from '@dossier/shared-ui/popups'
+import { showError } from '@dossier/shared-ui/toasts'
 import { useEffect, useRef, useState } from 'react'
 
 const copiedMs = 3_000

@@ -14,14 +14,14 @@ declare global {
 /** What the pages of every area need comes with the platform itself … */
 const always = import.meta.webpackContext('../../../shared-ui/src', {
   recursive: true,
-  regExp: /^\.\/(api|core|data|frame|popups|query|router|session|unsaved|area\/(?!leave-dialog)[a-z-]+)\.tsx?$/,
+  regExp: /^\.\/(api|core|data|frame|toasts|query|router|session|unsaved|area\/(?!leave-dialog)[a-z-]+)\.tsx?$/,
   mode: 'eager',
 })
 /** … the rest with the first page that asks for it. */
 const onDemand = import.meta.webpackContext('../../../shared-ui/src', {
   recursive: true,
   regExp:
-    /^\.\/(?!(api|core|data|frame|icons|popups|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/,
+    /^\.\/(?!(api|core|data|frame|icons|toasts|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/,
   mode: 'weak',
 })
 
@@ -29,7 +29,7 @@ const onDemand = import.meta.webpackContext('../../../shared-ui/src', {
 const loadOnDemand = (name: string): Promise<unknown> =>
   import(
     /* webpackChunkName: "library-[request]" */
-    /* webpackInclude: /shared-ui\/src\/(?!(api|core|data|frame|icons|popups|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/ */
+    /* webpackInclude: /shared-ui\/src\/(?!(api|core|data|frame|icons|toasts|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/ */
     `../../../shared-ui/src/${name}`
   )
 

@@ -1,7 +1,7 @@
 import { endSessions } from '@dossier/contract/endpoints/access'
 import { call } from '@dossier/shared-ui/api'
-import { showFailure, showSuccess } from '@dossier/shared-ui/popups'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { sessionsQuery } from './sessions-query'
 
 export type EndedSessions = { readonly id: string } | { readonly others: true }

@@ -2,11 +2,11 @@ import type { Answer } from '@dossier/contract/endpoint'
 import { getUser, logout } from '@dossier/contract/endpoints/session'
 import { configureApi } from '@dossier/shared-ui/api'
 import { UiProvider } from '@dossier/shared-ui/core'
-import { PopupStack } from '@dossier/shared-ui/popups'
 import { session } from '@dossier/shared-ui/session'
 import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { aUser, signInAs } from '@dossier/shared-ui/testing/sign-in'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { ToastStack } from '@dossier/shared-ui/toasts'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEnd } from './session-end'
@@ -17,7 +17,7 @@ const renderStart = () =>
   render(
     <UiProvider>
       <StartupScreen />
-      <PopupStack />
+      <ToastStack />
     </UiProvider>,
   )
 

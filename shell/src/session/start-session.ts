@@ -30,7 +30,7 @@ export async function loadUser(): Promise<void> {
     if (token !== session.token()) return
     if (isOwnTokenRefused(error, token)) {
       session.signOut()
-      const { showError } = await import('@dossier/shared-ui/popups')
+      const { showError } = await import('@dossier/shared-ui/toasts')
       showError(accessMessages.userLoadingFailed, error)
     } else startup.fail(error instanceof ApiError ? error.status : 0)
   }

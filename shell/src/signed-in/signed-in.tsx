@@ -1,13 +1,13 @@
 import { followReader } from '@dossier/shared-ui/frame'
-import { PopupStack, showSuccess } from '@dossier/shared-ui/popups'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
+import { showSuccess, ToastStack } from '@dossier/shared-ui/toasts'
 import { useEffect, useLayoutEffect } from 'react'
 import { guardHistory } from '../navigation/guard-history'
 import { takeNotice } from '../session/notice'
 import { SessionEndNotice } from '../session/session-end-notice'
 import { Frame } from './frame'
 import { LazyLeaveDialog } from './lazy-leave-dialog'
-import { LazyTwoFactorPopup } from './lazy-two-factor-popup'
+import { LazyTwoFactorDialog } from './lazy-two-factor-dialog'
 
 const queryClient = createQueryClient()
 
@@ -20,9 +20,9 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
-      <PopupStack />
+      <ToastStack />
       <LazyLeaveDialog />
-      <LazyTwoFactorPopup />
+      <LazyTwoFactorDialog />
       <SessionEndNotice />
     </QueryClientProvider>
   )

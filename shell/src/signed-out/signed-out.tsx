@@ -2,7 +2,7 @@ import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { type Navigate, NavigationProvider, Skeleton } from '@dossier/shared-ui/core'
-import { PopupStack } from '@dossier/shared-ui/popups'
+import { ToastStack } from '@dossier/shared-ui/toasts'
 import { useEffect } from 'react'
 import { SignInPage } from '../access/sign-in/sign-in-page'
 import { areaFor } from '../areas/registry-store'
@@ -27,7 +27,7 @@ export function SignedOut() {
       <UntilLoaded fallback={<Pending />}>
         <PublicPage />
       </UntilLoaded>
-      <PopupStack />
+      <ToastStack />
     </NavigationProvider>
   )
 }

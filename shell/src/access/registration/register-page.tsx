@@ -1,14 +1,14 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import type { Terms } from '@dossier/contract/schemas/organisation'
 import { Button, Link, PasswordField, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
-import { showError } from '@dossier/shared-ui/popups'
+import { showError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { useCheckedForm } from '../../forms/use-checked-form'
 import { endOnServer } from '../../session/end-on-server'
 import { enter as enterByReload } from '../../session/enter'
 import { PublicFrame } from '../../signed-out/public-frame'
 import { faultsOf, type Registration, registerAccount } from './register'
-import { TermsPopup } from './terms-popup'
+import { TermsDialog } from './terms-dialog'
 
 const afterRegistration = '/kyc'
 
@@ -74,7 +74,7 @@ export function RegisterPage({ enter = enterByReload }) {
         </Stack>
       </form>
       {step === 'form' ? null : (
-        <TermsPopup busy={step === 'sending'} onConfirm={(terms) => void confirm(terms)} onCancel={cancel} />
+        <TermsDialog busy={step === 'sending'} onConfirm={(terms) => void confirm(terms)} onCancel={cancel} />
       )}
     </PublicFrame>
   )

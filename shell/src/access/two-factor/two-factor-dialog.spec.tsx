@@ -10,7 +10,7 @@ import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-ap
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isOfferedAtLoad, offerAgain, useSetupOffer } from './setup-offer'
-import { TwoFactorPopup } from './two-factor-popup'
+import { TwoFactorDialog } from './two-factor-dialog'
 
 const waiting = { two_factor_secret: 'JBSWY3DPEHPK3PXP', two_factor_setup_completed: false }
 const recordOf = (facts: Partial<User>): Answer<typeof getUser> => ({
@@ -26,7 +26,7 @@ const recordOf = (facts: Partial<User>): Answer<typeof getUser> => ({
 })
 const code = () => screen.findByLabelText('Authentication code')
 
-const Offer = () => (useSetupOffer() ? <TwoFactorPopup /> : null)
+const Offer = () => (useSetupOffer() ? <TwoFactorDialog /> : null)
 
 describe('The offer to set up two-factor authentication', () => {
   beforeEach(offerAgain)

@@ -1,11 +1,11 @@
 import { limits } from '@dossier/contract/limits'
 import { createStore } from '../store/store'
 
-export type PopupKind = 'success' | 'error' | 'info'
+export type ToastKind = 'success' | 'error' | 'info'
 
-export type Popup = {
+export type Toast = {
   readonly id: number
-  readonly kind: PopupKind
+  readonly kind: ToastKind
   readonly text: string
   /** What the server said, beneath the text (LIM-36). */
   readonly detail?: string
@@ -15,28 +15,28 @@ export type Popup = {
 
 type Timer = { handle: ReturnType<typeof setTimeout> | undefined; startedAt: number; left: number }
 
-const { get, set: become, subscribe } = createStore<readonly Popup[]>([])
+const { get, set: become, subscribe } = createStore<readonly Toast[]>([])
 let lastId = 0
 const timers = new Map<number, Timer>()
 
 /** Everything announced at the moment, oldest first. One store for every React root of the page. */
-export const popups = {
+export const toasts = {
   get,
   subscribe,
 
-  /** Shows a popup and lets it leave by itself (ERR-01). */
-  show(popup: Omit<Popup, 'id'>): number {
+  /** Shows a toast and lets it leave by itself (ERR-01). */
+  show(toast: Omit<Toast, 'id'>): number {
     lastId += 1
-    become([...get(), { ...popup, id: lastId }])
-    timers.set(lastId, { handle: undefined, startedAt: 0, left: lifetimeOf(popup.kind) })
-    popups.resume(lastId)
+    become([...get(), { ...toast, id: lastId }])
+    timers.set(lastId, { handle: undefined, startedAt: 0, left: lifetimeOf(toast.kind) })
+    toasts.resume(lastId)
     return lastId
   },
 
   dismiss(id: number) {
     clearTimeout(timers.get(id)?.handle)
     timers.delete(id)
-    become(get().filter((popup) => popup.id !== id))
+    become(get().filter((toast) => toast.id !== id))
   },
 
   /** Stops the clock while somebody points at it or has the focus in it. */
@@ -52,12 +52,12 @@ export const popups = {
     const timer = timers.get(id)
     if (timer === undefined || timer.handle !== undefined) return
     timer.startedAt = Date.now()
-    timer.handle = setTimeout(() => popups.dismiss(id), timer.left)
+    timer.handle = setTimeout(() => toasts.dismiss(id), timer.left)
   },
 
   clear() {
-    for (const { id } of get()) popups.dismiss(id)
+    for (const { id } of get()) toasts.dismiss(id)
   },
 }
 
-const lifetimeOf = (kind: PopupKind) => (kind === 'error' ? limits.errorPopupMs : limits.popupMs)
+const lifetimeOf = (kind: ToastKind) => (kind === 'error' ? limits.errorToastMs : limits.toastMs)

@@ -1,42 +1,42 @@
 import { useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../button/icon-button'
 import { Icon, IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../icons'
-import styles from './popup-stack.module.css'
-import { type Popup, type PopupKind, popups } from './popup-store'
+import styles from './toast-stack.module.css'
+import { type Toast, type ToastKind, toasts } from './toast-store'
 
 const signs = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle } satisfies Record<
-  PopupKind,
+  ToastKind,
   unknown
 >
-const words = { success: 'Done', error: 'Error', info: 'Information' } satisfies Record<PopupKind, string>
+const words = { success: 'Done', error: 'Error', info: 'Information' } satisfies Record<ToastKind, string>
 
-/** ERR-01: where popups appear. The owner of the page shows it once; every area announces through the store. */
-export function PopupStack() {
-  const shown = useSyncExternalStore(popups.subscribe, popups.get)
+/** ERR-01: where toasts appear. The owner of the page shows it once; every area announces through the store. */
+export function ToastStack() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
   return (
     <section className={styles.stack} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
-      {shown.map((popup) => (
-        <PopupCard key={popup.id} popup={popup} />
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   )
 }
 
-function PopupCard({ popup }: { readonly popup: Popup }) {
-  const { id, kind, text, detail, requestId } = popup
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { id, kind, text, detail, requestId } = toast
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
     <div
       role={kind === 'error' ? 'alert' : undefined}
-      className={styles.popup}
+      className={styles.toast}
       data-kind={kind}
-      onMouseEnter={() => popups.pause(id)}
+      onMouseEnter={() => toasts.pause(id)}
       onMouseLeave={({ currentTarget }) => {
-        if (!currentTarget.contains(document.activeElement)) popups.resume(id)
+        if (!currentTarget.contains(document.activeElement)) toasts.resume(id)
       }}
-      onFocus={() => popups.pause(id)}
+      onFocus={() => toasts.pause(id)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) popups.resume(id)
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) toasts.resume(id)
       }}
     >
       <Icon of={signs[kind]} label={words[kind]} className={styles.icon} />
@@ -45,7 +45,7 @@ function PopupCard({ popup }: { readonly popup: Popup }) {
         {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
         {requestId === undefined ? null : <CopyRequestId requestId={requestId} />}
       </div>
-      <IconButton icon={IconX} label="Dismiss" onClick={() => popups.dismiss(id)} />
+      <IconButton icon={IconX} label="Dismiss" onClick={() => toasts.dismiss(id)} />
     </div>
   )
 }

@@ -3,16 +3,16 @@ import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { Suspense } from 'react'
 import { useSetupOffer } from '../access/two-factor/setup-offer'
 
-const TwoFactorPopup = lazyPage('shell', () =>
-  import('../access/two-factor/two-factor-popup').then((module) => module.TwoFactorPopup),
+const TwoFactorDialog = lazyPage('shell', () =>
+  import('../access/two-factor/two-factor-dialog').then((module) => module.TwoFactorDialog),
 )
 
 /** ACC-12; its code comes for those who wait for setup. */
-export function LazyTwoFactorPopup() {
+export function LazyTwoFactorDialog() {
   return useSetupOffer() ? (
     <PageBoundary>
       <Suspense>
-        <TwoFactorPopup />
+        <TwoFactorDialog />
       </Suspense>
     </PageBoundary>
   ) : null

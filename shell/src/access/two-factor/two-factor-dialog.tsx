@@ -3,13 +3,13 @@ import { getUser } from '@dossier/contract/endpoints/session'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Modal } from '@dossier/shared-ui/dialogs'
-import { showSuccess } from '@dossier/shared-ui/popups'
 import { session, useUser } from '@dossier/shared-ui/session'
+import { showSuccess } from '@dossier/shared-ui/toasts'
 import { putOff } from './setup-offer'
 import { TwoFactorSetup } from './two-factor-setup'
 
 /** ACC-12: two-factor setup for somebody who is signed in and waits for it. */
-export function TwoFactorPopup() {
+export function TwoFactorDialog() {
   const user = useUser()
   if (user?.two_factor_secret === undefined) return null
   return (

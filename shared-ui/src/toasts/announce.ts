@@ -1,19 +1,19 @@
 import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { ApiError } from '../api/api-error'
-import { popups } from './popup-store'
+import { toasts } from './toast-store'
 
 /** One of the catalogued success texts (ERR-19). */
-export const showSuccess = (text: string) => void popups.show({ kind: 'success', text })
+export const showSuccess = (text: string) => void toasts.show({ kind: 'success', text })
 
-export const showInfo = (text: string) => void popups.show({ kind: 'info', text })
+export const showInfo = (text: string) => void toasts.show({ kind: 'info', text })
 
 /** A failure in the requirements' words; the cause lends its request id, not its message (ERR-07). */
 export const showError = (text: string, cause?: unknown) =>
-  void popups.show({ kind: 'error', text, ...requestIdOf(cause) })
+  void toasts.show({ kind: 'error', text, ...requestIdOf(cause) })
 
 /** A failure without a text of its own: the generic form, with the server's message beneath (ERR-02, LIM-36). */
 export const showFailure = (operation: string, cause?: unknown) =>
-  void popups.show({ kind: 'error', text: thereWasAnError(operation), ...detailOf(cause), ...requestIdOf(cause) })
+  void toasts.show({ kind: 'error', text: thereWasAnError(operation), ...detailOf(cause), ...requestIdOf(cause) })
 
 const requestIdOf = (cause: unknown) =>
   cause instanceof ApiError && cause.requestId !== undefined ? { requestId: cause.requestId } : {}

@@ -19,7 +19,7 @@ type Props = {
 type Loading = { readonly terms: Terms } | { readonly error: unknown } | 'loading'
 
 /** ACC-15: the terms stand between a valid form and the registration (TRM-01). */
-export function TermsPopup({ busy, onConfirm, onCancel }: Props) {
+export function TermsDialog({ busy, onConfirm, onCancel }: Props) {
   const [loading, setLoading] = useState<Loading>('loading')
   const load = useCallback(async () => {
     setLoading('loading')

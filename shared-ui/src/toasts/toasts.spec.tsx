@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { showError, showFailure, showSuccess } from './announce'
-import { PopupStack } from './popup-stack'
+import { ToastStack } from './toast-stack'
 
 const failure = new ApiError({
   status: 500,
@@ -16,10 +16,10 @@ const failure = new ApiError({
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const announce = (say: () => void) => act(say)
 
-describe('Popup notifications', () => {
+describe('Toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    render(<PopupStack />)
+    render(<ToastStack />)
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -30,11 +30,11 @@ describe('Popup notifications', () => {
       showSuccess('Task created successfully')
       showError('Error creating task')
     })
-    pass(limits.popupMs - 1)
+    pass(limits.toastMs - 1)
     expect(screen.getByText('Task created successfully')).toBeVisible()
     pass(1)
     expect(screen.queryByText('Task created successfully')).toBeNull()
-    pass(limits.errorPopupMs - limits.popupMs - 1)
+    pass(limits.errorToastMs - limits.toastMs - 1)
     expect(screen.getByText('Error creating task')).toBeVisible()
     pass(1)
     expect(screen.queryByText('Error creating task')).toBeNull()

@@ -1,2 +1,0 @@
-export { showError, showFailure, showInfo, showSuccess } from './popups/announce'
-export { PopupStack } from './popups/popup-stack'

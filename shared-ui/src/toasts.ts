@@ -1,0 +1,2 @@
+export { showError, showFailure, showInfo, showSuccess } from './toasts/announce'
+export { ToastStack } from './toasts/toast-stack'
