@@ -52,8 +52,8 @@ module.exports = {
     forbid(
       'rules-are-pure',
       'The change engine knows values, not databases, clocks or HTTP.',
-      { path: '^api/src/changes/engine/', pathNot: tests },
-      { pathNot: ['^api/src/changes/engine/', '^api/src/errors\\.ts$', '^contract/'] },
+      { path: '^api/src/engine/', pathNot: tests },
+      { pathNot: ['^api/src/engine/', '^api/src/errors\\.ts$', '^contract/'] },
     ),
     forbid(
       'shared-ui-knows-the-contract-only',

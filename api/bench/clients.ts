@@ -1,4 +1,4 @@
-import { clientShadow } from '../src/clients/client.repository'
+import { clientShadow } from '../src/case-files/client.repository'
 import { newClientRecords } from '../src/clients/new-client'
 import { newId } from '../src/ids'
 import { load, shown } from './load'

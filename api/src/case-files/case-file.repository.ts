@@ -1,7 +1,7 @@
 import type { Kind } from '@dossier/contract/kinds'
 import type { AnyBulkWriteOperation, ClientSession, Collection, Db, Filter } from 'mongodb'
-import type { Action, CaseFile, ReviewedRecord } from '../changes/engine/model'
 import type { CollectionIndexes } from '../database/indexes'
+import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure, found } from '../errors'
 import { collectionOf } from './collections'
 import type { Scope, Source } from './scope'

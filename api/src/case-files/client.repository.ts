@@ -2,11 +2,11 @@ import type { MissingItem, Progress } from '@dossier/contract/completeness/progr
 import { displayName } from '@dossier/contract/names'
 import type { ClientFilters } from '@dossier/contract/schemas/clients'
 import type { ClientSession, Db, Filter, Sort } from 'mongodb'
-import type { ReviewedRecord } from '../changes/engine/model'
 import type { CollectionIndexes } from '../database/indexes'
-import { type RecordDocument, recordFrom } from '../records/case-file.repository'
-import type { Scope } from '../records/scope'
-import { fold, literally, probesOf, trigramsOf } from '../records/search'
+import type { ReviewedRecord } from '../engine/model'
+import { type RecordDocument, recordFrom } from './case-file.repository'
+import type { Scope } from './scope'
+import { fold, literally, probesOf, trigramsOf } from './search'
 
 /** A client with what stands beside its record: counts of its changes and how complete its file is. */
 export type Client = {

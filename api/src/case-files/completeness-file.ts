@@ -1,6 +1,6 @@
 import type { ApprovedRecord, ClientFile } from '@dossier/contract/completeness/client-file'
 import type { Kind } from '@dossier/contract/kinds'
-import type { CaseFile, ReviewedRecord } from '../changes/engine/model'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
 
 /** A client's file as completeness is measured on it: approved values, and who hangs under whom (PRG-02, PRG-16). */
 export function completenessFile(file: CaseFile, companyId: string): ClientFile {

@@ -1,6 +1,6 @@
 import type { Kind } from '@dossier/contract/kinds'
 import { describe, expect, it } from 'vitest'
-import type { ReviewedRecord } from '../changes/engine/model'
+import type { ReviewedRecord } from '../engine/model'
 import { aRecord } from '../testing/case-file.builder'
 import { kindRules } from './kind-rules'
 

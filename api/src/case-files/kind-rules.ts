@@ -5,7 +5,7 @@ import { type Kind, kinds } from '@dossier/contract/kinds'
 import { displayName } from '@dossier/contract/names'
 import { automaticReviewDate } from '@dossier/contract/review-dates'
 import type { Section } from '@dossier/contract/sections'
-import type { Derivation, KindRules, Plain, ReviewedRecord, Rules, Values } from '../changes/engine/model'
+import type { Derivation, KindRules, Plain, ReviewedRecord, Rules, Values } from '../engine/model'
 
 const text = (value: FieldValue | Plain | undefined) => (typeof value === 'string' ? value : '')
 

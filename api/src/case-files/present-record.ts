@@ -3,9 +3,9 @@ import { maySeeField, maySeeFieldInChanges } from '@dossier/contract/catalogue/v
 import type { Field, FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import type { RecordFacts } from '@dossier/contract/schemas/shared'
-import type { Action, OpenAction, ReviewedRecord } from '../changes/engine/model'
-import { reader } from '../changes/engine/values'
-import { type Viewer, visibleNames } from '../changes/visibility'
+import type { Action, OpenAction, ReviewedRecord } from '../engine/model'
+import { reader } from '../engine/values'
+import { type Viewer, visibleNames } from './visibility'
 
 type Proposed = { readonly value: FieldValue; readonly new_value: FieldValue }
 

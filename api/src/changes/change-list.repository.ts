@@ -1,8 +1,8 @@
 import type { Db, Filter } from 'mongodb'
+import { type ActionDocument, actionFrom } from '../case-files/case-file.repository'
+import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
-import { type ActionDocument, actionFrom } from '../records/case-file.repository'
-import type { Scope } from '../records/scope'
-import type { Action } from './engine/model'
+import type { Action } from '../engine/model'
 
 export type ListedView = 'forConfirmation' | 'forHistory'
 

@@ -1,9 +1,9 @@
 import { getNotification, listNotifications } from '@dossier/contract/endpoints/changes'
 import { richTextOf } from '@dossier/contract/rich-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { presentFields, presentMarks } from '../case-files/present-record'
 import { draft } from '../clients/new-client'
 import { newId } from '../ids'
-import { presentFields, presentMarks } from '../records/present-record'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@dossier/contract/permissions'
-import type { Action } from './engine/model'
-import { missingSight, seesWhole, type Viewer } from './visibility'
+import { missingSight, seesWhole, type Viewer } from '../case-files/visibility'
+import type { Action } from '../engine/model'
 
 export type Decision = 'approve' | 'deny' | 'withdraw'
 

@@ -4,10 +4,10 @@ import { type Kind, kinds } from '@dossier/contract/kinds'
 import { changeLine } from '@dossier/contract/messages/changes'
 import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/schemas/changes'
 import type { Section } from '@dossier/contract/sections'
+import { seesSections, type Viewer, visibleFields } from '../case-files/visibility'
+import type { Action, ReviewedRecord } from '../engine/model'
+import { reader } from '../engine/values'
 import { approversOf, mayDo, missingPermission } from './deciders'
-import type { Action, ReviewedRecord } from './engine/model'
-import { reader } from './engine/values'
-import { seesSections, type Viewer, visibleFields } from './visibility'
 
 /** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
 export function presentAction(action: Action, viewer: Viewer): ReviewAction {

@@ -1,7 +1,7 @@
+import { seesSections, type Viewer } from '../case-files/visibility'
+import type { Action } from '../engine/model'
 import { DomainError } from '../errors'
-import type { Action } from './engine/model'
 import { presentAction } from './present-action'
-import { seesSections, type Viewer } from './visibility'
 
 /**
  * A refusal of the engine as its reader may see it (ruling 5): actions in it take their wire form, those of sections

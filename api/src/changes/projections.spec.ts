@@ -3,21 +3,21 @@ import { approveChange, denyChange, verifyAudit, withdrawChange } from '@dossier
 import { updateClient } from '@dossier/contract/endpoints/clients'
 import { updatePerson } from '@dossier/contract/endpoints/persons'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clientShadow } from '../clients/client.repository'
-import { completenessFile } from '../clients/completeness-file'
-import { DomainError } from '../errors'
 import {
   type ActionDocument,
   actionFrom,
   caseFile,
   type RecordDocument,
   recordFrom,
-} from '../records/case-file.repository'
-import { kindRules } from '../records/kind-rules'
+} from '../case-files/case-file.repository'
+import { clientShadow } from '../case-files/client.repository'
+import { completenessFile } from '../case-files/completeness-file'
+import { kindRules } from '../case-files/kind-rules'
+import { project } from '../engine/projection'
+import { DomainError } from '../errors'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { aChance, type Chance } from '../testing/random'
-import { project } from './engine/projection'
 
 let product: OpenProduct
 let firm: Firm

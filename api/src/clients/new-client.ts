@@ -3,7 +3,7 @@ import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { clientMessages } from '@dossier/contract/messages/clients'
 import { checkEdits } from '@dossier/contract/validation/check-field'
-import type { Plain, ReviewedRecord } from '../changes/engine/model'
+import type { Plain, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
 

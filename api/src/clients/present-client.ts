@@ -1,9 +1,9 @@
 import { notificationMissing } from '@dossier/contract/completeness/notification'
-import type { ReviewedRecord } from '../changes/engine/model'
-import { reader } from '../changes/engine/values'
-import type { Viewer } from '../changes/visibility'
-import { presentMarks, presentReviewed } from '../records/present-record'
-import type { Client } from './client.repository'
+import type { Client } from '../case-files/client.repository'
+import { presentMarks, presentReviewed } from '../case-files/present-record'
+import type { Viewer } from '../case-files/visibility'
+import type { ReviewedRecord } from '../engine/model'
+import { reader } from '../engine/values'
 
 const text = (record: ReviewedRecord, field: string) => String(record.values[field] ?? '')
 

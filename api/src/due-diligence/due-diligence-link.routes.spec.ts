@@ -5,7 +5,7 @@ import {
   listDueDiligence,
 } from '@dossier/contract/endpoints/due-diligence'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { collectionOf } from '../records/collections'
+import { collectionOf } from '../case-files/collections'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 import { unknownId } from '../testing/refusals'
 

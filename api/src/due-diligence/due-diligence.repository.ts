@@ -1,9 +1,9 @@
 import type { ClientSession, Db } from 'mongodb'
-import type { ReviewedRecord } from '../changes/engine/model'
+import { type RecordDocument, recordFrom } from '../case-files/case-file.repository'
+import { collectionOf } from '../case-files/collections'
+import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
-import { type RecordDocument, recordFrom } from '../records/case-file.repository'
-import { collectionOf } from '../records/collections'
-import type { Scope } from '../records/scope'
+import type { ReviewedRecord } from '../engine/model'
 import type { Form } from './due-diligence'
 
 export const dueDiligenceIndexes: CollectionIndexes[] = [

@@ -6,13 +6,13 @@ import { validationMessages } from '@dossier/contract/messages/validation'
 import type { Caller } from '../audit/audit-event'
 import { callerOf, type Member, may } from '../auth/actor'
 import { newToken } from '../auth/secrets'
+import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
+import type { ClientRepository } from '../case-files/client.repository'
+import type { Scope } from '../case-files/scope'
 import type { ChangeService } from '../changes/change.service'
-import type { ClientRepository } from '../clients/client.repository'
 import type { InTransaction, Transaction } from '../database/transaction'
 import { DomainError, ensure, found } from '../errors'
 import type { NewId } from '../ids'
-import { type CaseFileRepository, caseFile } from '../records/case-file.repository'
-import type { Scope } from '../records/scope'
 import {
   type Changed,
   checkForm,

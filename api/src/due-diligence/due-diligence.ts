@@ -2,9 +2,9 @@ import { type ElementType, elementTypes, type FormStatus } from '@dossier/contra
 import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { checkEdits, type FieldErrors } from '@dossier/contract/validation/check-field'
-import type { ReviewedRecord, Values } from '../changes/engine/model'
-import { changesNothing, effectiveReader, pick } from '../changes/engine/values'
 import { draft } from '../clients/new-client'
+import type { ReviewedRecord, Values } from '../engine/model'
+import { changesNothing, effectiveReader, pick } from '../engine/values'
 import type { NewId } from '../ids'
 
 /** A questionnaire: its record and the elements under it, in the order they were made. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aFile, aRecord } from '../../testing/case-file.builder'
-import { aStory, refusalOf } from '../../testing/case-file.story'
+import { aFile, aRecord } from '../testing/case-file.builder'
+import { aStory, refusalOf } from '../testing/case-file.story'
 
 const client = aRecord()
 const owner = aRecord({ id: 'owner', kind: 'owner', values: { name: 'Marisol', share: 60, note: null } })

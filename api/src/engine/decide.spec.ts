@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../../errors'
-import { aFile, aRecord } from '../../testing/case-file.builder'
-import { aStory, refusalOf } from '../../testing/case-file.story'
-import { madeUpRules } from '../../testing/made-up-kinds'
+import { DomainError } from '../errors'
+import { aFile, aRecord } from '../testing/case-file.builder'
+import { aStory, refusalOf } from '../testing/case-file.story'
+import { madeUpRules } from '../testing/made-up-kinds'
 
 const client = aRecord({ values: { name: 'Lumen', city: 'Willemstad' } })
 

@@ -1,5 +1,5 @@
 import type { RichText } from '@dossier/contract/field'
-import { ensure, found } from '../../errors'
+import { ensure, found } from '../errors'
 import type { Act, Action, CaseFile, FieldChange, ReviewedRecord, Rules } from './model'
 import { openActionsOf, touch, withActions, withRecords } from './projection'
 import { fallsWith, heldBy, reachable, removeRecords, undoCreation } from './removal'

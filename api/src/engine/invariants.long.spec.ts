@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import { filesKeepTheirRules, orderDoesNotMatter } from '../../testing/random-story'
+import { filesKeepTheirRules, orderDoesNotMatter } from '../testing/random-story'
 
 /** A failure names the seed and the path that repeat it. */
 describe('A file in the hands of four users, for long', () => {

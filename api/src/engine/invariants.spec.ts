@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filesKeepTheirRules, type Met, orderDoesNotMatter } from '../../testing/random-story'
+import { filesKeepTheirRules, type Met, orderDoesNotMatter } from '../testing/random-story'
 
 const seed = 20260102
 

@@ -1,6 +1,6 @@
 import type { FieldValue, Read } from '@dossier/contract/field'
 import { validationMessages } from '@dossier/contract/messages/validation'
-import { ensure, found } from '../../errors'
+import { ensure, found } from '../errors'
 import type { Act, Action, CaseFile, FieldChanges, KindRules, ReviewedRecord, Rules, Values } from './model'
 import { openActionsOf, openCreationOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
 import { undoCreation } from './removal'

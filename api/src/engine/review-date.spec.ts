@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aFile, aRecord } from '../../testing/case-file.builder'
-import { aStory, refusalOf } from '../../testing/case-file.story'
-import { madeUpRules } from '../../testing/made-up-kinds'
+import { aFile, aRecord } from '../testing/case-file.builder'
+import { aStory, refusalOf } from '../testing/case-file.story'
+import { madeUpRules } from '../testing/made-up-kinds'
 
 /** Low risk is reviewed after 3 years, medium after 2, high after 1. */
 const automatic = aRecord({

@@ -1,6 +1,6 @@
 import type { ClientSession, Db } from 'mongodb'
+import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
-import type { Scope } from '../records/scope'
 
 /** How much of what an organisation has, kept by the acts that change it, so that lists need not count. */
 export type Counts = {

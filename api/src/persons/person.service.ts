@@ -1,11 +1,11 @@
 import { type Member, mayInSection } from '../auth/actor'
+import type { CaseFileRepository } from '../case-files/case-file.repository'
+import { kindRules } from '../case-files/kind-rules'
+import { presentReviewed } from '../case-files/present-record'
 import type { ChangeService } from '../changes/change.service'
-import type { ReviewedRecord } from '../changes/engine/model'
 import { presentAction } from '../changes/present-action'
+import type { ReviewedRecord } from '../engine/model'
 import { ensure, found } from '../errors'
-import type { CaseFileRepository } from '../records/case-file.repository'
-import { kindRules } from '../records/kind-rules'
-import { presentReviewed } from '../records/present-record'
 
 type Dependencies = { caseFiles: CaseFileRepository; changes: ChangeService }
 export type PersonService = ReturnType<typeof createPersonService>

@@ -1,4 +1,4 @@
-import type { Act, CaseFile, ReviewedRecord } from '../changes/engine/model'
+import type { Act, CaseFile, ReviewedRecord } from '../engine/model'
 
 /** A record of the client 'client', which it is itself unless another id or kind is named. */
 export const aRecord = (facts: Partial<ReviewedRecord> = {}): ReviewedRecord => ({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { automaticReviewDate } from '@dossier/contract/review-dates'
-import type { Action, CaseFile, FieldChanges, ReviewedRecord, Values } from '../changes/engine/model'
+import type { Action, CaseFile, FieldChanges, ReviewedRecord, Values } from '../engine/model'
 import type { Step } from './random-acts'
 
 /** What holds of every file at any time, written without the engine's own functions. Throws with what does not hold. */

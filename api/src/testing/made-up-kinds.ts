@@ -1,5 +1,5 @@
 import { automaticReviewDate } from '@dossier/contract/review-dates'
-import type { KindRules, Rules, Values } from '../changes/engine/model'
+import type { KindRules, Rules, Values } from '../engine/model'
 
 const plain: KindRules = {
   parentLinks: [],

@@ -1,7 +1,7 @@
 import { createClient } from '@dossier/contract/endpoints/clients'
 import { createDueDiligence, dueDiligenceInfo } from '@dossier/contract/endpoints/due-diligence'
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
-import { collectionOf } from '../records/collections'
+import { collectionOf } from '../case-files/collections'
 import { openProduct } from './open-product'
 
 export type Questionnaires = Awaited<ReturnType<typeof openQuestionnaires>>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CaseFile, ReviewedRecord, Values } from '../changes/engine/model'
+import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
 import { DomainError } from '../errors'
 import { aFile, aRecord } from './case-file.builder'
 import type { Story } from './case-file.story'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Action } from '../changes/engine/model'
+import type { Action } from '../engine/model'
 import { aStory } from './case-file.story'
 import { checkFile, checkStep, holds } from './file-invariants'
 import { attempts, perform, type Step, startingFile } from './random-acts'

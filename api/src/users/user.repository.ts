@@ -1,9 +1,9 @@
 import type { Permission } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
 import { type ClientSession, type Db, MongoServerError } from 'mongodb'
+import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
-import type { Scope } from '../records/scope'
 import { effectivePermissions, loginOf, type User, userName } from './user'
 
 type UserDocument = Omit<User, 'id' | 'organisationId'> & {

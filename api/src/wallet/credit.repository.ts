@@ -1,6 +1,6 @@
 import type { ClientSession, Db } from 'mongodb'
+import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
-import type { Scope } from '../records/scope'
 import type { CreditEntry } from './credit'
 
 type CreditDocument = Omit<CreditEntry, 'id'> & { _id: string; organisation_id: string }

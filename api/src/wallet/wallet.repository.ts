@@ -1,7 +1,7 @@
 import type { ClientSession, Db } from 'mongodb'
+import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
-import type { Scope } from '../records/scope'
 
 /** The receiving address of one organisation (WAL-07), for good. */
 export type Wallet = {
