@@ -6,13 +6,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core'
 import { theme } from './theme'
-import { palettes, tokens } from './tokens'
-
-const shared = {
-  '--ui-radius': '6px',
-  '--ui-font': 'var(--mantine-font-family)',
-  '--ui-mono': 'var(--mantine-font-family-monospace)',
-}
+import { palettes, scale, tokens } from './tokens'
 
 const libraryOverrides = {
   light: {
@@ -58,7 +52,7 @@ const onePerLine = (css: string) =>
 export function themeCss(): string {
   const library = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const variables: ConvertCSSVariablesInput = {
-    variables: withoutUnused({ ...library.variables, ...shared }),
+    variables: withoutUnused({ ...library.variables, ...prefixed(scale) }),
     light: withoutUnused({ ...library.light, ...libraryOverrides.light, ...prefixed(tokens.light) }),
     dark: withoutUnused({ ...library.dark, ...libraryOverrides.dark, ...prefixed(tokens.dark) }),
   }

@@ -21,7 +21,47 @@ export const palettes = {
   ],
 } as const satisfies Record<string, MantineColorsTuple>
 
-/** What our own stylesheets speak of. State colours: ink for words, bar for marks, soft for backgrounds. */
+/** Widths at which a layout changes, in pixels. A media query cannot read a custom property: it writes the number. */
+export const breakpoints = { phone: 600, tablet: 900, desktop: 1100 } as const
+
+/** What is the same in light and dark. Spaces count in steps of 4 pixels: 2 is 8, 1-5 is 6. */
+export const scale = {
+  'space-0-5': '2px',
+  'space-1': '4px',
+  'space-1-5': '6px',
+  'space-2': '8px',
+  'space-3': '12px',
+  'space-4': '16px',
+  'space-5': '20px',
+  'space-6': '24px',
+  'space-8': '32px',
+  'space-10': '40px',
+  'text-tiny': '0.75rem',
+  'text-small': '0.8125rem',
+  'text-body': '0.875rem',
+  'text-large': '1rem',
+  'text-title': '1.25rem',
+  'leading-title': '1.4',
+  'leading-body': '1.45',
+  'leading-control': '20px',
+  'weight-regular': '400',
+  'weight-medium': '500',
+  'weight-strong': '600',
+  radius: '6px',
+  'radius-small': '4px',
+  'radius-pill': '999px',
+  measure: '640px',
+  // above its neighbours; bars that stay in view; the header above those; what is reached before all else
+  'layer-lifted': '1',
+  'layer-sticky': '2',
+  'layer-header': '3',
+  'layer-skip': '4',
+  'layer-floating': '5',
+  font: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+} as const
+
+/** Colours. Those of states: ink for words, bar for marks, soft for backgrounds. */
 export const tokens = {
   light: {
     page: '#f7f8fa',
