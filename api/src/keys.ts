@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SigningKeys } from './auth/signed-token'
 import { prepareDataFolder } from './data-folder'
+import type { SigningKeys } from './secrets/signed-token'
 import type { Settings } from './settings'
 
 export type Keys = { readonly session: SigningKeys; readonly encryption: Uint8Array }

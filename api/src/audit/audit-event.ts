@@ -10,14 +10,6 @@ export type EventFacts = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Who did it, as the entry point knows. `address` is where the request came from, '' for jobs. */
-export type Caller = {
-  readonly userId: string | null
-  readonly name: string
-  readonly type: string
-  readonly address: string
-}
-
 /** One link of an organisation's chain (GOV-14). */
 export type AuditEvent = {
   readonly sequence: number

@@ -1,6 +1,6 @@
 import { limits } from '@dossier/contract/limits'
-import type { Member } from '../auth/actor'
-import type { RateLimits } from '../auth/rate-limits'
+import type { Member } from '../access/actor'
+import type { RateLimits } from '../limits/rate-limits'
 import type { AuditRepository } from './audit.repository'
 import { inTurn } from './in-turn'
 import { verifyTrail } from './verify-trail'

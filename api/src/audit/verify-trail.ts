@@ -1,6 +1,6 @@
-import { platformChain } from '../database/transaction'
 import type { AuditRepository } from './audit.repository'
 import { verifyChain } from './audit-event'
+import { platformChain } from './transaction'
 
 /**
  * Walks a chain from its first event to its head (GOV-15). The newest event is asked for first: an act writes it with

@@ -1,14 +1,15 @@
 import { accessMessages, mailPause } from '@dossier/contract/messages/access'
-import { type InTransaction, platformChain, type Transaction } from '../database/transaction'
+import { type Actor, callerOf } from '../access/actor'
+import { loginOf } from '../access/login-of'
+import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
 import { DomainError, ensure, found } from '../errors'
+import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
 import { verificationMail } from '../mail/templates'
-import { loginOf, type User, userName } from '../users/user'
+import { type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
-import { type Actor, callerOf } from './actor'
 import type { LinkTokenRepository } from './link-token.repository'
 import { callerNamed } from './new-session'
-import type { RateLimits } from './rate-limits'
 
 type Dependencies = {
   users: UserRepository

@@ -1,6 +1,6 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
-import { hashOfToken, newToken } from './secrets'
+import { hashOfToken, newToken } from '../secrets/secrets'
 
 /** What a mailed link lets its holder do; 'nothing' is for work that must not show whether there is somebody to mail. */
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'nothing'

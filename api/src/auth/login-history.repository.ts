@@ -1,6 +1,6 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
-import type { Session } from './session.repository'
+import type { Session } from '../sessions/session.repository'
 
 /** A completed sign-in (ACC-11). */
 export type Login = { readonly at: Date; readonly address: string; readonly userAgent: string }

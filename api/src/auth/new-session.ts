@@ -1,18 +1,10 @@
-import type { Caller } from '../audit/audit-event'
-import { effectivePermissions, type User, userName } from '../users/user'
-import type { Session, SessionRights } from './session.repository'
-import { sessionSeconds } from './session-token'
+import type { Caller } from '../access/caller'
+import type { Session } from '../sessions/session.repository'
+import { sessionSeconds } from '../sessions/session-token'
+import { rightsOf, type User, userName } from '../users/user'
 
 /** Where somebody signs in from. */
 export type Visit = { readonly address: string; readonly userAgent: string }
-
-/** What a session carries of its user. */
-export const rightsOf = (user: User): SessionRights => ({
-  name: userName(user),
-  type: user.type,
-  isSuperUser: user.isSuperUser,
-  permissions: effectivePermissions(user),
-})
 
 export const newSession = (id: string, user: User, { address, userAgent }: Visit, at: Date): Session => ({
   id,

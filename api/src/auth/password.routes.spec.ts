@@ -6,6 +6,7 @@ import {
 } from '@dossier/contract/endpoints/access'
 import { getRoles, login } from '@dossier/contract/endpoints/session'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createSessionRepository } from '../sessions/session.repository'
 import { type Firm, openFirm } from '../testing/firm'
 import { followedByMachineClock } from '../testing/machine-clock'
 import { noLimits } from '../testing/no-limits'
@@ -14,7 +15,6 @@ import { password } from '../testing/staff'
 import type { User } from '../users/user'
 import { createLinkTokenRepository } from './link-token.repository'
 import { createPasswordService } from './password.service'
-import { createSessionRepository } from './session.repository'
 
 let product: OpenProduct
 let other: Pick<OpenProduct, 'call'>

@@ -1,18 +1,18 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { checkPasswordChange, checkResetPassword, type PasswordChange } from '@dossier/contract/validation/credentials'
 import { isEmail } from '@dossier/contract/validation/rules'
-import { type InTransaction, platformChain, type Transaction } from '../database/transaction'
+import { type Actor, callerOf } from '../access/actor'
+import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
 import { ensure, found } from '../errors'
+import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
 import { passwordChangedMail, resetMail, welcomeMail } from '../mail/templates'
+import type { Passwords } from '../secrets/password'
+import type { SessionRepository } from '../sessions/session.repository'
 import { type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
-import { type Actor, callerOf } from './actor'
 import type { LinkTokenRepository } from './link-token.repository'
 import { callerNamed } from './new-session'
-import type { Passwords } from './password'
-import type { RateLimits } from './rate-limits'
-import type { SessionRepository } from './session.repository'
 
 type Dependencies = {
   users: UserRepository

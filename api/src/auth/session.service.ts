@@ -1,14 +1,14 @@
-import { type InTransaction, platformChain } from '../database/transaction'
+import { type Actor, callerOf, may } from '../access/actor'
+import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { ProfileService } from '../profile/profile.service'
+import type { TwoFactor } from '../secrets/two-factor'
+import type { Session, SessionRepository } from '../sessions/session.repository'
+import { longestSessionSeconds, type SessionTokens, sessionSeconds } from '../sessions/session-token'
 import { presentUser } from '../users/present-user'
 import { effectivePermissions, permissionMap, type User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { WalletService } from '../wallet/wallet.service'
-import { type Actor, callerOf, may } from './actor'
-import type { Session, SessionRepository } from './session.repository'
-import { longestSessionSeconds, type SessionTokens, sessionSeconds } from './session-token'
-import type { TwoFactor } from './two-factor'
 
 type Dependencies = {
   users: UserRepository

@@ -1,17 +1,17 @@
 import { register, verifyOtp } from '@dossier/contract/endpoints/access'
 import { getUser, login } from '@dossier/contract/endpoints/session'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSecrets } from '../secrets/secrets'
+import { createTwoFactor } from '../secrets/two-factor'
+import { createSessionRepository } from '../sessions/session.repository'
+import { createSessionTokens } from '../sessions/session-token'
 import { codeAt, wrongCodeAt } from '../testing/authenticator'
 import { type Firm, openFirm } from '../testing/firm'
 import { noLimits } from '../testing/no-limits'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
-import { createSecrets } from './secrets'
-import { createSessionRepository } from './session.repository'
-import { createSessionTokens } from './session-token'
 import { createSignInService } from './sign-in.service'
-import { createTwoFactor } from './two-factor'
 
 let product: OpenProduct
 let firm: Firm

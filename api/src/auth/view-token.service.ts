@@ -1,6 +1,6 @@
 import type { LinkRepository } from '../due-diligence/link.repository'
 import { DomainError } from '../errors'
-import { hashOfToken } from './secrets'
+import { hashOfToken } from '../secrets/secrets'
 import type { SessionService } from './session.service'
 import type { ViewTokens } from './view-token'
 

@@ -1,5 +1,5 @@
 import { limits } from '@dossier/contract/limits'
-import { createSignedTokens, type SigningKeys } from './signed-token'
+import { createSignedTokens, type SigningKeys } from '../secrets/signed-token'
 
 /** Whose rights a view token carries: those of a session, or of a due diligence link named by its hash (DOC-55). */
 export type ViewRights = { readonly session: string } | { readonly link: string }

@@ -5,7 +5,7 @@ import type { Kind } from '@dossier/contract/kinds'
 import type { Permission } from '@dossier/contract/permissions'
 import { type Section, sectionPermission } from '@dossier/contract/sections'
 import type { UserType } from '@dossier/contract/user-types'
-import { mayInSection } from '../auth/actor'
+import { mayInSection } from '../access/actor'
 import type { Action } from '../engine/model'
 
 /** Whoever looks: a caller, or a colleague a decision is looked for. */

@@ -1,6 +1,6 @@
 import { limits } from '@dossier/contract/limits'
 import { platformMessages } from '@dossier/contract/messages/platform'
-import { type Member, may } from '../auth/actor'
+import { type Member, may } from '../access/actor'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
 import type { ChangeCount, ChangeOrdering, ClientRepository } from '../case-files/client.repository'
 import { nameOfClient } from '../case-files/client.repository'

@@ -2,7 +2,7 @@ import { approveChange, denyChange, listAuditEvents, verifyAudit } from '@dossie
 import { createClient, getDashboard, listClients, updateClient } from '@dossier/contract/endpoints/clients'
 import { getRoles, logout } from '@dossier/contract/endpoints/session'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callerOf } from '../auth/actor'
+import { callerOf } from '../access/actor'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 

@@ -5,7 +5,7 @@ import {
   listClients,
   updateClient,
 } from '@dossier/contract/endpoints/clients'
-import { may } from '../auth/actor'
+import { may } from '../access/actor'
 import { ensure } from '../errors'
 import type { Serve } from '../http/serve'
 import type { ClientService } from './client.service'

@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
 import type { ClientFilters } from '@dossier/contract/schemas/clients'
-import { type Member, may } from '../auth/actor'
+import { type Member, may } from '../access/actor'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
 import type { ClientRepository, Ordering } from '../case-files/client.repository'
 import type { ChangeService } from '../changes/change.service'

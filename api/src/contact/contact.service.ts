@@ -1,6 +1,6 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { isEmail } from '@dossier/contract/validation/rules'
-import { type InTransaction, platformChain } from '../database/transaction'
+import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
 import type { MailService } from '../mail/mail.service'

@@ -1,4 +1,4 @@
-import type { Member } from '../auth/actor'
+import type { Member } from '../access/actor'
 import { found } from '../errors'
 import type { Product } from '../wiring'
 import { type DemoClient, newClientOf } from './demo-client'

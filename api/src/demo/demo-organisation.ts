@@ -1,5 +1,5 @@
-import type { Member } from '../auth/actor'
-import { platformChain } from '../database/transaction'
+import type { Member } from '../access/actor'
+import { platformChain } from '../audit/transaction'
 import { newId } from '../ids'
 import { effectivePermissions, type User, userName } from '../users/user'
 import type { Product } from '../wiring'

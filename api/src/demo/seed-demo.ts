@@ -1,4 +1,4 @@
-import type { Member } from '../auth/actor'
+import type { Member } from '../access/actor'
 import type { Database } from '../database/open-database'
 import { assemble, type Product, type Surroundings } from '../wiring'
 import { accountHolderClients } from './account-holder-clients'

@@ -1,7 +1,7 @@
 import type { ClientSession, Db } from 'mongodb'
-import { hashOfToken, type Secrets } from '../auth/secrets'
 import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
+import { hashOfToken, type Secrets } from '../secrets/secrets'
 
 export const linkKinds = ['form', 'documents'] as const
 type LinkKind = (typeof linkKinds)[number]

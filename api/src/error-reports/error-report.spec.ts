@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newToken } from '../auth/secrets'
+import { newToken } from '../secrets/secrets'
 import { keptReport, withoutSecrets } from './error-report'
 
 const jwt =

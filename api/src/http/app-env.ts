@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Actor } from '../auth/actor'
+import type { Actor } from '../access/actor'
 
 /** Headers of an answer by name. A record, which a server writes as it is; a `Headers` costs more than the rest of it. */
 export type AnswerHeaders = Readonly<Record<string, string>>

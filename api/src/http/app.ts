@@ -5,7 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import type { SessionService } from '../auth/session.service'
+import type { Actor } from '../access/actor'
 import { DomainError } from '../errors'
 import { descriptionRoutes } from '../operation/description.routes'
 import type { AnsweredRequest } from '../operation/metrics'
@@ -15,9 +15,16 @@ import { crossOrigin } from './cross-origin'
 import { respondToError } from './error-response'
 import { createServe, type Serve, type ServeOptions, tokenIn } from './serve'
 
+/** Who a token speaks for, as sessions on the server say. */
+export type TokenReader = {
+  /** Returns undefined for a token that is not valid or whose session is over. */
+  readonly actorOf: (token: string, address: string) => Promise<Actor | undefined>
+  readonly isOfDeletedUser: ServeOptions['isOfDeletedUser']
+}
+
 type Parts = Omit<ServeOptions, 'isOfDeletedUser'> & {
   readonly log: Logger
-  readonly sessions: SessionService
+  readonly sessions: TokenReader
   readonly trustProxy: boolean
   /** Other hosts whose pages may call the API (PLT-15). */
   readonly pageOrigins?: readonly string[]
@@ -106,7 +113,7 @@ function refuseOtherSites(c: Context<AppEnv>) {
 
 /** Reads the session behind the Authorization header, bare or as Bearer (SHL-49). Without one the caller is nobody. */
 const authenticate =
-  (sessions: SessionService): MiddlewareHandler<AppEnv> =>
+  (sessions: TokenReader): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     refuseOtherSites(c)
     const token = tokenIn(c)

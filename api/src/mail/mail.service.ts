@@ -1,8 +1,8 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { Logger } from 'pino'
-import type { Secrets } from '../auth/secrets'
 import type { CollectionIndexes } from '../database/indexes'
 import type { NewId } from '../ids'
+import type { Secrets } from '../secrets/secrets'
 import type { Mail } from './mail'
 import type { Transport } from './transports'
 

@@ -1,7 +1,7 @@
 import { apiBase, type Endpoint, type Schemas } from '@dossier/contract/endpoint'
 import { type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/errors'
 import { z } from 'zod'
-import { isOpen, opensByToken } from '../http/authorise'
+import { isOpen, opensByToken } from '../access/authorise'
 import { accessInWords } from './access-in-words'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema

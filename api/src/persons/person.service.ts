@@ -1,4 +1,4 @@
-import { type Member, mayInSection } from '../auth/actor'
+import { type Member, mayInSection } from '../access/actor'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
 import { kindRules } from '../case-files/kind-rules'
 import { presentReviewed } from '../case-files/present-record'

@@ -1,6 +1,6 @@
 import { checkProfile, type ProfileChanges } from '@dossier/contract/validation/check-profile'
-import { type Actor, callerOf } from '../auth/actor'
-import { type InTransaction, platformChain } from '../database/transaction'
+import { type Actor, callerOf } from '../access/actor'
+import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { NewId } from '../ids'
 import type { User } from '../users/user'

@@ -1,7 +1,7 @@
 import { approveChange } from '@dossier/contract/endpoints/changes'
 import { createClient, updateClient } from '@dossier/contract/endpoints/clients'
 import type { UserType } from '@dossier/contract/user-types'
-import type { Member } from '../auth/actor'
+import type { Member } from '../access/actor'
 import { effectivePermissions, type User, userName } from '../users/user'
 import type { OpenProduct } from './open-product'
 

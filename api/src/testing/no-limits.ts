@@ -1,4 +1,4 @@
-import type { RateLimits } from '../auth/rate-limits'
+import type { RateLimits } from '../limits/rate-limits'
 
 /** Limits that nothing runs into. */
 export const noLimits: RateLimits = {

@@ -1,7 +1,7 @@
 import { getRoles, getUser } from '@dossier/contract/endpoints/session'
 import { getAccount, updateAccount } from '@dossier/contract/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createSessionRepository } from '../auth/session.repository'
+import { createSessionRepository } from '../sessions/session.repository'
 import { type AccountOffice, accountOf, openAccountOffice } from '../testing/account-office'
 import { openFirm, roles } from '../testing/firm'
 import { forbidden, notFound, unknownId } from '../testing/refusals'

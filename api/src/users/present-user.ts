@@ -1,5 +1,5 @@
 import type { Account } from '@dossier/contract/schemas/users'
-import { type Actor, may } from '../auth/actor'
+import { type Actor, may } from '../access/actor'
 import type { User } from './user'
 
 /** ACC-34: a user without secrets. */

@@ -1,10 +1,11 @@
 import type { Permission } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
 import { type ClientSession, type Db, MongoServerError } from 'mongodb'
+import { loginOf } from '../access/login-of'
 import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
-import { effectivePermissions, loginOf, type User, userName } from './user'
+import { effectivePermissions, type User, userName } from './user'
 
 type UserDocument = Omit<User, 'id' | 'organisationId'> & {
   _id: string

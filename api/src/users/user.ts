@@ -2,6 +2,7 @@ import { defaultPermissions } from '@dossier/contract/default-permissions'
 import { fullName } from '@dossier/contract/names'
 import { type Effect, type Permission, permissions } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
+import type { SessionRights } from '../sessions/session.repository'
 
 /** A person with an account. Deactivated ones stay for the history they stand in (GOV-22). */
 export type User = {
@@ -46,9 +47,6 @@ export function effectivePermissions({
   )
 }
 
-/** What an account is found by: its address whatever its case, its blanks and how its accents are written. */
-export const loginOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
-
 /** All 52 names, each allow or deny, as calls answer them (USR-27). */
 export const permissionMap = (allowed: Iterable<Permission>): Record<Permission, Effect> => {
   const set = new Set(allowed)
@@ -61,3 +59,11 @@ export const permissionMap = (allowed: Iterable<Permission>): Record<Permission,
 /** The full name, the username when no name is stored (SHL-24). */
 export const userName = ({ firstName, lastName, username }: Pick<User, 'firstName' | 'lastName' | 'username'>) =>
   fullName(firstName, lastName) || username
+
+/** Returns what a session carries of its user. */
+export const rightsOf = (user: User): SessionRights => ({
+  name: userName(user),
+  type: user.type,
+  isSuperUser: user.isSuperUser,
+  permissions: effectivePermissions(user),
+})

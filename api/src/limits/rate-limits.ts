@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net'
 import { accessMessages } from '@dossier/contract/messages/access'
 import type { Db, MongoClient } from 'mongodb'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { loginOf } from '../access/login-of'
 import type { CollectionIndexes } from '../database/indexes'
 import { despiteConflicts } from '../database/write-conflict'
 import { DomainError } from '../errors'
-import { loginOf } from '../users/user'
 
 const collection = 'rate_limits'
 

@@ -1,7 +1,7 @@
 import type { Access } from '@dossier/contract/access'
 import { type Section, sections } from '@dossier/contract/sections'
 import { isStaff, type UserType } from '@dossier/contract/user-types'
-import { type Actor, may, mayInSection } from '../auth/actor'
+import { type Actor, may, mayInSection } from './actor'
 
 const auditors: readonly UserType[] = ['ADMINISTRATOR', 'COMPLIANCE_OFFICER', 'INTERNAL_AUDITOR', 'EXTERNAL_AUDITOR']
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createSignedTokens, type SigningKeys } from './signed-token'
+import { createSignedTokens, type SigningKeys } from '../secrets/signed-token'
 
 /** Tokens last 24 hours (ACC-37). */
 export const sessionSeconds = 24 * 60 * 60

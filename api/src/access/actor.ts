@@ -2,7 +2,7 @@ import type { SectionRight } from '@dossier/contract/access'
 import type { Permission } from '@dossier/contract/permissions'
 import { type Section, sectionPermission } from '@dossier/contract/sections'
 import type { UserType } from '@dossier/contract/user-types'
-import type { Caller } from '../audit/audit-event'
+import type { Caller } from './caller'
 
 /** The signed-in user of a request, with the rights that hold now. */
 export type Actor = {

@@ -1,6 +1,7 @@
 import type { ClientSession, MongoClient } from 'mongodb'
-import type { AuditRepository } from '../audit/audit.repository'
-import { type Caller, type EventFacts, link } from '../audit/audit-event'
+import type { Caller } from '../access/caller'
+import type { AuditRepository } from './audit.repository'
+import { type EventFacts, link } from './audit-event'
 
 export type Transaction = {
   readonly session: ClientSession
