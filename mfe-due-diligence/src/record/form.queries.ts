@@ -1,10 +1,11 @@
 import { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { call } from '@dossier/shared-ui/api'
+import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'
 
 /** One questionnaire with its elements. */
 export const formQuery = (companyId: string, id: string) =>
   queryOptions({
-    queryKey: ['due-diligence', companyId, 'form', id],
+    queryKey: [...clientKey(companyId), 'due-diligence', 'form', id],
     queryFn: ({ signal }) => call(getDueDiligence, { params: { id } }, { signal }),
   })

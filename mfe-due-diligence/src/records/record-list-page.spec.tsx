@@ -1,10 +1,11 @@
 import { createDueDiligence, listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aRecord, companyId, recordId } from '../testing/a-form'
 import { RecordListPage } from './record-list-page'
@@ -31,6 +32,15 @@ describe('The list of questionnaires', () => {
     expect(within(row).getByRole('link', { name: 'Open Yearly review' })).toHaveAttribute('href', `${at}/${recordId}`)
     expect(within(screen.getByRole('row', { name: /First review/ })).getByText('Draft')).toBeVisible()
     await expectNoViolations()
+  })
+
+  it('is asked for again once something of its client was decided or saved elsewhere', async () => {
+    listing([aRecord()])
+    const { queryClient } = open()
+    await screen.findByRole('row', { name: /Yearly review/ })
+    listing([aRecord({ comment: 'Approved review' })])
+    await act(() => refreshClient(queryClient, companyId))
+    expect(await screen.findByRole('row', { name: /Approved review/ })).toBeVisible()
   })
 
   it('DDL-06 copies the absolute link of the form', async () => {

@@ -1,6 +1,7 @@
 import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { ApiError, call } from '@dossier/shared-ui/api'
+import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 
@@ -14,7 +15,7 @@ export function useAddRecord(companyId: string, onAdded: () => void) {
     mutationFn: (label: string) => call(createDueDiligence, { body: { company_id: companyId, label } }),
     onSuccess: () => {
       showSuccess(texts.added)
-      void queryClient.invalidateQueries({ queryKey: ['due-diligence', companyId] })
+      void refreshClient(queryClient, companyId)
     },
     onError: (failure) => {
       if (labelFault(failure) === undefined) showError(texts.addingFailed, failure)

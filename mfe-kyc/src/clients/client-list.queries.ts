@@ -1,5 +1,6 @@
 import { listClients } from '@dossier/contract/endpoints/clients'
 import { call } from '@dossier/shared-ui/api'
+import { clientsKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'
 import type { AskedClients } from './use-client-list-address'
 
@@ -9,7 +10,7 @@ import type { AskedClients } from './use-client-list-address'
  */
 export const clientListQuery = (asked: AskedClients) =>
   queryOptions({
-    queryKey: ['clients', asked.companyType, asked],
+    queryKey: [...clientsKey, asked.companyType, asked],
     queryFn: ({ signal }) => {
       const { companyType, search, sort, page, filters } = asked
       const query = {

@@ -1,6 +1,7 @@
 import { createClient } from '@dossier/contract/endpoints/clients'
 import { clientMessages } from '@dossier/contract/messages/clients'
 import { ApiError, call } from '@dossier/shared-ui/api'
+import { refreshLists } from '@dossier/shared-ui/area/client-queries'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
@@ -15,8 +16,7 @@ export function useAddClient(client: NewClient) {
     mutationFn: (sent: NewClient) => call(createClient, { body: newClientBody(sent) }),
     onSuccess: () => {
       showSuccess(clientMessages.added)
-      void queryClient.invalidateQueries({ queryKey: ['notifications'] })
-      void queryClient.invalidateQueries({ queryKey: ['clients'] })
+      void refreshLists(queryClient)
     },
     onError: (failure) => {
       const named = failure instanceof ApiError && Object.keys(failure.errors).length > 0

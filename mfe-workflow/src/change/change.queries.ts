@@ -1,6 +1,7 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import { affectedChanges, getNotification, readNotification } from '@dossier/contract/endpoints/changes'
 import { call } from '@dossier/shared-ui/api'
+import { changesKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'
 
 type Detail = Answer<typeof getNotification>
@@ -10,14 +11,14 @@ export type ClientOfChange = Detail['company']
 /** One change in full (CHG-62). */
 export const changeQuery = (id: string) =>
   queryOptions({
-    queryKey: ['notifications', 'detail', id],
+    queryKey: [...changesKey(), 'detail', id],
     queryFn: ({ signal }) => call(getNotification, { params: { id } }, { signal }),
   })
 
 /** The other open changes that a decision touches, and the mark an approval names them by (CHG-65, GOV-11). */
 export const affectedQuery = (id: string) =>
   queryOptions({
-    queryKey: ['notifications', 'affected', id],
+    queryKey: [...changesKey(), 'affected', id],
     queryFn: ({ signal }) => call(affectedChanges, { body: { id } }, { signal }),
   })
 

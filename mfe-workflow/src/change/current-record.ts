@@ -1,7 +1,7 @@
 import { getPerson } from '@dossier/contract/endpoints/persons'
 import { type Kind, kindOfObjectType } from '@dossier/contract/kinds'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { clientQuery } from '@dossier/shared-ui/area/client-queries'
+import { clientKey, clientQuery } from '@dossier/shared-ui/area/client-queries'
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@dossier/shared-ui/query'
 import type { ChangeDetail } from './change.queries'
 import { recordIdOf } from './object'
@@ -23,7 +23,7 @@ function recordQuery(change: ChangeDetail) {
   const read = kind && readers[kind]
   const wanted = change.view === 'forConfirmation' && read !== undefined && id !== undefined
   return queryOptions({
-    queryKey: ['notifications', 'record', kind, id],
+    queryKey: [...clientKey(change.company_id), 'record', kind, id],
     queryFn: wanted ? (reading) => read(id, reading) : skipToken,
   })
 }

@@ -4,14 +4,16 @@ import { markReadInLists } from '../queue/change-list.queries'
 import type { ChangeDetail } from './change.queries'
 import { markRead } from './change.queries'
 
+type Read = Pick<ChangeDetail, '_id' | 'company_id'>
+
 /** NTF-03, NTF-10: whoever opened a change has read it. The badge counts on. */
-export function useMarkRead({ _id, read }: Pick<ChangeDetail, '_id' | 'read'>) {
+export function useMarkRead({ _id, company_id, read }: Pick<ChangeDetail, '_id' | 'company_id' | 'read'>) {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: markRead,
-    onSuccess: (_, id) => markReadInLists(queryClient, id),
+    mutationFn: (change: Read) => markRead(change._id),
+    onSuccess: (_, change) => markReadInLists(queryClient, change),
   })
   useEffect(() => {
-    if (!read) mutate(_id)
-  }, [_id, read, mutate])
+    if (!read) mutate({ _id, company_id })
+  }, [_id, company_id, read, mutate])
 }

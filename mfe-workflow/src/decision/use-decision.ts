@@ -45,7 +45,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
     mutationFn: (decision: Decision) => send(queryClient, change, decision),
     onSuccess: (_, { kind }) => {
       showSuccess(done[kind])
-      leaveQueue(queryClient, change._id)
+      leaveQueue(queryClient, change)
       void refreshClient(queryClient, change.company_id)
     },
     onError: async (failure, { kind }) => {

@@ -125,7 +125,7 @@ describe('The lists of changes', () => {
     const { queryClient } = open('/workflow')
     await row(1)
     stub(listNotifications, () => refuse('internal-error'))
-    await act(() => queryClient.invalidateQueries({ queryKey: ['notifications'] }))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['changes'] }))
     expect(await screen.findByText(/There was an error during notifications loading/)).toBeVisible()
     expect(await row(1)).toBeVisible()
   })

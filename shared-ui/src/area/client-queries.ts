@@ -3,10 +3,20 @@ import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { call } from '@dossier/shared-ui/api'
 import { type QueryClient, queryOptions } from '@dossier/shared-ui/query'
 
+/** Everything held of one client, whichever area reads it, begins with this: one prefix to refresh and to forget. */
+export const clientKey = (companyId: string) => ['client', companyId] as const
+
+/** Lists and counts of changes: of one client, or of all. */
+export const changesKey = (companyId?: string): readonly string[] =>
+  companyId === undefined ? ['changes'] : [...clientKey(companyId), 'changes']
+
+/** The lists of clients. */
+export const clientsKey = ['clients'] as const
+
 /** A client's company record as the shell's header and the dashboard show it (SHL-36, DSH-43): one read for both. */
 export const clientQuery = (companyId: string, snapshotId?: string) =>
   queryOptions({
-    queryKey: ['dashboard-data', companyId, snapshotId ?? 'live'],
+    queryKey: [...clientKey(companyId), 'dashboard', snapshotId ?? 'live'],
     queryFn: async ({ signal }) => {
       const query = { company_id: companyId, ...(snapshotId !== undefined && { snapshotId }) }
       const { companyData } = await call(getDashboard, { query }, { signal })
@@ -17,7 +27,7 @@ export const clientQuery = (companyId: string, snapshotId?: string) =>
 /** How many changes wait for a decision: of one client, or of all (NTF-14). */
 export const pendingCountQuery = (companyId?: string) =>
   queryOptions({
-    queryKey: ['notifications', 'count', companyId ?? 'all'],
+    queryKey: [...changesKey(companyId), 'count'],
     queryFn: async ({ signal }) => {
       const query = { view: 'forConfirmation' as const, ...(companyId !== undefined && { company_id: companyId }) }
       const { count } = await call(countNotifications, { query }, { signal })
@@ -25,10 +35,17 @@ export const pendingCountQuery = (companyId?: string) =>
     },
   })
 
-/** After a save or a decision: the client's header, its dashboard, every list and count of changes (DSH-12). */
-export async function refreshClient(queryClient: QueryClient, companyId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['dashboard-data', companyId] }),
-    queryClient.invalidateQueries({ queryKey: ['notifications'] }),
-  ])
+/** After a client was added: the lists of clients, and every list and count of changes. */
+export async function refreshLists(queryClient: QueryClient): Promise<void> {
+  const lists = [clientsKey, changesKey()]
+  await Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
+
+/** After a save, a decision or a removal: everything held of the client, and the lists that name it (DSH-12). */
+export async function refreshClient(queryClient: QueryClient, companyId: string): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: clientKey(companyId) }), refreshLists(queryClient)])
+}
+
+/** SHL-40: what is held of a client does not outlive its pages. */
+export const forgetClient = (queryClient: QueryClient, companyId: string): void =>
+  queryClient.removeQueries({ queryKey: clientKey(companyId) })

@@ -1,5 +1,6 @@
 import { countNotifications } from '@dossier/contract/endpoints/changes'
 import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { clientKey, clientQuery } from '@dossier/shared-ui/area/client-queries'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
@@ -43,8 +44,9 @@ describe('The client whose pages are open', () => {
     )
     const { rerender } = render(frame(companyId))
     expect(await screen.findByText('Harbour Holdings, 2 pending')).toBeVisible()
-    expect(queryClient.getQueryData(['dashboard-data', companyId, 'live'])).toMatchObject(companyData)
+    expect(queryClient.getQueryData(clientQuery(companyId).queryKey)).toMatchObject(companyData)
 
+    queryClient.setQueryData([...clientKey(companyId), 'due-diligence', 'list', 1], { records: [] })
     rerender(frame(undefined))
     expect(screen.getByText('nobody')).toBeVisible()
     const keys = queryClient

@@ -1,4 +1,4 @@
-import { clientQuery, pendingCountQuery } from '@dossier/shared-ui/area/client-queries'
+import { clientQuery, forgetClient, pendingCountQuery } from '@dossier/shared-ui/area/client-queries'
 import { skipToken, useQuery, useQueryClient } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
 import { useEffect } from 'react'
@@ -8,11 +8,7 @@ export function useClient(companyId: string | undefined) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (companyId === undefined) return
-    return () => {
-      // SHL-40: what was held of a client does not outlive its pages
-      queryClient.removeQueries({ queryKey: clientQuery(companyId).queryKey })
-      queryClient.removeQueries({ queryKey: pendingCountQuery(companyId).queryKey })
-    }
+    return () => forgetClient(queryClient, companyId)
   }, [companyId, queryClient])
 
   const query = clientQuery(companyId ?? '')
