@@ -77,7 +77,7 @@ test.describe('An area', () => {
       await openAs('supervisor', '/workflow')
       await itsTurn(page, address)
       await passTime(page, { since, limitMs: 120_000 })
-      await expect(panel(page)).toContainText('It did not arrive in time.')
+      await expect(panel(page)).toContainText('It took too long to load.')
       await expect(workflow(page)).toHaveCount(0)
 
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -115,7 +115,7 @@ test.describe('An area', () => {
       await openAs('supervisor', '/workflow')
       await itsTurn(page, address)
       await passTime(page, { since, limitMs: 60_000 })
-      await expect(panel(page)).toContainText('It did not arrive in time.')
+      await expect(panel(page)).toContainText('It took too long to load.')
       await page.unroute(address)
     }
   })

@@ -1,12 +1,12 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { Navigate, type RouteObject } from '@dossier/shared-ui/router'
 import { SuperUsersOnly } from './super-users-only'
 import { ViewersOnly } from './viewers-only'
 
 const area = 'mfe-admin'
-const Accounts = lazyPage(area, async () => (await import('./accounts/user-management-page')).UserManagementPage)
-const Account = lazyPage(area, async () => (await import('./user/user-page')).UserPage)
-const Terms = lazyPage(area, async () => (await import('./terms/terms-page')).TermsPage)
+const Accounts = lazyComponent(area, async () => (await import('./accounts/user-management-page')).UserManagementPage)
+const Account = lazyComponent(area, async () => (await import('./user/user-page')).UserPage)
+const Terms = lazyComponent(area, async () => (await import('./terms/terms-page')).TermsPage)
 
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [

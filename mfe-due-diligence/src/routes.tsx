@@ -1,9 +1,9 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { RouteObject } from '@dossier/shared-ui/router'
 
 const area = 'mfe-due-diligence'
-const Records = lazyPage(area, () => import('./records/record-list-page').then((page) => page.RecordListPage))
-const FormRecord = lazyPage(area, () => import('./record/record-page').then((page) => page.RecordPage))
+const Records = lazyComponent(area, () => import('./records/record-list-page').then((page) => page.RecordListPage))
+const FormRecord = lazyComponent(area, () => import('./record/record-page').then((page) => page.RecordPage))
 
 /** DDL-02, DDL-03: the pages for staff. The page for external clients is a build of its own, `external.tsx`. */
 export const routes: RouteObject[] = [

@@ -1,9 +1,9 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { RouteObject } from '@dossier/shared-ui/router'
 
 const area = 'mfe-fiu'
-const UserInfo = lazyPage(area, async () => (await import('./user-info/user-info-page')).UserInfoPage)
-const SavedInfo = lazyPage(area, async () => (await import('./saved-info/saved-info-page')).SavedInfoPage)
+const UserInfo = lazyComponent(area, async () => (await import('./user-info/user-info-page')).UserInfoPage)
+const SavedInfo = lazyComponent(area, async () => (await import('./saved-info/saved-info-page')).SavedInfoPage)
 
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [

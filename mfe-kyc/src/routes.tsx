@@ -1,10 +1,10 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { RouteObject } from '@dossier/shared-ui/router'
 import { ToDashboard } from './dashboard/to-dashboard'
 
 const area = 'mfe-kyc'
-const ClientList = lazyPage(area, () => import('./clients/client-list-page').then((page) => page.ClientListPage))
-const Dashboard = lazyPage(area, () => import('./dashboard/dashboard-page').then((page) => page.DashboardPage))
+const ClientList = lazyComponent(area, () => import('./clients/client-list-page').then((page) => page.ClientListPage))
+const Dashboard = lazyComponent(area, () => import('./dashboard/dashboard-page').then((page) => page.DashboardPage))
 
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [

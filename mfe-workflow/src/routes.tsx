@@ -1,7 +1,7 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { RouteObject } from '@dossier/shared-ui/router'
 
-const QueuePage = lazyPage('mfe-workflow', async () => (await import('./queue/queue-page')).QueuePage)
+const QueuePage = lazyComponent('mfe-workflow', async () => (await import('./queue/queue-page')).QueuePage)
 
 const addresses = ['workflow', 'change-log'].flatMap((list) => [
   `/${list}/:changeId?`,

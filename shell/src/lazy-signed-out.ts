@@ -1,6 +1,6 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 
 /** What is there without a session. */
-export const SignedOut = lazyPage('shell', () =>
+export const SignedOut = lazyComponent('shell', () =>
   import(/* webpackChunkName: "signed-out" */ './signed-out/signed-out').then((module) => module.SignedOut),
 )

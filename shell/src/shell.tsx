@@ -1,4 +1,4 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { NavigationProvider, UiProvider } from '@dossier/shared-ui/core'
@@ -12,7 +12,7 @@ import { LazyAreaOutlet, prefetchArea } from './platform/lazy-platform'
 import { preload } from './preload'
 import { StartupScreen } from './session/startup-screen'
 
-const VerifyPage = lazyPage('shell', () =>
+const VerifyPage = lazyComponent('shell', () =>
   import('./access/verification/verify-page').then((module) => module.VerifyPage),
 )
 

@@ -1,5 +1,5 @@
 import { LeaveDialog } from '@dossier/shared-ui/area/leave-dialog'
-import { PageFailure } from '@dossier/shared-ui/area/page-failure'
+import { PageError } from '@dossier/shared-ui/area/page-error'
 import { Button, Group, Link, Text, UiProvider } from '@dossier/shared-ui/core'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { session, useSession } from '@dossier/shared-ui/session'
@@ -60,7 +60,7 @@ function Area() {
   }, [])
   return (
     <>
-      {failure ? <PageFailure error={failure.error} onRetry={() => window.location.reload()} /> : null}
+      {failure ? <PageError error={failure.error} onRetry={() => window.location.reload()} /> : null}
       <div ref={place} />
     </>
   )

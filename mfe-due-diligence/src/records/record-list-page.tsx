@@ -1,6 +1,6 @@
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
-import { useIsComing, whenLoaded } from '@dossier/shared-ui/area/when-loaded'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, ErrorState, Pager } from '@dossier/shared-ui/data'
 import { Page, useListAddress } from '@dossier/shared-ui/frame'
@@ -12,7 +12,10 @@ import { useState } from 'react'
 import { pageOfRecord, recordColumns } from './record-columns'
 import { recordsQuery } from './records.queries'
 
-const NewRecordDialog = lazyPage('mfe-due-diligence', async () => (await import('./new-record-dialog')).NewRecordDialog)
+const NewRecordDialog = lazyComponent(
+  'mfe-due-diligence',
+  async () => (await import('./new-record-dialog')).NewRecordDialog,
+)
 
 /** DDL-04 to DDL-09: a client's questionnaires, newest first, 30 a page. */
 export function RecordListPage() {
@@ -20,11 +23,11 @@ export function RecordListPage() {
   const { page, setPage } = useListAddress({ key: 'createdAt', direction: 'desc' })
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(recordsQuery(companyId, page))
   const [adding, setAdding] = useState(false)
-  const isComing = useIsComing(NewRecordDialog)
-  const open = () => whenLoaded(NewRecordDialog, () => setAdding(true))
+  const isLoading = useIsLoading(NewRecordDialog)
+  const open = () => openWhenLoaded(NewRecordDialog, () => setAdding(true))
   const add = (kind?: 'primary') => (
     <Allowed permission="create_due_diligence">
-      <Button kind={kind} icon={IconPlus} busy={isComing} onClick={open}>
+      <Button kind={kind} icon={IconPlus} busy={isLoading} onClick={open}>
         {texts.addNew}
       </Button>
     </Allowed>

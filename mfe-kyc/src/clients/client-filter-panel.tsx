@@ -1,4 +1,4 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { Button, SkeletonBar, Stack, Text } from '@dossier/shared-ui/core'
 import { CountBadge, SearchField } from '@dossier/shared-ui/data'
@@ -17,7 +17,7 @@ type Props = {
   readonly count: number | undefined
 }
 
-const Fields = lazyPage('mfe-kyc', async () => (await import('./client-filter-fields')).ClientFilterFields)
+const Fields = lazyComponent('mfe-kyc', async () => (await import('./client-filter-fields')).ClientFilterFields)
 
 const clientsText = (count: number) => (count === 1 ? '1 client' : `${count.toLocaleString('en-GB')} clients`)
 

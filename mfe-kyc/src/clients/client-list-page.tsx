@@ -1,6 +1,6 @@
 import { clientMessages } from '@dossier/contract/messages/clients'
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
-import { useIsComing, whenLoaded } from '@dossier/shared-ui/area/when-loaded'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { Button } from '@dossier/shared-ui/core'
 import { Tabs } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
@@ -10,21 +10,21 @@ import { useState } from 'react'
 import { ClientList } from './client-list'
 import { useClientListAddress } from './use-client-list-address'
 
-const NewClientDialog = lazyPage('mfe-kyc', async () => (await import('./new-client-dialog')).NewClientDialog)
+const NewClientDialog = lazyComponent('mfe-kyc', async () => (await import('./new-client-dialog')).NewClientDialog)
 
 /** CLI-07, SHL-09, SHL-18: the clients of one kind, the other kind one tab away. */
 export function ClientListPage() {
   const address = useClientListAddress()
   const [adding, setAdding] = useState(false)
-  const isComing = useIsComing(NewClientDialog)
-  const add = () => whenLoaded(NewClientDialog, () => setAdding(true))
+  const isLoading = useIsLoading(NewClientDialog)
+  const add = () => openWhenLoaded(NewClientDialog, () => setAdding(true))
   const content = <ClientList address={address} onAdd={add} />
   return (
     <Page
       title="Clients"
       actions={
         <Allowed permission="update_dashboard">
-          <Button kind="primary" icon={IconPlus} busy={isComing} onClick={add}>
+          <Button kind="primary" icon={IconPlus} busy={isLoading} onClick={add}>
             {clientMessages.addNew}
           </Button>
         </Allowed>

@@ -2,7 +2,7 @@ import { approveChange, denyChange, withdrawChange } from '@dossier/contract/end
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
-import { useIsComing, whenLoaded } from '@dossier/shared-ui/area/when-loaded'
+import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { type QueryClient, useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<Asking>()
   const [isPreparing, setPreparing] = useState(false)
-  const isComing = useIsComing(LazyDecisionDialogs)
+  const isLoading = useIsLoading(LazyDecisionDialogs)
   const underWay = useRef(false)
 
   const { mutate, isPending, error, reset } = useMutation({
@@ -54,7 +54,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
       if (refusal === undefined) return showFailure(operations[kind], failure)
       if (refusal.kind === 'grown') {
         await queryClient.invalidateQueries({ queryKey: affectedQuery(change._id).queryKey })
-        return whenLoaded(LazyDecisionDialogs, () => setAsking('approve'))
+        return openWhenLoaded(LazyDecisionDialogs, () => setAsking('approve'))
       }
       setAsking(undefined)
       if (refusal.kind !== 'other') await refreshClient(queryClient, change.company_id)
@@ -69,7 +69,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
   }
 
   const ask = (what: Asking) =>
-    whenLoaded(LazyDecisionDialogs, () => {
+    openWhenLoaded(LazyDecisionDialogs, () => {
       if (underWay.current) return
       reset()
       setAsking(what)
@@ -95,7 +95,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
 
   return {
     asking,
-    busy: isPending || isPreparing || isComing,
+    busy: isPending || isPreparing || isLoading,
     refusal: refusalIn(error),
     ask,
     cancel: () => setAsking(undefined),

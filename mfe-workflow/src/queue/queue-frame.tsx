@@ -1,6 +1,6 @@
 import type { ChangeView } from '@dossier/contract/schemas/changes'
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
-import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { openWhenLoaded } from '@dossier/shared-ui/area/open-when-loaded'
 import { IconButton, useNavigateTo } from '@dossier/shared-ui/core'
 import { Tabs } from '@dossier/shared-ui/data'
 import { type Crumb, Page, useShortcuts } from '@dossier/shared-ui/frame'
@@ -10,7 +10,7 @@ import { byClientAddress, listAddress } from './place'
 import styles from './queue.module.css'
 import { viewTexts } from './view-texts'
 
-const ShortcutsDialog = lazyPage('mfe-workflow', async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
+const ShortcutsDialog = lazyComponent('mfe-workflow', async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
 
 type Props = {
   readonly view: ChangeView
@@ -27,7 +27,7 @@ type Props = {
 export function QueueFrame({ view, crumbs, about, shown, isChangeOpen = false, children }: Props) {
   const navigate = useNavigateTo()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const help = () => whenLoaded(ShortcutsDialog, () => setHelpOpen(true))
+  const help = () => openWhenLoaded(ShortcutsDialog, () => setHelpOpen(true))
   useShortcuts({ '?': help })
   const { name, title } = viewTexts[view]
   const show = (tab: string) =>

@@ -5,7 +5,7 @@ import { type ComponentType, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { attemptsOf } from '../federation/federation-state'
 import { areaRoutes } from './area-routes'
-import { lazyPage } from './lazy-page'
+import { lazyComponent } from './lazy-component'
 
 /** React tells the console of every error it hands to a boundary; here that is what is wanted. */
 const expectComplaints = () => {
@@ -81,7 +81,7 @@ describe('The pages of an area', () => {
 })
 
 describe('The pages below a layout without an address', () => {
-  const never = lazyPage('mfe-test', () => new Promise<ComponentType>(() => undefined))
+  const never = lazyComponent('mfe-test', () => new Promise<ComponentType>(() => undefined))
   const Guard = () => <Outlet />
   const layout = (...children: RouteObject[]) => areaRoutes([{ element: <Guard />, children }], anArea())
 
@@ -122,7 +122,7 @@ describe('The pages below a layout without an address', () => {
 
 describe('A page loaded on its first visit', () => {
   const answers: (() => Promise<ComponentType>)[] = []
-  const Page = lazyPage('mfe-test', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
+  const Page = lazyComponent('mfe-test', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
 
   const open = () => act(async () => renderPage(areaRoutes([{ path: '/', element: <Page /> }], anArea())))
 

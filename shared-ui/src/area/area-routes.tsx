@@ -12,7 +12,7 @@ import {
 import { useEffect } from 'react'
 import type { AreaProps } from './area-props'
 import { PageBoundary } from './page-boundary'
-import { PageFailure } from './page-failure'
+import { PageError } from './page-error'
 import { PageNotFound } from './page-not-found'
 import { PagePending } from './page-pending'
 import { UntilLoaded } from './until-loaded'
@@ -72,7 +72,7 @@ function useLeaveGuard() {
 /** What failed outside of the page itself, as in a loader. */
 function RouteFailure() {
   const { revalidate } = useRevalidator()
-  return <PageFailure error={useRouteError()} onRetry={() => void revalidate()} />
+  return <PageError error={useRouteError()} onRetry={() => void revalidate()} />
 }
 
 function Unmatched({ owns }: { readonly owns: (pathname: string) => boolean }) {

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@dossier/shared-ui/query'
 import { Component, type ReactNode } from 'react'
-import { forgetFailedPages } from './lazy-page'
-import { PageFailure } from './page-failure'
+import { forgetFailedComponents } from './lazy-component'
+import { PageError } from './page-error'
 
 type Props = {
   /** What is missing where only a part of the page is, as 'The editor is not available'. */
@@ -35,7 +35,7 @@ class Catch extends Component<CatchProps, CatchState> {
     const isHandedOn = isRetried && this.props.onFailedAgain !== undefined
     if (isHandedOn) return null
     const { title } = this.props
-    return <PageFailure error={failure.error} onRetry={this.retry} {...(title && { title })} />
+    return <PageError error={failure.error} onRetry={this.retry} {...(title && { title })} />
   }
 }
 
@@ -46,7 +46,7 @@ class Catch extends Component<CatchProps, CatchState> {
 export function PageBoundary({ children, ...facts }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const onRetry = () => {
-    forgetFailedPages()
+    forgetFailedComponents()
     reset()
   }
   return (

@@ -1,12 +1,12 @@
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { ButtonLink, Stack } from '@dossier/shared-ui/core'
 import { PageHeading } from '@dossier/shared-ui/frame'
-import styles from './place.module.css'
+import styles from './page-state.module.css'
 
 /** SHL-21. */
 export function PageNotFound() {
   return (
-    <Stack align="start" className={styles.place}>
+    <Stack align="start" className={styles.page}>
       <PageHeading documentTitle={`${platformMessages.pageNotFound} - Dossier`}>
         {platformMessages.pageNotFound}
       </PageHeading>

@@ -1,9 +1,9 @@
 import { Skeleton } from '@dossier/shared-ui/core'
-import styles from './place.module.css'
+import styles from './page-state.module.css'
 
 /** Stands for a page whose code or data is on its way. */
 export const PagePending = () => (
-  <div className={styles.place}>
+  <div className={styles.page}>
     <Skeleton lines={8} height={20} />
   </div>
 )

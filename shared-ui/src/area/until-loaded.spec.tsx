@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lazyPage } from './lazy-page'
+import { lazyComponent } from './lazy-component'
 import { UntilLoaded } from './until-loaded'
 
 /** All that is due now has been done; nothing that waits for longer has. */
@@ -14,7 +14,7 @@ describe('A page whose code is on its way', () => {
 
   it('shows as soon as it is there, however short the fallback was seen', async () => {
     const arrive: ((page: () => string) => void)[] = []
-    const Page = lazyPage('mfe-test', () => new Promise<() => string>((resolve) => arrive.push(resolve)))
+    const Page = lazyComponent('mfe-test', () => new Promise<() => string>((resolve) => arrive.push(resolve)))
     const container = document.createElement('div')
     const root = createRoot(container)
     root.render(

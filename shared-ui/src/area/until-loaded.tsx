@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { loadedPages } from './lazy-page'
+import { loadedComponents } from './lazy-component'
 
 type Props = {
   /** Shown while the code of what is inside is on its way. */
@@ -8,10 +8,10 @@ type Props = {
 }
 
 /**
- * Suspense around pages of `lazyPage` that shows them as soon as their code is there. React alone leaves a fallback
+ * Suspense around pages of `lazyComponent` that shows them as soon as their code is there. React alone leaves a fallback
  * standing for 300 ms, so as not to flicker, and would make most visits of a new page wait for nothing but that.
  */
 export function UntilLoaded({ fallback, children }: Props) {
-  useSyncExternalStore(loadedPages.subscribe, loadedPages.get)
+  useSyncExternalStore(loadedComponents.subscribe, loadedComponents.get)
   return <Suspense fallback={fallback}>{children}</Suspense>
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Title } from '../layout/layout'
-import { arrive } from './reader'
+import { focusHeading } from './scroll-restoration'
 
 type Props = {
   /** The browser's title while this page is shown. */
@@ -8,10 +8,10 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The name of a page: in the browser, on the page, and to whoever just came here. */
+/** The heading of a page, which is also its title in the browser. It takes the focus when a link led to the page. */
 export function PageHeading({ documentTitle, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => arrive(heading.current), [])
+  useLayoutEffect(() => focusHeading(heading.current), [])
   useLayoutEffect(() => {
     document.title = documentTitle
   }, [documentTitle])

@@ -1,6 +1,6 @@
 import type { RichText } from '@dossier/contract/field'
 import type { FocusEventHandler } from 'react'
-import { lazyPage } from '../area/lazy-page'
+import { lazyComponent } from '../area/lazy-component'
 import { PageBoundary } from '../area/page-boundary'
 import { UntilLoaded } from '../area/until-loaded'
 import { Skeleton } from '../feedback/skeleton'
@@ -9,7 +9,7 @@ import { FieldFrame, type FieldProps } from '../text-field/field-frame'
 import { RichTextView } from './rich-text-view'
 
 // of the shell, whose copy of this module is the page's
-const Editor = lazyPage('shell', () => import('./rich-text-editor').then((module) => module.RichTextEditor))
+const Editor = lazyComponent('shell', () => import('./rich-text-editor').then((module) => module.RichTextEditor))
 
 type Props = FieldProps & {
   readonly value: RichText | null

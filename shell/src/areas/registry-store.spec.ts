@@ -1,10 +1,10 @@
-import { describeFailure } from '@dossier/shared-ui/area/describe-failure'
+import { describeLoadError } from '@dossier/shared-ui/area/describe-load-error'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registryStore } from './registry-store'
 
 const failureOf = (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
-  return registryStore.latest('mfe-support').then(() => expect.unreachable('it was found'), describeFailure)
+  return registryStore.latest('mfe-support').then(() => expect.unreachable('it was found'), describeLoadError)
 }
 
 beforeEach(() => vi.stubGlobal('__SHARED_VERSIONS__', { contract: '1.0.0', 'shared-ui': '1.0.0' }))

@@ -1,4 +1,4 @@
-import { PageFailure } from '@dossier/shared-ui/area/page-failure'
+import { PageError } from '@dossier/shared-ui/area/page-error'
 import { PagePending } from '@dossier/shared-ui/area/page-pending'
 import { useQueryClient } from '@dossier/shared-ui/query'
 import { useEffect } from 'react'
@@ -29,11 +29,7 @@ function AreaPlace({ area, isShown, state = { status: 'idle' } }: PlaceProps) {
   return (
     <div hidden={!isShown} data-area={area.name} data-status={state.status}>
       {state.status === 'failed' ? (
-        <PageFailure
-          title={`${area.title} is not available`}
-          error={state.error}
-          onRetry={() => retryArea(area.name)}
-        />
+        <PageError title={`${area.title} is not available`} error={state.error} onRetry={() => retryArea(area.name)} />
       ) : null}
       {isShown && (state.status === 'loading' || state.status === 'idle') ? <PagePending /> : null}
       <div id={containerId(area.name)} />

@@ -1,14 +1,14 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { fetchAhead } from '../areas/area-files'
 import { areaFor } from '../areas/registry-store'
 
 const load = () => import(/* webpackChunkName: "platform" */ './platform-entry')
 
 /** Where areas show. Federation and single-spa come with the first address of an area, not before. */
-export const LazyAreaOutlet = lazyPage('shell', () => load().then((module) => module.AreaOutlet))
+export const LazyAreaOutlet = lazyComponent('shell', () => load().then((module) => module.AreaOutlet))
 
 /** The same for somebody without a session. */
-export const LazyPublicAreaOutlet = lazyPage('shell', () => load().then((module) => module.PublicAreaOutlet))
+export const LazyPublicAreaOutlet = lazyComponent('shell', () => load().then((module) => module.PublicAreaOutlet))
 
 /** PLT-04: fetches the code behind an address: a link that is pointed at, or the page being opened. */
 export function prefetchArea(address: string): void {

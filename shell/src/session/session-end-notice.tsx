@@ -1,10 +1,10 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { Suspense, useEffect } from 'react'
 import { useSessionEnd } from './session-end'
 import { watchSession } from './watch-session'
 
-const SessionEndDialog = lazyPage('shell', () =>
+const SessionEndDialog = lazyComponent('shell', () =>
   import('./session-end-dialog').then((module) => module.SessionEndDialog),
 )
 

@@ -5,7 +5,7 @@ import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { useSession } from '@dossier/shared-ui/session'
 import { useEffect, useState } from 'react'
 import { NotAvailable } from '../areas/not-available'
-import { RegistryFailure } from '../areas/registry-failure'
+import { RegistryError } from '../areas/registry-error'
 import { navigate, useAddress } from '../navigation/address'
 import { shownArea } from '../navigation/shown-area'
 import { useAreas } from '../navigation/use-is-shown'
@@ -51,7 +51,7 @@ function OwnView({ view }: { readonly view: View }) {
     case 'own':
       return <OwnPageView page={view.page} />
     case 'no-registry':
-      return <RegistryFailure />
+      return <RegistryError />
     case 'refused':
       return <NotAvailable what={view.area.title} reasons={[view.area.reason]} />
     case 'missing':

@@ -1,7 +1,7 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { LeaveQuestion } from './leave-question'
 
-const LeaveDialog = lazyPage('shell', () =>
+const LeaveDialog = lazyComponent('shell', () =>
   import('@dossier/shared-ui/area/leave-dialog').then((module) => module.LeaveDialog),
 )
 

@@ -1,9 +1,9 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { Suspense } from 'react'
 import { useSetupOffer } from '../access/two-factor/setup-offer'
 
-const TwoFactorDialog = lazyPage('shell', () =>
+const TwoFactorDialog = lazyComponent('shell', () =>
   import('../access/two-factor/two-factor-dialog').then((module) => module.TwoFactorDialog),
 )
 

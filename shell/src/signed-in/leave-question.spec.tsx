@@ -1,4 +1,4 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { LeaveDialog } from '@dossier/shared-ui/area/leave-dialog'
 import { askToLeave } from '@dossier/shared-ui/router'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
@@ -13,7 +13,7 @@ const question = 'You have unsaved changes. Are you sure you want to leave?'
 /** An edited page whose dialog is loaded like this. */
 async function edit(...loads: (() => Promise<ComponentType>)[]) {
   let asked = 0
-  const Dialog = lazyPage('mfe-test', () => {
+  const Dialog = lazyComponent('mfe-test', () => {
     asked += 1
     return loads[asked - 1]?.() ?? expect.unreachable('asked too often')
   })

@@ -1,4 +1,4 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { PagePending } from '@dossier/shared-ui/area/page-pending'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
@@ -6,9 +6,13 @@ import type { ComponentType } from 'react'
 import type { OwnPage } from '../navigation/shell-pages'
 
 const pages = {
-  '/profile-settings': lazyPage('shell', () => import('../profile/profile-page').then((module) => module.ProfilePage)),
-  '/wallet': lazyPage('shell', () => import('../wallet/wallet-page').then((module) => module.WalletPage)),
-  '/terms-and-conditions': lazyPage('shell', () => import('../terms/terms-page').then((module) => module.TermsPage)),
+  '/profile-settings': lazyComponent('shell', () =>
+    import('../profile/profile-page').then((module) => module.ProfilePage),
+  ),
+  '/wallet': lazyComponent('shell', () => import('../wallet/wallet-page').then((module) => module.WalletPage)),
+  '/terms-and-conditions': lazyComponent('shell', () =>
+    import('../terms/terms-page').then((module) => module.TermsPage),
+  ),
 } as const satisfies Record<OwnPage, ComponentType>
 
 /** A page the shell shows itself to a signed-in user (PLT-02). */

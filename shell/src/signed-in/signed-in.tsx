@@ -1,4 +1,4 @@
-import { followReader } from '@dossier/shared-ui/frame'
+import { restoreScrollPositions } from '@dossier/shared-ui/frame'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { showSuccess, ToastStack } from '@dossier/shared-ui/toasts'
 import { useEffect, useLayoutEffect } from 'react'
@@ -15,7 +15,7 @@ const queryClient = createQueryClient()
 export function SignedIn() {
   // before the areas' platform starts, which listens to the same steps
   useLayoutEffect(guardHistory, [])
-  useLayoutEffect(followReader, [])
+  useLayoutEffect(restoreScrollPositions, [])
   useEffect(announceNotice, [])
   return (
     <QueryClientProvider client={queryClient}>

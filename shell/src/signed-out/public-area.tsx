@@ -4,7 +4,7 @@ import { PagePending } from '@dossier/shared-ui/area/page-pending'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { NotAvailable } from '../areas/not-available'
 import { ownerOf } from '../areas/read-registry'
-import { RegistryFailure } from '../areas/registry-failure'
+import { RegistryError } from '../areas/registry-error'
 import { useAddress } from '../navigation/address'
 import { useAreas } from '../navigation/use-is-shown'
 import { useAreaTitle } from '../platform/area-title'
@@ -24,7 +24,7 @@ function AreaOrReason() {
   const areas = useAreas()
   const area = ownerOf(areas?.usable ?? [], pathname)
   useAreaTitle(area)
-  if (areas === null) return <RegistryFailure />
+  if (areas === null) return <RegistryError />
   if (area === undefined) {
     const refused = ownerOf(areas.refused, pathname)
     return refused === undefined ? <PageNotFound /> : <NotAvailable what={refused.title} reasons={[refused.reason]} />

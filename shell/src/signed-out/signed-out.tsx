@@ -1,4 +1,4 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { type Navigate, NavigationProvider, Skeleton } from '@dossier/shared-ui/core'
@@ -13,10 +13,10 @@ import { signInAddress } from '../session/sign-in-address'
 import { PublicArea } from './public-area'
 import { PublicFrame } from './public-frame'
 
-const RegisterPage = lazyPage('shell', () =>
+const RegisterPage = lazyComponent('shell', () =>
   import('../access/registration/register-page').then((module) => module.RegisterPage),
 )
-const ForgottenPasswordPage = lazyPage('shell', () =>
+const ForgottenPasswordPage = lazyComponent('shell', () =>
   import('../access/password/forgotten-password-page').then((module) => module.ForgottenPasswordPage),
 )
 

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const libraries = {
   '@dossier/shared-ui/area/lifecycles': '1.0.0',
-  '@dossier/shared-ui/area/lazy-page': '1.0.0',
+  '@dossier/shared-ui/area/lazy-component': '1.0.0',
   '@dossier/shared-ui/core': '1.0.0',
 }
 
@@ -33,7 +33,7 @@ const entry = (...lines: string[]) =>
      })
      var mfe_kyc = { init: async (given) => { scope = given }, get: async () => {
        const { createLifecycles } = await library('area/lifecycles')
-       const { lazyPage } = await library('area/lazy-page')
+       const { lazyComponent } = await library('area/lazy-component')
        ${lines.join('\n')}
        return () => createLifecycles([])
      } }`,
@@ -55,7 +55,7 @@ describe('Loading an area in a bare page', () => {
   })
 
   it('also loads the pages that wait for their first visit', async () => {
-    entry("lazyPage('mfe-kyc', () => chunk('page.js'))", "lazyPage('mfe-kyc', () => library('charts'))")
+    entry("lazyComponent('mfe-kyc', () => chunk('page.js'))", "lazyComponent('mfe-kyc', () => library('charts'))")
     expect(await faults()).toEqual([
       'a page cannot be loaded: Loading chunk page.js failed',
       'a page cannot be loaded: it needs @dossier/shared-ui/charts, which the shell does not offer',
@@ -65,7 +65,7 @@ describe('Loading an area in a bare page', () => {
   })
 
   it('asks of a page no more than that it arrives', async () => {
-    entry("lazyPage('mfe-kyc', async () => document.fonts.ready)")
+    entry("lazyComponent('mfe-kyc', async () => document.fonts.ready)")
     expect(await faults()).toEqual([])
   })
 

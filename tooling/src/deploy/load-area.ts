@@ -53,12 +53,12 @@ export async function faultsOfLoading(
     '@dossier/shared-ui/area/lifecycles': {
       createLifecycles: () => Object.fromEntries(lifecycles.map((name) => [name, async () => undefined])),
     },
-    '@dossier/shared-ui/area/lazy-page': {
-      lazyPage: (_: string, load: () => Promise<unknown>) => {
+    '@dossier/shared-ui/area/lazy-component': {
+      lazyComponent: (_: string, load: () => Promise<unknown>) => {
         pages.push(load)
         return standIn()
       },
-      forgetFailedPages: () => undefined,
+      forgetFailedComponents: () => undefined,
     },
   }
   try {

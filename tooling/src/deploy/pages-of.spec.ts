@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const inSharedUi = (name: string) => `@dossier/shared-ui/${name}`
 const libraries = Object.fromEntries(
-  ['react/jsx-runtime', ...['area/lifecycles', 'area/lazy-page', 'core', 'edits'].map(inSharedUi)].map((name) => [
+  ['react/jsx-runtime', ...['area/lifecycles', 'area/lazy-component', 'core', 'edits'].map(inSharedUi)].map((name) => [
     name,
     '1.0.0',
   ]),
@@ -32,12 +32,12 @@ const anArea = (routes: string) =>
      })
      var mfe_kyc = { init: async (given) => { scope = given }, get: async () => {
        const { createLifecycles } = await library('@dossier/shared-ui/area/lifecycles')
-       const { lazyPage } = await library('@dossier/shared-ui/area/lazy-page')
+       const { lazyComponent } = await library('@dossier/shared-ui/area/lazy-component')
        const { jsx } = await library('react/jsx-runtime')
        await file('script', 'assets/shared.js')
-       const List = lazyPage('mfe-kyc', () => Promise.all([
+       const List = lazyComponent('mfe-kyc', () => Promise.all([
          file('script', 'assets/list.js'), file('link', 'assets/list.css'), library('@dossier/shared-ui/core')]))
-       const Client = lazyPage('mfe-kyc', () => Promise.all([
+       const Client = lazyComponent('mfe-kyc', () => Promise.all([
          file('script', 'assets/client.js'), library('@dossier/shared-ui/edits')]))
        const Guard = ({ children }) => children
        return () => createLifecycles(${routes})

@@ -57,8 +57,8 @@ async function askedAt(folder: string, container: string, libraries: Libraries, 
         return {}
       },
     },
-    '@dossier/shared-ui/area/lazy-page': {
-      lazyPage: (_: string, load: Load) => {
+    '@dossier/shared-ui/area/lazy-component': {
+      lazyComponent: (_: string, load: Load) => {
         const page = () => null
         pages.set(page, load)
         return page

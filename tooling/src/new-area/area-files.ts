@@ -59,10 +59,10 @@ import { routes } from './routes'
 /** The one thing this area exposes. */
 export const { bootstrap, mount, unmount } = createLifecycles(routes)
 `,
-    'src/routes.tsx': `import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
+    'src/routes.tsx': `import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { RouteObject } from '@dossier/shared-ui/router'
 
-const ${component} = lazyPage('${area.folder}', async () => (await import('./${page}-page')).${component})
+const ${component} = lazyComponent('${area.folder}', async () => (await import('./${page}-page')).${component})
 
 /** The addresses of this area and their pages; area.json claims everything below ${area.address} for it. */
 export const routes: RouteObject[] = [{ path: '${area.address}', element: <${component} /> }]

@@ -1,5 +1,5 @@
-import { lazyPage } from '@dossier/shared-ui/area/lazy-page'
-import { whenLoaded } from '@dossier/shared-ui/area/when-loaded'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { openWhenLoaded } from '@dossier/shared-ui/area/open-when-loaded'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { ProgressRing } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
@@ -10,14 +10,14 @@ import { NotificationNotice } from './notification-notice'
 import styles from './overview.module.css'
 import { type SectionProgress, sectionsOf } from './section-progress'
 
-const SectionBreakdown = lazyPage('mfe-kyc', async () => (await import('./section-breakdown')).SectionBreakdown)
+const SectionBreakdown = lazyComponent('mfe-kyc', async () => (await import('./section-breakdown')).SectionBreakdown)
 
 const missingText = (count: number) => `${count}\u00a0missing`
 
 /** How complete each section is (DSH-31), what it lacks one click away, and the dashboard's own gaps (DSH-35). */
 export function Missing({ client }: { readonly client: Dashboard }) {
   const [opened, setOpened] = useState<SectionProgress | null>(null)
-  const open = (section: SectionProgress) => whenLoaded(SectionBreakdown, () => setOpened(section))
+  const open = (section: SectionProgress) => openWhenLoaded(SectionBreakdown, () => setOpened(section))
   const seesChart = useMay('view_chart')
   const sections = sectionsOf(client)
   return (

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Page } from './page'
-import { followReader } from './reader'
+import { restoreScrollPositions } from './scroll-restoration'
 
 let stop: () => void = () => undefined
 
@@ -23,14 +23,14 @@ afterEach(() => {
 
 describe('A page that comes', () => {
   it('moves nothing when it was opened by its address', () => {
-    stop = followReader()
+    stop = restoreScrollPositions()
     render(<Page title="Clients">…</Page>)
     expect(document.body).toHaveFocus()
     expect(window.scrollTo).not.toHaveBeenCalled()
   })
 
   it('by a link begins at its top, with the focus on its heading and its title in the browser', () => {
-    stop = followReader()
+    stop = restoreScrollPositions()
     follow(1)
     render(<Page title="Clients">…</Page>)
     expect(screen.getByRole('heading', { name: 'Clients' })).toHaveFocus()
@@ -39,7 +39,7 @@ describe('A page that comes', () => {
   })
 
   it('leaves the focus of whoever is somewhere already', () => {
-    stop = followReader()
+    stop = restoreScrollPositions()
     follow(1)
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
@@ -49,7 +49,7 @@ describe('A page that comes', () => {
   })
 
   it('does not go back to the top under the hands of a reader who has begun to scroll', () => {
-    stop = followReader()
+    stop = restoreScrollPositions()
     follow(1)
     window.dispatchEvent(new Event('wheel'))
     render(<Page title="Clients">…</Page>)
@@ -59,7 +59,7 @@ describe('A page that comes', () => {
 
 describe('Following the reader', () => {
   it('takes scrolling back into its hands, and gives it back', () => {
-    stop = followReader()
+    stop = restoreScrollPositions()
     expect(window.history.scrollRestoration).toBe('manual')
     stop()
     expect(window.history.scrollRestoration).toBe('auto')

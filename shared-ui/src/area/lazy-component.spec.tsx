@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { attemptsOf } from '../federation/federation-state'
-import { lazyPage } from './lazy-page'
+import { lazyComponent } from './lazy-component'
 
 type Props = { readonly client: string }
 
@@ -16,14 +16,14 @@ const failing = () => Promise.reject(new Error('Loading chunk 7 failed'))
 
 describe('A part of a page loaded when it is wanted', () => {
   it('is shown at once when it was fetched before', async () => {
-    const Part = lazyPage('mfe-test', async () => Dialog)
+    const Part = lazyComponent('mfe-test', async () => Dialog)
     await Part.preload()
     renderPage(<Part client="Acme N.V." />)
     expect(screen.getByLabelText('Acme N.V.')).toBeVisible()
   })
 
   it('keeps what it holds while the page around it goes on', async () => {
-    const Part = lazyPage('mfe-test', async () => Dialog)
+    const Part = lazyComponent('mfe-test', async () => Dialog)
     function Page() {
       const [client, setClient] = useState('Acme N.V.')
       return (
@@ -43,7 +43,7 @@ describe('A part of a page loaded when it is wanted', () => {
 
   it('is fetched once, and once more after that failed', async () => {
     const answers: (() => Promise<ComponentType<Props>>)[] = [failing, async () => Dialog]
-    const Part = lazyPage('mfe-again', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
+    const Part = lazyComponent('mfe-again', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
     await expect(Part.preload()).rejects.toThrow('Loading chunk 7 failed')
     await Part.preload()
     await Part.preload()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailure } from './describe-failure'
+import { describeLoadError } from './describe-load-error'
 import { LoadError } from './load-error'
 
-const late = 'It did not arrive in time.'
+const late = 'It took too long to load.'
 const missing = 'It could not be loaded.'
 
 describe('What failed, in words for people', () => {
@@ -18,16 +18,16 @@ describe('What failed, in words for people', () => {
     ["Cannot read properties of undefined (reading 'description')", 'It stopped because of an error.'],
     ["Cannot read properties of undefined (reading 'chunks')", 'It stopped because of an error.'],
   ])('PLT-06 tells what was late from what was missing and what broke: %s', (message, text) => {
-    expect(describeFailure(new Error(message)).text).toBe(text)
+    expect(describeLoadError(new Error(message)).text).toBe(text)
   })
 
   it('PLT-06 does not say of an area that is gone that it stopped', () => {
-    const failure = describeFailure(new LoadError('It is not deployed any more'))
+    const failure = describeLoadError(new LoadError('It is not deployed any more'))
     expect(failure).toEqual({ text: missing, detail: 'It is not deployed any more' })
   })
 
   it('leaves out what only developers can use', () => {
-    const { detail } = describeFailure(new Error('[ Federation Runtime ]: It failed. #RUNTIME-003\nargs: {"a":1}'))
+    const { detail } = describeLoadError(new Error('[ Federation Runtime ]: It failed. #RUNTIME-003\nargs: {"a":1}'))
     expect(detail).toBe('It failed. #RUNTIME-003')
   })
 })

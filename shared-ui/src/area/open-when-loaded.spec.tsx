@@ -3,13 +3,13 @@ import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { lazyPage } from './lazy-page'
-import { useIsComing, whenLoaded } from './when-loaded'
+import { lazyComponent } from './lazy-component'
+import { openWhenLoaded, useIsLoading } from './open-when-loaded'
 
 /** A page that opens a part whose code comes, or fails to, when the spec says so. */
 function aSlowPart() {
   const answers: { arrive: () => Promise<void>; fail: () => Promise<void> }[] = []
-  const Part = lazyPage(
+  const Part = lazyComponent(
     'mfe-test',
     () =>
       new Promise<ComponentType>((resolve, reject) => {
@@ -25,7 +25,7 @@ function aSlowPart() {
     return (
       <>
         <TextField label="Search" value={typed} onChange={setTyped} />
-        <Button busy={useIsComing(Part)} onClick={() => whenLoaded(Part, () => setOpen(true))}>
+        <Button busy={useIsLoading(Part)} onClick={() => openWhenLoaded(Part, () => setOpen(true))}>
           Open
         </Button>
         {isOpen ? <Part /> : null}

@@ -1,9 +1,9 @@
 import { ApiError } from '@dossier/shared-ui/api'
 
-type Failure = {
-  /** For everybody. */
+type Description = {
+  /** For the user. */
   readonly text: string
-  /** For whoever is asked for help. */
+  /** For the person the user asks for help. */
   readonly detail?: string
 }
 
@@ -17,14 +17,14 @@ const gistOf = (message: string) =>
 const loadErrors = ['ChunkLoadError', 'LoadError']
 const isLoadError = (error: unknown) => error instanceof Error && loadErrors.includes(error.name)
 
-/** A failure to load or show something, in words for people. Bundler and federation word theirs for developers. */
-export function describeFailure(error: unknown): Failure {
+/** Returns plain words for an error of loading or showing something; those of bundler and federation are for developers. */
+export function describeLoadError(error: unknown): Description {
   if (error instanceof ApiError) {
     return { text: error.message, ...(error.requestId && { detail: `Request ${error.requestId}` }) }
   }
   const message = messageOf(error)
   const detail = gistOf(message)
-  if (/timeout|timed out/i.test(message)) return { text: 'It did not arrive in time.', detail }
+  if (/timeout|timed out/i.test(message)) return { text: 'It took too long to load.', detail }
   if (isLoadError(error) || /\b(chunk|manifest|RUNTIME-00[1-9]|script)\b/i.test(message)) {
     return { text: 'It could not be loaded.', detail }
   }

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
-import { describeFailure } from './describe-failure'
-import styles from './place.module.css'
+import { describeLoadError } from './describe-load-error'
+import styles from './page-state.module.css'
 
 type Props = {
   readonly title?: string
@@ -9,10 +9,10 @@ type Props = {
 }
 
 /** What failed, and Retry. */
-export function PageFailure({ title = 'This page is not available', error, onRetry }: Props) {
-  const { text, detail } = describeFailure(error)
+export function PageError({ title = 'This page is not available', error, onRetry }: Props) {
+  const { text, detail } = describeLoadError(error)
   return (
-    <div className={styles.place}>
+    <div className={styles.page}>
       <Alert state="denied" title={title} urgent>
         <Stack align="start" gap="sm">
           <Text>{text}</Text>

@@ -1,0 +1,32 @@
+import { showFailure } from '@dossier/shared-ui/toasts'
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../store/store'
+
+type Part = { readonly preload: () => Promise<unknown> }
+
+const loading = createStore<readonly Part[]>([])
+
+/** Returns whether a part is about to open and its code is still loading. */
+export const useIsLoading = (part: Part): boolean =>
+  useSyncExternalStore(loading.subscribe, () => loading.get().includes(part))
+
+/**
+ * Opens a part, such as a dialog, once its code is loaded, so that it shows without a blank moment; not when the user
+ * has started to type elsewhere meanwhile. A load error is shown as a toast; opening it again tries again.
+ */
+export function openWhenLoaded(part: Part, open: () => void): void {
+  const focused = document.activeElement
+  const isTypingElsewhere = () => document.activeElement !== focused && isField(document.activeElement)
+  loading.set([...loading.get(), part])
+  void part
+    .preload()
+    .finally(() => loading.set(loading.get().filter((each) => each !== part)))
+    .then(
+      () => {
+        if (!isTypingElsewhere()) open()
+      },
+      (error: unknown) => showFailure('page loading', error),
+    )
+}
+
+const isField = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') ?? false
