@@ -1,10 +1,10 @@
 import type { Kind } from '@dossier/contract/kinds'
 import type { AnyBulkWriteOperation, ClientSession, Collection, Db, Filter } from 'mongodb'
+import type { Scope, Source } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure, found } from '../errors'
 import { collectionOf } from './collections'
-import type { Scope, Source } from './scope'
 
 /** What is stored beside a record so that it can be found, computed from it on every write. */
 export type Shadows = Partial<Record<Kind, (record: ReviewedRecord) => Record<string, unknown>>>

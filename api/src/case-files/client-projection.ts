@@ -1,11 +1,11 @@
 import { progressOf } from '@dossier/contract/completeness/progress'
 import type { ClientSession } from 'mongodb'
+import type { Scope } from '../access/scope'
 import type { CaseFile } from '../engine/model'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { CaseFileRepository, Tally } from './case-file.repository'
 import type { ClientRepository } from './client.repository'
 import { completenessFile } from './completeness-file'
-import type { Scope } from './scope'
 
 type Dependencies = { caseFiles: CaseFileRepository; clients: ClientRepository; organisations: OrganisationRepository }
 export type ClientProjection = ReturnType<typeof createClientProjection>

@@ -2,10 +2,10 @@ import type { MissingItem, Progress } from '@dossier/contract/completeness/progr
 import { displayName } from '@dossier/contract/names'
 import type { ClientFilters } from '@dossier/contract/schemas/clients'
 import type { ClientSession, Db, Filter, Sort } from 'mongodb'
+import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import type { ReviewedRecord } from '../engine/model'
 import { type RecordDocument, recordFrom } from './case-file.repository'
-import type { Scope } from './scope'
 import { fold, literally, probesOf, trigramsOf } from './search'
 
 /** A client with what stands beside its record: counts of its changes and how complete its file is. */

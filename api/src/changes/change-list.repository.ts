@@ -1,6 +1,6 @@
 import type { Db, Filter } from 'mongodb'
+import type { Scope } from '../access/scope'
 import { type ActionDocument, actionFrom } from '../case-files/case-file.repository'
-import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import type { Action } from '../engine/model'
 

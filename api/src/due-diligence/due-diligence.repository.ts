@@ -1,7 +1,7 @@
 import type { ClientSession, Db } from 'mongodb'
+import type { Scope } from '../access/scope'
 import { type RecordDocument, recordFrom } from '../case-files/case-file.repository'
 import { collectionOf } from '../case-files/collections'
-import type { Scope } from '../case-files/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import type { ReviewedRecord } from '../engine/model'
 import type { Form } from './due-diligence'

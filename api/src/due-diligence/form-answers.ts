@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@dossier/contract/dates'
+import type { Scope } from '../access/scope'
 import type { ClientRepository } from '../case-files/client.repository'
-import type { Scope } from '../case-files/scope'
 import type { Form } from './due-diligence'
 import type { DueDiligenceRepository } from './due-diligence.repository'
 import type { LinkRepository } from './link.repository'

@@ -1,5 +1,5 @@
 import type { ClientSession, Db } from 'mongodb'
-import type { Scope } from '../case-files/scope'
+import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
 

@@ -1,7 +1,7 @@
 import type { Actor, Member } from '../access/actor'
 import { callerOf, may } from '../access/actor'
+import type { Scope } from '../access/scope'
 import type { InTransaction, Transaction } from '../audit/transaction'
-import type { Scope } from '../case-files/scope'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
 import { creditsOf, entryAfter, type NewCredit } from './credit'
