@@ -2,7 +2,7 @@
 const area = 'mfe-[a-z0-9-]+'
 const areaPattern = `^${area}/`
 const productFolders = `^(contract|api|embedded-mongo|shared-ui|shell|${area}|e2e)/`
-const tests = '\\.(long\\.)?spec\\.tsx?$|/testing/|/bench/'
+const tests = '\\.(long\\.)?spec\\.tsx?$|/testing/|/bench/|\\.gallery\\.tsx$|^shared-ui/gallery/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -81,7 +81,7 @@ module.exports = {
     ),
     forbid(
       'no-tests-in-the-product',
-      'Specs and their kits are imported by specs only.',
+      'Specs, their kits and the gallery of components are imported by each other only.',
       { path: productFolders, pathNot: tests },
       { path: tests },
     ),

@@ -28,3 +28,13 @@ declare namespace NodeJS {
 
 /** Replaced by the bundler; present in tests. */
 declare var process: NodeJS.Process
+
+/** The modules of a folder, as the bundler found them. */
+type ModulesInFolder = { keys: () => string[] } & ((key: string) => Promise<unknown>)
+
+interface ImportMeta {
+  webpackContext: (
+    folder: string,
+    options: { recursive: boolean; regExp: RegExp; mode: 'eager' | 'lazy' | 'weak' },
+  ) => ModulesInFolder
+}

@@ -63,8 +63,12 @@ describe('The boundary check', () => {
     ['component-library-through-shared-ui', 'shell/src/a.ts', 'axios'],
     ['zod-stays-out-of-pages', 'mfe-kyc/src/a.ts', 'zod'],
     ['no-tests-in-the-product', 'api/src/a.ts', './testing/b'],
+    ['no-tests-in-the-product', 'shared-ui/src/a.ts', './button/button.gallery'],
+    ['no-tests-in-the-product', 'shell/src/a.ts', '../../shared-ui/gallery/entry'],
   ])('%s: %s may not import %s', async (rule, from, to) => {
-    const target = to.startsWith('.') ? { [`${join(dirname(from), to)}.ts`]: exporting } : {}
+    const target = to.startsWith('.')
+      ? { [`${join(dirname(from), to)}.${to.endsWith('.gallery') ? 'tsx' : 'ts'}`]: exporting }
+      : {}
     expect(await broken({ [from]: importing(to), ...target })).toContain(rule)
   })
 

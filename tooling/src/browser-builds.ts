@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AreaDescription, containerName } from './area-description'
 import { areaBudgets, externalBudgets, shellBudgets } from './budgets'
-import { compile } from './compile'
+import { compile, runBundler } from './compile'
 import { compressFolder } from './compress'
 import { neededOf, offeredBy } from './deploy/names-of-build'
 import { writeNeededNames } from './deploy/needed-names'
@@ -10,7 +10,7 @@ import { offerFile, ownOffer } from './deploy/shell-offer'
 import { fetchAlways, fetchAsDecided } from './fetched-ahead'
 import { firstFilesOf, writeFirstFiles } from './first-files'
 import { areaConfig } from './presets/area'
-import { externalPage, pageConfig, shellPage } from './presets/page'
+import { externalPage, galleryPage, pageConfig, shellPage } from './presets/page'
 
 export async function buildArea(
   area: AreaDescription,
@@ -49,4 +49,9 @@ export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: nu
   const { chunkGroups: groups } = stats.compilation
   fetchAlways({ folder: outputFolder, publicPath: page.publicPath, groups }, ['transport'])
   await compressFolder(outputFolder)
+}
+
+/** Builds the gallery of components, which nobody deploys. */
+export async function buildGallery(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
+  await runBundler(pageConfig({ ...galleryPage(), outputFolder, chunkTimeoutMs }))
 }

@@ -15,12 +15,20 @@ export const runBundler = (config: Configuration) =>
     })
   })
 
-/** Runs one browser build, which is also refused when it weighs too much (PLT-31). */
+const galleryFile = /[\\/]shared-ui[\\/]gallery[\\/]|\.gallery\.tsx$/
+
+/** Returns the files of the gallery of components that a build took in. */
+const galleryFilesIn = ({ compilation }: Stats): readonly string[] =>
+  [...compilation.modules].map((module) => module.nameForCondition() ?? '').filter((file) => galleryFile.test(file))
+
+/** Runs one build of the product, which is also refused when it weighs too much (PLT-31) or contains the gallery. */
 export async function compile(
   config: Configuration,
   budgetsFor: (weights: ChunkWeights) => readonly Budget[],
 ): Promise<Stats> {
   const stats = await runBundler(config)
+  const strays = galleryFilesIn(stats)
+  if (strays.length > 0) throw new Error(`${config.name} contains files of the gallery: ${strays.join(', ')}`)
   const tooHeavy = exceeded(budgetsFor(weighChunks(stats)))
   if (tooHeavy.length > 0) throw new Error(`${config.name}: ${tooHeavy.join('\n')}`)
   return stats

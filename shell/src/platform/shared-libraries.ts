@@ -1,16 +1,6 @@
 /** Versions of what the shell shares, known to its build. */
 declare const __SHARED_VERSIONS__: { readonly react: string; readonly 'shared-ui': string }
 
-/** The modules of a folder, as the bundler found them. */
-type Modules = { keys: () => string[] } & ((key: string) => Promise<unknown>)
-type Options = { recursive: boolean; regExp: RegExp; mode: 'eager' | 'weak' }
-
-declare global {
-  interface ImportMeta {
-    webpackContext: (folder: string, options: Options) => Modules
-  }
-}
-
 /** What the pages of every area need comes with the platform itself … */
 const always = import.meta.webpackContext('../../../shared-ui/src', {
   recursive: true,
@@ -51,7 +41,7 @@ const { react, 'shared-ui': sharedUi } = __SHARED_VERSIONS__
 
 const nameOf = (key: string) => key.slice('./'.length).replace(/\.tsx?$/, '')
 
-const shareAll = (modules: Modules, load: (key: string) => Promise<unknown>) =>
+const shareAll = (modules: ModulesInFolder, load: (key: string) => Promise<unknown>) =>
   Object.fromEntries(
     modules.keys().map((key) => [`@dossier/shared-ui/${nameOf(key)}`, share(sharedUi, () => load(key))]),
   )

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { readAreaDescription } from '../area-description'
 import { pageConfig } from '../presets/page'
@@ -8,6 +6,7 @@ import { areaFolders, inRoot } from '../workspace'
 import { serveBuilds } from './dev-server'
 import { forwardTo } from './forward-to'
 import { ensureFree } from './free-port'
+import { sendPage } from './send-page'
 
 type Options = {
   /** The folder of the area, such as 'mfe-kyc'. */
@@ -43,15 +42,9 @@ export async function startAlone({ folder, port, apiAddress, report }: Options):
     port,
     otherwise: (incoming, outgoing) => {
       if (incoming.url?.startsWith('/api/')) void forward(incoming, outgoing)
+      // every address is the area's own
       else sendPage(outgoing, page)
     },
     report,
   })
-}
-
-/** Every address is the area's own. */
-function sendPage(outgoing: ServerResponse, page: string) {
-  const isBuilt = existsSync(page)
-  outgoing.writeHead(isBuilt ? 200 : 503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  outgoing.end(isBuilt ? readFileSync(page) : 'Not built yet')
 }

@@ -44,6 +44,15 @@ export const externalPage = (): PageSources => ({
   publicPath: '/external/',
 })
 
+/** The components of the design system, for those who build pages; no part of the product. */
+export const galleryPage = (): PageSources => ({
+  folder: 'shared-ui',
+  uniqueName: 'gallery',
+  entry: './gallery/main.tsx',
+  template: inRoot('shared-ui', 'gallery', 'index.html'),
+  publicPath: '/',
+})
+
 /** A page with its own HTML and no federation plugin. */
 export function pageConfig(build: PageBuild): Configuration {
   const plugins: RspackPluginInstance[] = [
