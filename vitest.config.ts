@@ -3,14 +3,16 @@ import { defineConfig } from 'vitest/config'
 const plain = ['contract', 'tooling']
 const web = ['shared-ui', 'shell', 'mfe-*']
 
-/** In a pipeline a failed test is tried once more and told with its retry: a fault to mend, as with stories. */
-const retry = process.env.CI ? 1 : 0
+/** A busy machine is slow, not wrong: what holds does not wait for these. Nothing is tried twice. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 
 /** Modules are loaded once for all files of a worker: nothing in them changes with a test. */
 const node = {
-  retry,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...patience,
   environment: 'node',
   isolate: false,
   exclude: ['**/*.long.spec.ts', '**/node_modules/**'],
@@ -48,10 +50,9 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
+          ...patience,
           name: 'web',
-          retry,
           isolate: false,
-          testTimeout: 60_000,
           environment: 'jsdom',
           include: web.map((folder) => `${folder}/src/**/*.spec.{ts,tsx}`),
           setupFiles: ['shared-ui/src/testing/setup.ts'],

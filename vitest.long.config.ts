@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     setupFiles: ['embedded-mongo/src/testing/setup.ts'],
     fileParallelism: false,
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 15 * 60_000,
     hookTimeout: 60_000,
   },

@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './fixtures/build-product.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // what passes only then is listed as flaky, and is a fault to mend
-  retries: process.env.CI ? 1 : 0,
+  // what passes only the second time is a fault
+  retries: 0,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   // a busy machine is slow, not wrong: what passes does not wait for these
   timeout: 120_000,

@@ -4,6 +4,7 @@ import { createDispatcher } from './commands/dispatch'
 import { UNFINISHED } from './commands/out-stage'
 import type { Services } from './commands/services'
 import { Sessions } from './commands/sessions'
+import { type Clocks, MACHINE_CLOCKS } from './plan/clocks'
 import { Turns } from './plan/turns'
 import type { Store } from './store/store'
 import { expireDocuments } from './transactions/expiry'
@@ -23,18 +24,20 @@ export type MongoServer = {
   close(): Promise<void>
 }
 
-/** MongoDB's commands over a prepared store. `now`: milliseconds since the epoch. */
-export function createMongoServer(store: Store, host: () => string, now: () => number = Date.now): MongoServer {
+/** MongoDB's commands over a prepared store. */
+export function createMongoServer(store: Store, host: () => string, clocks: Clocks = MACHINE_CLOCKS): MongoServer {
+  const { now, elapsed } = clocks
   const clock = new ClusterClock(now)
   const transactions = new Transactions(store, now)
   const services: Services = {
     store,
     transactions,
     snapshots: new Snapshots(store, now, () => clock.tick()),
-    turns: new Turns(now),
+    turns: new Turns(clocks),
     cursors: new Cursors(now),
     sessions: new Sessions(store, transactions, now),
     now,
+    elapsed,
     newId: () => new ObjectId(),
     host,
   }

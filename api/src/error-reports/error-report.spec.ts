@@ -1,6 +1,10 @@
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { newToken } from '../secrets/secrets'
 import { keptReport, withoutSecrets } from './error-report'
+
+/** What goes back and forth over a megabyte takes hours; what does not is done in well under a second. */
+const aMinute = 60_000
 
 const jwt =
   'eyJhbGciOiJIUzI1NiIsImtpZCI6InRlc3QifQ.eyJzaWQiOiI2NmYxIiwic3ViIjoiNjZmMiJ9.dGhpcyBpcyBhIHNpZ25hdHVyZSBvZiAzMg'
@@ -56,10 +60,8 @@ describe('What is kept of an error report', () => {
     ['an open quotation', 'token="'],
     ['blanks after a name', 'token '],
     ['blanks', ' '],
-  ])('PLT-27 takes no longer for a megabyte of %s', (_, part) => {
+  ])('PLT-27 does not go back and forth over a megabyte of %s', (_, part) => {
     const text = `token=${part.repeat(Math.floor(1_000_000 / part.length))}`
-    const started = performance.now()
-    withoutSecrets(text)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    runInNewContext('clean()', { clean: () => withoutSecrets(text) }, { timeout: aMinute })
   })
 })

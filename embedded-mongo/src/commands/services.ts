@@ -15,6 +15,8 @@ export type Services = {
   sessions: Sessions
   /** Milliseconds since the epoch. */
   now: () => number
+  /** Milliseconds since some moment, by which durations are measured. */
+  elapsed: () => number
   newId: () => unknown
   /** The server's own address, as told in the handshake. */
   host: () => string

@@ -83,11 +83,12 @@ class Batch<R> {
   private readonly namespace: string
   private readonly isOrdered: boolean
   private watch: Watch | undefined
-  private lastTurn = performance.now()
+  private lastTurn: number
 
   constructor(request: Request, services: Services, statements: readonly Statement<R>[]) {
     this.request = request
     this.services = services
+    this.lastTurn = services.elapsed()
     this.statements = statements
     this.namespace = namespaceOf(request)
     this.isOrdered = flagOption(request.body, 'ordered', true)
@@ -116,10 +117,10 @@ class Batch<R> {
   }
 
   private async giveWay(): Promise<void> {
-    if (performance.now() - this.lastTurn < SLICE_MS) return
+    if (this.services.elapsed() - this.lastTurn < SLICE_MS) return
     await this.services.turns.turn()
     this.refuseIfOver()
-    this.lastTurn = performance.now()
+    this.lastTurn = this.services.elapsed()
   }
 
   /** Refuses (50, 11600) to go on with what takes long; what was written outside of a transaction stays. */
@@ -216,14 +217,15 @@ class Batch<R> {
     }
     const results: R[] = []
     const pace = new Pace()
+    const { elapsed } = this.services
     let done = 0
     do {
       if (done > 0) this.refuseIfOver()
       const part = records?.slice(done, done + pace.next)
       const outcome = await this.commit((writer) => {
-        const began = performance.now()
+        const began = elapsed()
         const result = attempt(() => statement.run(writer, here(), part, this.watch))
-        pace.took(part?.length ?? 0, performance.now() - began)
+        pace.took(part?.length ?? 0, elapsed() - began)
         return result
       })
       if ('error' in outcome) return outcome

@@ -1,5 +1,6 @@
 import { WaitingLine } from '../transactions/waiting-line'
 import { refuse } from '../values/errors'
+import type { Clocks } from './clocks'
 import type { Steps } from './search'
 
 /** Work that may take long, and what is to be given back after it. */
@@ -24,14 +25,16 @@ const MAX_LONG_WORK = 64
  */
 export class Turns {
   private readonly now: () => number
+  private readonly elapsed: () => number
   private readonly line = new WaitingLine(MAX_LONG_WORK)
   private readonly resting: (() => void)[] = []
   private underWay = 0
   private closed = false
 
-  /** `now`: milliseconds since the epoch. */
-  constructor(now: () => number) {
+  /** `now`: milliseconds since the epoch. `elapsed`: milliseconds by which slices are measured. */
+  constructor({ now, elapsed }: Clocks) {
     this.now = now
+    this.elapsed = elapsed
   }
 
   /**
@@ -43,7 +46,7 @@ export class Turns {
     const work = begin()
     let waits = false
     try {
-      const first = slice(work.steps)
+      const first = this.slice(work.steps)
       if (first.done === true) return first.value
       waits = !this.line.tryEnter()
       if (!waits) return await this.long(work.steps, patience)
@@ -58,7 +61,7 @@ export class Turns {
     this.refuseIfOver(patience)
     const work = { steps, end: () => {} }
     try {
-      const first = slice(steps)
+      const first = this.slice(steps)
       if (first.done === true) return first.value
       await this.enter(this.line, patience)
       return await this.long(steps, patience)
@@ -115,12 +118,20 @@ export class Turns {
       for (;;) {
         await this.turn()
         this.refuseIfOver(patience)
-        const step = slice(steps)
+        const step = this.slice(steps)
         if (step.done === true) return step.value
       }
     } finally {
       this.underWay -= 1
       this.line.leave()
+    }
+  }
+
+  /** Goes on until the work is done or the slice is over. */
+  private slice<T>(steps: Steps<T>): IteratorResult<void, T> {
+    const until = this.elapsed() + SLICE_MS
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done === true || this.elapsed() > until) return step
     }
   }
 
@@ -131,14 +142,6 @@ export class Turns {
       refuse('MaxTimeMSExpired', 'operation exceeded time limit')
     }
     if (isAbandoned?.()) refuse('ClientDisconnect', 'operation was interrupted because the client disconnected')
-  }
-}
-
-/** Goes on until the work is done or the slice is over. */
-function slice<T>(steps: Steps<T>): IteratorResult<void, T> {
-  const until = performance.now() + SLICE_MS
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true || performance.now() > until) return step
   }
 }
 

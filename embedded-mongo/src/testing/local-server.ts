@@ -1,6 +1,7 @@
 import { BSON } from 'bson'
 import { onTestFinished } from 'vitest'
 import { createMongoServer, type MongoServer } from '../mongo-server'
+import { MACHINE_CLOCKS } from '../plan/clocks'
 import type { OpenLmdb } from '../store/files'
 import { Store } from '../store/store'
 import { decodeDocument } from '../values/bson'
@@ -28,18 +29,24 @@ function serialized(command: Document): Buffer {
 
 const A_DAY = Date.UTC(2026, 0, 5)
 
-/** The commands over a store in a folder of its own; ends with the test. */
+/** Each look at it finds that a second has passed, so that long work gives way at every pause. */
+function impatientClock(): () => number {
+  let elapsed = 0
+  return () => {
+    elapsed += 1_000
+    return elapsed
+  }
+}
+
+/** The commands over a store in a folder of its own; ends with the test. `impatient`: long work gives way at every pause. */
 export async function localServer(
-  options: { capacity?: number; folder?: string; openLmdb?: OpenLmdb } = {},
+  options: { capacity?: number; folder?: string; openLmdb?: OpenLmdb; impatient?: boolean } = {},
 ): Promise<LocalServer> {
-  const { folder = temporaryFolder() } = options
+  const { folder = temporaryFolder(), impatient = false } = options
   const store = new Store({ ...options, folder, noSync: true })
   const clock = { now: A_DAY }
-  const server = createMongoServer(
-    store,
-    () => 'local',
-    () => clock.now,
-  )
+  const elapsed = impatient ? impatientClock() : MACHINE_CLOCKS.elapsed
+  const server = createMongoServer(store, () => 'local', { now: () => clock.now, elapsed })
   store.prepare()
   onTestFinished(() => server.close())
   const client: Client = { id: 1, gone: false }
