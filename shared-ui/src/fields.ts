@@ -1,6 +1,6 @@
 export { fieldText } from './fields/field-text'
 export { FieldValueText } from './fields/field-value'
 export { FieldView } from './fields/field-view'
-export { heldIn } from './fields/held'
 export { RecordView } from './fields/record-view'
 export { useRequestHref } from './fields/request-href'
+export { currentAndProposed } from './values/current-and-proposed'

@@ -4,7 +4,7 @@ import type { FieldValue, Read } from '@dossier/contract/field'
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
 import { isAskedFor } from '@dossier/contract/validation/check-field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
-import { heldIn } from '@dossier/shared-ui/fields'
+import { currentAndProposed } from '@dossier/shared-ui/fields'
 
 /** The fields an element of a type has, under their headings. */
 export function fieldGroups(type: ElementType): readonly FieldGroup[] {
@@ -18,7 +18,7 @@ export const readerOf =
   (element: DueDiligenceElement, typed: Readonly<Record<string, FieldValue>> = {}): Read =>
   (name) => {
     if (name === 'type') return element.type
-    return Object.hasOwn(typed, name) ? typed[name] : heldIn(element, name).value
+    return Object.hasOwn(typed, name) ? typed[name] : currentAndProposed(element, name).value
   }
 
 export type Filled = { readonly filled: number; readonly asked: number }

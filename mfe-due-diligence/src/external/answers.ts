@@ -2,7 +2,7 @@ import type { FieldValue } from '@dossier/contract/field'
 import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { checkEdits, type FieldErrors } from '@dossier/contract/validation/check-field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
-import { heldIn } from '@dossier/shared-ui/fields'
+import { currentAndProposed } from '@dossier/shared-ui/fields'
 import { readerOf } from '../answers/element-fields'
 
 /** The form as the server holds it. */
@@ -34,7 +34,7 @@ const same = (one: FieldValue | undefined, other: FieldValue | undefined) =>
 
 const savedValue = (saved: Saved, id: string, field: string): FieldValue => {
   const element = elementIn(saved, id)
-  return element ? heldIn(element, field).value : null
+  return element ? currentAndProposed(element, field).value : null
 }
 
 /** What a field shows. */

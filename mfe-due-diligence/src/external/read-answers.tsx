@@ -1,6 +1,6 @@
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
 import { Stack, Title } from '@dossier/shared-ui/core'
-import { fieldText, heldIn } from '@dossier/shared-ui/fields'
+import { currentAndProposed, fieldText } from '@dossier/shared-ui/fields'
 import { Facts } from '@dossier/shared-ui/frame'
 import { fieldGroups } from '../answers/element-fields'
 
@@ -13,7 +13,7 @@ export const ReadAnswers = ({ element }: { readonly element: DueDiligenceElement
         <Facts
           facts={fields.map((field) => ({
             label: field.label,
-            value: fieldText(field, heldIn(element, field.name).value) || '—',
+            value: fieldText(field, currentAndProposed(element, field.name).value) || '—',
           }))}
         />
       </Stack>

@@ -77,7 +77,7 @@ export function SectionPage({ section, state, autosave }: Props) {
         <>
           <ErrorSummary
             attempt={check.attempt}
-            faults={
+            errors={
               check.attempt === 0
                 ? []
                 : shown.map(({ id, field, message }) => ({ id, message: `${field.label}: ${message}` }))

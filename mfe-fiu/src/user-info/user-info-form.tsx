@@ -43,7 +43,7 @@ export function UserInfoForm({ parts }: { readonly parts: WireParts }) {
     <>
       <ErrorSummary
         attempt={attempt}
-        faults={allTypedFields.flatMap((field) => {
+        errors={allTypedFields.flatMap((field) => {
           const message = attempt === 0 ? undefined : faultOf(field.name)
           return message === undefined ? [] : [{ id: idOf(field.name), message: inWords(field, message) }]
         })}

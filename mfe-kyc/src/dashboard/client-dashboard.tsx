@@ -13,7 +13,7 @@ import { Overview } from './overview/overview'
 import { type DashboardEdits, useDashboardEdits } from './use-dashboard-edits'
 import { useSaveDashboard } from './use-save-dashboard'
 
-type Fault = DashboardEdits['edits']['faults'][number]
+type Fault = DashboardEdits['edits']['errors'][number]
 
 /** A fault away from its field names it. */
 const faultInWords = ({ name, label, message }: Fault) => ({
@@ -56,7 +56,7 @@ export function ClientDashboard({ latest }: { readonly latest: Dashboard }) {
       {stale ? (
         <OvertakenNotice base={base} latest={latest} edits={edits} refused={saving.refusedAsStale} onReload={goOn} />
       ) : null}
-      <ErrorSummary attempt={attempt} faults={attempt === 0 ? [] : edits.faults.map(faultInWords)} />
+      <ErrorSummary attempt={attempt} errors={attempt === 0 ? [] : edits.errors.map(faultInWords)} />
       <Overview client={latest} />
       <DashboardSections edits={edits} companyId={latest._id} after={<AccountNumbers client={latest} />} />
       <SaveBar count={edits.count} saving={saving.saving} onSave={save} onDiscard={discard} />

@@ -2,7 +2,7 @@ import { fieldOf } from '@dossier/contract/catalogue'
 import { browserTitle, kycTitle } from '@dossier/contract/messages/dashboard'
 import { clientName } from '@dossier/contract/names'
 import { Columns } from '@dossier/shared-ui/core'
-import { FieldView, heldIn } from '@dossier/shared-ui/fields'
+import { currentAndProposed, FieldView } from '@dossier/shared-ui/fields'
 import { clientCrumbs, Page, Panel } from '@dossier/shared-ui/frame'
 import type { ClientIdentity } from './dashboard-record'
 
@@ -22,7 +22,7 @@ export function ClientIdentityPage({ client }: { readonly client: ClientIdentity
         <Columns minimum={220}>
           {shown.map((name) => {
             const field = fieldOf('company', name)
-            const { value, proposal } = heldIn(client, name)
+            const { value, proposal } = currentAndProposed(client, name)
             return field && <FieldView key={name} field={field} value={value} proposal={proposal} />
           })}
         </Columns>

@@ -42,7 +42,7 @@ export function DashboardSections({ edits, companyId, after }: Props) {
 
 /** What a block holds, also while it is closed. */
 function BlockMarks({ block: { fields }, edits }: { readonly block: Block; readonly edits: Edits }) {
-  const states = fields.map((field) => edits.of(field))
+  const states = fields.map((field) => edits.state(field))
   const pending = states.filter(({ proposal }) => proposal !== undefined).length
   const faulty = states.filter(({ error }) => error !== undefined).length
   return (

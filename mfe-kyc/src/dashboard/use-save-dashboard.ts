@@ -38,13 +38,13 @@ export function useSaveDashboard({ edits, base, rebase, onSaved, onRefused }: Op
   })
   // of the edits as they are now, whatever is typed until the answer is there
   const settle = (answer: Answer<typeof updateClient>) => {
-    edits.settle(edits.changes)
+    edits.markSaved(edits.changes)
     rebase(savedAs(answer))
     onSaved()
   }
   const refuse = (failure: unknown) => {
     if (!hasFaults(failure)) return
-    edits.refuse(faultsIn(failure))
+    edits.setServerErrors(faultsIn(failure))
     onRefused()
   }
   const save = () => mutate(edits.changes, { onSuccess: settle, onError: refuse })

@@ -3,7 +3,7 @@ import { maySeeFieldInChanges, type Viewer } from '@dossier/contract/catalogue/v
 import type { Field, FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
-import { heldIn, shownIn, type WireRecord } from '../fields/held'
+import { currentAndProposed, effectiveValue, type WireRecord } from '../values/current-and-proposed'
 
 /** The fields of an action as they travel. */
 export type ChangedFields = Readonly<Record<string, { readonly current?: unknown; readonly new?: unknown }>>
@@ -18,7 +18,7 @@ const recorded = (value: unknown) => (value ?? null) as FieldValue
 
 /** The changed fields an action shows this viewer, in the order of the catalogue (CHG-40). */
 export function changedFields(kind: Kind, changes: ChangedFields, record: WireRecord, viewer: Viewer) {
-  const read = shownIn(record)
+  const read = effectiveValue(record)
   const order = fieldsOf(kind).map(({ name }) => name)
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.entries(changes)
@@ -38,10 +38,10 @@ export function unchangedFields(
   record: WireRecord,
   viewer: Viewer,
 ): readonly ComparedField[] {
-  const read = shownIn(record)
+  const read = effectiveValue(record)
   return fieldsOf(kind)
     .filter((field) => !Object.hasOwn(changes, field.name) && maySeeFieldInChanges(field, viewer, read))
-    .map((field) => ({ field: fieldIn(field, read), value: heldIn(record, field.name).value }))
+    .map((field) => ({ field: fieldIn(field, read), value: currentAndProposed(record, field.name).value }))
     .filter(({ value }) => !isEmptyValue(value))
     .map(({ field, value }) => ({ field, before: value, after: value }))
 }

@@ -40,17 +40,17 @@ function CompanyPage({ company, editable, refusal }: PageProps) {
     setAttempt(attempt + 1)
     if (!edits.check()) return
     setSent(edits.changes)
-    if (refusal !== undefined) edits.refuse(refusal)
+    if (refusal !== undefined) edits.setServerErrors(refusal)
   }
   return (
     <>
-      <ErrorSummary faults={edits.faults.map(({ name, message }) => ({ id: name, message }))} attempt={attempt} />
+      <ErrorSummary errors={edits.errors.map(({ name, message }) => ({ id: name, message }))} attempt={attempt} />
       {edits.fields.map((one) => (
         <FieldInput key={one.name} field={one} edits={edits} requestHref={(id) => `/workflow/${id}`} />
       ))}
       <SaveBar count={edits.count} saving={false} onSave={save} onDiscard={edits.discard} />
       <p>Sent: {JSON.stringify(sent)}</p>
-      <button type="button" onClick={() => edits.settle(sent ?? {})}>
+      <button type="button" onClick={() => edits.markSaved(sent ?? {})}>
         The server has saved it
       </button>
     </>
@@ -176,7 +176,7 @@ describe('Editing a record', () => {
   })
 })
 
-describe('Faults while editing', () => {
+describe('Field errors while editing', () => {
   it('show together after a failed save, in a summary that takes the focus and links to the fields', async () => {
     const { user } = renderPage(<CompanyPage company={aCompany()} />)
     await user.clear(field('Name'))

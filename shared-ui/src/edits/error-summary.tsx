@@ -4,27 +4,27 @@ import { highlight } from '../section/highlight'
 import styles from './error-summary.module.css'
 
 type Props = {
-  /** Faults with the id of the input each is about, in the words beside it. */
-  readonly faults: readonly { readonly id: string; readonly message: string }[]
+  /** Field errors with the id of the input each is about, in the words beside it. */
+  readonly errors: readonly { readonly id: string; readonly message: string }[]
   /** Counts the attempts; the summary takes the focus with each that failed. */
   readonly attempt: number
 }
 
-/** What is wrong, all of it, each fault a link to its field. Nothing while nothing is wrong. */
-export function ErrorSummary({ faults, attempt }: Props) {
+/** What is wrong, all of it, each error a link to its field. Nothing while nothing is wrong. */
+export function ErrorSummary({ errors, attempt }: Props) {
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  if (faults.length === 0) return null
+  if (errors.length === 0) return null
   return (
     <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
       <Title id={titleId} level={2} size={3}>
         There is a problem
       </Title>
       <ul className={styles.list}>
-        {faults.map(({ id, message }) => (
+        {errors.map(({ id, message }) => (
           <li key={id}>
             <a
               className={styles.link}

@@ -4,19 +4,19 @@ import { calendarDateOf } from '@dossier/contract/dates'
 import type { Field, FieldValue, Read } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { useCallback, useState } from 'react'
-import { heldIn, type Proposal, shownIn, type WireRecord } from '../fields/held'
 import { useViewer } from '../session/use-viewer'
 import { useUnsaved } from '../unsaved/unsaved-store'
-import { faultsOf, isFixed, isSame, readerOf, sendable, stillEdited, type Values, withEdit } from './edit-rules'
+import { currentAndProposed, effectiveValue, type Proposal, type WireRecord } from '../values/current-and-proposed'
+import { errorsOf, isFixed, isSame, readerOf, sendable, stillEdited, type Values, withEdit } from '../values/edit-rules'
 
-type Options = {
+export type EditOptions = {
   /** May the section be edited at all: the permission, and outside review mode (DSH-20). */
   readonly editable?: boolean
   /** Only these fields of the kind, in this order. */
   readonly only?: readonly string[]
   /** What the server will compute from the edits, to show it at once; `held` reads the record without them (DSH-25). */
   readonly derive?: (read: Read, held: Read) => Values
-  /** 'YYYY-MM-DD'; the reader's today by default. */
+  /** 'YYYY-MM-DD'; the user's today by default. */
   readonly today?: string
 }
 
@@ -28,56 +28,58 @@ export type FieldState = {
   /** What the input shows: the edit, else the proposal, else the current value. */
   readonly value: FieldValue
   readonly error: string | undefined
-  readonly edited: boolean
-  readonly editable: boolean
+  readonly isEdited: boolean
+  readonly isEditable: boolean
 }
+
+export type FieldError = { readonly name: string; readonly label: string; readonly message: string }
 
 export type Edits = {
   /** Fields to show, visible to the viewer and fitting the record. */
   readonly fields: readonly Field[]
   /** The same under their headings. */
   readonly groups: readonly FieldGroup[]
-  readonly of: (field: Field) => FieldState
+  readonly state: (field: Field) => FieldState
   readonly set: (name: string, value: FieldValue) => void
-  /** The field was left; its fault shows from now on. */
-  readonly leave: (name: string) => void
+  /** The field was left; its error shows from now on. */
+  readonly touch: (name: string) => void
   /** Exactly what to send: changed fields, plain new values. */
   readonly changes: Values
   readonly count: number
-  /** Every fault that shows, for the summary, in the order of the fields. */
-  readonly faults: readonly { readonly name: string; readonly label: string; readonly message: string }[]
-  /** Shows every fault and answers whether there is none. */
+  /** Every field error that shows, for the summary, in the order of the fields. */
+  readonly errors: readonly FieldError[]
+  /** Shows every field error and returns whether there is none. */
   readonly check: () => boolean
-  /** Takes the `errors` of a refused save; each stays until its value changes for the better (SHL-46). */
-  readonly refuse: (errors: Readonly<Record<string, string>>) => void
+  /** Takes the `errors` of a rejected save; each stays until its value changes for the better (SHL-46). */
+  readonly setServerErrors: (errors: Readonly<Record<string, string>>) => void
   readonly discard: () => void
   /** Forgets edits that were saved, and what was hidden by them; what was typed meanwhile stays. */
-  readonly settle: (saved: Values) => void
+  readonly markSaved: (saved: Values) => void
   readonly read: Read
 }
 
-type Refused = Readonly<Record<string, { readonly value: FieldValue | undefined; readonly message: string }>>
+type ServerErrors = Readonly<Record<string, { readonly value: FieldValue | undefined; readonly message: string }>>
 
 const without = <T>(entries: Readonly<Record<string, T>>, goes: (name: string, entry: T) => boolean) =>
   Object.fromEntries(Object.entries(entries).filter(([name, entry]) => !goes(name, entry)))
 
 /**
  * Local edits of one record: what was typed, what of it must be sent, what is wrong with it. The record stays what the
- * server said; after a save the caller settles what was sent and brings the new record (SHL-37).
+ * server said; after a save the caller marks what was sent as saved and brings the new record (SHL-37).
  */
-export function useEdits(kind: Kind, record: WireRecord, options: Options = {}): Edits {
+export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = {}): Edits {
   const { editable = true, only, derive, today = calendarDateOf(new Date()) } = options
   const viewer = useViewer()
   const [edits, setEdits] = useState<Values>({})
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<Refused>({})
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [serverErrors, setServerErrors] = useState<ServerErrors>({})
 
   const known = stillEdited(edits, record)
   if (known !== edits) setEdits(known)
 
   const readWith = (values: Values): Read => {
     const typed = readerOf(record, values)
-    const derived = derive?.(typed, shownIn(record)) ?? {}
+    const derived = derive?.(typed, effectiveValue(record)) ?? {}
     return (name) => (Object.hasOwn(derived, name) ? derived[name] : typed(name))
   }
   const read = readWith(edits)
@@ -88,21 +90,20 @@ export function useEdits(kind: Kind, record: WireRecord, options: Options = {}):
     .filter((field) => isFieldShown(field, read) && maySeeField(field, viewer))
     .map((field) => fieldIn(field, read))
   const changes = sendable(offered, edits, read)
-  const found = faultsOf(kind, changes, record, { today })
+  const found = errorsOf(kind, changes, record, { today })
   useUnsaved(Object.keys(changes).length > 0)
 
   const errorOf = (name: string) => {
-    const refusal = refused[name]
-    if (refusal !== undefined && isSame(refusal.value, read(name))) return refusal.message
-    return left.has(name) || refusal !== undefined ? found[name] : undefined
+    const rejected = serverErrors[name]
+    if (rejected !== undefined && isSame(rejected.value, read(name))) return rejected.message
+    return touched.has(name) || rejected !== undefined ? found[name] : undefined
   }
-  const showAll = (names: readonly string[]) => setLeft((before) => new Set([...before, ...names]))
   // stable, so that typing in one field renders that field alone
   const set = useCallback(
     (name: string, value: FieldValue) => setEdits((before) => withEdit(before, record, name, value)),
     [record],
   )
-  const leave = useCallback((name: string) => setLeft((before) => new Set([...before, name])), [])
+  const touch = useCallback((name: string) => setTouched((before) => new Set([...before, name])), [])
 
   return {
     fields,
@@ -110,42 +111,42 @@ export function useEdits(kind: Kind, record: WireRecord, options: Options = {}):
     read,
     changes,
     count: Object.keys(changes).length,
-    of: (field) => {
-      const { value: current, proposal } = heldIn(record, field.name)
+    state: (field) => {
+      const { value: current, proposal } = currentAndProposed(record, field.name)
       return {
         field,
         current,
         proposal,
         value: read(field.name) ?? null,
         error: errorOf(field.name),
-        edited: Object.hasOwn(changes, field.name),
-        editable: editable && !isFixed(field, read) && mayEditField(field, viewer),
+        isEdited: Object.hasOwn(changes, field.name),
+        isEditable: editable && !isFixed(field, read) && mayEditField(field, viewer),
       }
     },
     set,
-    leave,
-    faults: fields.flatMap(({ name, label }) => {
+    touch,
+    errors: fields.flatMap(({ name, label }) => {
       const message = errorOf(name)
       return message === undefined ? [] : [{ name, label, message }]
     }),
     check: () => {
-      showAll(Object.keys(found))
+      setTouched((before) => new Set([...before, ...Object.keys(found)]))
       return Object.keys(found).length === 0
     },
-    refuse: (errors) =>
-      setRefused(
+    setServerErrors: (errors) =>
+      setServerErrors(
         Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { value: read(name), message }])),
       ),
     discard: () => {
       setEdits({})
-      setLeft(new Set())
-      setRefused({})
+      setTouched(new Set())
+      setServerErrors({})
     },
-    settle: (saved) => {
+    markSaved: (saved) => {
       const isSaved = (name: string) => Object.hasOwn(saved, name)
       setEdits((before) => without(sendable(offered, before, readWith(before)), (name, value) => saved[name] === value))
-      setLeft((before) => new Set([...before].filter((name) => !isSaved(name))))
-      setRefused((before) => without(before, isSaved))
+      setTouched((before) => new Set([...before].filter((name) => !isSaved(name))))
+      setServerErrors((before) => without(before, isSaved))
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Field, Option } from '@dossier/contract/field'
-import { isSame } from '../edits/edit-rules'
 import type { Edits, FieldState } from '../edits/use-edits'
 import { PendingContext } from '../text-field/field-frame'
+import type { Proposal } from '../values/current-and-proposed'
+import { isSame } from '../values/edit-rules'
 import { FieldControl } from './field-control'
 import { FieldValueText } from './field-value'
 import { FieldView } from './field-view'
 import styles from './fields.module.css'
-import type { Proposal } from './held'
 import { PendingMark } from './pending-mark'
 import { ProposalOrigin } from './pending-value'
 import type { RequestHref } from './request-href'
@@ -31,10 +31,10 @@ function shownProposal({ current, proposal, value }: FieldState): Proposal | und
  * amber bar the input, holding what is proposed.
  */
 export function FieldInput({ field, edits, idPrefix = '', requestHref, options }: Props) {
-  const { current, proposal, value, error, editable } = edits.of(field)
+  const { current, proposal, value, error, isEditable } = edits.state(field)
   const id = `${idPrefix}${field.name}`
-  if (!editable) {
-    const pending = shownProposal(edits.of(field))
+  if (!isEditable) {
+    const pending = shownProposal(edits.state(field))
     return <FieldView field={field} value={current} proposal={pending} requestHref={requestHref} id={id} />
   }
   const control = (
@@ -45,7 +45,7 @@ export function FieldInput({ field, edits, idPrefix = '', requestHref, options }
       id={id}
       options={options}
       onChange={edits.set}
-      onLeave={edits.leave}
+      onLeave={edits.touch}
     />
   )
   if (proposal === undefined) return <div className={styles.input}>{control}</div>

@@ -2,9 +2,9 @@ import type { Field } from '@dossier/contract/field'
 import type { ReactNode } from 'react'
 import { DateText } from '../date-text/date-text'
 import { Link } from '../link/link'
+import type { Proposal } from '../values/current-and-proposed'
 import { FieldValueText } from './field-value'
 import styles from './fields.module.css'
-import type { Proposal } from './held'
 import type { RequestHref } from './request-href'
 
 type OriginProps = {

@@ -4,9 +4,9 @@ import type { Field } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { Title } from '../layout/layout'
 import { useViewer } from '../session/use-viewer'
+import { currentAndProposed, effectiveValue, type WireRecord } from '../values/current-and-proposed'
 import { FieldView } from './field-view'
 import styles from './fields.module.css'
-import { heldIn, shownIn, type WireRecord } from './held'
 import type { RequestHref } from './request-href'
 
 type Props = {
@@ -24,7 +24,7 @@ const isWide = ({ input }: Field) => input === 'rich' || input === 'multiline'
 /** A record to read: every field under its heading, what is proposed beside it. Long texts take the whole width. */
 export function RecordView({ kind, record, idPrefix = '', level = 3, requestHref }: Props) {
   const viewer = useViewer()
-  const read = shownIn(record)
+  const read = effectiveValue(record)
   const shown = fieldsOf(kind).filter((field) => isFieldShown(field, read) && maySeeField(field, viewer))
   return (
     <div className={styles.groups}>
@@ -38,7 +38,7 @@ export function RecordView({ kind, record, idPrefix = '', level = 3, requestHref
                   id={`${idPrefix}${field.name}`}
                   field={fieldIn(field, read)}
                   requestHref={requestHref}
-                  {...heldIn(record, field.name)}
+                  {...currentAndProposed(record, field.name)}
                 />
               </div>
             ))}

@@ -2,13 +2,13 @@ import { isFieldShown } from '@dossier/contract/catalogue'
 import type { Field, FieldContext, FieldValue, Read } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { checkEdits } from '@dossier/contract/validation/check-field'
-import { shownIn, type WireRecord } from '../fields/held'
+import { effectiveValue, type WireRecord } from '../values/current-and-proposed'
 
 export type Values = Readonly<Record<string, FieldValue>>
 
 /** What rules read: the edit, else what the record shows (DSH-30). */
 export function readerOf(record: WireRecord, edits: Values): Read {
-  const shown = shownIn(record)
+  const shown = effectiveValue(record)
   return (name) => (Object.hasOwn(edits, name) ? edits[name] : shown(name))
 }
 
@@ -21,7 +21,7 @@ export const isSame = (one: FieldValue | undefined, other: FieldValue | undefine
 /** Edits that differ from what the record shows; setting a value back takes its edit away. */
 export function withEdit(edits: Values, record: WireRecord, name: string, value: FieldValue): Values {
   const { [name]: _, ...others } = edits
-  return isSame(value, shownIn(record)(name)) ? others : { ...others, [name]: value }
+  return isSame(value, effectiveValue(record)(name)) ? others : { ...others, [name]: value }
 }
 
 /** Computed, or set by something else than typing. */
@@ -29,8 +29,8 @@ export const isFixed = (field: Field, read: Read) => field.readOnly === true || 
 
 /** Edits without those of which the record holds the same by now. */
 export function stillEdited(edits: Values, record: WireRecord): Values {
-  const held = shownIn(record)
-  const left = Object.entries(edits).filter(([name, value]) => !isSame(value, held(name)))
+  const shown = effectiveValue(record)
+  const left = Object.entries(edits).filter(([name, value]) => !isSame(value, shown(name)))
   return left.length === Object.keys(edits).length ? edits : Object.fromEntries(left)
 }
 
@@ -43,6 +43,6 @@ export const sendable = (fields: readonly Field[], edits: Values, read: Read): V
     }),
   )
 
-/** The faults of the edits, by field (VAL-01). */
-export const faultsOf = (kind: Kind, changes: Values, record: WireRecord, context: FieldContext) =>
-  checkEdits(kind, changes, shownIn(record), context)
+/** Returns the field errors of the edits, by field (VAL-01). */
+export const errorsOf = (kind: Kind, changes: Values, record: WireRecord, context: FieldContext) =>
+  checkEdits(kind, changes, effectiveValue(record), context)

@@ -14,13 +14,13 @@ export type Proposal = {
   readonly actionId?: string | undefined
 }
 
-export type Held = { readonly value: FieldValue; readonly proposal: Proposal | undefined }
+export type CurrentAndProposed = { readonly value: FieldValue; readonly proposal: Proposal | undefined }
 
 const openActions = (record: WireRecord) =>
   ('pending_actions' in record ? (record.pending_actions as readonly PendingAction[]) : []).toReversed()
 
-/** CHG-03, CHG-04: what a record holds under a name, and who proposes what instead. null proposes nothing. */
-export function heldIn(record: WireRecord, name: string): Held {
+/** Returns what a record holds under a name and who proposes what instead (CHG-03); null proposes nothing (CHG-04). */
+export function currentAndProposed(record: WireRecord, name: string): CurrentAndProposed {
   const { value, new_value } = proposed(record, name)
   if (new_value === null) return { value, proposal: undefined }
   const action = openActions(record).find((open) => open.fields.includes(name) || open.fields.includes(`new_${name}`))
@@ -30,10 +30,10 @@ export function heldIn(record: WireRecord, name: string): Held {
   }
 }
 
-/** Reads what a record shows: what is proposed, else the current value. */
-export const shownIn =
+/** Returns the reader of what a record shows: what is proposed, else the current value. */
+export const effectiveValue =
   (record: WireRecord): Read =>
   (name) => {
-    const { value, proposal } = heldIn(record, name)
+    const { value, proposal } = currentAndProposed(record, name)
     return proposal === undefined ? value : proposal.value
   }
