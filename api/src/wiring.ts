@@ -54,6 +54,7 @@ import { refuseOtherEncryptionKey } from './secrets/encryption-key.repository'
 import { createPasswords, type PasswordCost } from './secrets/password'
 import { createSecrets } from './secrets/secrets'
 import { createTwoFactor } from './secrets/two-factor'
+import { createCallerCheck } from './sessions/check-caller'
 import { createSessionRepository } from './sessions/session.repository'
 import { createSessionTokens } from './sessions/session-token'
 import { createTermsRepository } from './terms/terms.repository'
@@ -111,10 +112,15 @@ export async function assemble(surroundings: Surroundings) {
   const organisations = createOrganisationRepository(db)
   const clients = createClientRepository(db)
   const caseFiles = createCaseFileRepository(db, { company: clientShadow })
-  const { inTransaction, waiting: actsWaiting } = createTransactions(client, audit, now)
+  const sessionRepository = createSessionRepository(db)
+  const { inTransaction, waiting: actsWaiting } = createTransactions({
+    client,
+    audit,
+    checkCaller: createCallerCheck(sessionRepository),
+    now,
+  })
   const passwords = createPasswords({ cost: surroundings.passwordCost })
 
-  const sessionRepository = createSessionRepository(db)
   const logins = createLoginHistoryRepository(db)
   const tokens = createSessionTokens(keys.session, now)
   const twoFactor = createTwoFactor(secrets)

@@ -2,11 +2,11 @@ import type { SectionRight } from '@dossier/contract/access'
 import type { Permission } from '@dossier/contract/permissions'
 import { type Section, sectionPermission } from '@dossier/contract/sections'
 import type { UserType } from '@dossier/contract/user-types'
-import type { Caller } from './caller'
 
 /** The signed-in user of a request, with the rights that hold now. */
 export type Actor = {
   readonly userId: string
+  /** `withoutSession` where no request stands behind the act, as for demo data. */
   readonly sessionId: string
   /** null for a pure super user, who belongs to no organisation (ruling 10). */
   readonly organisationId: string | null
@@ -29,10 +29,23 @@ export function mayInSection(actor: Pick<Actor, 'permissions'>, section: Section
   return permission !== undefined && may(actor, permission)
 }
 
-/** The actor as the audit log names it. */
+export const withoutSession = ''
+
+/** Who acts, as the audit log names them. `address` is where the request came from, '' for jobs. */
+export type Caller = {
+  readonly userId: string | null
+  readonly name: string
+  readonly type: string
+  readonly address: string
+  /** The user with the rights the request began with; absent for visitors, holders of links and jobs. */
+  readonly actor?: Actor
+}
+
+/** Returns the actor as the audit log names them. */
 export const callerOf = (actor: Actor): Caller => ({
   userId: actor.userId,
   name: actor.name,
   type: actor.type,
   address: actor.address,
+  ...(actor.sessionId !== withoutSession && { actor }),
 })

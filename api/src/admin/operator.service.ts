@@ -1,5 +1,5 @@
 import { isEmail } from '@dossier/contract/validation/rules'
-import type { Caller } from '../access/caller'
+import type { Caller } from '../access/actor'
 import type { AuditRepository } from '../audit/audit.repository'
 import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
 import { verifyTrail } from '../audit/verify-trail'

@@ -1,5 +1,5 @@
 import type { ClientSession, MongoClient } from 'mongodb'
-import type { Caller } from '../access/caller'
+import type { Caller } from '../access/actor'
 import type { AuditRepository } from './audit.repository'
 import { type EventFacts, link } from './audit-event'
 
@@ -8,7 +8,7 @@ export type Transaction = {
   /** The sequence of the audit event this transaction appends; what it files is newer than all before. */
   readonly sequence: number
   readonly at: Date
-  /** Tells what happened. Without it nothing is written. */
+  /** Records what happened, once. Without it nothing is written. */
   readonly record: (facts: EventFacts) => void
 }
 
@@ -27,13 +27,22 @@ export type InTransaction = <T>(
   work: (transaction: Transaction) => Promise<T>,
 ) => Promise<T>
 
+type Dependencies = {
+  readonly client: MongoClient
+  readonly audit: AuditRepository
+  /** Throws when the caller is no longer who the request began with (GOV-03). */
+  readonly checkCaller: (caller: Caller, at: Date, session: ClientSession) => Promise<void>
+  readonly now: () => Date
+}
+
 /**
  * Runs one act of an organisation: state and audit event are written together or not at all (GOV-10, GOV-14).
  * An act that records no event writes nothing: what is not on record did not happen.
  * Acts of one organisation queue inside this process; the chain's head, written first, is the guard between processes.
+ * Who acts is read again once it is their turn, because rights may have been withdrawn while they waited.
  * `work` may run more than once and must not touch anything but the database.
  */
-export function createTransactions(client: MongoClient, audit: AuditRepository, now: () => Date): Transactions {
+export function createTransactions({ client, audit, checkCaller, now }: Dependencies): Transactions {
   const queues = new Map<string, Promise<unknown>>()
   let waiting = 0
 
@@ -59,32 +68,52 @@ export function createTransactions(client: MongoClient, audit: AuditRepository, 
       session.withTransaction(async () => {
         const { sequence, previous } = await audit.take(chain, session)
         const at = now()
-        let told: EventFacts | undefined
-        const record = (facts: EventFacts) => {
-          told = facts
-        }
-        const answer = await work({ session, sequence, at, record })
-        if (told === undefined) {
+        await checkCaller(caller, at, session)
+        const recorded = onlyOne()
+        const answer = await work({ session, sequence, at, record: recorded.set })
+        const facts = recorded.get()
+        if (facts === undefined) {
           await session.abortTransaction()
           return answer
         }
-        const event = link({
-          sequence,
-          organisation_id: chain,
-          actor_id: caller.userId,
-          actor_name: caller.name,
-          actor_type: caller.type,
-          what: told.what,
-          record: told.record,
-          company_id: told.companyId,
-          at: at.toISOString(),
-          address: caller.address,
-          details: told.details,
-          previous,
-        })
-        await audit.append(event, session)
+        await audit.append(eventOf(chain, caller, { facts, sequence, at, previous }), session)
         return answer
       }),
     )
   }
 }
+
+/** Holds the one event of an act. A second one would have to take the place of the first, which is a fault of ours. */
+function onlyOne() {
+  let facts: EventFacts | undefined
+  return {
+    get: () => facts,
+    set: (next: EventFacts) => {
+      if (facts) throw new Error(`'${next.what}' cannot be recorded: the act already recorded '${facts.what}'`)
+      facts = next
+    },
+  }
+}
+
+type Link = {
+  readonly facts: EventFacts
+  readonly sequence: number
+  readonly at: Date
+  readonly previous: string
+}
+
+const eventOf = (chain: string, caller: Caller, { facts, sequence, at, previous }: Link) =>
+  link({
+    sequence,
+    organisation_id: chain,
+    actor_id: caller.userId,
+    actor_name: caller.name,
+    actor_type: caller.type,
+    what: facts.what,
+    record: facts.record,
+    company_id: facts.companyId,
+    at: at.toISOString(),
+    address: caller.address,
+    details: facts.details,
+    previous,
+  })

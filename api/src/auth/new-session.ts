@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller'
+import type { Caller } from '../access/actor'
 import type { Session } from '../sessions/session.repository'
 import { sessionSeconds } from '../sessions/session-token'
 import { rightsOf, type User, userName } from '../users/user'

@@ -3,6 +3,7 @@ import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { ProfileService } from '../profile/profile.service'
 import type { TwoFactor } from '../secrets/two-factor'
+import { actorFrom } from '../sessions/actor-from'
 import type { Session, SessionRepository } from '../sessions/session.repository'
 import { longestSessionSeconds, type SessionTokens, sessionSeconds } from '../sessions/session-token'
 import { presentUser } from '../users/present-user'
@@ -76,17 +77,7 @@ export function createSessionService({
     async actorOf(token: string, address: string): Promise<Actor | undefined> {
       const named = await tokens.read(token)
       const session = named ? await sessions.open(named.sessionId, now()) : null
-      if (!session) return undefined
-      return {
-        userId: session.userId,
-        sessionId: session.id,
-        organisationId: session.organisationId,
-        name: session.name,
-        type: session.type,
-        isSuperUser: session.isSuperUser,
-        permissions: new Set(session.permissions),
-        address,
-      }
+      return session ? actorFrom(session, address) : undefined
     },
 
     /** ACC-37: whether a token that opens nothing any more was given to somebody whose account is deleted. */

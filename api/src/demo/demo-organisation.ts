@@ -1,4 +1,4 @@
-import type { Member } from '../access/actor'
+import { type Member, withoutSession } from '../access/actor'
 import { platformChain } from '../audit/transaction'
 import { newId } from '../ids'
 import { effectivePermissions, type User, userName } from '../users/user'
@@ -63,7 +63,7 @@ export async function employMember(
   const user = await employ(product, organisationId, demoUser, passwordHash)
   return {
     userId: user.id,
-    sessionId: '',
+    sessionId: withoutSession,
     organisationId,
     name: userName(user),
     type: user.type,

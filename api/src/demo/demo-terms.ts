@@ -1,5 +1,6 @@
 import type { RichText } from '@dossier/contract/field'
 import { plainText } from '@dossier/contract/rich-text'
+import { withoutSession } from '../access/actor'
 import { type User, userName } from '../users/user'
 import type { Product } from '../wiring'
 
@@ -35,7 +36,7 @@ const structure: RichText = {
 export async function writeTerms({ terms }: Product, operator: User) {
   const author = {
     userId: operator.id,
-    sessionId: '',
+    sessionId: withoutSession,
     organisationId: operator.organisationId,
     name: userName(operator),
     type: operator.type,

@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { MongoNetworkError } from 'mongodb'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { RightsChanged } from '../sessions/check-caller'
 import { type Firm, openFirm } from '../testing/firm'
 import { noLimits } from '../testing/no-limits'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -301,6 +302,18 @@ describe('A fault of ours', () => {
     const response = await signIn(failing(new MongoNetworkError('connection closed')))
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  })
+
+  it('GOV-03 answers 503 where rights change again and again while a request waits', async () => {
+    let begun = 0
+    const api = anApi({
+      routes: (serve) =>
+        serve(login, async () => {
+          begun += 1
+          throw new RightsChanged()
+        }),
+    })
+    expect([(await signIn(api)).status, begun]).toEqual([503, 3])
   })
 
   it('is an answer that breaks the contract, where answers are checked', async () => {

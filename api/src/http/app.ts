@@ -5,7 +5,6 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import type { Actor } from '../access/actor'
 import { DomainError } from '../errors'
 import { descriptionRoutes } from '../operation/description.routes'
 import type { AnsweredRequest } from '../operation/metrics'
@@ -13,18 +12,10 @@ import { answerJson, complete, headersFor } from './answer'
 import type { AppEnv } from './app-env'
 import { crossOrigin } from './cross-origin'
 import { respondToError } from './error-response'
-import { createServe, type Serve, type ServeOptions, tokenIn } from './serve'
+import { createServe, type Serve, type ServeOptions, type TokenReader, tokenIn } from './serve'
 
-/** Who a token speaks for, as sessions on the server say. */
-export type TokenReader = {
-  /** Returns undefined for a token that is not valid or whose session is over. */
-  readonly actorOf: (token: string, address: string) => Promise<Actor | undefined>
-  readonly isOfDeletedUser: ServeOptions['isOfDeletedUser']
-}
-
-type Parts = Omit<ServeOptions, 'isOfDeletedUser'> & {
+type Parts = ServeOptions & {
   readonly log: Logger
-  readonly sessions: TokenReader
   readonly trustProxy: boolean
   /** Other hosts whose pages may call the API (PLT-15). */
   readonly pageOrigins?: readonly string[]
@@ -66,7 +57,7 @@ export function createApi({ log, sessions, trustProxy, pageOrigins = [], ping, r
     if (!actor.isSuperUser) throw new DomainError('forbidden')
     await next()
   })
-  routes(createServe(app, { ...options, isOfDeletedUser: sessions.isOfDeletedUser }))
+  routes(createServe(app, { ...options, sessions }))
   app.all('/api/*', () => {
     throw new DomainError('not-found')
   })

@@ -8,6 +8,7 @@ import { type Asked, allowsCaller, isOpen, opensByToken } from '../access/author
 import { DomainError, ensure } from '../errors'
 import type { RateLimits } from '../limits/rate-limits'
 import { hashOfToken } from '../secrets/secrets'
+import { RightsChanged } from '../sessions/check-caller'
 import { answerJson } from './answer'
 import type { AppEnv } from './app-env'
 import { readJson } from './read-json'
@@ -24,17 +25,27 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Omit<Answer<
 
 export type Serve = ReturnType<typeof createServe>
 
-export type ServeOptions = {
-  /** Counts public calls by address and calls by token by that token (LIM-10). */
-  readonly limits: Pick<RateLimits, 'countPublicCall' | 'countTokenCall'>
-  /** Checks every answer against the contract: for tests, not for hot paths (ruling 25). */
-  readonly checkAnswers?: boolean
+/** Who a token speaks for, as sessions on the server say. */
+export type TokenReader = {
+  /** Returns undefined for a token that is not valid or whose session is over. */
+  readonly actorOf: (token: string, address: string) => Promise<Actor | undefined>
   /** Whether a token that opens nothing any more was a deleted user's (ACC-37). */
   readonly isOfDeletedUser: (token: string) => Promise<boolean>
 }
 
+export type ServeOptions = {
+  readonly sessions: TokenReader
+  /** Counts public calls by address and calls by token by that token (LIM-10). */
+  readonly limits: Pick<RateLimits, 'countPublicCall' | 'countTokenCall'>
+  /** Checks every answer against the contract: for tests, not for hot paths (ruling 25). */
+  readonly checkAnswers?: boolean
+}
+
+/** How often a request begins again because its caller's rights changed while it waited. */
+const beginsAtMost = 3
+
 /** Binds an endpoint to its handler: authorises, parses the request, answers with the common envelope (PRM-05). */
-export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false, isOfDeletedUser }: ServeOptions) {
+export function createServe(app: Hono<AppEnv>, { limits, sessions, checkAnswers = false }: ServeOptions) {
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     let loading: Promise<Schemas> | undefined
@@ -42,20 +53,36 @@ export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false, i
     const byToken = opensByToken(endpoint.access)
     const byAnyone = isOpen(endpoint.access) && !byToken
 
-    const answer = async (c: Context<AppEnv>) => {
+    const authorise = async (c: Context<AppEnv>, asked: Asked) => {
       const actor = c.get('actor')
-      const asked = { query: c.req.query(), params: c.req.param() }
       if (actor === undefined) await refuseBadToken(endpoint, c)
       ensure(actor !== undefined || isOpen(endpoint.access), 'not-signed-in')
       ensure(allowsCaller(endpoint.access, actor, asked), 'forbidden')
+    }
+
+    /** Handles a request with the rights of its caller, and again with others once those changed meanwhile (GOV-03). */
+    const handleWithRights = async (c: Context<AppEnv>, asked: Asked, received: object, begun = 1): Promise<object> => {
+      try {
+        return (await handle(new Incoming(c, received) as Request<E>)) as object
+      } catch (error) {
+        if (!(error instanceof RightsChanged)) throw error
+        ensure(begun < beginsAtMost, 'unavailable')
+        c.set('actor', await sessions.actorOf(tokenIn(c) ?? '', c.get('address')))
+        await authorise(c, asked)
+        return handleWithRights(c, asked, received, begun + 1)
+      }
+    }
+
+    const answer = async (c: Context<AppEnv>) => {
+      const asked = { query: c.req.query(), params: c.req.param() }
+      await authorise(c, asked)
       // Somebody who signed in once shall not try others' passwords or found organisations as often as they like.
       if (byAnyone) await limits.countPublicCall(c.get('address'))
       loading ??= endpoint.schemas()
       const schemas = await loading
       const received = await receive<E>(schemas, asked, c)
-      if (byToken && !actor) await limits.countTokenCall(tokenHashOf(received))
-      const made = await handle(new Incoming(c, received as object) as Request<E>)
-      const body = { status: 'success', ...(made as object) }
+      if (byToken && !c.get('actor')) await limits.countTokenCall(tokenHashOf(received))
+      const body = { status: 'success', ...(await handleWithRights(c, asked, received)) }
       if (checkAnswers) checkAnswer(endpoint, schemas, body)
       return answerJson(c, body)
     }
@@ -65,7 +92,7 @@ export function createServe(app: Hono<AppEnv>, { limits, checkAnswers = false, i
   async function refuseBadToken({ badToken }: Endpoint, c: Context<AppEnv>) {
     const token = tokenIn(c)
     if (badToken === undefined || token === undefined) return
-    ensure(!(await isOfDeletedUser(token)), 'not-found')
+    ensure(!(await sessions.isOfDeletedUser(token)), 'not-found')
     throw new DomainError(badToken)
   }
 

@@ -41,8 +41,8 @@ export function createSessionRepository(db: Db) {
     },
 
     /** The session while it lasts; null once it ended or was revoked. */
-    async open(id: string, now: Date): Promise<Session | null> {
-      const document = await sessions.findOne({ _id: id })
+    async open(id: string, now: Date, transaction?: ClientSession): Promise<Session | null> {
+      const document = await sessions.findOne({ _id: id }, { session: transaction })
       if (!document || document.expiresAt <= now) return null
       return sessionFrom(document)
     },

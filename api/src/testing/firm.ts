@@ -1,7 +1,7 @@
 import { approveChange } from '@dossier/contract/endpoints/changes'
 import { createClient, updateClient } from '@dossier/contract/endpoints/clients'
 import type { UserType } from '@dossier/contract/user-types'
-import type { Member } from '../access/actor'
+import { type Member, withoutSession } from '../access/actor'
 import { effectivePermissions, type User, userName } from '../users/user'
 import type { OpenProduct } from './open-product'
 
@@ -41,7 +41,7 @@ export async function openFirm(product: OpenProduct, staffed: readonly Role[] = 
     /** A role at work, as services take one. */
     member: (role: Role): Member => ({
       userId: users[role].id,
-      sessionId: '',
+      sessionId: withoutSession,
       organisationId: id,
       name: userName(users[role]),
       type: users[role].type,

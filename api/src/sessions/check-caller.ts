@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ClientSession } from 'mongodb'
+import type { Caller } from '../access/actor'
+import { ensure } from '../errors'
+import { actorFrom } from './actor-from'
+import type { SessionRepository } from './session.repository'
+
+/** A request's rights are no longer those it began with: it is to be decided again with those that hold now. */
+export class RightsChanged extends Error {}
+
+/**
+ * Reads the session of whoever acts once more, inside the act's transaction (GOV-03): 401 where it is over, because the
+ * user signed out or was deleted, `RightsChanged` where their type, organisation or permissions differ.
+ */
+export function createCallerCheck(sessions: Pick<SessionRepository, 'open'>) {
+  return async ({ actor }: Caller, at: Date, transaction: ClientSession): Promise<void> => {
+    if (!actor) return
+    const session = await sessions.open(actor.sessionId, at, transaction)
+    ensure(session !== null, 'not-signed-in')
+    if (!isDeepStrictEqual(actorFrom(session, actor.address), actor)) throw new RightsChanged()
+  }
+}
