@@ -67,8 +67,9 @@ export async function openOffice() {
 async function foundOrganisation(product: Product): Promise<string> {
   const id = newId()
   await product.inTransaction(id, system, async ({ session, at, record }) => {
-    await product.organisations.insert({ id, name: `Office ${id}`, at }, session)
-    record({ what: 'organisation founded', record: null, companyId: null, details: {} })
+    const name = `Office ${id}`
+    await product.organisations.insert({ id, name, at }, session)
+    record({ what: 'organisation founded', record: null, companyId: null, details: { name } })
   })
   return id
 }
@@ -94,7 +95,7 @@ async function hire(product: Product, organisationId: string, type: UserType, us
   }
   await product.inTransaction(organisationId, system, async ({ session, record }) => {
     await product.users.insert(user, session)
-    record({ what: 'user created', record: null, companyId: null, details: {} })
+    record({ what: 'user created', record: null, companyId: null, details: { type } })
   })
   return user
 }

@@ -117,6 +117,7 @@ export async function assemble(surroundings: Surroundings) {
     client,
     audit,
     checkCaller: createCallerCheck(sessionRepository),
+    checkEvents: checkAnswers,
     now,
   })
   const passwords = createPasswords({ cost: surroundings.passwordCost })

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { AuditDetails, AuditEventName } from '@dossier/contract/audit-events'
 
-/** What happened, as a service tells it. */
-export type EventFacts = {
-  /** Past tense in words of the product, as 'change approved'. */
-  readonly what: string
+/** What happened, as a service records it. */
+export type EventFacts<Name extends AuditEventName = AuditEventName> = {
+  readonly what: Name
   readonly record: { readonly kind: string; readonly id: string; readonly name: string } | null
   readonly companyId: string | null
-  /** Facts worth keeping, free of secrets and of personal data beyond names (GOV-24). */
-  readonly details: Readonly<Record<string, unknown>>
+  readonly details: AuditDetails<Name>
 }
 
 /** One link of an organisation's chain (GOV-14). */
@@ -17,7 +16,7 @@ export type AuditEvent = {
   readonly actor_id: string | null
   readonly actor_name: string
   readonly actor_type: string
-  readonly what: string
+  readonly what: AuditEventName
   readonly record: EventFacts['record']
   readonly company_id: string | null
   /** UTC instant, ISO 8601. */

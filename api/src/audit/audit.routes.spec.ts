@@ -272,7 +272,7 @@ describe('A long audit trail', () => {
     await events.insertMany(more)
     await heads.updateOne({ _id: firm.id }, { $set: { sequence, hash: previous } })
     expect(await verify(firm)).toEqual({ events: sequence, ok: true })
-    await events.updateOne({ organisation_id: firm.id, sequence: 1_001 }, { $set: { what: 'nothing' } })
+    await events.updateOne({ organisation_id: firm.id, sequence: 1_001 }, { $set: { what: 'signed out' } })
     expect(await verify(firm)).toEqual({ events: 1_000, ok: false, broken_at: 1_001 })
   })
 

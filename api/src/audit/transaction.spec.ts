@@ -12,9 +12,9 @@ it('GOV-14 refuses an act that records a second event, and writes neither', asyn
   const before = await trail()
   const event = { record: null, companyId: null, details: {} }
   const act = product.inTransaction(firm.id, system, async ({ record }) => {
-    record({ what: 'signed in', ...event })
+    record({ what: 'session renewed', ...event })
     record({ what: 'signed out', ...event })
   })
-  await expect(act).rejects.toThrow("'signed out' cannot be recorded: the act already recorded 'signed in'")
+  await expect(act).rejects.toThrow("'signed out' cannot be recorded: the act already recorded 'session renewed'")
   expect(await trail()).toEqual(before)
 })

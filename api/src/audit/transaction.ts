@@ -1,3 +1,4 @@
+import { type AuditEventName, auditEvents } from '@dossier/contract/audit-events'
 import type { ClientSession, MongoClient } from 'mongodb'
 import type { Caller } from '../access/actor'
 import type { AuditRepository } from './audit.repository'
@@ -9,7 +10,7 @@ export type Transaction = {
   readonly sequence: number
   readonly at: Date
   /** Records what happened, once. Without it nothing is written. */
-  readonly record: (facts: EventFacts) => void
+  readonly record: <Name extends AuditEventName>(facts: EventFacts<Name>) => void
 }
 
 /** Platform acts that belong to no organisation have a chain of their own (ruling 22). */
@@ -32,6 +33,8 @@ type Dependencies = {
   readonly audit: AuditRepository
   /** Throws when the caller is no longer who the request began with (GOV-03). */
   readonly checkCaller: (caller: Caller, at: Date, session: ClientSession) => Promise<void>
+  /** Checks the details of every event against the contract: for tests. */
+  readonly checkEvents?: boolean
   readonly now: () => Date
 }
 
@@ -42,7 +45,13 @@ type Dependencies = {
  * Who acts is read again once it is their turn, because rights may have been withdrawn while they waited.
  * `work` may run more than once and must not touch anything but the database.
  */
-export function createTransactions({ client, audit, checkCaller, now }: Dependencies): Transactions {
+export function createTransactions({
+  client,
+  audit,
+  checkCaller,
+  checkEvents = false,
+  now,
+}: Dependencies): Transactions {
   const queues = new Map<string, Promise<unknown>>()
   let waiting = 0
 
@@ -76,6 +85,7 @@ export function createTransactions({ client, audit, checkCaller, now }: Dependen
           await session.abortTransaction()
           return answer
         }
+        if (checkEvents) auditEvents[facts.what].parse(facts.details)
         await audit.append(eventOf(chain, caller, { facts, sequence, at, previous }), session)
         return answer
       }),

@@ -1,4 +1,5 @@
 import type { SectionRight } from '@dossier/contract/access'
+import type { AuditDetails, AuditEventName } from '@dossier/contract/audit-events'
 import { fieldOf } from '@dossier/contract/catalogue'
 import { mayEditField } from '@dossier/contract/catalogue/visibility'
 import { calendarDateOf } from '@dossier/contract/dates'
@@ -207,7 +208,7 @@ export function createChangeService({
   function decide(
     member: Member,
     id: string,
-    what: string,
+    what: 'change approved' | 'change denied' | 'change withdrawn',
     decision: (file: CaseFile, action: Action, act: Act) => Promise<{ file: CaseFile; action: Action }>,
     sight: 'whole' | 'own' = 'whole',
   ) {
@@ -245,8 +246,13 @@ export function createChangeService({
       : caseFiles.ofClient(member, action.companyId, session)
   }
 
-  function tell(transaction: Transaction, what: string, record: ReviewedRecord, details: Record<string, unknown>) {
-    transaction.record({
+  function tell<Name extends AuditEventName>(
+    transaction: Transaction,
+    what: Name,
+    record: ReviewedRecord,
+    details: AuditDetails<Name>,
+  ) {
+    transaction.record<Name>({
       what,
       record: { kind: record.kind, id: record.id, name: rules(record.kind).nameOf(record) },
       companyId: record.companyId,

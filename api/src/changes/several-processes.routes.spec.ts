@@ -90,7 +90,7 @@ describe('An act that comes to nothing', () => {
     const before = await trail()
     const failing = act(async ({ session, record }) => {
       await rename(id, session)
-      record({ what: 'renamed', record: null, companyId: id, details: {} })
+      record({ what: 'change proposed', record: null, companyId: id, details: { fields: ['name'] } })
       throw new Error('the process is killed here')
     })
     await expect(failing).rejects.toThrow('killed here')

@@ -42,7 +42,7 @@ export async function hire(product: Product, organisationId: string | null, fact
   }
   await product.inTransaction(organisationId ?? 'platform', nobody, async ({ session, record }) => {
     await product.users.insert(user, session)
-    record({ what: 'user created', record: null, companyId: null, details: {} })
+    record({ what: 'user created', record: null, companyId: null, details: { type } })
   })
   return user
 }

@@ -21,7 +21,7 @@ const book = (organisationId: string, amount: number) =>
   product.inTransaction(organisationId, operator, async (transaction) => {
     const credit = { type: 'credit', amount, initiator: 'operator', comment: '' } as const
     const { id } = await product.wallet.book({ organisationId }, credit, transaction)
-    transaction.record({ what: 'credit given', record: null, companyId: null, details: { id } })
+    transaction.record({ what: 'organisation founded', record: null, companyId: null, details: { name: id } })
   })
 
 const operator = { userId: null, name: 'operator', type: 'SYSTEM', address: '' }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditEventNames } from '../audit-events'
 import { limits } from '../limits'
 import { anId, count, day, idOf, instant, rev, success } from './shared'
 
@@ -156,7 +157,7 @@ export const auditEvent = z.object({
   actor_id: anId.nullable(),
   actor_name: z.string(),
   actor_type: z.string(),
-  what: z.string(),
+  what: z.enum(auditEventNames),
   record: z.object({ kind: z.string(), id: anId, name: z.string() }).nullable(),
   company_id: anId.nullable(),
   at: instant,

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { permissions } from './permissions'
+import { userTypeNames } from './user-types'
+
+const nothing = z.strictObject({})
+const names = z.array(z.string()).readonly()
+const decided = z.strictObject({ action: z.string(), fields: names, self_approved: z.literal(true).optional() })
+const written = { fields: names, action: z.string().optional() }
+const proposed = z.union([
+  z.strictObject(written),
+  z.strictObject({ changes: z.array(z.strictObject({ ...written, record: z.string().optional() })).readonly() }),
+])
+const userType = z.enum(userTypeNames)
+
+/**
+ * Every event of the audit trail (GOV-14) with the details it holds: facts worth keeping, free of secrets and of
+ * personal data beyond names (GOV-24). A name stays here for ever, because trails keep it for ever.
+ */
+export const auditEvents = {
+  'organisation founded': z.strictObject({ name: z.string() }),
+  'organisation registered': z.strictObject({ name: z.string(), terms_version: z.int().nullable() }),
+
+  'signed in': z.strictObject({ userAgent: z.string(), twoFactorSetUp: z.literal(true).optional() }),
+  'signed out': nothing,
+  'session renewed': nothing,
+  'sessions ended': z.union([z.strictObject({ id: z.string() }), z.strictObject({ others: z.literal(true) })]),
+  'password reset requested': nothing,
+  'password reset': nothing,
+  'password changed': nothing,
+  'two-factor offered': nothing,
+  'two-factor set up': nothing,
+  'two-factor reset': nothing,
+  'verification mail sent': nothing,
+  'email verified': nothing,
+
+  'super user created': nothing,
+  'user created': z.strictObject({ type: userType }),
+  'user changed': z.strictObject({
+    fields: names,
+    type: z.strictObject({ from: userType, to: userType }).optional(),
+  }),
+  'user deactivated': nothing,
+  'permission changed': z.strictObject({ permission: z.enum(permissions), effect: z.enum(['allow', 'deny']) }),
+  'personal data changed': z.strictObject({ fields: names }),
+
+  'creation proposed': z.strictObject({ action: z.string(), records: z.int() }),
+  'creation withdrawn': z.strictObject({ action: z.string().optional() }),
+  'removal proposed': z.strictObject({ action: z.string().optional() }),
+  'change proposed': proposed,
+  'change taken back': proposed,
+  'change approved': decided,
+  'change denied': decided,
+  'change withdrawn': decided,
+
+  'due diligence created': nothing,
+  'due diligence saved': z.strictObject({ fields: names, elements: z.record(z.string(), names).readonly() }),
+
+  'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),
+  'terms changed': z.strictObject({ version: z.int() }),
+  'contact message received': nothing,
+} as const
+
+export const auditEventNames = Object.keys(auditEvents) as readonly AuditEventName[]
+export type AuditEventName = keyof typeof auditEvents
+/** What an event of a name holds beside its record. */
+export type AuditDetails<Name extends AuditEventName> = Readonly<z.input<(typeof auditEvents)[Name]>>
