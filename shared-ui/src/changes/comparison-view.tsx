@@ -3,7 +3,7 @@ import type { Kind } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { isRichText } from '@dossier/contract/rich-text'
 import type { ChangeView, ReviewAction } from '@dossier/contract/schemas/changes'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { fieldText } from '../fields/field-text'
 import { FieldValueText } from '../fields/field-value'
 import { RecordView } from '../fields/record-view'
@@ -11,9 +11,10 @@ import type { RequestHref } from '../fields/request-href'
 import { Title } from '../layout/layout'
 import { useViewer } from '../session/use-viewer'
 import type { WireRecord } from '../values/current-and-proposed'
+import { ChangedWords } from './changed-words'
 import { type ChangedFields, type ComparedField, changedFields, unchangedFields } from './compared-fields'
 import styles from './comparison.module.css'
-import { type Piece, wordDiff } from './word-diff'
+import { wordDiff } from './word-diff'
 
 type Side = 'before' | 'after'
 
@@ -66,14 +67,7 @@ function Versions({ view, changed, unchanged }: VersionsProps) {
     after: changeMessages.newVersion,
   }
   const row = (compared: ComparedField, isChanged: boolean) => (
-    <tr key={compared.field.name}>
-      <th scope="row">{compared.field.label}</th>
-      {(['before', 'after'] as const).map((side) => (
-        <td key={side} data-version={names[side]} className={isChanged && side === 'after' ? styles.new : undefined}>
-          <Version compared={compared} side={side} />
-        </td>
-      ))}
-    </tr>
+    <Row key={compared.field.name} compared={compared} isChanged={isChanged} names={names} />
   )
   return (
     <>
@@ -104,23 +98,29 @@ function Versions({ view, changed, unchanged }: VersionsProps) {
 const isFormatted = (value: FieldValue) =>
   typeof value === 'object' && isRichText(value) && value.ops.some(({ attributes }) => attributes !== undefined)
 
-/** One version of a field, the words the other version does not have marked by colour and line. */
-function Version({
-  compared: { field, before, after },
-  side,
-}: {
+type RowProps = {
   readonly compared: ComparedField
-  readonly side: Side
-}) {
-  const value = side === 'before' ? before : after
-  const words = wordDiff(fieldText(field, before), fieldText(field, after))[side]
-  if (words.length === 0 || isFormatted(value)) {
-    return <FieldValueText field={field} value={value} none={side === 'after' ? 'Cleared' : '—'} />
-  }
-  return words.map((piece, position) => <Words key={`${position}`} piece={piece} side={side} />)
+  readonly isChanged: boolean
+  readonly names: Readonly<Record<Side, string>>
 }
 
-function Words({ piece: { text, changed }, side }: { readonly piece: Piece; readonly side: Side }) {
-  if (!changed) return text
-  return side === 'before' ? <del className={styles.gone}>{text}</del> : <ins className={styles.added}>{text}</ins>
+/** A field in both versions; the texts are compared once, however often the table is rendered. */
+function Row({ compared: { field, before, after }, isChanged, names }: RowProps) {
+  const [left, right] = [fieldText(field, before), fieldText(field, after)]
+  const words = useMemo(() => wordDiff(left, right), [left, right])
+  const values = { before, after }
+  return (
+    <tr>
+      <th scope="row">{field.label}</th>
+      {(['before', 'after'] as const).map((side) => (
+        <td key={side} data-version={names[side]} className={isChanged && side === 'after' ? styles.new : undefined}>
+          {words[side].length === 0 || isFormatted(values[side]) ? (
+            <FieldValueText field={field} value={values[side]} none={side === 'after' ? 'Cleared' : '—'} />
+          ) : (
+            <ChangedWords pieces={words[side]} side={side} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
 }

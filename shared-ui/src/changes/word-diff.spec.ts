@@ -26,6 +26,19 @@ describe('Comparing two texts word by word', () => {
     expect(both('04/03/2026', '04/03/2027')).toEqual(['04/03/[2026]', '04/03/[2027]'])
   })
 
+  it('knows the words of every script', () => {
+    expect(both('Общество Альфа', 'Общество Омега')).toEqual(['Общество [Альфа]', 'Общество [Омега]'])
+    expect(both('शिव शक्ति', 'शिव भक्ति')).toEqual(['शिव [शक्ति]', 'शिव [भक्ति]'])
+  })
+
+  it('gives long texts up that have little in common, instead of holding up the page', () => {
+    const [before, after] = ['a b '.repeat(20_000), 'c d '.repeat(20_000)]
+    expect(wordDiff(before, after)).toEqual({
+      before: [{ text: before, changed: true }],
+      after: [{ text: after, changed: true }],
+    })
+  })
+
   it('loses no character', () => {
     const [before, after] = ['Curaçao  N.V. – “trust”\nsecond line', 'Curaçao B.V. “trust”\n\nother line']
     const diff = wordDiff(before, after)

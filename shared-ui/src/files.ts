@@ -1,0 +1,7 @@
+export { AttachedFile } from './files/attached-file'
+export { AttachmentsField } from './files/attachments-field'
+export { FileCell, type FileProposal, type FileVersion } from './files/file-cell'
+export { fileSizeText } from './files/file-text'
+export { ReminderSelect } from './files/reminder-select'
+export { type Attachments, useAttachments } from './files/use-attachments'
+export { type FileUpload, useFileUpload } from './files/use-file-upload'

@@ -1,0 +1,125 @@
+import type { FileKind } from '@dossier/contract/documents'
+import type { FileFacts } from '@dossier/contract/field'
+import { limits } from '@dossier/contract/limits'
+import { type ReactNode, useId } from 'react'
+import { StatusBadge } from '../badge/badge'
+import { Button } from '../button/button'
+import { IconButton } from '../button/icon-button'
+import { PendingMark } from '../fields/pending-mark'
+import { ProposalOrigin } from '../fields/pending-value'
+import type { RequestHref } from '../fields/request-href'
+import { IconTrash, IconUpload } from '../icons'
+import { AttachedFile } from './attached-file'
+import { fileKindsText, fileSizeText } from './file-text'
+import styles from './files.module.css'
+import { UploadState } from './upload-state'
+import { useFileDrop } from './use-file-drop'
+import type { FileUpload } from './use-file-upload'
+
+/** A file that waits beside the attached one until it is approved (DOC-20). */
+export type FileProposal = {
+  readonly file: FileFacts
+  readonly who?: string
+  /** An instant. */
+  readonly when?: string
+  /** The change request. */
+  readonly actionId?: string
+}
+
+/** The approved file, or the one that waits. */
+export type FileVersion = 'current' | 'new'
+
+type Props = {
+  /** What document it is, as 'Articles of Incorporation'. */
+  readonly label: string
+  readonly file: FileFacts | null
+  readonly proposal?: FileProposal | undefined
+  readonly requestHref?: RequestHref | undefined
+  /** The removal of the file is asked for. */
+  readonly removalPending?: boolean
+  /** It is required, and nothing is attached. */
+  readonly missing?: boolean
+  readonly accepts: readonly FileKind[]
+  /** What the document should be like, as 'Not older than 6 months' (DOC-25). */
+  readonly hint?: string
+  /** From `useFileUpload`; left out for those who may not attach. */
+  readonly upload?: FileUpload
+  /** Left out for those who may not (DOC-22). */
+  readonly onView?: (version: FileVersion) => void
+  readonly onDownload?: (version: FileVersion) => void
+  readonly onRemove?: () => void
+  /** What else the document carries: dates, year, licence, reminder (DOC-15). */
+  readonly children?: ReactNode
+}
+
+const sizeText = fileSizeText(limits.uploadBytes)
+
+/**
+ * DOC-13 to DOC-20: one document of a client. Files are dropped anywhere on it, pasted, or chosen; what waits for
+ * approval stands below what holds.
+ */
+export function FileCell(props: Props) {
+  const { label, file, proposal, requestHref, removalPending, missing, accepts, hint, upload, children } = props
+  const { onView, onDownload, onRemove } = props
+  const labelId = useId()
+  const { place, input, isOver, open } = useFileDrop({
+    disabled: upload === undefined,
+    onFiles: (files) => upload?.attach(files),
+  })
+  const actsOn = (version: FileVersion) => ({
+    onView: onView && (() => onView(version)),
+    onDownload: onDownload && (() => onDownload(version)),
+  })
+  const isEmpty = file === null && proposal === undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a document with its acts is no set of inputs
+    <div {...place} role="group" aria-labelledby={labelId} className={styles.cell} data-over={isOver ? '' : undefined}>
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        {proposal !== undefined || removalPending ? <PendingMark /> : null}
+        {missing && isEmpty ? <StatusBadge state="denied">Missing</StatusBadge> : null}
+        {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+        {upload === undefined ? null : (
+          <span className={styles.attach}>
+            <input {...input} />
+            <Button
+              size="small"
+              icon={IconUpload}
+              aria-label={`${isEmpty ? 'Attach' : 'Replace'} ${label}`}
+              busy={upload.state.status === 'sending'}
+              onClick={open}
+            >
+              {isEmpty ? 'Attach' : 'Replace'}
+            </Button>
+          </span>
+        )}
+      </div>
+      {file === null ? null : (
+        <AttachedFile file={file} removed={removalPending} {...actsOn('current')}>
+          {onRemove === undefined || removalPending ? null : (
+            <IconButton icon={IconTrash} label={`Delete ${file.filename}`} onClick={onRemove} />
+          )}
+        </AttachedFile>
+      )}
+      {proposal === undefined ? null : (
+        <div className={styles.pending}>
+          <AttachedFile file={proposal.file} {...actsOn('new')} />
+          <ProposalOrigin proposal={{ ...proposal, value: proposal.file }} requestHref={requestHref} />
+        </div>
+      )}
+      {isEmpty ? <Empty accepts={accepts} mayAttach={upload !== undefined} /> : null}
+      {upload === undefined ? null : <UploadState {...upload} />}
+      {children === undefined ? null : <div className={styles.inputs}>{children}</div>}
+    </div>
+  )
+}
+
+function Empty({ accepts, mayAttach }: { readonly accepts: readonly FileKind[]; readonly mayAttach: boolean }) {
+  return (
+    <p className={styles.empty}>
+      {mayAttach ? `Drop a ${fileKindsText(accepts)} here, up to ${sizeText}` : 'Nothing attached'}
+    </p>
+  )
+}

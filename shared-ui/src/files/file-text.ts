@@ -1,0 +1,11 @@
+import type { FileKind } from '@dossier/contract/documents'
+import { filesize } from 'filesize'
+
+/** Returns a size in B, KB, MB or GB, steps of 1024, at most two decimals (DOC-24). */
+export const fileSizeText = (bytes: number): string => filesize(bytes, { base: 2, standard: 'jedec', round: 2 })
+
+const kinds = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** Returns the kinds in words, as 'PDF, PNG or JPG'. */
+export const fileKindsText = (accepts: readonly FileKind[]): string =>
+  kinds.format(accepts.map((kind) => kind.toUpperCase()))

@@ -1,0 +1,117 @@
+import type { GalleryEntry } from '../../gallery/entry'
+import { WithValue } from '../../gallery/with-value'
+import { DateField } from '../date-field/date-field'
+import { Stack } from '../layout/layout'
+import { AttachmentsField } from './attachments-field'
+import { FileCell } from './file-cell'
+import { ReminderSelect } from './reminder-select'
+import { useAttachments } from './use-attachments'
+import type { FileUpload } from './use-file-upload'
+
+const nothing = () => undefined
+const file = {
+  filename: 'Articles of Incorporation Blauwbaai Maritime.pdf',
+  serverName: 'a1b2',
+  filesize: 1_258_291,
+  uploadDate: '2026-03-04T09:12:00.000Z',
+}
+const newer = { ...file, filename: 'Articles, amended 2026.pdf', serverName: 'c3d4', filesize: 820_114 }
+const upload: FileUpload = { state: { status: 'idle' }, attach: nothing, cancel: nothing, retry: nothing }
+const sending: FileUpload = { ...upload, state: { status: 'sending', filename: newer.filename, percent: 45 } }
+const failed: FileUpload = {
+  ...upload,
+  state: {
+    status: 'failed',
+    filename: 'Scan.pdf',
+    error: 'Scan.pdf is to big, max file size is 10MB',
+    canRetry: false,
+  },
+}
+const acts = { onView: nothing, onDownload: nothing, onRemove: nothing }
+const common = { label: 'Articles of Incorporation', accepts: ['pdf'] } as const
+
+function Attaching() {
+  const attachments = useAttachments({
+    accepts: ['pdf', 'png'],
+    send: async (sent, { onProgress }) => {
+      onProgress?.(100)
+      return sent.name
+    },
+  })
+  return <AttachmentsField label="Attachments" optional accepts={['pdf', 'png']} attachments={attachments} />
+}
+
+export const entry: GalleryEntry = {
+  title: 'Files',
+  lead: 'One document of a client, with what waits for approval below what holds. Drop a file anywhere on it, paste it, or choose one. Attachments belong to something that is not sent yet.',
+  states: [
+    {
+      title: 'Nothing attached',
+      content: <FileCell {...common} file={null} upload={upload} hint="Not older than 6 months" />,
+    },
+    { title: 'Required and missing', content: <FileCell {...common} file={null} upload={upload} missing /> },
+    { title: 'Nothing attached, read only', content: <FileCell {...common} file={null} /> },
+    {
+      title: 'Attached, with its date and reminder',
+      content: (
+        <FileCell {...common} file={file} upload={upload} {...acts}>
+          <WithValue start="2026-02-11">
+            {(date, setDate) => <DateField label="Document Date" value={date} onChange={setDate} />}
+          </WithValue>
+          <WithValue start={90}>
+            {(days, setDays) => <ReminderSelect about={common.label} days={days} onChange={setDays} />}
+          </WithValue>
+        </FileCell>
+      ),
+    },
+    {
+      title: 'A new version waits for approval',
+      content: (
+        <FileCell
+          {...common}
+          file={file}
+          proposal={{ file: newer, who: 'Rowena Martina', when: '2026-11-18T14:02:00.000Z', actionId: '1' }}
+          requestHref={() => '/?entry=files/files'}
+          upload={upload}
+          {...acts}
+        />
+      ),
+    },
+    {
+      title: 'Its removal waits for approval',
+      content: <FileCell {...common} file={file} removalPending onView={nothing} onDownload={nothing} />,
+    },
+    { title: 'On its way', content: <FileCell {...common} file={file} upload={sending} {...acts} /> },
+    { title: 'Refused', content: <FileCell {...common} file={null} upload={failed} /> },
+    {
+      title: 'Attachments',
+      content: (
+        <Stack>
+          <Attaching />
+          <AttachmentsField
+            label="Attachments of a reply"
+            accepts={['pdf', 'png']}
+            attachments={{
+              all: [
+                { key: 1, filename: 'Passport.pdf', filesize: 402_000, status: 'attached', fileId: 'f1' },
+                { key: 2, filename: 'Utility bill.png', filesize: 3_402_000, status: 'sending', percent: 62 },
+                {
+                  key: 3,
+                  filename: 'Notes.docx',
+                  filesize: 12_000,
+                  status: 'failed',
+                  error: 'Only .pdf and .png files are allowed',
+                },
+              ],
+              fileIds: ['f1'],
+              isSending: true,
+              add: nothing,
+              remove: nothing,
+              clear: nothing,
+            }}
+          />
+        </Stack>
+      ),
+    },
+  ],
+}

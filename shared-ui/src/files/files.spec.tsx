@@ -1,0 +1,235 @@
+import { documentMessages } from '@dossier/contract/messages/documents'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api/api-error'
+import type { UploadOptions } from '../api/call'
+import { expectNoViolations } from '../testing/expect-no-violations'
+import { renderPage } from '../testing/render-page'
+import { AttachmentsField } from './attachments-field'
+import { FileCell } from './file-cell'
+import { fileSizeText } from './file-text'
+import { useAttachments } from './use-attachments'
+import { type SendFile, useFileUpload } from './use-file-upload'
+
+const stored = {
+  filename: 'articles.pdf',
+  serverName: 'a1',
+  filesize: 2048,
+  uploadDate: '2026-03-04T09:12:00.000Z',
+}
+const aFile = (name: string, size = 3) => {
+  const file = new File(['pdf'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+/** A server that answers when the spec lets it. */
+function aServer() {
+  const sent: { file: File; options: UploadOptions; answer: (id: string) => void; fail: (error: unknown) => void }[] =
+    []
+  const send: SendFile<string> = (file, options) =>
+    new Promise((answer, fail) => {
+      options.signal?.addEventListener('abort', () => fail(new DOMException('given up', 'AbortError')))
+      sent.push({ file, options, answer, fail })
+    })
+  const latest = () => {
+    const last = sent.at(-1)
+    if (last === undefined) throw new Error('Nothing was sent')
+    return last
+  }
+  return { sent, send, latest }
+}
+
+function Cell({ send, file = null }: { readonly send: SendFile; readonly file?: typeof stored | null }) {
+  const upload = useFileUpload({ accepts: ['pdf'], send })
+  return <FileCell label="Articles" accepts={['pdf']} file={file} upload={upload} />
+}
+
+const cell = () => screen.getByRole('group', { name: 'Articles' })
+const carrying = (files: readonly File[]) => ({
+  files,
+  types: ['Files'],
+  items: files.map((file) => ({ kind: 'file', getAsFile: () => file })),
+})
+const drop = (...files: File[]) =>
+  act(async () => {
+    fireEvent.drop(cell(), { dataTransfer: carrying(files) })
+  })
+const paste = (place: HTMLElement, ...files: File[]) =>
+  act(async () => {
+    fireEvent.paste(place, { clipboardData: carrying(files) })
+  })
+
+describe('A file cell', () => {
+  it('takes a dropped file and shows how far it has come, in percent', async () => {
+    const { send, latest } = aServer()
+    renderPage(<Cell send={send} />)
+    await drop(aFile('new.pdf'))
+    await screen.findByRole('progressbar', { name: 'Uploading new.pdf' })
+    act(() => latest().options.onProgress?.(45))
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45')
+    expect(screen.getByText('45%')).toBeVisible()
+    await act(async () => latest().answer('1'))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('takes a pasted file, and one that is chosen', async () => {
+    const { send, sent, latest } = aServer()
+    const { user } = renderPage(<Cell send={send} />)
+    await paste(cell(), aFile('pasted.pdf'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(latest().file.name).toBe('pasted.pdf')
+    await act(async () => latest().answer('1'))
+    const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
+    screen.getByRole('button', { name: 'Attach Articles' }).focus()
+    await user.keyboard('{Enter}')
+    expect(click).toHaveBeenCalled()
+    click.mockRestore()
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['a file that is too big', aFile('big.pdf', 10_485_761), 'big.pdf: big.pdf is to big, max file size is 10MB'],
+    ['a file of another kind', aFile('photo.png'), 'photo.png: File type is not allowed'],
+  ])('does not send %s', async (_what, file, text) => {
+    const { send, sent } = aServer()
+    renderPage(<Cell send={send} />)
+    await drop(file)
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(sent).toHaveLength(0)
+  })
+
+  it('takes one file at a time', async () => {
+    const { send, sent } = aServer()
+    renderPage(<Cell send={send} />)
+    await drop(aFile('one.pdf'), aFile('two.pdf'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Attach one file at a time')
+    expect(sent).toHaveLength(0)
+  })
+
+  it('says that an upload failed, and tries again', async () => {
+    const { send, sent, latest } = aServer()
+    const { user } = renderPage(<Cell send={send} />)
+    await drop(aFile('new.pdf'))
+    await screen.findByRole('progressbar')
+    const forbidden = new ApiError({ status: 403, code: 'forbidden', message: 'No', requestId: 'r1' })
+    await act(async () => latest().fail(forbidden))
+    expect(screen.getByRole('alert')).toHaveTextContent(documentMessages.uploadFailed)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(sent).toHaveLength(2)
+  })
+
+  it('says what the server has against the file', async () => {
+    const { send, latest } = aServer()
+    renderPage(<Cell send={send} />)
+    await drop(aFile('new.pdf'))
+    await screen.findByRole('progressbar')
+    const refused = new ApiError({
+      status: 415,
+      code: 'unsupported-type',
+      message: 'File type is not allowed',
+      requestId: 'r1',
+    })
+    await act(async () => latest().fail(refused))
+    expect(screen.getByRole('alert')).toHaveTextContent('new.pdf: File type is not allowed')
+  })
+
+  it('lets an upload be cancelled', async () => {
+    const { send, latest } = aServer()
+    const { user } = renderPage(<Cell send={send} />)
+    await drop(aFile('new.pdf'))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(latest().options.signal?.aborted).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('offers only what the user may do', async () => {
+    const views: string[] = []
+    const { user } = renderPage(
+      <FileCell label="Articles" accepts={['pdf']} file={stored} onView={(version) => views.push(version)} />,
+    )
+    await user.click(screen.getByRole('button', { name: 'View articles.pdf' }))
+    expect(views).toEqual(['current'])
+    expect(within(cell()).getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('shows the file that waits beside the one that holds', async () => {
+    const views: string[] = []
+    const { user } = renderPage(
+      <FileCell
+        label="Articles"
+        accepts={['pdf']}
+        file={stored}
+        proposal={{ file: { ...stored, filename: 'newer.pdf' }, who: 'Rowena Martina', actionId: '7' }}
+        requestHref={(id) => `/workflow/${id}`}
+        onView={(version) => views.push(version)}
+      />,
+    )
+    expect(screen.getByText('articles.pdf')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Pending changes awaiting approval' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/workflow/7')
+    await user.click(screen.getByRole('button', { name: 'View newer.pdf' }))
+    expect(views).toEqual(['new'])
+  })
+
+  it('PLT-30 has no accessibility violations', async () => {
+    const { send } = aServer()
+    renderPage(<Cell send={send} file={stored} />)
+    await expectNoViolations()
+  })
+})
+
+describe('Attachments', () => {
+  function Attach({ send }: { readonly send: SendFile<string> }) {
+    const attachments = useAttachments({
+      accepts: ['pdf', 'png'],
+      send,
+      wrongType: documentMessages.onlyPdfAndPng,
+    })
+    return (
+      <>
+        <AttachmentsField label="Attachments" accepts={['pdf', 'png']} attachments={attachments} />
+        <output>{attachments.fileIds.join()}</output>
+      </>
+    )
+  }
+  const field = () => screen.getByRole('group', { name: 'Attachments' })
+
+  it('sends each file that may be sent and names what is wrong with the others', async () => {
+    const { send, sent } = aServer()
+    renderPage(<Attach send={send} />)
+    const place = within(field()).getByText(/PDF or PNG/)
+    await paste(place, aFile('a.pdf'), aFile('b.docx'), aFile('c.png'))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ file }) => file.name)).toEqual(['a.pdf', 'c.png'])
+    expect(screen.getByText(documentMessages.onlyPdfAndPng)).toBeVisible()
+    await act(async () => sent[1]?.answer('id of c'))
+    expect(screen.getByRole('status')).toHaveTextContent('id of c')
+    await expectNoViolations()
+  })
+
+  it('takes a file off again, and leaves the focus where more can be attached', async () => {
+    const { send, latest } = aServer()
+    const { user } = renderPage(<Attach send={send} />)
+    const place = within(field()).getByText(/PDF or PNG/)
+    await paste(place, aFile('a.pdf'))
+    await user.click(await screen.findByRole('button', { name: 'Remove a.pdf' }))
+    expect(latest().options.signal?.aborted).toBe(true)
+    expect(screen.queryByText('a.pdf')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Attach files' })).toHaveFocus()
+  })
+})
+
+describe('The size of a file', () => {
+  it('is told in B, KB, MB or GB with two decimals at most', () => {
+    expect([0, 512, 1024, 1_258_291, 10_485_760, 3_221_225_472].map(fileSizeText)).toEqual([
+      '0 B',
+      '512 B',
+      '1 KB',
+      '1.2 MB',
+      '10 MB',
+      '3 GB',
+    ])
+  })
+})

@@ -1,0 +1,13 @@
+import { documentMessages } from '@dossier/contract/messages/documents'
+import { ApiError } from '../api/api-error'
+
+/** What the server says of the file itself stands beside it; everything else is a failed upload (FIL-05). */
+const saidOfTheFile = ['too-large', 'unsupported-type', 'invalid-request', 'invalid-state', 'conflict', 'stale-record']
+
+/** Returns what to say of an upload that failed. */
+export function uploadErrorText(error: unknown): string {
+  if (!(error instanceof ApiError) || !saidOfTheFile.includes(error.code)) return documentMessages.uploadFailed
+  return error.errors.file ?? error.said ?? documentMessages.uploadFailed
+}
+
+export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
