@@ -1,12 +1,13 @@
+import { clientPage } from '@dossier/contract/client-pages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { RouteObject } from '@dossier/shared-ui/router'
 
 const QueuePage = lazyComponent('mfe-workflow', async () => (await import('./queue/queue-page')).QueuePage)
 
-const addresses = ['workflow', 'change-log'].flatMap((list) => [
-  `/${list}/:changeId?`,
-  `/:companyId/${list}/:changeId?`,
-])
+const addresses = (['workflow', 'change-log'] as const).flatMap((id) => {
+  const { path } = clientPage(id)
+  return [`${path}/:changeId?`, `/:companyId${path}/:changeId?`]
+})
 
 /** One page behind every address, so that the queue stays where it is while one change after the other is opened. */
 export const routes: RouteObject[] = [

@@ -1,4 +1,5 @@
 export { allowed, type NamedCheck } from './session/checks'
 export { isOwnTokenRefused } from './session/own-token'
+export { mayOpenPage } from './session/page-rights'
 export { onTokenChangedElsewhere, type Session, session } from './session/session-store'
 export { Allowed, may, useMay, useSession, useUser } from './session/use-session'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkAreaDescription, containerName, readAreaDescription } from './area-description'
 import { areaFolders } from './workspace'
 
+const item = { label: 'KYC', icon: 'users', address: '/kyc', needs: ['staff'] }
 const kyc = { name: 'mfe-kyc', title: 'Clients', routes: ['/', '/{companyId}', '/{companyId}/tasks/*'] }
 
 describe("An area's description", () => {
@@ -23,15 +24,16 @@ describe("An area's description", () => {
     [{ ...kyc, routes: ['/fill-due-diligence-docs/*'] }, "route '/fill-due-diligence-docs/*' is never an area's"],
     [null, 'it describes no area'],
     ['mfe-kyc', 'it describes no area'],
-    [{ ...kyc, places: {} }, 'places are no list'],
-    [{ ...kyc, places: null }, 'places are no list'],
-    [{ ...kyc, places: [null] }, 'a place has no label'],
-    [{ ...kyc, places: [{ label: 'KYC', address: '/kyc', needs: ['stuff'] }] }, "place '/kyc' needs 'stuff'"],
-    [{ ...kyc, places: [{ label: 'KYC', address: '/kyc', needs: ['staff', 7] }] }, "place '/kyc' needs '7'"],
     [{ name: 'mfe-kyc', title: 'Clients' }, 'routes are missing'],
-    [{ ...kyc, places: [{ label: '', address: '/kyc', needs: ['staff'] }] }, 'a place has no label'],
-    [{ ...kyc, places: [{ label: 'KYC', address: '/kyc/*', needs: ['staff'] }] }, "place '/kyc/*' is no address"],
-    [{ ...kyc, places: [{ label: 'KYC', address: '/kyc', needs: [] }] }, "place '/kyc' does not say who needs what"],
+    [{ ...kyc, navItems: {} }, 'navItems are no list'],
+    [{ ...kyc, navItems: null }, 'navItems are no list'],
+    [{ ...kyc, navItems: [null] }, "nav item 'undefined' has no address"],
+    [{ ...kyc, navItems: [{ ...item, label: '' }] }, "nav item '/kyc' has no label"],
+    [{ ...kyc, navItems: [{ ...item, address: '/kyc/*' }] }, "nav item '/kyc/*' has no address such as /notes"],
+    [{ ...kyc, navItems: [{ ...item, icon: 'rocket' }] }, "nav item '/kyc' has the icon 'rocket', wanted is one of"],
+    [{ ...kyc, navItems: [{ ...item, needs: [] }] }, "nav item '/kyc' does not say who may open it"],
+    [{ ...kyc, navItems: [{ ...item, needs: ['stuff'] }] }, "nav item '/kyc' needs 'stuff'"],
+    [{ ...kyc, navItems: [{ ...item, needs: ['staff', 7] }] }, "nav item '/kyc' needs '7'"],
   ])('is refused when something in it is wrong: %o', (description, reason) => {
     const read = JSON.parse(JSON.stringify(description))
     expect(() => checkAreaDescription('mfe-kyc', read)).toThrow(`mfe-kyc/area.json: ${reason}`)
@@ -42,9 +44,9 @@ describe("An area's description", () => {
     expect(checkAreaDescription('mfe-kyc', { ...kyc, routes })).toMatchObject({ routes })
   })
 
-  it('PLT-01 names permissions and kinds of sessions as what its places need', () => {
-    const places = [{ label: 'KYC', address: '/kyc', needs: ['view_wallet', 'session', 'staff', 'super-user'] }]
-    expect(checkAreaDescription('mfe-kyc', { ...kyc, places })).toMatchObject({ places })
+  it('PLT-01 names permissions and kinds of sessions as what its nav items need', () => {
+    const navItems = [{ ...item, needs: ['view_wallet', 'session', 'staff', 'super-user'] }]
+    expect(checkAreaDescription('mfe-kyc', { ...kyc, navItems })).toMatchObject({ navItems })
   })
 
   it('PLT-03 is refused for a folder whose name no registry takes', () => {

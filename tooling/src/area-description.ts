@@ -1,9 +1,10 @@
-import { permissions } from '@dossier/contract/permissions'
-import type { RegisteredPlace } from '@dossier/shared-ui/area/registry'
+import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
 import { isShellPage } from '../../shell/src/navigation/shell-pages'
+import { checkClientPages } from './client-page-check'
+import { checkNavItems } from './nav-item-check'
 import { inRoot, readJson } from './workspace'
 
-/** What an area says of itself in its area.json. */
+/** How an area describes itself in its area.json. */
 export type AreaDescription = {
   /** Name in the registry, the same as its folder. */
   readonly name: string
@@ -11,29 +12,31 @@ export type AreaDescription = {
   readonly title: string
   /** Addresses it shows (PLT-02): `{companyId}` is a client's id, a trailing `/*` anything below. */
   readonly routes: readonly string[]
-  /** What the sidebar offers of it, and to whom; the product's own areas have theirs in the shell's order (SHL-25). */
-  readonly places?: readonly RegisteredPlace[]
+  /** Its links in the sidebar; the product's own areas have theirs in the shell's order (SHL-25). */
+  readonly navItems?: RegistryEntry['navItems']
+  /** Its pages of a client's file that no other area names; the others stand in the contract's `client-pages.ts`. */
+  readonly clientPages?: RegistryEntry['clientPages']
 }
 
 const folderName = /^mfe-[a-z0-9-]+$/
 const routePattern = /^(\/|(\/([\w-]+|\{\w+\}))+(\/\*)?)$/
 /** Where the product answers with something else than a page, or with the page for external clients (PLT-10). */
 const taken = /^\/(api|assets|external|fill-due-diligence|fill-due-diligence-docs|health|metrics|remotes)(\/|$)/
-const needsOfPlaces: ReadonlySet<string> = new Set([...permissions, 'session', 'staff', 'super-user'])
 
-/** Whether an area can never show what is at a route, because the shell or another part of the product does (PLT-02). */
+/** Returns whether an area can never show what is at a route, because the shell or another part of the product does (PLT-02). */
 const isTaken = (route: string) => taken.test(route) || isShellPage(route.replace(/\/\*$/, ''))
 
 /**
- * Checks an area.json. Refuses what is no description, a name that is not its folder's, an empty title, no routes,
- * malformed patterns, addresses that are never an area's, and places without label, address or needs that can be met.
+ * Checks an area.json. Throws for what is no description, a name that is not its folder's, an empty title, no routes,
+ * malformed patterns, addresses that are never an area's, and nav items or client pages that nobody could open or that
+ * nothing would show.
  */
 export function checkAreaDescription(folder: string, description: AreaDescription): AreaDescription {
   const refuse = (reason: string): never => {
     throw new Error(`${folder}/area.json: ${reason}`)
   }
   if (typeof description !== 'object' || description === null) refuse('it describes no area')
-  const { name, title, routes, places = [] } = description
+  const { name, title, routes } = description
   if (!folderName.test(folder)) refuse('the folder of an area is named mfe- and small letters')
   if (name !== folder) refuse(`name is '${name}', wanted is '${folder}'`)
   if (typeof title !== 'string' || title === '') refuse('title is missing')
@@ -42,21 +45,9 @@ export function checkAreaDescription(folder: string, description: AreaDescriptio
   if (malformed !== undefined) refuse(`route '${malformed}' is malformed, wanted is one such as /notes or /notes/*`)
   const unreachable = routes.find(isTaken)
   if (unreachable !== undefined) refuse(`route '${unreachable}' is never an area's`)
-  if (!Array.isArray(places)) refuse('places are no list')
-  for (const place of places) checkPlace(place, refuse)
+  checkNavItems(description, refuse)
+  checkClientPages(description, refuse)
   return description
-}
-
-function checkPlace(place: RegisteredPlace | null, refuse: (reason: string) => never) {
-  const { label, address, needs } = place ?? refuse('a place has no label')
-  if (typeof label !== 'string' || label === '') refuse('a place has no label')
-  if (!routePattern.test(address) || /[*{]/.test(address)) refuse(`place '${address}' is no address such as /notes`)
-  if (!Array.isArray(needs) || needs.length === 0)
-    refuse(`place '${address}' does not say who needs what: "needs": ["staff"]`)
-  const unmet = needs.find((need) => !needsOfPlaces.has(need))
-  if (unmet !== undefined) {
-    refuse(`place '${address}' needs '${unmet}', wanted is a permission, 'session', 'staff' or 'super-user'`)
-  }
 }
 
 export const readAreaDescription = (folder: string) =>

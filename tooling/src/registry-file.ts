@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RegisteredPlace, RegistryEntry } from '@dossier/shared-ui/area/registry'
+import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
 import type { AreaDescription } from './area-description'
 import { readFirstFiles } from './first-files'
 import { writeAtomically } from './place-files'
@@ -15,7 +15,8 @@ export type RegisteredArea = {
   version: string
   manifest: string
   routes: readonly string[]
-  places?: readonly RegisteredPlace[]
+  navItems?: RegistryEntry['navItems']
+  clientPages?: RegistryEntry['clientPages']
   integrity: { manifest: string; entry: string }
   /** What follows the entry, with its integrity, by its address relative to the manifest. */
   first?: RegistryEntry['first']
@@ -63,7 +64,8 @@ export function registeredArea(area: AreaDescription, version: string, folder: s
     version,
     manifest: `/remotes/${area.name}/${version}/mf-manifest.json`,
     routes: area.routes,
-    ...(area.places && { places: area.places }),
+    ...(area.navItems && { navItems: area.navItems }),
+    ...(area.clientPages && { clientPages: area.clientPages }),
     integrity: {
       manifest: integrityOf(join(folder, 'mf-manifest.json')),
       entry: integrityOf(join(folder, 'remoteEntry.js')),

@@ -1,9 +1,9 @@
 import { labelOf } from '@dossier/contract/catalogue'
+import { clientAddress, pageOfSection } from '@dossier/contract/client-pages'
 import type { Read } from '@dossier/contract/field'
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { changeLine } from '@dossier/contract/messages/changes'
 import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/schemas/changes'
-import type { Section } from '@dossier/contract/sections'
 import { seesSections, type Viewer, visibleFields } from '../case-files/visibility'
 import type { Action, ReviewedRecord } from '../engine/model'
 import { reader } from '../engine/values'
@@ -69,7 +69,7 @@ export function presentVisible(action: Action, viewer: Viewer, { company, collea
     visible: true,
     summary: summaryOf(action, Object.keys(shown.fields)),
     view: action.closing ? 'forHistory' : 'forConfirmation',
-    page: pageOf(action, company.company_type),
+    page: clientAddress(action.companyId, pageOfSection(action.sections[0], company.company_type)),
     read,
     company: { _id: company._id, name: company.name },
     deciders: action.closing ? [] : approversOf(action, colleagues).map(({ userId, name }) => ({ _id: userId, name })),
@@ -87,24 +87,6 @@ const summaryOf = ({ kind, type, userName, recordName }: Action, fields: readonl
     name: recordName,
     fieldLabels: fields.map((field) => labelOf(kind as Kind, field)),
   })
-
-const pages: Readonly<Record<Section, string>> = {
-  dashboard: '',
-  general: 'corporate/',
-  listing: 'corporate/',
-  owners: 'shareholders/',
-  directors: 'managing-directors/',
-  transactions: 'transaction-profile/',
-  due_diligence: 'due-diligence/',
-  subsidiaries: 'subsidiary/',
-}
-
-/** The client's page that shows the record (NTF-05). */
-function pageOf({ companyId, sections: [section] }: Action, companyType: string): string {
-  const page =
-    section === 'owners' && companyType === 'account_holder' ? 'account-holder/' : pages[section ?? 'dashboard']
-  return `/${companyId}/${page}`
-}
 
 const richComment = ({ closing }: Action): ReviewAction['rejectCommentStructure'] =>
   closing?.rejectComment ? { ops: closing.rejectComment.ops.map((operation) => ({ ...operation })) } : null

@@ -1,3 +1,5 @@
+import type { ClientType } from '../client-pages'
+
 /** The KYC page and its dashboard (DSH). */
 export const dashboardMessages = {
   loading: 'Loading KYC information...',
@@ -9,11 +11,9 @@ export const dashboardMessages = {
   deleteAlreadyRequested: 'Delete is already requested',
 } as const
 
-type CompanyType = 'corporate' | 'account_holder'
-
 /** DSH-07: what a client's pages are called. */
 export const kycTitle = { corporate: 'Corporate KYC', account_holder: 'Account Holder KYC' } as const satisfies Record<
-  CompanyType,
+  ClientType,
   string
 >
 export const browserTitle = (clientName: string) => `KYC - ${clientName}`
@@ -23,6 +23,6 @@ export const notificationNotice = (missing: readonly string[]) =>
   `Automatic Notification will not be sent untill dashboard section is fully filled in (${missing.join(', ')})`
 
 /** DSH-40, DSH-42. */
-export const deleteClientTitle = (companyType: CompanyType) => `Delete ${kycTitle[companyType]}`
+export const deleteClientTitle = (companyType: ClientType) => `Delete ${kycTitle[companyType]}`
 export const deleteClientQuestion =
   'Are you sure you want to delete this review? All the data for this review will be deleted. History and review snapshots are kept for auditors.'

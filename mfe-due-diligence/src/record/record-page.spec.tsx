@@ -8,13 +8,13 @@ import { RecordListPage } from '../records/record-list-page'
 import { aForm, companyElementId, companyId, recordId, wholeCompany } from '../testing/a-form'
 import { RecordPage } from './record-page'
 
-const list = `/${companyId}/due-diligence`
+const list = `/${companyId}/due-diligence/`
 const routes = [
   { path: '/:companyId/due-diligence', element: <RecordListPage /> },
   { path: '/:companyId/due-diligence/:itemId', element: <RecordPage /> },
 ]
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(routes, { at: `${list}/${recordId}`, ...options })
+  renderPage(routes, { at: `${list}${recordId}`, ...options })
 
 describe('The page of a questionnaire', () => {
   it('DDL-03 DDL-29 shows its label, its status and every answer of the client, and meets WCAG', async () => {

@@ -1,3 +1,4 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { ApiError } from '@dossier/shared-ui/api'
 import { Skeleton } from '@dossier/shared-ui/core'
@@ -15,7 +16,7 @@ export function RecordPage() {
   const { companyId = '', itemId = '' } = useParams()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(formQuery(companyId, itemId))
-  const list = `/${companyId}/due-diligence`
+  const list = clientAddress(companyId, clientPage('due-diligence'))
   const isElsewhere = data !== undefined && data.dueDiligence.company_id !== companyId
   const isMissing = isElsewhere || (error instanceof ApiError && (error.status === 404 || error.status === 400))
 

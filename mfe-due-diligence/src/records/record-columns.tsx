@@ -1,3 +1,4 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { Group, Link, VisuallyHidden } from '@dossier/shared-ui/core'
@@ -8,7 +9,7 @@ import { FormStatusBadge } from './form-status'
 import styles from './record-columns.module.css'
 
 export const pageOfRecord = ({ company_id, _id }: Pick<DueDiligenceRecord, 'company_id' | '_id'>) =>
-  `/${company_id}/due-diligence/${_id}`
+  `${clientAddress(company_id, clientPage('due-diligence'))}${_id}`
 
 /** DDL-04. */
 export const recordColumns: readonly Column<DueDiligenceRecord>[] = [

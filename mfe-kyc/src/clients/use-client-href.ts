@@ -1,23 +1,24 @@
+import { clientAddress, clientPage, clientPages, hasPage, type KnownClientPage } from '@dossier/contract/client-pages'
 import type { ClientListItem } from '@dossier/contract/schemas/clients'
-import { allowed, type NamedCheck, useSession } from '@dossier/shared-ui/session'
+import { useIsShown } from '@dossier/shared-ui/area/shown-addresses'
+import { mayOpenPage, useSession } from '@dossier/shared-ui/session'
 
-type Opened = { readonly needs: NamedCheck; readonly path: string; readonly onlyFor?: ClientListItem['company_type'] }
+const dashboard = clientPage('dashboard')
 
-/** Pages of a client, in the order of the sidebar; the dashboard before all others. */
-const pages: readonly Opened[] = [
-  { needs: 'viewDashboardSection', path: '' },
-  { needs: 'canViewDueDiligence', path: 'due-diligence/', onlyFor: 'corporate' },
-  { needs: 'viewRequestLog', path: 'workflow/' },
-  { needs: 'viewChangeLog', path: 'change-log/' },
+/** The dashboard before all others; whether a switch of the client is on is not known in a list. */
+const inOrder: readonly KnownClientPage[] = [
+  dashboard,
+  ...clientPages.filter((page) => page !== dashboard && page.clientSwitch === undefined),
 ]
 
-/** CLI-15: where a client opens. Whoever may not see its dashboard would only be sent back, and gets another page of it. */
+/** Returns where a client opens (CLI-15): a user who may not see its dashboard would only be sent back from there. */
 export function useClientHref() {
   const session = useSession()
+  const isShown = useIsShown()
   return ({ _id, company_type }: Pick<ClientListItem, '_id' | 'company_type'>): string => {
-    const page = pages.find(
-      ({ needs, onlyFor }) => allowed(session, needs) && (onlyFor === undefined || onlyFor === company_type),
+    const page = inOrder.find(
+      (each) => mayOpenPage(session, each) && hasPage(company_type, each) && isShown(clientAddress(_id, each)),
     )
-    return `/${_id}/${page?.path ?? ''}`
+    return clientAddress(_id, page ?? dashboard)
   }
 }

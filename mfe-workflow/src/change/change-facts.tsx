@@ -9,7 +9,7 @@ type Props = { readonly change: ChangeDetail; readonly company: ClientOfChange }
 
 /** Whose change it is, of which client, and who may decide it while it is open (GOV-06). */
 export function ChangeFacts({ change, company }: Props) {
-  const client = { label: 'Client', value: <Place change={change} company={company} /> }
+  const client = { label: 'Client', value: <ClientLinks change={change} company={company} /> }
   const author = { label: 'Proposed by', value: <Author change={change} /> }
   const deciders = { label: 'Who may decide', value: <WhoDecides change={change} /> }
   return (
@@ -19,7 +19,7 @@ export function ChangeFacts({ change, company }: Props) {
   )
 }
 
-function Place({ change: { page }, company }: Props) {
+function ClientLinks({ change: { page }, company }: Props) {
   const clientPage = `/${company._id}/`
   return (
     <Stack gap="none" align="start">

@@ -39,7 +39,7 @@ export function ChangeRow({ change, href, isCurrent, withClient }: Props) {
               <VisuallyHidden>Unread</VisuallyHidden>
             </span>
           )}
-          <span className={styles.place}>{placeOf(change, withClient)}</span>
+          <span className={styles.subject}>{subjectOf(change, withClient)}</span>
           <span className={styles.when}>
             <DateText value={change.handled_at ?? change.datetime} as="time" />
           </span>
@@ -63,7 +63,7 @@ export function ChangeRow({ change, href, isCurrent, withClient }: Props) {
 }
 
 /** Over all clients the client matters; in the list of one, what kind of record it is. CHG-25 is said in both. */
-function placeOf({ company, objectType }: VisibleChange, withClient: boolean): string {
+function subjectOf({ company, objectType }: VisibleChange, withClient: boolean): string {
   const object = objectLabel(objectType)
   if (!withClient) return object
   return kindOfObjectType(objectType) === undefined ? `${company.name}, ${object}` : company.name
@@ -78,7 +78,7 @@ function HiddenRow({ change: { objectType, datetime } }: { readonly change: Hidd
       </span>
       <div className={styles.words}>
         <p className={styles.about}>
-          <span className={styles.place}>{objectLabel(objectType)}</span>
+          <span className={styles.subject}>{objectLabel(objectType)}</span>
           <span className={styles.when}>
             <DateText value={datetime} as="time" />
           </span>

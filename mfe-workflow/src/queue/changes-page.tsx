@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { ChangePanel } from '../change/change-panel'
 import { changeListQuery } from './change-list.queries'
 import { Changes } from './changes'
-import { changeAddress, type Place } from './place'
+import { changeAddress, type ListLocation } from './list-location'
 import styles from './queue.module.css'
 import { QueueFrame } from './queue-frame'
 import { QueueOverview } from './queue-overview'
@@ -15,18 +15,18 @@ import { useQueueFocus, useRowInSight } from './use-queue-focus'
 import { useQueueSteps } from './use-queue-steps'
 
 /** Changes of one client or of all: the list, and beside it the one that is open. */
-export function ChangesPage({ place }: { readonly place: Place }) {
-  const { view, companyId, changeId } = place
+export function ChangesPage({ location }: { readonly location: ListLocation }) {
+  const { view, companyId, changeId } = location
   const mayOpen = useMay('can_view_details')
-  const list = useQuery(changeListQuery(place))
+  const list = useQuery(changeListQuery(location))
   useLoadFailure('notifications loading', list.error, list.data !== undefined)
   const queue = useQueue(list.data?.notifications ?? [], changeId)
   const column = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const steps = useQueueSteps(place, queue, column)
+  const steps = useQueueSteps(location, queue, column)
   useQueueFocus(changeId, column, panel)
   useRowInSight(changeId, queue.at !== -1, column)
-  const { crumbs, about } = useCrumbs(place)
+  const { crumbs, about } = useCrumbs(location)
   return (
     <QueueFrame
       view={view}
@@ -37,7 +37,11 @@ export function ChangesPage({ place }: { readonly place: Place }) {
     >
       <div className={styles.queue} data-open={changeId === undefined ? undefined : ''}>
         <div ref={column} tabIndex={-1} className={styles.column}>
-          <Changes place={place} list={list} href={mayOpen ? (change) => changeAddress(place, change) : undefined} />
+          <Changes
+            location={location}
+            list={list}
+            href={mayOpen ? (change) => changeAddress(location, change) : undefined}
+          />
         </div>
         {changeId === undefined ? (
           <div className={styles.overview}>

@@ -6,21 +6,21 @@ import type { useQuery } from '@dossier/shared-ui/query'
 import { ChangeList } from './change-list'
 import type { ChangePage } from './change-list.queries'
 import { ChangeListSkeleton } from './change-list-skeleton'
+import { type ListLocation, listAddress } from './list-location'
 import { NoChanges } from './no-changes'
-import { listAddress, type Place } from './place'
 import { listFailure, viewTexts } from './view-texts'
 
 type Props = {
-  readonly place: Place
+  readonly location: ListLocation
   readonly list: ReturnType<typeof useQuery<ChangePage>>
   /** undefined where opening a change is not allowed (CHG-21). */
   readonly href: ((change: VisibleChange) => string) | undefined
 }
 
 /** A page of changes with what belongs around it: how many there are, the pager, why there are none. */
-export function Changes({ place, list: { data, error, isFetching, isPlaceholderData, refetch }, href }: Props) {
+export function Changes({ location, list: { data, error, isFetching, isPlaceholderData, refetch }, href }: Props) {
   const navigate = useNavigateTo()
-  const { view, companyId, changeId, page } = place
+  const { view, companyId, changeId, page } = location
   if (data === undefined) {
     return error === null ? (
       <ChangeListSkeleton />
@@ -28,7 +28,7 @@ export function Changes({ place, list: { data, error, isFetching, isPlaceholderD
       <ErrorState text={listFailure} error={error} retrying={isFetching} onRetry={() => void refetch()} />
     )
   }
-  if (data.notifications.length === 0) return <NoChanges place={place} count={data.count} />
+  if (data.notifications.length === 0) return <NoChanges location={location} count={data.count} />
   return (
     <Stack gap="sm">
       <Text size="small" tone="dim" numeric role="status">

@@ -3,12 +3,12 @@ import { ButtonLink, Text } from '@dossier/shared-ui/core'
 import { EmptyState } from '@dossier/shared-ui/data'
 import { IconCircleCheck, IconHistory } from '@dossier/shared-ui/icons'
 import { Allowed } from '@dossier/shared-ui/session'
-import { listAddress, type Place } from './place'
+import { type ListLocation, listAddress } from './list-location'
 
-type Props = { readonly place: Place; readonly count: number }
+type Props = { readonly location: ListLocation; readonly count: number }
 
 /** CHG-22: why the list is empty, and where to go from here. */
-export function NoChanges({ place: { view, companyId, page }, count }: Props) {
+export function NoChanges({ location: { view, companyId, page }, count }: Props) {
   if (page > 1 && count > 0) {
     return (
       <EmptyState text={changeMessages.noItems}>

@@ -6,7 +6,7 @@ import { Tabs } from '@dossier/shared-ui/data'
 import { type Crumb, Page, useShortcuts } from '@dossier/shared-ui/frame'
 import { IconHelp } from '@dossier/shared-ui/icons'
 import { type ReactNode, useState } from 'react'
-import { byClientAddress, listAddress } from './place'
+import { byClientAddress, listAddress } from './list-location'
 import styles from './queue.module.css'
 import { viewTexts } from './view-texts'
 

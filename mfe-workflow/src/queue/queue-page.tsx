@@ -1,10 +1,10 @@
 import { ChangesPage } from './changes-page'
 import { ClientsPage } from './clients-page'
-import { usePlace } from './use-place'
+import { useListLocation } from './use-list-location'
 
 /** The page behind every address of the area. */
 export function QueuePage() {
-  const place = usePlace()
-  if (place.byClient) return <ClientsPage key={place.view} view={place.view} />
-  return <ChangesPage key={`${place.view} ${place.companyId}`} place={place} />
+  const location = useListLocation()
+  if (location.byClient) return <ClientsPage key={location.view} view={location.view} />
+  return <ChangesPage key={`${location.view} ${location.companyId}`} location={location} />
 }

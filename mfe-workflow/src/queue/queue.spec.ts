@@ -4,7 +4,7 @@ import { afterDecision, queueOf, tallyOf } from './queue'
 
 const idOf = (change: { _id: string } | undefined) => change?._id
 
-describe('The place of a change in its list', () => {
+describe('The position of a change in its list', () => {
   const listed = [aChange(1), aHiddenChange(2), aChange(3), aChange(4)]
 
   it('steps over what is not visible', () => {

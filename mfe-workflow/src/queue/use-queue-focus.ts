@@ -18,8 +18,8 @@ export function useQueueFocus(
     last.current = changeId
     if (before === changeId) return
     if (changeId === undefined) {
-      const place = rowOf(column.current, before) ?? column.current
-      place?.focus()
+      const target = rowOf(column.current, before) ?? column.current
+      target?.focus()
     } else {
       panel.current?.focus({ preventScroll: true })
       showTopOf(panel.current)

@@ -3,15 +3,15 @@ import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
 import type { RefObject } from 'react'
 import type { PanelSteps } from '../change/panel-steps'
-import { changeAddress, listAddress, type Place } from './place'
+import { changeAddress, type ListLocation, listAddress } from './list-location'
 import { afterDecision, type Queue } from './queue'
 
 /** The ways through the list, by button and by key. Stepping from one open change to the next adds nothing to Back. */
-export function useQueueSteps(place: Place, queue: Queue, column: RefObject<HTMLElement | null>): PanelSteps {
+export function useQueueSteps(location: ListLocation, queue: Queue, column: RefObject<HTMLElement | null>): PanelSteps {
   const navigate = useNavigateTo()
-  const isOpen = place.changeId !== undefined
-  const open = (change: VisibleChange) => navigate(changeAddress(place, change), { replace: isOpen })
-  const close = () => navigate(listAddress(place))
+  const isOpen = location.changeId !== undefined
+  const open = (change: VisibleChange) => navigate(changeAddress(location, change), { replace: isOpen })
+  const close = () => navigate(listAddress(location))
   const openIf = (change: VisibleChange | undefined) => change && open(change)
 
   const moveFocus = (by: 1 | -1) => {
@@ -32,7 +32,7 @@ export function useQueueSteps(place: Place, queue: Queue, column: RefObject<HTML
     close,
     afterDecision: () => {
       const next = afterDecision(queue)
-      if (next === undefined) navigate(listAddress(place), { replace: true })
+      if (next === undefined) navigate(listAddress(location), { replace: true })
       else open(next)
     },
   }

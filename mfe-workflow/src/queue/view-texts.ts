@@ -1,11 +1,12 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { thereWasAnError } from '@dossier/contract/messages/platform'
 import type { ChangeView } from '@dossier/contract/schemas/changes'
+import { listPages } from './list-location'
 
 /** What each of the two lists is called (CHG-19, CHG-20). */
 export const viewTexts = {
-  forConfirmation: { name: 'Work Flow', title: changeMessages.workflowTitle },
-  forHistory: { name: 'Change Log', title: changeMessages.historyTitle },
+  forConfirmation: { name: listPages.forConfirmation.label, title: changeMessages.workflowTitle },
+  forHistory: { name: listPages.forHistory.label, title: changeMessages.historyTitle },
 } as const satisfies Record<ChangeView, object>
 
 /** NTF-16. */

@@ -1,9 +1,23 @@
-/** Somewhere in an area that the sidebar leads to. It and what is below it open to whoever meets any one of `needs`. */
-export type RegisteredPlace = {
+/** A link to an area in the sidebar. What it leads to and what is below it opens to users who hold any one of `needs`. */
+export type RegisteredNavItem = {
   readonly label: string
   readonly address: string
-  /** Permissions, 'session', 'staff' or 'super-user'; one the shell does not know is met by nobody. */
+  /** One of `navIcons`; a plain one when left out, or when the shell does not know it. */
+  readonly icon?: string
+  /** Permissions, 'session', 'staff' or 'super-user'; nobody holds one that the shell does not know. */
   readonly needs: readonly string[]
+}
+
+/** A page of a client's file that only its own area names, in the words of the contract's `ClientPage`. */
+export type RegisteredClientPage = {
+  readonly id: string
+  readonly path: string
+  readonly label: string
+  readonly icon?: string
+  readonly needs: readonly string[]
+  readonly clientTypes?: readonly string[]
+  readonly clientSwitch?: string
+  readonly badge?: string
 }
 
 type FilePins = Readonly<Record<string, string>>
@@ -25,8 +39,10 @@ export type RegistryEntry = {
   readonly manifest: string
   /** Addresses it shows: `{companyId}` is a client's id, `{name}` one segment, a trailing `/*` anything below. */
   readonly routes: readonly string[]
-  /** What the sidebar offers of it beyond the places of the product's own areas. */
-  readonly places?: readonly RegisteredPlace[]
+  /** Its own links in the sidebar, beyond those of the product. */
+  readonly navItems?: readonly RegisteredNavItem[]
+  /** Its own pages of a client, beyond those of the contract. */
+  readonly clientPages?: readonly RegisteredClientPage[]
   /** Subresource integrity of what is loaded by address; everything after that is pinned by the entry itself. */
   readonly integrity?: { readonly manifest?: string; readonly entry?: string }
   /**

@@ -1,3 +1,4 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { useMay } from '../session/use-session'
 
 /** Where a change request is shown, by its id; undefined where there is nowhere to go. */
@@ -7,5 +8,5 @@ export type RequestHref = (actionId: string) => string | undefined
 export function useRequestHref(companyId: string): RequestHref | undefined {
   const mayList = useMay('viewRequestLog')
   const mayOpen = useMay('can_view_details')
-  return mayList && mayOpen ? (actionId) => `/${companyId}/workflow/${actionId}` : undefined
+  return mayList && mayOpen ? (actionId) => `${clientAddress(companyId, clientPage('workflow'))}${actionId}` : undefined
 }

@@ -99,10 +99,10 @@ describe('Reading the registry', () => {
     expect(refused.map(({ hasAllRoutes }) => hasAllRoutes)).toEqual([true, false, false])
   })
 
-  it('PLT-01 takes places that an area brings itself', () => {
-    const places = [{ label: 'Notes', address: '/notes', needs: ['staff', 'view_notes'] }]
-    expect(read(anEntry({ places })).usable.map((area) => area.places)).toEqual([places])
-    expect(read(anEntry()).usable.map((area) => area.places)).toEqual([[]])
+  it('PLT-01 takes nav items that an area adds', () => {
+    const navItems = [{ label: 'Notes', icon: 'notes', address: '/notes', needs: ['staff', 'view_notes'] }]
+    expect(read(anEntry({ navItems })).usable.map((area) => area.navItems)).toEqual([navItems])
+    expect(read(anEntry()).usable.map((area) => area.navItems)).toEqual([[]])
   })
 
   it.each([
@@ -112,10 +112,44 @@ describe('Reading the registry', () => {
     [[{ label: 'Notes', address: '/notes', needs: ['staff', 7] }]],
     [[{ label: 'Notes', address: 'https://evil.example', needs: ['staff'] }]],
     [[{ label: '', address: '/notes', needs: ['staff'] }]],
-  ])('PLT-03 leaves out an area whose places are not as promised: %j', (places) => {
-    const { usable, refused } = read(anEntry({ places }), tasks)
+  ])('PLT-03 leaves out an area whose nav items are not as promised: %j', (navItems) => {
+    const { usable, refused } = read(anEntry({ navItems }), tasks)
     expect(usable.map(({ name }) => name)).toEqual(['mfe-workflow'])
-    expect(refused.map(({ reason }) => reason)).toEqual(['Its entry has no valid places'])
+    expect(refused.map(({ reason }) => reason)).toEqual(['Its entry has no valid nav items'])
+  })
+
+  it('PLT-01 takes pages of a client that an area adds, whatever words of tomorrow they use', () => {
+    const page = {
+      label: 'Reports',
+      icon: 'rocket',
+      needs: ['view_reports'],
+      clientTypes: ['trust'],
+      clientSwitch: 'reports_available',
+      badge: 'reports',
+    }
+    const clientPages = [
+      { id: 'reports', path: '/reports', ...page },
+      { id: 'letters', path: '/letters', label: 'Letters', needs: ['staff'] },
+    ]
+    expect(read(anEntry({ clientPages })).usable.map((area) => area.navItems)).toEqual([
+      [
+        { clientPath: '/reports', ...page },
+        { clientPath: '/letters', label: 'Letters', icon: 'file', needs: ['staff'] },
+      ],
+    ])
+  })
+
+  it.each([
+    [{}],
+    [[{ path: '/reports', label: 'Reports' }]],
+    [[{ path: '/reports', label: 'Reports', needs: [] }]],
+    [[{ path: 'reports', label: 'Reports', needs: ['staff'] }]],
+    [[{ path: '/reports', label: 'Reports', needs: ['staff'], clientTypes: 'corporate' }]],
+    [[{ path: '/workflow', label: 'Reports', needs: ['session'] }]],
+  ])('PLT-03 leaves out an area whose pages of a client are not as promised: %j', (clientPages) => {
+    const { usable, refused } = read(anEntry({ clientPages }), tasks)
+    expect(usable.map(({ name }) => name)).toEqual(['mfe-workflow'])
+    expect(refused.map(({ reason }) => reason)).toEqual(['Its entry has no valid client pages'])
   })
 
   it('refuses a second entry of the same name', () => {

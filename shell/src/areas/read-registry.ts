@@ -1,21 +1,23 @@
+import { clientPages, type PageRight } from '@dossier/contract/client-pages'
 import type { RegisteredPage, RegistryEntry } from '@dossier/shared-ui/area/registry'
-import type { Need, Place } from '../navigation/places'
+import type { NavItem } from '../navigation/nav-items'
 import { matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from './route-pattern'
 
 export type SharedVersions = RegistryEntry['builtWith']
 
 /** An area that may be loaded. */
-export type Area = Omit<RegistryEntry, 'routes' | 'places' | 'first'> & {
+export type Area = Omit<RegistryEntry, 'routes' | 'navItems' | 'clientPages' | 'first'> & {
   readonly routes: readonly RoutePattern[]
-  readonly places: readonly Place[]
+  /** What it adds to the sidebar, without a client and for one. */
+  readonly navItems: readonly NavItem[]
   readonly first: { readonly lifecycles: RegisteredPage['files']; readonly pages: readonly PageOfArea[] }
 }
 
 /** What the page at some of its addresses asks for. */
 type PageOfArea = Omit<RegisteredPage, 'routes'> & { readonly routes: readonly RoutePattern[] }
 
-/** An area that is left out, and why (PLT-03). Its routes and places are those that could still be read. */
-export type RefusedArea = Pick<Area, 'name' | 'title' | 'routes' | 'places'> & {
+/** An area that is left out, and why (PLT-03). Its routes and nav items are those that could still be read. */
+export type RefusedArea = Pick<Area, 'name' | 'title' | 'routes' | 'navItems'> & {
   /** Otherwise an address that nobody shows may be one of its. */
   readonly hasAllRoutes: boolean
   readonly reason: string
@@ -43,7 +45,7 @@ export function readRegistry(registry: unknown, versions: SharedVersions): Areas
   const judged = read.map((area, at) =>
     names.indexOf(area.name) === at
       ? area
-      : refused({ hasAllRoutes: true, ...area, places: [] }, `There is a second entry named ${area.name}`),
+      : refused({ hasAllRoutes: true, ...area, navItems: [] }, `There is a second entry named ${area.name}`),
   )
   return {
     usable: judged.filter((area) => 'manifest' in area),
@@ -52,14 +54,15 @@ export function readRegistry(registry: unknown, versions: SharedVersions): Areas
 }
 
 const refused = (
-  { name, title, routes, places, hasAllRoutes }: Omit<RefusedArea, 'reason'>,
+  { name, title, routes, navItems, hasAllRoutes }: Omit<RefusedArea, 'reason'>,
   reason: string,
-): RefusedArea => ({ name, title, routes, places, hasAllRoutes, reason })
+): RefusedArea => ({ name, title, routes, navItems, hasAllRoutes, reason })
 
 function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | RefusedArea {
   const listed: readonly unknown[] = Array.isArray(entry.routes) ? entry.routes : []
   const routes = listed.map((route) => parsePattern(text(route) ?? '')).filter((route) => route !== undefined)
-  const places = readPlaces(entry.places)
+  const navItems = readAll(entry.navItems, readNavItem)
+  const pages = readAll(entry.clientPages, readClientPage)
   const builtWith = isFields(entry.builtWith) ? entry.builtWith : {}
   const name = text(entry.name) ?? `entry ${at + 1}`
   const area: Area = {
@@ -68,7 +71,7 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
     version: text(entry.version) ?? '',
     manifest: text(entry.manifest) ?? '',
     routes,
-    places: places ?? [],
+    navItems: [...(navItems ?? []), ...(pages ?? [])],
     integrity: readIntegrity(entry.integrity),
     first: readFirst(entry.first),
     builtWith: { contract: text(builtWith.contract) ?? '', 'shared-ui': text(builtWith['shared-ui']) ?? '' },
@@ -76,29 +79,70 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
   const allRoutesRead = routes.length > 0 && routes.length === listed.length
   const reason = !allRoutesRead
     ? 'Its entry has no valid routes'
-    : (faultOf(area, versions) ?? (places === undefined ? 'Its entry has no valid places' : undefined))
+    : (faultOf(area, versions) ??
+      (navItems === undefined ? 'Its entry has no valid nav items' : undefined) ??
+      (pages === undefined ? 'Its entry has no valid client pages' : undefined))
   return reason === undefined ? area : refused({ ...area, hasAllRoutes: allRoutesRead }, reason)
 }
 
-/** A name the shell does not know is in nobody's permissions, so nobody meets it. */
-const asNeed = (name: string) => name as Need
+/** A right the shell does not know is in nobody's permissions, so nobody holds it. */
+const asRight = (name: string) => name as PageRight
 
-/** The places of an entry, none when it has none; undefined when they are not as promised. */
-function readPlaces(listed: unknown = []): readonly Place[] | undefined {
+/** Returns what is listed, nothing where nothing is; undefined when an item is not as promised. */
+function readAll(
+  listed: unknown = [],
+  readOne: (fields: Fields) => NavItem | undefined,
+): readonly NavItem[] | undefined {
   if (!Array.isArray(listed)) return undefined
-  const places = listed.map(readPlace).filter((place) => place !== undefined)
-  return places.length === listed.length ? places : undefined
+  const items = listed.map((item) => readOne(isFields(item) ? item : {})).filter((item) => item !== undefined)
+  return items.length === listed.length ? items : undefined
 }
 
-function readPlace(listed: unknown): Place | undefined {
-  const fields = isFields(listed) ? listed : {}
-  const label = text(fields.label)
-  const address = text(fields.address)
-  const named: readonly unknown[] = Array.isArray(fields.needs) ? fields.needs : []
-  const needs = named.map(text).filter((need) => need !== undefined)
-  if (label === undefined || !address?.startsWith('/') || parsePattern(address) === undefined) return undefined
-  if (needs.length === 0 || needs.length < named.length) return undefined
-  return { label, address: `/${address.slice(1)}`, needs: needs.map(asNeed) }
+/** Returns what items and pages have in common; undefined when it is not as promised. */
+function readItem({ label, icon, needs }: Fields): Pick<NavItem, 'label' | 'icon' | 'needs'> | undefined {
+  const named = text(label)
+  const rights = readTexts(needs)
+  if (named === undefined || rights === undefined || rights.length === 0) return undefined
+  return { label: named, icon: text(icon) ?? 'file', needs: rights.map(asRight) }
+}
+
+function readNavItem(fields: Fields): NavItem | undefined {
+  const item = readItem(fields)
+  const address = readPath(fields.address)
+  return item && address && { ...item, address }
+}
+
+const productPaths: readonly string[] = clientPages.map(({ path }) => path)
+
+/** A page of the product is never an area's to describe: it would be offered twice. */
+function readClientPage(fields: Fields): NavItem | undefined {
+  const item = readItem(fields)
+  const clientPath = readPath(fields.path)
+  const clientTypes = fields.clientTypes === undefined ? undefined : readTexts(fields.clientTypes)
+  const hasTypes = fields.clientTypes === undefined || clientTypes !== undefined
+  if (item === undefined || clientPath === undefined || productPaths.includes(clientPath) || !hasTypes) return undefined
+  const clientSwitch = text(fields.clientSwitch)
+  const badge = text(fields.badge)
+  return {
+    ...item,
+    clientPath,
+    ...(clientTypes && { clientTypes }),
+    ...(clientSwitch !== undefined && { clientSwitch }),
+    ...(badge !== undefined && { badge }),
+  }
+}
+
+/** Returns a path such as `/notes`. */
+function readPath(listed: unknown): `/${string}` | undefined {
+  const path = text(listed)
+  return path?.startsWith('/') && parsePattern(path) !== undefined ? `/${path.slice(1)}` : undefined
+}
+
+/** Returns the texts of a list; undefined when it is no list of texts. */
+function readTexts(listed: unknown): readonly string[] | undefined {
+  const list: readonly unknown[] = Array.isArray(listed) ? listed : [undefined]
+  const texts = list.map(text).filter((each) => each !== undefined)
+  return texts.length === list.length ? texts : undefined
 }
 
 /** What keeps an area from being loaded; undefined when nothing does. */

@@ -1,65 +1,61 @@
-import type { Session } from '@dossier/shared-ui/session'
+import type { ClientType, PageRight } from '@dossier/contract/client-pages'
+import { mayOpenPage, type Session } from '@dossier/shared-ui/session'
 import { matchPattern, parsePattern, type RoutePattern } from '../areas/route-pattern'
-import { allPlaces, type CompanyType, fitsType, mayVisit, type Need, type Place } from './places'
+import { canonicalPath } from './canonical-path'
+import { clientBase, coverageOf, fitsType, type NavItem, productItems } from './nav-items'
 
-type Rule = { readonly pattern: RoutePattern; readonly needs: readonly Need[] }
+type Rule = { readonly pattern: RoutePattern; readonly needs: readonly PageRight[] }
 
-const rule = (pattern: string, needs: readonly Need[]): Rule => ({ pattern: parsePattern(pattern) ?? [], needs })
+const rule = (pattern: string, needs: readonly PageRight[]): Rule => ({ pattern: parsePattern(pattern) ?? [], needs })
 
-const clientBase = '/{companyId}'
+const rulesOf = (items: readonly NavItem[]): readonly Rule[] =>
+  items.flatMap((item) => coverageOf(item).map(({ pattern }) => ({ pattern, needs: item.needs })))
 
-/** Every address that asks for something, and what (SHL-20, SHL-34). A place covers what is below it. */
-const rules: readonly Rule[] = [
-  rule('/', ['staff']),
-  rule('/kyc', ['staff']),
-  rule('/corporate/{companyId}', ['viewDashboardSection']),
-  rule('/account-holder/{companyId}', ['viewDashboardSection']),
-  rule(clientBase, ['viewDashboardSection']),
+/** Every address of the product that asks for something, and what (SHL-20, SHL-34). */
+const productRules: readonly Rule[] = [
   rule('/admin/*', ['super-user']),
   rule('/id_23test', ['super-user']),
   rule('/profile-settings', ['session']),
   rule('/help-center/*', ['session']),
-  ...allPlaces
-    .filter(({ address }) => address !== undefined && address !== '/')
-    .map(({ address, needs }) => rule(`${address}/*`, needs)),
-  ...allPlaces
-    .filter(({ clientPath }) => clientPath)
-    .map(({ clientPath, needs }) => rule(`${clientBase}${clientPath}/*`, needs)),
+  ...rulesOf(productItems),
 ]
 
-const rulesFor = (pathname: string) => rules.filter(({ pattern }) => matchPattern(pattern, pathname) !== undefined)
+const covers = (pathname: string) => {
+  const path = canonicalPath(pathname)
+  return ({ pattern }: Pick<Rule, 'pattern'>) => matchPattern(pattern, path) !== undefined
+}
 
-/** Whether an address belongs to a page that needs a session, installed or not. */
-export const isSignedInAddress = (pathname: string) => rulesFor(pathname).length > 0
+/** Returns whether an address belongs to a page of the product that needs a session, installed or not. */
+export const isSignedInAddress = (pathname: string) => productRules.some(covers(pathname))
 
-/** SHL-34: whether a signed-in user may be shown what is at the address. */
-export const mayOpen = (session: Session, pathname: string) =>
-  rulesFor(pathname).every(({ needs }) => mayVisit(session, needs))
+/**
+ * Returns whether a signed-in user may be shown what is at the address (SHL-34).
+ * @param items those that the area at the address adds (PLT-01)
+ */
+export const mayOpen = (session: Session, pathname: string, items: readonly NavItem[] = []) =>
+  [...productRules, ...rulesOf(items)].filter(covers(pathname)).every((each) => mayOpenPage(session, each))
 
-/** The same for an address below the places an area brings itself (PLT-01). */
-export const mayOpenPlaces = (session: Session, places: readonly Place[], pathname: string) =>
-  places
-    .filter(({ address }) => matchPattern(parsePattern(`${address}/*`) ?? [], pathname) !== undefined)
-    .every(({ needs }) => mayVisit(session, needs))
+/**
+ * Returns whether somebody says who may open the address. What lies below a client is closed otherwise: an area shows
+ * there what the contract or its own area.json describes, and nothing else.
+ */
+export const isGuarded = (pathname: string, items: readonly NavItem[]) =>
+  companyIdIn(pathname) === undefined || [...productRules, ...rulesOf(items)].some(covers(pathname))
 
-/** DSH-03: whether an address below a client is of a page that clients of its type have. */
-export const fitsClient = (pathname: string, companyType: CompanyType) =>
-  allPlaces
-    .filter(({ clientPath }) => clientPath)
-    .filter(({ clientPath }) => matchPattern(parsePattern(`${clientBase}${clientPath}/*`) ?? [], pathname))
-    .every((place) => fitsType(place, companyType))
+/** Returns whether an address below a client is of a page that clients of its type have (DSH-03). */
+export const fitsClient = (pathname: string, type: ClientType, items: readonly NavItem[] = []) =>
+  [...productItems, ...items]
+    .filter((item) => item.clientPath && coverageOf(item).some(covers(pathname)))
+    .every((item) => fitsType(item, type))
 
 const publicAddresses = ['/contact'].map((address) => parsePattern(address) ?? [])
 
-/** Whether an address of an area is open to everybody (SHL-08). */
+/** Returns whether an address of an area is open to everybody (SHL-08). */
 export const isPublicAddress = (pathname: string) =>
   publicAddresses.some((pattern) => matchPattern(pattern, pathname) !== undefined)
 
-/** The client a page is about; undefined on every other page. */
-export function companyIdIn(pathname: string): string | undefined {
-  const aliased = parsePattern('/{type}/{companyId}') ?? []
-  const below = parsePattern(`${clientBase}/*`) ?? []
-  const alias = matchPattern(aliased, pathname)
-  const byAlias = alias?.type === 'corporate' || alias?.type === 'account-holder' ? alias : undefined
-  return (byAlias ?? matchPattern(below, pathname))?.companyId?.toLowerCase()
-}
+const belowClient = parsePattern(`${clientBase}/*`) ?? []
+
+/** Returns the client a page is about; undefined on every other page. */
+export const companyIdIn = (pathname: string): string | undefined =>
+  matchPattern(belowClient, canonicalPath(pathname))?.companyId?.toLowerCase()

@@ -1,11 +1,18 @@
 import { session } from '@dossier/shared-ui/session'
-import type { Area } from '../areas/read-registry'
-import { areaFor } from '../areas/registry-store'
-import { mayOpen, mayOpenPlaces } from './guard'
+import { type Area, ownerOf } from '../areas/read-registry'
+import { registryStore } from '../areas/registry-store'
+import { isGuarded, mayOpen } from './guard'
 import { isShellPage } from './shell-pages'
 
-/** The area that shows an address to whoever is signed in; undefined when the address is not theirs to open. */
+/** Returns the area, of some, that shows an address; undefined when none does, or none says who may open it. */
+export function areaAt<A extends Pick<Area, 'routes' | 'navItems'>>(areas: readonly A[], pathname: string) {
+  const area = ownerOf(areas, pathname)
+  return area && isGuarded(pathname, area.navItems) ? area : undefined
+}
+
+/** Returns the area that shows an address to the signed-in user; undefined when they may not open it. */
 export function shownArea(pathname: string): Area | undefined {
-  const area = isShellPage(pathname) || !mayOpen(session.get(), pathname) ? undefined : areaFor(pathname)
-  return area && mayOpenPlaces(session.get(), area.places, pathname) ? area : undefined
+  if (isShellPage(pathname)) return undefined
+  const area = areaAt(registryStore.get()?.usable ?? [], pathname)
+  return area && mayOpen(session.get(), pathname, area.navItems) ? area : undefined
 }

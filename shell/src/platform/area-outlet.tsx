@@ -10,7 +10,7 @@ import type { AreaState } from './area-life'
 import { useAreaStates } from './area-states'
 import { containerId, retryArea, startPlatform } from './platform'
 
-/** A place for every area; the address decides which of them is filled and seen. */
+/** A slot for each area; the address decides which of them is filled and visible. */
 export function AreaOutlet() {
   const { pathname } = useAddress()
   const areas = useAreas()
@@ -19,13 +19,13 @@ export function AreaOutlet() {
   useEffect(() => startPlatform(queryClient), [queryClient])
   const shown = shownArea(pathname)
   return areas?.usable.map((area) => (
-    <AreaPlace key={area.name} area={area} isShown={area.name === shown?.name} state={states[area.name]} />
+    <AreaSlot key={area.name} area={area} isShown={area.name === shown?.name} state={states[area.name]} />
   ))
 }
 
-type PlaceProps = { readonly area: Area; readonly isShown: boolean; readonly state: AreaState | undefined }
+type SlotProps = { readonly area: Area; readonly isShown: boolean; readonly state: AreaState | undefined }
 
-function AreaPlace({ area, isShown, state = { status: 'idle' } }: PlaceProps) {
+function AreaSlot({ area, isShown, state = { status: 'idle' } }: SlotProps) {
   return (
     <div hidden={!isShown} data-area={area.name} data-status={state.status}>
       {state.status === 'failed' ? (

@@ -56,7 +56,7 @@ function loaderOf(area: Area): Loader {
 
 function containerFor(area: Area): HTMLElement {
   const container = document.getElementById(containerId(area.name))
-  if (container === null) throw new Error(`The page has no place for ${area.title}`)
+  if (container === null) throw new Error(`The page has no slot for ${area.title}`)
   return container
 }
 

@@ -1,7 +1,7 @@
 import { choices } from '@dossier/contract/catalogue/choices'
+import { type ClientType, clientPages } from '@dossier/contract/client-pages'
 import type { Option } from '@dossier/contract/field'
 import { displayName } from '@dossier/contract/names'
-import type { CompanySwitch, CompanyType } from '../navigation/places'
 
 /** What is held of a client: a field that was not sent is not there. */
 export type ClientRecord = { readonly company_type: string; readonly [field: string]: unknown }
@@ -13,10 +13,10 @@ export function approved(client: ClientRecord, field: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-export const companyTypeOf = (client: ClientRecord): CompanyType =>
+export const clientTypeOf = (client: ClientRecord): ClientType =>
   client.company_type === 'account_holder' ? 'account_holder' : 'corporate'
 
-export const isSwitchedOn = (client: ClientRecord, field: CompanySwitch) => approved(client, field) === 'YES'
+export const isSwitchedOn = (client: ClientRecord, field: string) => approved(client, field) === 'YES'
 
 /** CLI-06. */
 export const clientName = (client: ClientRecord) =>
@@ -35,20 +35,13 @@ export const locationLabel = (client: ClientRecord) =>
   labelIn(choices.companyLocations, approved(client, 'location_type'))
 export const riskLabel = (client: ClientRecord) => labelIn(choices.riskLevels, approved(client, 'risk_level'))
 
-const rings = [
-  ['corporate', 'Corporate'],
-  ['shareholders', 'Shareholders'],
-  ['account_holder', 'Account Holder'],
-  ['managing_directors', 'Managing Directors'],
-] as const
-
 /** The sections' completeness in percent, those the client has and the caller may see (DSH-31). */
 export function completeness(client: ClientRecord): readonly { readonly label: string; readonly percent: number }[] {
   const { progress } = client
   if (typeof progress !== 'object' || progress === null) return []
   const known: Readonly<Record<string, unknown>> = { ...progress }
-  return rings.flatMap(([section, label]) => {
-    const percent = known[section]
+  return clientPages.flatMap(({ label, progress: section }) => {
+    const percent = section && known[section]
     return typeof percent === 'number' ? [{ label, percent }] : []
   })
 }

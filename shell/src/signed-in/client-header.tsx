@@ -1,3 +1,4 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { calendarDateOf, daysBetween, daysLeftText, formatDate } from '@dossier/contract/dates'
 import { Link, Skeleton, Text } from '@dossier/shared-ui/core'
 import { ProgressRing, StatusBadge } from '@dossier/shared-ui/data'
@@ -45,7 +46,7 @@ export function ClientHeader({ companyId, client }: Props) {
             </div>
           ) : null}
           {pending === 0 ? null : (
-            <Link href={`/${companyId}/workflow/`}>
+            <Link href={clientAddress(companyId, clientPage('workflow'))}>
               <StatusBadge state="pending">{`${pending} pending`}</StatusBadge>
             </Link>
           )}

@@ -11,16 +11,16 @@ import { shownArea } from '../navigation/shown-area'
 import { useAreas } from '../navigation/use-is-shown'
 import { useAreaTitle } from '../platform/area-title'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
-import { type ClientRecord, companyTypeOf } from './client-facts'
+import { type ClientRecord, clientTypeOf } from './client-facts'
 import { NothingOffered } from './nothing-offered'
 import { OwnPageView } from './own-page-view'
 import { type View, whatToShow } from './what-to-show'
 
-/** The page at the open address. Once areas have their places they keep them, whatever is shown. */
+/** The page at the open address. Once the areas' outlet is there it stays, whatever is shown. */
 export function Content({ client }: { readonly client: ClientRecord | undefined }) {
   const { pathname, search } = useAddress()
-  const companyType = client && companyTypeOf(client)
-  const view = whatToShow({ session: useSession(), areas: useAreas(), pathname, search, companyType })
+  const clientType = client && clientTypeOf(client)
+  const view = whatToShow({ session: useSession(), areas: useAreas(), pathname, search, clientType })
   const [areasWanted, setAreasWanted] = useState(false)
   if (view.kind === 'area' && !areasWanted) setAreasWanted(true)
   const isArea = view.kind === 'area'

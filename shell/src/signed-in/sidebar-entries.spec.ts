@@ -44,8 +44,8 @@ describe('The sidebar', () => {
 
   it('PLT-01 offers what an installed area brings itself, before the terms, to those who may', () => {
     const more = [
-      { label: 'Notes', address: '/notes', needs: ['staff'] },
-      { label: 'Vault', address: '/vault', needs: ['super-user'] },
+      { label: 'Notes', icon: 'file', address: '/notes', needs: ['staff'] },
+      { label: 'Vault', icon: 'file', address: '/vault', needs: ['super-user'] },
     ] as const
     expect(labels({ more }).slice(-2)).toEqual([
       { heading: null, labels: ['Notes'] },
@@ -54,6 +54,31 @@ describe('The sidebar', () => {
     expect(labels({ more, session: aSession({ type: 'CLIENT' }) }).flatMap((group) => group.labels)).not.toContain(
       'Notes',
     )
+  })
+
+  it('PLT-01 offers the pages of a client that an installed area adds after those of the product, where they fit', () => {
+    const reports = { label: 'Reports', icon: 'report', clientPath: '/reports', needs: ['view_chart'] } as const
+    const holdings = {
+      ...reports,
+      label: 'Holdings',
+      clientPath: '/holdings',
+      clientTypes: ['account_holder'],
+    } as const
+    const scoring = { ...reports, label: 'Scoring', clientPath: '/scoring', clientSwitch: 'scoring_available' } as const
+    const more = [reports, holdings, scoring]
+    const open = { more, companyId, client: aClient() }
+    expect(kyc(open).slice(-2)).toEqual(['Sanction History', 'Reports'])
+    expect(kyc({ ...open, client: aClient({ company_type: 'account_holder' }) })).toContain('Holdings')
+    expect(kyc({ ...open, client: aClient({ scoring_available: yes }) })).toContain('Scoring')
+    expect(kyc({ ...open, session: aSession({}, ['view_wallet']) })).not.toContain('Reports')
+    expect(kyc({ more })).not.toContain('Reports')
+  })
+
+  it('NTF-14 counts pending changes beside Work Flow, and nothing beside others', () => {
+    const entries = sidebarGroups({ session: aSession(), ...everything }).flatMap((group) => group.entries)
+    expect(entries.filter(({ badge }) => badge !== undefined)).toMatchObject([
+      { label: 'Work Flow', badge: 'pending-changes' },
+    ])
   })
 
   it('SHL-26 offers Admin to super users only', () => {
@@ -130,6 +155,8 @@ describe('The entry of the open address', () => {
     [`/${companyId}/workflow/65f0c0ffee65f0c0ffee65f1`, `/${companyId}/workflow/`],
     ['/user-management/users/1/', '/user-management'],
     ['/', '/'],
+    ['/kyc', '/'],
+    [`/corporate/${companyId}`, `/${companyId}/`],
     ['/elsewhere', undefined],
   ])('of %s is %s', (pathname, address) => {
     expect(currentEntry(groups, pathname)).toBe(address)

@@ -1,18 +1,19 @@
-import type { Session } from '@dossier/shared-ui/session'
+import { clientAddress } from '@dossier/contract/client-pages'
+import { mayOpenPage, type Session } from '@dossier/shared-ui/session'
+import { canonicalPath } from '../navigation/canonical-path'
 import {
-  adminPlaces,
+  adminItems,
   fitsType,
-  fiuPlaces,
-  kycPlaces,
-  mayVisit,
-  type Place,
+  fiuItems,
+  kycItems,
+  type NavItem,
   terms,
   userManagement,
   wallet,
-} from '../navigation/places'
-import { type ClientRecord, companyTypeOf, isSwitchedOn } from './client-facts'
+} from '../navigation/nav-items'
+import { type ClientRecord, clientTypeOf, isSwitchedOn } from './client-facts'
 
-export type SidebarEntry = { readonly label: string; readonly address: string }
+export type SidebarEntry = Pick<NavItem, 'label' | 'icon' | 'badge'> & { readonly address: string }
 /** Entries under a heading; a single entry stands without one. */
 export type SidebarGroup = { readonly heading: string | null; readonly entries: readonly SidebarEntry[] }
 
@@ -21,50 +22,52 @@ type Context = {
   readonly companyId: string | undefined
   /** undefined while it is not known; what depends on it is not offered meanwhile. */
   readonly client: ClientRecord | undefined
-  /** Those that installed areas bring themselves. */
-  readonly more?: readonly Place[]
+  /** Those that installed areas add. */
+  readonly more?: readonly NavItem[]
   /** Whether anything installed shows the address. */
   readonly isShown: (address: string) => boolean
 }
 
 /** SHL-28. */
-const fits = (place: Place, client: ClientRecord | undefined) =>
-  fitsType(place, client && companyTypeOf(client)) && isSwitchedOnFor(place, client)
+const fits = (item: NavItem, client: ClientRecord | undefined) =>
+  fitsType(item, client && clientTypeOf(client)) && isSwitchedOnFor(item, client)
 
-const isSwitchedOnFor = ({ onlyWith }: Place, client: ClientRecord | undefined) =>
-  onlyWith === undefined || (client !== undefined && isSwitchedOn(client, onlyWith))
+const isSwitchedOnFor = ({ clientSwitch }: NavItem, client: ClientRecord | undefined) =>
+  clientSwitch === undefined || (client !== undefined && isSwitchedOn(client, clientSwitch))
 
-function addressOf({ address, clientPath }: Place, companyId: string | undefined): string | undefined {
+function addressOf({ address, clientPath }: NavItem, companyId: string | undefined): string | undefined {
   if (companyId === undefined || clientPath === undefined) return address
-  return `/${companyId}${clientPath}/`
+  return clientAddress(companyId, { path: clientPath })
 }
 
-/** What the sidebar offers: by permission, by client, and only what is installed (SHL-25 to SHL-31, SHL-35). */
+/** Returns what the sidebar offers: by permission, by client, and only what is installed (SHL-25 to SHL-31, SHL-35). */
 export function sidebarGroups({ session, companyId, client, more = [], isShown }: Context): readonly SidebarGroup[] {
-  const entriesFor = (places: readonly Place[]) =>
-    places.flatMap((place) => {
-      const address = addressOf(place, companyId)
-      const offered = address !== undefined && mayVisit(session, place.needs) && fits(place, client) && isShown(address)
-      return offered ? [{ label: place.label, address }] : []
+  const entriesFor = (items: readonly NavItem[]) =>
+    items.flatMap((item): readonly SidebarEntry[] => {
+      const address = addressOf(item, companyId)
+      const offered = address !== undefined && mayOpenPage(session, item) && fits(item, client) && isShown(address)
+      const { label, icon, badge } = item
+      return offered ? [{ label, icon, address, ...(badge !== undefined && { badge }) }] : []
     })
+  const isOfClient = ({ clientPath }: NavItem) => clientPath !== undefined
   return [
-    { heading: 'Admin', entries: entriesFor(adminPlaces) },
-    { heading: 'KYC', entries: entriesFor(kycPlaces) },
+    { heading: 'Admin', entries: entriesFor(adminItems) },
+    { heading: 'KYC', entries: entriesFor([...kycItems, ...more.filter(isOfClient)]) },
     { heading: null, entries: entriesFor([userManagement, wallet]) },
-    { heading: 'FIU', entries: entriesFor(fiuPlaces) },
-    { heading: null, entries: entriesFor(more) },
+    { heading: 'FIU', entries: entriesFor(fiuItems) },
+    { heading: null, entries: entriesFor(more.filter((item) => !isOfClient(item))) },
     { heading: null, entries: entriesFor([terms]) },
   ].filter(({ entries }) => entries.length > 0)
 }
 
-/** The entry that stands for the open address: the longest one the address lies at or below. */
+/** Returns the entry of the open address: the longest one that the address lies at or below. */
 export function currentEntry(groups: readonly SidebarGroup[], pathname: string): string | undefined {
   const trimmed = (address: string) => address.replace(/\/$/, '')
-  const here = trimmed(pathname)
+  const here = trimmed(canonicalPath(pathname))
   const covers = (address: string) => {
-    const place = trimmed(address)
-    const isHome = place === '' || /^\/[0-9a-f]{24}$/i.test(place)
-    return here === place || (!isHome && here.startsWith(`${place}/`))
+    const entry = trimmed(address)
+    const isHome = entry === '' || /^\/[0-9a-f]{24}$/i.test(entry)
+    return here === entry || (!isHome && here.startsWith(`${entry}/`))
   }
   const addresses = groups.flatMap(({ entries }) => entries.map(({ address }) => address))
   return addresses.filter(covers).sort((left, right) => right.length - left.length)[0]

@@ -7,7 +7,7 @@ import { useAddress } from '../navigation/address'
 import { useAreas, useIsShown } from '../navigation/use-is-shown'
 import { prefetchArea } from '../platform/lazy-platform'
 import { type ClientRecord, clientName, companyTypeLabel } from './client-facts'
-import { iconOf } from './place-icons'
+import { navIcon } from './nav-icon'
 import styles from './sidebar.module.css'
 import { currentEntry, type SidebarEntry, type SidebarGroup, sidebarGroups } from './sidebar-entries'
 import { usePendingCount } from './use-client'
@@ -27,7 +27,7 @@ export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
   const isShown = useIsShown()
   const pending = usePendingCount(companyId)
   const areas = useAreas()
-  const more = areas && [...areas.usable, ...areas.refused].flatMap(({ places }) => places)
+  const more = areas && [...areas.usable, ...areas.refused].flatMap(({ navItems }) => navItems)
   const groups = sidebarGroups({ session, companyId, client, ...(more && { more }), isShown })
   const current = currentEntry(groups, pathname)
   return (
@@ -43,7 +43,7 @@ export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
                 key={entry.address}
                 entry={entry}
                 isCurrent={entry.address === current}
-                badge={entry.label === 'Work Flow' ? pending : 0}
+                count={entry.badge === 'pending-changes' ? pending : 0}
               />
             ))}
           </Group>
@@ -85,9 +85,9 @@ function Group({ group, client, children }: GroupProps) {
   )
 }
 
-type EntryProps = { readonly entry: SidebarEntry; readonly isCurrent: boolean; readonly badge: number }
+type EntryProps = { readonly entry: SidebarEntry; readonly isCurrent: boolean; readonly count: number }
 
-function Entry({ entry: { label, address }, isCurrent, badge }: EntryProps) {
+function Entry({ entry: { label, icon, address }, isCurrent, count }: EntryProps) {
   const prefetch = () => prefetchArea(address)
   return (
     <li>
@@ -99,9 +99,9 @@ function Entry({ entry: { label, address }, isCurrent, badge }: EntryProps) {
         onMouseEnter={prefetch}
         onFocus={prefetch}
       >
-        <Icon of={iconOf(label)} />
+        <Icon of={navIcon(icon)} />
         <span className={styles.label}>{label}</span>
-        <CountBadge count={badge} of="pending changes" state="pending" />
+        <CountBadge count={count} of="pending changes" state="pending" />
       </Link>
     </li>
   )

@@ -3,6 +3,7 @@ import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query
 import { showSuccess, ToastStack } from '@dossier/shared-ui/toasts'
 import { useEffect, useLayoutEffect } from 'react'
 import { guardHistory } from '../navigation/guard-history'
+import { announceShownAddresses } from '../navigation/use-is-shown'
 import { takeNotice } from '../session/notice'
 import { SessionEndNotice } from '../session/session-end-notice'
 import { Frame } from './frame'
@@ -16,6 +17,7 @@ export function SignedIn() {
   // before the areas' platform starts, which listens to the same steps
   useLayoutEffect(guardHistory, [])
   useLayoutEffect(restoreScrollPositions, [])
+  useLayoutEffect(announceShownAddresses, [])
   useEffect(announceNotice, [])
   return (
     <QueryClientProvider client={queryClient}>

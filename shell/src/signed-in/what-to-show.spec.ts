@@ -1,9 +1,9 @@
+import type { ClientType } from '@dossier/contract/client-pages'
 import { type Permission, permissions } from '@dossier/contract/permissions'
 import type { Session } from '@dossier/shared-ui/session'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { describe, expect, it } from 'vitest'
 import { type Areas, readRegistry } from '../areas/read-registry'
-import type { CompanyType } from '../navigation/places'
 import { whatToShow } from './what-to-show'
 
 const aSession = (facts: Parameters<typeof aUser>[0] = {}, ...granted: Permission[]): Session => ({
@@ -29,7 +29,7 @@ const fiu = anEntry('mfe-fiu', ['/fiu/*'])
 const workflow = anEntry('mfe-workflow', ['/workflow/*'])
 
 const show = (pathname: string, areas: Areas | null, session = aSession(), search = '') =>
-  whatToShow({ session, areas, pathname, search, companyType: undefined })
+  whatToShow({ session, areas, pathname, search, clientType: undefined })
 
 describe('What an address shows to a signed-in user', () => {
   it('is the area that owns it', () => {
@@ -37,12 +37,48 @@ describe('What an address shows to a signed-in user', () => {
   })
 
   it('PLT-01 is an area that brings its own place to those who may go there, and nothing of it to others', () => {
-    const places = [{ label: 'Notes', address: '/notes', needs: ['staff', 'a_permission_of_tomorrow'] }]
-    const areas = installed(kyc, fiu, anEntry('mfe-notes', ['/notes/*'], { places }))
+    const navItems = [{ label: 'Notes', address: '/notes', needs: ['staff', 'a_permission_of_tomorrow'] }]
+    const areas = installed(kyc, fiu, anEntry('mfe-notes', ['/notes/*'], { navItems }))
     const client = aSession({ type: 'CLIENT' })
     expect(show('/notes/1', areas)).toEqual({ kind: 'area' })
     expect(show('/notes/1', areas, client)).toEqual({ kind: 'redirect', to: '/fiu/user-info' })
     expect(show('/notes', areas, client)).toEqual({ kind: 'redirect', to: '/fiu/user-info' })
+  })
+
+  describe('of a client, on a page that only its own area names,', () => {
+    const id = '65f0c0ffee65f0c0ffee65f0'
+    const reports = { id: 'reports', path: '/reports', label: 'Reports', needs: ['view_chart'] }
+    const withPage = (page: object) =>
+      installed(
+        kyc,
+        fiu,
+        anEntry('mfe-reports', ['/{companyId}/reports/*'], { clientPages: [{ ...reports, ...page }] }),
+      )
+
+    it('PLT-01 SHL-34 is that page to those who may open it', () => {
+      expect(show(`/${id}/reports/1`, withPage({}), aSession({}, 'view_chart'))).toEqual({ kind: 'area' })
+      expect(show(`/${id}/reports/`, withPage({}), aSession())).toEqual({ kind: 'redirect', to: '/' })
+    })
+
+    it('SHL-35 SHL-04 is home to a CLIENT and to the operator of the platform', () => {
+      const areas = withPage({ needs: ['staff'] })
+      const home = { kind: 'redirect', to: '/fiu/user-info' }
+      expect(show(`/${id}/reports/`, areas, aSession({ type: 'CLIENT' }))).toEqual(home)
+      expect(show(`/${id}/reports/`, areas, aSession({ is_super_user: true }))).toEqual(home)
+    })
+
+    it('DSH-03 is the dashboard of a client that is of another type', () => {
+      const areas = withPage({ clientTypes: ['account_holder'], needs: ['staff'] })
+      const at = (clientType: ClientType) =>
+        whatToShow({ session: aSession(), areas, pathname: `/${id}/reports/`, search: '', clientType })
+      expect(at('corporate')).toEqual({ kind: 'redirect', to: `/${id}/` })
+      expect(at('account_holder')).toEqual({ kind: 'area' })
+    })
+
+    it('PLT-28 is Page not found when nothing says who may open it', () => {
+      const areas = installed(kyc, anEntry('mfe-reports', ['/{companyId}/reports/*']))
+      expect(show(`/${id}/reports/`, areas, aSession({}, ...permissions))).toEqual({ kind: 'not-found' })
+    })
   })
 
   it('SHL-21 is Page not found when nobody owns it', () => {
@@ -87,13 +123,13 @@ describe('What an address shows to a signed-in user', () => {
   ] as const)('DSH-03 is the dashboard of a client that is %s at %s', (companyType, path) => {
     const id = '65f0c0ffee65f0c0ffee65f0'
     const areas = installed(kyc, anEntry('mfe-due-diligence', ['/{companyId}/due-diligence/*']))
-    const at = (type: CompanyType | undefined) =>
+    const at = (type: ClientType | undefined) =>
       whatToShow({
         session: aSession({}, ...permissions),
         areas,
         pathname: `/${id}/${path}`,
         search: '',
-        companyType: type,
+        clientType: type,
       })
     expect(at(companyType)).toEqual({ kind: 'redirect', to: `/${id}/` })
     const other = companyType === 'corporate' ? 'account_holder' : 'corporate'
@@ -160,10 +196,10 @@ describe('What an address shows to a signed-in user', () => {
     })
   })
 
-  it('PLT-01, PLT-03 names an area that is left out to those only who may go to its places', () => {
-    const places = [{ label: 'Notes', address: '/notes', needs: ['staff'] }]
-    const areas = installed(kyc, fiu, anEntry('mfe-notes', ['/notes/*'], { places, version: '' }))
-    expect(show('/notes/1', areas)).toMatchObject({ kind: 'refused', area: { name: 'mfe-notes', places } })
+  it('PLT-01, PLT-03 names an area that is left out to those only who may go to its navItems', () => {
+    const navItems = [{ label: 'Notes', address: '/notes', needs: ['staff'] }]
+    const areas = installed(kyc, fiu, anEntry('mfe-notes', ['/notes/*'], { navItems, version: '' }))
+    expect(show('/notes/1', areas)).toMatchObject({ kind: 'refused', area: { name: 'mfe-notes', navItems } })
     expect(show('/notes/1', areas, aSession({ type: 'CLIENT' }))).toEqual({ kind: 'redirect', to: '/fiu/user-info' })
   })
 

@@ -47,13 +47,14 @@ function buildsFor(areas: readonly AreaDescription[]): readonly Configuration[] 
 }
 
 function registryOf(areas: readonly AreaDescription[]) {
-  const remotes = areas.map(({ name, title, routes, places }) => ({
+  const remotes = areas.map(({ name, title, routes, navItems, clientPages }) => ({
     name,
     title,
     version,
     manifest: `${placeOf(name)}mf-manifest.json`,
     routes,
-    ...(places && { places }),
+    ...(navItems && { navItems }),
+    ...(clientPages && { clientPages }),
     builtWith: ownOffer().versions,
   }))
   return JSON.stringify({ schema: 1, remotes })

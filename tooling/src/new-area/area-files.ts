@@ -26,7 +26,7 @@ export function areaFiles(area: NewArea, versions: Versions): Readonly<Record<st
       name: area.folder,
       title: area.title,
       routes: [`${area.address}/*`],
-      places: [{ label: area.title, address: area.address, needs: ['staff'] }],
+      navItems: [{ label: area.title, icon: 'file', address: area.address, needs: ['staff'] }],
     }).replace(/\[\s+("[^"]*")\s+\]/g, '[$1]'),
     'package.json': inJson({
       name: `@dossier/${area.folder}`,

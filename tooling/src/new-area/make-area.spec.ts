@@ -21,7 +21,7 @@ describe('A new area', () => {
       name: 'mfe-bank-letters',
       title: 'Bank letters',
       routes: ['/bank-letters/*'],
-      places: [{ label: 'Bank letters', address: '/bank-letters', needs: ['staff'] }],
+      navItems: [{ label: 'Bank letters', icon: 'file', address: '/bank-letters', needs: ['staff'] }],
     })
     expect(made.files).toEqual([
       'area.json',

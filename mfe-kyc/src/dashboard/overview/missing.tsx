@@ -27,18 +27,18 @@ export function Missing({ client }: { readonly client: Dashboard }) {
           {sections.map((section) =>
             seesChart ? (
               <ProgressRing
-                key={section.page.section}
+                key={section.page.id}
                 value={section.percent}
                 label={
                   section.missing.length === 0
-                    ? section.page.title
-                    : `${section.page.title}, ${missingText(section.missing.length)}`
+                    ? section.page.label
+                    : `${section.page.label}, ${missingText(section.missing.length)}`
                 }
                 onClick={() => open(section)}
               />
             ) : (
-              <Button key={section.page.section} size="small" onClick={() => open(section)}>
-                {`${section.page.title}: ${missingText(section.missing.length)}`}
+              <Button key={section.page.id} size="small" onClick={() => open(section)}>
+                {`${section.page.label}: ${missingText(section.missing.length)}`}
               </Button>
             ),
           )}

@@ -1,8 +1,9 @@
 import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aDashboard, anOpenRequest, clientId } from '../../testing/clients.builder'
 import { DashboardPage } from '../dashboard-page'
 
@@ -18,6 +19,8 @@ async function open(facts: Parameters<typeof aDashboard>[0], options: Options = 
   await screen.findByRole('region', { name: /^Missing/ })
   return { ...page, missing: partOf('Missing'), due: partOf('Due'), pending: partOf('Pending') }
 }
+
+afterEach(() => setShownAddresses(() => true))
 
 const articles = { section: 'corporate', id: 'kyc-aoi-5', label: 'Articles of Incorporation' }
 const ruling = { section: 'corporate', id: 'kyc-ruling', label: 'Tax ruling' }
@@ -56,6 +59,26 @@ describe('What is missing', () => {
       'Articles of Incorporation',
       'Tax ruling',
     ])
+    expect(dialog.getByRole('link', { name: 'Tax ruling' })).toHaveAttribute(
+      'href',
+      `/${clientId(1)}/corporate/?highlight=kyc-ruling`,
+    )
+    expect(dialog.getByRole('link', { name: 'Go to Section' })).toHaveAttribute(
+      'href',
+      `/${clientId(1)}/corporate/?highlight=kyc-aoi-5`,
+    )
+  })
+
+  it.each([
+    ['is not installed', (address: string) => !address.endsWith('/corporate/'), {}],
+    ['may not be opened', () => true, { permissions: ['view_dashboard_tab', 'view_chart'] }],
+  ] as const)('DSH-33 leads nowhere while the page of the section %s', async (_, isShown, options) => {
+    setShownAddresses(isShown)
+    const { user, missing } = await open({ missing: [ruling] }, options)
+    await user.click(missing.getByRole('button', { name: /Corporate/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Tax ruling')).toBeVisible()
+    expect(dialog.queryByRole('link')).toBeNull()
   })
 
   it('DSH-34 says that a complete section is filled in', async () => {

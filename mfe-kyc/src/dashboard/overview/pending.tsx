@@ -1,4 +1,5 @@
 import { labelOf } from '@dossier/contract/catalogue'
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
 import { Link, Text } from '@dossier/shared-ui/core'
@@ -25,7 +26,9 @@ export function Pending({ client }: { readonly client: Dashboard }) {
           ))}
           {inFile > requests.length ? (
             <li>
-              <Link href={`/${client._id}/workflow/`}>{`All ${inFile} changes of this client`}</Link>
+              <Link
+                href={clientAddress(client._id, clientPage('workflow'))}
+              >{`All ${inFile} changes of this client`}</Link>
             </li>
           ) : null}
         </ul>

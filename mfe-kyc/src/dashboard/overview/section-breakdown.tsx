@@ -2,21 +2,19 @@ import { dashboardMessages } from '@dossier/contract/messages/dashboard'
 import { ButtonLink, Link, Stack, Text } from '@dossier/shared-ui/core'
 import { percentText } from '@dossier/shared-ui/data'
 import { Modal } from '@dossier/shared-ui/dialogs'
-import { useMay } from '@dossier/shared-ui/session'
 import styles from './section-breakdown.module.css'
-import { sectionAddress } from './section-pages'
+import { useSectionAddress } from './section-pages'
 import type { SectionProgress } from './section-progress'
 
 type Props = { readonly companyId: string; readonly progress: SectionProgress; readonly onClose: () => void }
 
 /** DSH-33, DSH-34: what a section lacks, each item a link to it where its page is there to be opened. */
 export function SectionBreakdown({ companyId, progress: { page, percent, missing }, onClose }: Props) {
-  const mayOpen = useMay(page.needs)
-  const addressOf = (element?: string) => (mayOpen ? sectionAddress(companyId, page, element) : undefined)
+  const addressOf = useSectionAddress(companyId, page)
   const section = addressOf(missing[0]?.id)
   return (
     <Modal
-      title={`${page.title}: ${percentText(percent)}`}
+      title={`${page.label}: ${percentText(percent)}`}
       onClose={onClose}
       footer={
         section === undefined ? undefined : (

@@ -1,35 +1,25 @@
+import { clientAddress, clientPages, type KnownClientPage } from '@dossier/contract/client-pages'
 import type { ProgressSection } from '@dossier/contract/completeness/progress'
-import type { NamedCheck } from '@dossier/shared-ui/session'
-import area from '../../../area.json'
+import { useIsShown } from '@dossier/shared-ui/area/shown-addresses'
+import { mayOpenPage, useSession } from '@dossier/shared-ui/session'
 
-export type SectionPage = {
-  readonly section: ProgressSection
-  readonly title: string
-  /** What follows the client in its address (DSH-33). */
-  readonly path: string
-  readonly needs: NamedCheck
-}
+export type SectionPage = KnownClientPage & { readonly progress: ProgressSection }
 
-/** The sections whose completeness is measured, in the order of their rings (DSH-31). */
-export const sectionPages: readonly SectionPage[] = [
-  { section: 'corporate', title: 'Corporate', path: 'corporate', needs: 'viewGeneralSection' },
-  { section: 'shareholders', title: 'Shareholders', path: 'shareholders', needs: 'viewUboSection' },
-  { section: 'account_holder', title: 'Account Holder', path: 'account-holder', needs: 'viewUboSection' },
-  { section: 'managing_directors', title: 'Managing Directors', path: 'managing-directors', needs: 'viewmbdSection' },
-]
+/** The pages whose completeness is measured, in the order of their rings (DSH-31). */
+export const sectionPages: readonly SectionPage[] = clientPages.flatMap((page) =>
+  page.progress === undefined ? [] : [{ ...page, progress: page.progress }],
+)
 
 /**
- * Where a section of a client is (DSH-33), at one of its elements if given; undefined while this area has no page for
- * it. Pages are known by the routes that the area names to the shell.
+ * Returns how to address a section of a client, at one of its elements if given (DSH-33); undefined when the user may
+ * not open its page, or no installed area shows it.
  */
-export function sectionAddress(
-  companyId: string,
-  { path }: Pick<SectionPage, 'path'>,
-  element?: string,
-  routes: readonly string[] = area.routes,
-): string | undefined {
-  const isThere = routes.some((route) => [`/{companyId}/${path}`, `/{companyId}/${path}/*`].includes(route))
-  if (!isThere) return undefined
-  const address = `/${companyId}/${path}/`
-  return element === undefined ? address : `${address}?${new URLSearchParams({ highlight: element })}`
+export function useSectionAddress(companyId: string, page: SectionPage) {
+  const mayOpen = mayOpenPage(useSession(), page)
+  const isShown = useIsShown()
+  const address = clientAddress(companyId, page)
+  return (element?: string): string | undefined => {
+    if (!mayOpen || !isShown(address)) return undefined
+    return element === undefined ? address : `${address}?${new URLSearchParams({ highlight: element })}`
+  }
 }

@@ -11,8 +11,8 @@ export type SectionProgress = {
 /** The sections this kind of client has, how complete each is and what it lacks. */
 export const sectionsOf = ({ progress, missing }: Dashboard): readonly SectionProgress[] =>
   sectionPages.flatMap((page) => {
-    const percent = progress[page.section]
+    const percent = progress[page.progress]
     return percent === undefined
       ? []
-      : [{ page, percent, missing: missing.filter(({ section }) => section === page.section) }]
+      : [{ page, percent, missing: missing.filter(({ section }) => section === page.progress) }]
   })

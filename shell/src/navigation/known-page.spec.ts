@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { placeAt } from './known-place'
+import { knownPageAt } from './known-page'
 
 const company = '65f0c0ffee65f0c0ffee65f0'
 
-describe('The place of the product at an address', () => {
+describe('The page of the product at an address', () => {
   it.each([
     ['/', 'Clients', '/'],
     ['/kyc', 'Clients', '/'],
@@ -14,13 +14,13 @@ describe('The place of the product at an address', () => {
     [`/corporate/${company}`, 'Dashboard', `/${company}`],
     [`/${company}/workflow/42`, 'Work Flow', `/${company}/workflow`],
   ])('is for %s %s, which begins at %s', (pathname, label, address) => {
-    expect(placeAt(pathname)).toEqual({ label, address })
+    expect(knownPageAt(pathname)).toEqual({ label, address })
   })
 
   it.each(['/nowhere', '/admin/nowhere', `/${company}/nowhere`, '/not-a-client/corporate'])(
     'is none at %s',
     (pathname) => {
-      expect(placeAt(pathname)).toBeUndefined()
+      expect(knownPageAt(pathname)).toBeUndefined()
     },
   )
 })

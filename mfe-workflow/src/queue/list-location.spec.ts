@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byClientAddress, changeAddress, listAddress, placeAt, workflowAddress } from './place'
+import { byClientAddress, changeAddress, listAddress, locationAt, workflowAddress } from './list-location'
 
 const client = '64c000000000000000000001'
 const change = { _id: '64d000000000000000000001', company_id: client }
@@ -11,29 +11,35 @@ describe('The addresses of changes', () => {
     [`/${client}/workflow`, 'forConfirmation', client],
     [`/${client}/change-log/`, 'forHistory', client],
   ])('CHG-19 CHG-20 NTF-01 know the list at %s', (pathname, view, companyId) => {
-    expect(placeAt(pathname, '')).toEqual({ view, companyId, changeId: undefined, page: 1, byClient: false })
+    expect(locationAt(pathname, '')).toEqual({ view, companyId, changeId: undefined, page: 1, byClient: false })
   })
 
   it('CHG-19 CHG-20 know the change of a client, and keep its list', () => {
-    expect(placeAt(`/${client}/workflow/${change._id}`, '')).toMatchObject({ companyId: client, changeId: change._id })
-    expect(placeAt(`/${client}/change-log/${change._id}`, '')).toMatchObject({ view: 'forHistory', companyId: client })
+    expect(locationAt(`/${client}/workflow/${change._id}`, '')).toMatchObject({
+      companyId: client,
+      changeId: change._id,
+    })
+    expect(locationAt(`/${client}/change-log/${change._id}`, '')).toMatchObject({
+      view: 'forHistory',
+      companyId: client,
+    })
   })
 
   it('CHG-47 know a change by its id alone', () => {
-    expect(placeAt(workflowAddress(change._id), '')).toMatchObject({ companyId: undefined, changeId: change._id })
+    expect(locationAt(workflowAddress(change._id), '')).toMatchObject({ companyId: undefined, changeId: change._id })
   })
 
   it('NTF-08 keep the view of the global list', () => {
     expect(byClientAddress('forHistory')).toBe('/change-log?view=by-client')
-    expect(placeAt('/change-log', '?view=by-client')).toMatchObject({ view: 'forHistory', byClient: true })
-    expect(placeAt(`/${client}/workflow`, '?view=by-client').byClient).toBe(false)
+    expect(locationAt('/change-log', '?view=by-client')).toMatchObject({ view: 'forHistory', byClient: true })
+    expect(locationAt(`/${client}/workflow`, '?view=by-client').byClient).toBe(false)
   })
 
   it('NTF-08 open a change of the global list under its client, with that list beside it', () => {
-    const opened = changeAddress(placeAt('/workflow', '?page=2'), change)
+    const opened = changeAddress(locationAt('/workflow', '?page=2'), change)
     expect(opened).toBe(`/${client}/workflow/${change._id}?from=all&page=2`)
     const [pathname = '', search = ''] = opened.split('?')
-    expect(placeAt(pathname, search)).toEqual({
+    expect(locationAt(pathname, search)).toEqual({
       view: 'forConfirmation',
       companyId: undefined,
       changeId: change._id,
@@ -48,6 +54,6 @@ describe('The addresses of changes', () => {
   })
 
   it.each(['0', '-1', 'two', '1.5'])('take page %s for the first', (page) => {
-    expect(placeAt('/workflow', `?page=${page}`).page).toBe(1)
+    expect(locationAt('/workflow', `?page=${page}`).page).toBe(1)
   })
 })

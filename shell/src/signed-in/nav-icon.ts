@@ -1,0 +1,57 @@
+import type { NavIcon } from '@dossier/contract/nav-icons'
+import {
+  IconAdjustments,
+  IconArrowsExchange,
+  IconBriefcase,
+  IconBuilding,
+  IconBuildingBank,
+  IconChecklist,
+  IconFile,
+  IconFileText,
+  IconGitPullRequest,
+  IconHistory,
+  IconId,
+  IconLayoutDashboard,
+  IconList,
+  IconReport,
+  IconScale,
+  IconSearch,
+  IconShieldCheck,
+  IconSitemap,
+  IconUser,
+  IconUsers,
+  IconWallet,
+  IconWorld,
+} from '@dossier/shared-ui/icons'
+
+type IconComponent = typeof IconFile
+
+const icons: Readonly<Record<NavIcon, IconComponent>> = {
+  adjustments: IconAdjustments,
+  'arrows-exchange': IconArrowsExchange,
+  briefcase: IconBriefcase,
+  building: IconBuilding,
+  'building-bank': IconBuildingBank,
+  checklist: IconChecklist,
+  file: IconFile,
+  'file-text': IconFileText,
+  'git-pull-request': IconGitPullRequest,
+  history: IconHistory,
+  id: IconId,
+  'layout-dashboard': IconLayoutDashboard,
+  list: IconList,
+  report: IconReport,
+  scale: IconScale,
+  search: IconSearch,
+  'shield-check': IconShieldCheck,
+  sitemap: IconSitemap,
+  user: IconUser,
+  users: IconUsers,
+  wallet: IconWallet,
+  world: IconWorld,
+}
+
+const isKnown = (name: string): name is NavIcon => name in icons
+
+/** Returns the icon of a name; a plain one for a name that this shell does not know. */
+export const navIcon = (name: string): IconComponent => (isKnown(name) ? icons[name] : IconFile)

@@ -1,0 +1,33 @@
+import { navIcons } from '@dossier/contract/nav-icons'
+import { permissions } from '@dossier/contract/permissions'
+import type { RegisteredNavItem } from '@dossier/shared-ui/area/registry'
+import type { AreaDescription } from './area-description'
+
+/** Throws the reason, with the file it is about. */
+export type Refuse = (reason: string) => never
+
+type Described = Pick<RegisteredNavItem, 'label' | 'icon' | 'needs'>
+
+const rights: readonly string[] = [...permissions, 'session', 'staff', 'super-user']
+const icons: readonly string[] = navIcons
+const address = /^(\/|(\/[\w-]+)+)$/
+
+/** Throws for nav items without label or address, with an icon nobody has, or that nobody could open. */
+export function checkNavItems({ navItems = [] }: AreaDescription, refuse: Refuse): void {
+  if (!Array.isArray(navItems)) refuse('navItems are no list')
+  for (const item of navItems) {
+    if (!address.test(item?.address)) refuse(`nav item '${item?.address}' has no address such as /notes`)
+    checkDescribed(`nav item '${item.address}'`, item, refuse)
+  }
+}
+
+/** Throws where something in the sidebar has no label, an icon nobody has, or rights that nobody can hold. */
+export function checkDescribed(what: string, { label, icon = 'file', needs }: Described, refuse: Refuse): void {
+  if (typeof label !== 'string' || label === '') refuse(`${what} has no label`)
+  if (!icons.includes(icon)) refuse(`${what} has the icon '${icon}', wanted is one of ${icons.join(', ')}`)
+  if (!Array.isArray(needs) || needs.length === 0) refuse(`${what} does not say who may open it: "needs": ["staff"]`)
+  const unknown = needs.find((right) => !rights.includes(right))
+  if (unknown !== undefined) {
+    refuse(`${what} needs '${unknown}', wanted is a permission, 'session', 'staff' or 'super-user'`)
+  }
+}
