@@ -6,7 +6,8 @@ import { placeBeside } from './place-beside'
 
 type Props = {
   readonly options: readonly Option[]
-  readonly value: string
+  /** The values that are chosen. */
+  readonly chosen: readonly string[]
   /** Where among the options the arrows have come to. */
   readonly reached: number
   readonly list: UseComboboxGetMenuPropsReturnValue
@@ -22,7 +23,7 @@ function showAboveAll(list: HTMLElement): void {
 }
 
 /** The options of an input, over whatever is around it. The focus stays in the input. */
-export function OptionList({ options, value, reached, list, propsOf, anchor }: Props) {
+export function OptionList({ options, chosen, reached, list, propsOf, anchor }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (place.current === null || anchor.current === null) return
@@ -41,7 +42,7 @@ export function OptionList({ options, value, reached, list, propsOf, anchor }: P
           {options.map((option, index) => (
             <div
               key={option.value}
-              {...propsOf({ item: option, index, 'aria-selected': option.value === value })}
+              {...propsOf({ item: option, index, 'aria-selected': chosen.includes(option.value) })}
               data-reached={index === reached ? '' : undefined}
               className={styles.option}
             >

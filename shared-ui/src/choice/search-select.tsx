@@ -89,7 +89,7 @@ export function SearchSelect(props: Props) {
           {combobox.isOpen ? (
             <OptionList
               options={found}
-              value={value}
+              chosen={[value]}
               reached={combobox.highlightedIndex}
               list={list}
               propsOf={combobox.getItemProps}

@@ -41,10 +41,12 @@ export function AttachmentsField({ accepts, attachments, ...field }: Props) {
             </ul>
           )}
           <div {...place} className={styles.place} data-over={isOver ? '' : undefined}>
-            <input {...input} />
-            <Button ref={choose} size="small" icon={IconPaperclip} onClick={open}>
-              Attach files
-            </Button>
+            <div>
+              <input {...input} />
+              <Button ref={choose} size="small" icon={IconPaperclip} onClick={open}>
+                Attach files
+              </Button>
+            </div>
             <span className={styles.hint}>
               {fileKindsText(accepts)}, up to {fileSizeText(limits.uploadBytes)} each
             </span>

@@ -117,9 +117,10 @@ export function FileCell(props: Props) {
 }
 
 function Empty({ accepts, mayAttach }: { readonly accepts: readonly FileKind[]; readonly mayAttach: boolean }) {
+  if (!mayAttach) return <p className={styles.hint}>Nothing attached</p>
   return (
     <p className={styles.empty}>
-      {mayAttach ? `Drop a ${fileKindsText(accepts)} here, up to ${sizeText}` : 'Nothing attached'}
+      Drop a {fileKindsText(accepts)} here, up to {sizeText}
     </p>
   )
 }

@@ -89,7 +89,7 @@ describe('A file cell', () => {
   })
 
   it.each([
-    ['a file that is too big', aFile('big.pdf', 10_485_761), 'big.pdf: big.pdf is to big, max file size is 10MB'],
+    ['a file that is too big', aFile('big.pdf', 10_485_761), 'big.pdf is to big, max file size is 10MB'],
     ['a file of another kind', aFile('photo.png'), 'photo.png: File type is not allowed'],
   ])('does not send %s', async (_what, file, text) => {
     const { send, sent } = aServer()

@@ -25,7 +25,7 @@ export function UploadState({ state, retry, cancel }: Props) {
   return (
     <div className={styles.failed} role="alert">
       <InlineError>
-        {state.filename}: {state.error}
+        {state.error.includes(state.filename) ? state.error : `${state.filename}: ${state.error}`}
       </InlineError>
       {state.canRetry ? (
         <Button size="small" onClick={retry}>
