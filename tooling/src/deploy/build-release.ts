@@ -9,12 +9,13 @@ import { claimedRoutes } from './claimed-routes'
 import { ensureFits } from './make-live'
 import { pagesOf } from './pages-of'
 import { placeOf, readRelease, signRelease } from './release'
+import { differencesOf } from './route-agreement'
 import { ownOffer } from './shell-offer'
 
 /**
  * Builds an area into a place of its own; its version is that of its package and eight digits of its sources. Sources
- * that were built before are not built again. Refuses what the deployed shell could not show, and addresses that
- * another area shows; leaves nothing of what it refuses.
+ * that were built before are not built again. Refuses what the deployed shell could not show, addresses that another
+ * area shows, and those on which its area.json and its code differ; leaves nothing of what it refuses.
  */
 export async function buildRelease(folder: string, digest: string, settings: BuildSettings): Promise<RegisteredArea> {
   const { deployFolder, chunkTimeoutMs } = settings
@@ -33,7 +34,10 @@ export async function buildRelease(folder: string, digest: string, settings: Bui
   await buildArea(area, version, draft, chunkTimeoutMs)
   // refused before its pages are loaded to see what they ask for: one that fits can be loaded
   await ensureFits(draft, registeredArea(area, version, draft), settings)
-  writePageFiles(draft, await pagesOf(draft, containerName(folder), ownOffer().libraries))
+  const { addresses, pages } = await pagesOf(draft, containerName(folder), ownOffer().libraries)
+  const differences = differencesOf(area.routes, addresses)
+  if (differences.length > 0) throw new Error([`${folder} is refused:`, ...differences].join('\n  '))
+  writePageFiles(draft, pages)
   const release = registeredArea(area, version, draft)
   signRelease(draft, release)
   placeImmutable(draft, place)

@@ -26,7 +26,14 @@ describe('The routes of an area that is deployed', () => {
   })
 
   it('may be more or less specific than those of others', () => {
-    expect(claimed(['/kyc/*', '/{companyId}/tasks', '/notes'])).toEqual([])
+    expect(claimed(['/kyc/*', '/{companyId}/change-log', '/notes'])).toEqual([])
+  })
+
+  it('PLT-02 are not inside a page of a client that another area shows', () => {
+    expect(claimed(['/{companyId}/tasks', '/{c}/tasks/{x}', '/{companyId}/tasks-of-today'])).toEqual([
+      '/{companyId}/tasks belongs to Tasks, which mfe-kyc shows',
+      '/{c}/tasks/{x} belongs to Tasks, which mfe-kyc shows',
+    ])
   })
 
   it('may move from one area of the checkout to another', () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { clientPages } from '@dossier/contract/client-pages'
 import { readAreaDescription } from '../area-description'
 import { type RegisteredArea, readRegistryFile } from '../registry-file'
 import { inRoot } from '../workspace'
@@ -11,9 +12,13 @@ function routesHere(area: string): readonly string[] | undefined {
   return existsSync(inRoot(area, 'area.json')) ? readAreaDescription(area).routes : undefined
 }
 
+const pageOf = (shape: string) =>
+  clientPages.find(({ path }) => path !== '' && (shape === `/{}${path}` || shape.startsWith(`/{}${path}/`)))
+
 /**
- * Addresses of a release that another live area has word for word, a sentence each: a page could not tell whose they
- * are. One that moves from area to area within a checkout is not among them.
+ * Returns the addresses of a release that another live area has, a sentence each: those it has word for word, since
+ * nobody could tell whose they are, and those of a page of a client that the other area shows. An address that moves
+ * from area to area within a checkout is not among them.
  */
 export function claimedRoutes(
   release: Pick<RegisteredArea, 'name' | 'routes'>,
@@ -24,8 +29,11 @@ export function claimedRoutes(
   return others.flatMap(({ name, routes }) => {
     const kept = routesToCome(name)?.map(shapeOf)
     const theirs = routes.map(shapeOf).filter((shape) => kept === undefined || kept.includes(shape))
-    return release.routes
-      .filter((route) => theirs.includes(shapeOf(route)))
-      .map((route) => `${route} is shown by ${name} already`)
+    const theirPages = theirs.map(pageOf).filter((page) => page !== undefined)
+    return release.routes.flatMap((route) => {
+      const page = pageOf(shapeOf(route))
+      if (theirs.includes(shapeOf(route))) return [`${route} is shown by ${name} already`]
+      return page && theirPages.includes(page) ? [`${route} belongs to ${page.label}, which ${name} shows`] : []
+    })
   })
 }

@@ -44,7 +44,7 @@ const anArea = (routes: string) =>
      } }`,
   )
 
-const found = () => pagesOf(folder, 'mfe_kyc', libraries)
+const found = async () => (await pagesOf(folder, 'mfe_kyc', libraries)).pages
 const list = { files: ['assets/list.css', 'assets/list.js'], libraries: ['core'] }
 const client = { files: ['assets/client.js'], libraries: ['edits'] }
 
@@ -72,8 +72,8 @@ describe('What the pages of a built area ask for', () => {
     ])
   })
 
-  it('leaves out an address whose page comes with the area', async () => {
-    anArea(`[{ path: '/old', element: jsx(Guard, {}) }]`)
-    expect(await found()).toEqual([])
+  it('leaves out an address whose page comes with the area, but knows that it is there', async () => {
+    anArea(`[{ path: '/old', element: jsx(Guard, {}) }, { path: '/new/:name?', element: null }]`)
+    expect(await pagesOf(folder, 'mfe_kyc', libraries)).toEqual({ addresses: ['/old', '/new/*'], pages: [] })
   })
 })

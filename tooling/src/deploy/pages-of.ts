@@ -78,25 +78,33 @@ async function askedAt(folder: string, container: string, libraries: Libraries, 
   const loads = lazyIn(address?.elements, pages)
   // a page that wants more of a browser than there is here has asked for its files all the same
   await Promise.allSettled(loads.map((load) => load()))
-  return { count: addresses.length, pattern: address?.pattern, files: [...files].sort(), libraries: namesOf(used) }
+  const patterns = addresses.map(({ pattern }) => pattern)
+  return { patterns, files: [...files].sort(), libraries: namesOf(used) }
 }
 
 const namesOf = (used: ReadonlySet<string>) =>
   [...used].flatMap((name) => name.match(/^@dossier\/shared-ui\/([a-z-]+)$/)?.[1] ?? []).sort()
 
+type Found = {
+  /** Every address that the area's code has. */
+  readonly addresses: readonly string[]
+  readonly pages: readonly PageFiles[]
+}
+
 /**
- * What the pages of a built area ask for at each of its addresses, found by loading them: nobody has to write it down.
- * An address whose page comes with the area itself is left out.
+ * Returns the addresses of a built area and what its page at each of them asks for, found by loading them: nobody has
+ * to write it down. A page that comes with the area itself asks for nothing and is left out.
  */
-export async function pagesOf(folder: string, container: string, libraries: Libraries): Promise<readonly PageFiles[]> {
+export async function pagesOf(folder: string, container: string, libraries: Libraries): Promise<Found> {
   const found = new Map<string, PageFiles>()
-  for (let at = 0, count = 1; at < count; at += 1) {
-    const asked = await askedAt(folder, container, libraries, at)
-    count = asked.count
-    if (asked.pattern === undefined || asked.files.length === 0) continue
-    const { files, libraries: names } = asked
+  let addresses: readonly string[] = []
+  for (let at = 0; at === 0 || at < addresses.length; at += 1) {
+    const { patterns, files, libraries: names } = await askedAt(folder, container, libraries, at)
+    addresses = patterns
+    const pattern = patterns[at]
+    if (pattern === undefined || files.length === 0) continue
     const key = JSON.stringify([files, names])
-    found.set(key, { routes: [...(found.get(key)?.routes ?? []), asked.pattern], files, libraries: names })
+    found.set(key, { routes: [...(found.get(key)?.routes ?? []), pattern], files, libraries: names })
   }
-  return [...found.values()]
+  return { addresses, pages: [...found.values()] }
 }

@@ -1,0 +1,27 @@
+const segmentsOf = (pattern: string) => pattern.split('/').filter((part) => part !== '')
+const isParameter = (segment: string | undefined) => segment?.startsWith('{') ?? false
+
+/** Returns whether everything at an address of the code lies at the pattern; `*` also stands for nothing. */
+function covers(pattern: string, address: string): boolean {
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(address)
+  const rest = wanted.indexOf('*')
+  const named = rest === -1 ? wanted : wanted.slice(0, rest)
+  const fits = named.every((segment, at) => segment === given[at] || (isParameter(segment) && isParameter(given[at])))
+  return fits && (rest !== -1 || given.length === named.length)
+}
+
+/**
+ * Returns where an area.json and the routes of the area's code differ, a sentence each: an address that is not claimed
+ * would never be shown, and a claim without a page would be 'Page not found'.
+ */
+export function differencesOf(routes: readonly string[], addresses: readonly string[]): readonly string[] {
+  const unclaimed = addresses.filter((address) => !routes.some((route) => covers(route, address)))
+  const empty = routes.filter((route) => !addresses.some((each) => covers(route, each) || covers(each, route)))
+  return [
+    ...new Set([
+      ...unclaimed.map((address) => `${address} has a page, but area.json does not name it`),
+      ...empty.map((route) => `area.json names ${route}, but no page is there`),
+    ]),
+  ]
+}
