@@ -3,7 +3,7 @@ import { fullName } from '@dossier/contract/names'
 import type { User } from '@dossier/contract/schemas/session'
 import { Button, Group } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge } from '@dossier/shared-ui/data'
-import { Facts, Panel } from '@dossier/shared-ui/frame'
+import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import { IconPencil, IconRefresh, IconTrash } from '@dossier/shared-ui/icons'
 import { useState } from 'react'
 import { EditUserDialog } from '../account-form/edit-user-dialog'
@@ -54,8 +54,8 @@ function AccountFacts({ account }: { readonly account: User }) {
   const { username, email, email_verified, type, created, lastLogin, two_factor_enabled } = account
   const name = fullName(account.first_name, account.last_name)
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: 'Username', value: username },
         {
           label: 'Email',

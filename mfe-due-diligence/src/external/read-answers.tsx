@@ -1,7 +1,7 @@
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
 import { Stack, Title } from '@dossier/shared-ui/core'
 import { currentAndProposed, fieldText } from '@dossier/shared-ui/fields'
-import { Facts } from '@dossier/shared-ui/frame'
+import { DescriptionList } from '@dossier/shared-ui/frame'
 import { fieldGroups } from '../answers/element-fields'
 
 /** The answers of one element, to read only: of a form that is approved. */
@@ -10,8 +10,8 @@ export const ReadAnswers = ({ element }: { readonly element: DueDiligenceElement
     {fieldGroups(element.type).map(({ heading, fields }) => (
       <Stack key={heading} as="section" gap="sm">
         <Title level={2}>{heading}</Title>
-        <Facts
-          facts={fields.map((field) => ({
+        <DescriptionList
+          items={fields.map((field) => ({
             label: field.label,
             value: fieldText(field, currentAndProposed(element, field.name).value) || '—',
           }))}

@@ -3,7 +3,7 @@ import type { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { CopyButton, CountBadge, DateText } from '@dossier/shared-ui/data'
-import { Facts, Page, Panel, Section } from '@dossier/shared-ui/frame'
+import { DescriptionList, Page, Panel, Section } from '@dossier/shared-ui/frame'
 import { filledIn, readerOf } from '../answers/element-fields'
 import { filledText } from '../answers/filled-text'
 import { formSections } from '../answers/form-sections'
@@ -31,8 +31,8 @@ export function FormRecord({ form: { dueDiligence, elements }, listHref }: Props
     >
       <Stack gap="md">
         <Panel>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { label: 'Created', value: <DateText value={dueDiligence.createdAt} as="time" /> },
               { label: 'Last saved by the client', value: <When value={dueDiligence.client_saved_at} /> },
               { label: 'Link last used', value: <When value={dueDiligence.link_last_used_at} /> },

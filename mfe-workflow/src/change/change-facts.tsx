@@ -1,6 +1,6 @@
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
-import { Facts } from '@dossier/shared-ui/frame'
+import { DescriptionList } from '@dossier/shared-ui/frame'
 import { WhoDecides } from '../decision/who-decides'
 import type { ChangeDetail, ClientOfChange } from './change.queries'
 import styles from './change-panel.module.css'
@@ -14,7 +14,7 @@ export function ChangeFacts({ change, company }: Props) {
   const deciders = { label: 'Who may decide', value: <WhoDecides change={change} /> }
   return (
     <div className={styles.facts}>
-      <Facts facts={change.actionTaken === undefined ? [client, author, deciders] : [client, author]} />
+      <DescriptionList items={change.actionTaken === undefined ? [client, author, deciders] : [client, author]} />
     </div>
   )
 }

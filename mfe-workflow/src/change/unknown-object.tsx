@@ -1,5 +1,5 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
-import { Facts, Panel } from '@dossier/shared-ui/frame'
+import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import type { ChangeDetail } from './change.queries'
 
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) ?? ''
@@ -7,5 +7,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 /** CHG-25: a change of something this version of the product does not know, as it was filed. */
 export function UnknownObject({ change: { fields } }: { readonly change: ChangeDetail }) {
   const facts = Object.entries(fields).map(([name, value]) => ({ label: name, value: written(value.new) }))
-  return <Panel title={changeMessages.unknownObject}>{facts.length === 0 ? null : <Facts facts={facts} />}</Panel>
+  return (
+    <Panel title={changeMessages.unknownObject}>{facts.length === 0 ? null : <DescriptionList items={facts} />}</Panel>
+  )
 }

@@ -87,19 +87,3 @@ export function Section(props: SectionProps) {
     </section>
   )
 }
-
-type Fact = { readonly label: string; readonly value: ReactNode }
-
-/** Labels and values, as many beside each other as fit. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}

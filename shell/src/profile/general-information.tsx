@@ -4,7 +4,7 @@ import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Button, Group } from '@dossier/shared-ui/core'
 import { StatusBadge } from '@dossier/shared-ui/data'
-import { Facts, Panel } from '@dossier/shared-ui/frame'
+import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import { useUser } from '@dossier/shared-ui/session'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
@@ -16,8 +16,8 @@ export function GeneralInformation() {
   if (user === null) return null
   return (
     <Panel>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: 'Username', value: user.username },
           {
             label: 'Email',

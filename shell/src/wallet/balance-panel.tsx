@@ -3,7 +3,7 @@ import { walletMessages } from '@dossier/contract/messages/wallet'
 import { call } from '@dossier/shared-ui/api'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { DateText, ErrorState, StatusBadge } from '@dossier/shared-ui/data'
-import { Facts, Panel } from '@dossier/shared-ui/frame'
+import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import { queryOptions, useQuery } from '@dossier/shared-ui/query'
 import { creditsText, subscriptionLabels, subscriptionState } from './balance-text'
 
@@ -18,8 +18,8 @@ export function BalancePanel() {
   return (
     <Panel title="Credits">
       {data !== undefined ? (
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { label: 'Balance', value: creditsText(data.balance) },
             {
               label: 'Subscription',

@@ -1,0 +1,25 @@
+import type { GalleryEntry } from '../../gallery/entry'
+import { StatusBadge } from '../badge/badge'
+import { PendingMark } from '../fields/pending-mark'
+import { DescriptionList } from './description-list'
+
+const items = [
+  { label: 'Name', value: 'Blauwbaai Maritime Holdings N.V. (in liquidation)' },
+  { label: 'Chamber of Commerce', value: '148392' },
+  { label: 'Risk level', value: <StatusBadge state="denied">High</StatusBadge>, mark: <PendingMark /> },
+  { label: 'Trading name', value: '' },
+  {
+    label: 'Activity',
+    value: 'Holding of ships under the flag of Curaçao, and their chartering to related companies.',
+    wide: true,
+  },
+]
+
+export const entry: GalleryEntry = {
+  title: 'Description list',
+  lead: 'Labels with their values, to read. In columns for facts at a glance, in rows for reading one by one.',
+  states: [
+    { title: 'In columns', content: <DescriptionList items={items} /> },
+    { title: 'In rows', content: <DescriptionList items={items} layout="rows" /> },
+  ],
+}
