@@ -12,13 +12,21 @@ type Props = {
   /** 'YYYY-MM-DD' or an instant. */
   readonly value: string | null | undefined
   /**
-   * date: DD/MM/YYYY; time: DD/MM/YYYY HH:MM; moment: MMM DD, YYYY at HH:mm; message: MMM DD, YYYY hh:mm A;
+   * date: DD/MM/YYYY; time: DD/MM/YYYY HH:MM; clock: HH:MM; moment: MMM DD, YYYY at HH:mm; message: MMM DD, YYYY hh:mm A;
    * relative: '5 minutes ago', the full time on pointing (LIM-06, LIM-32, LIM-33).
    */
-  readonly as?: 'date' | 'time' | 'moment' | 'message' | 'relative'
+  readonly as?: 'date' | 'time' | 'clock' | 'moment' | 'message' | 'relative'
 }
 
-const formats = { date: formatDate, time: formatDateAndTime, moment: formatMoment, message: formatMessageTime }
+const formatClock = (instant: string) => formatDateAndTime(instant).slice(-'HH:MM'.length)
+
+const formats = {
+  date: formatDate,
+  time: formatDateAndTime,
+  clock: formatClock,
+  moment: formatMoment,
+  message: formatMessageTime,
+}
 
 /** A date in the reader's time zone, in the form its place asks for; nothing for none. */
 export function DateText({ value, as = 'date' }: Props) {

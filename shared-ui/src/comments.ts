@@ -1,0 +1,2 @@
+export { RoleComment } from './comment/role-comment'
+export { Thread, type ThreadAttachment, type ThreadMessage } from './thread/thread'
