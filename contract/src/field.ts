@@ -57,6 +57,8 @@ export type Field = {
   readonly options?: readonly Option[]
   /** Heading under which forms and comparisons group it. */
   readonly group: string
+  /** Neighbours of one cluster, as the lines of an address, are shown in rows of their own. */
+  readonly cluster?: 'address'
   /** The heading where it depends on the record: account holders have a block of their own (DSH-15). */
   readonly heading?: (read: Read) => string
   /** Longest text in Unicode characters; more is 'Input too long'. */

@@ -6,23 +6,29 @@ import styles from './error-summary.module.css'
 type Props = {
   /** Field errors with the id of the input each is about, in the words beside it. */
   readonly errors: readonly { readonly id: string; readonly message: string }[]
+  /** One sentence above them. */
+  readonly lead?: string | undefined
   /** Counts the attempts; the summary takes the focus with each that failed. */
   readonly attempt: number
 }
 
 /** What is wrong, all of it, each error a link to its field. Nothing while nothing is wrong. */
-export function ErrorSummary({ errors, attempt }: Props) {
+export function ErrorSummary({ errors, lead, attempt }: Props) {
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
+  const focusedFor = useRef(0)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
+    if (attempt > focusedFor.current && box.current === null) return
+    if (attempt > focusedFor.current) box.current?.focus()
+    focusedFor.current = attempt
+  })
   if (errors.length === 0) return null
   return (
     <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
       <Title id={titleId} level={2} size={3}>
         There is a problem
       </Title>
+      {lead === undefined ? null : <p>{lead}</p>}
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (
           <li key={id}>

@@ -8,6 +8,8 @@ import styles from './save-bar.module.css'
 type Props = {
   /** Unsaved changes; the bar is there from the first one on (DSH-10). */
   readonly count: number
+  /** What a save would file, by name. */
+  readonly names?: string
   readonly saving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
@@ -23,7 +25,7 @@ const stayInField = (event: MouseEvent) => event.preventDefault()
 const leaveField = ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus())
 
 /** '3 unsaved changes · Discard · Save' at the bottom of the page; Ctrl+S saves. */
-export function SaveBar({ count, saving, onSave, onDiscard }: Props) {
+export function SaveBar({ count, names, saving, onSave, onDiscard }: Props) {
   const now = useRef({ count, onSave, onDiscard })
   useEffect(() => {
     now.current = { count, onSave, onDiscard }
@@ -48,9 +50,14 @@ export function SaveBar({ count, saving, onSave, onDiscard }: Props) {
   if (count === 0 && !saving) return null
   return (
     <Bar>
-      <span className={styles.count} role="status">
-        {count === 1 ? '1 unsaved change' : `${count} unsaved changes`}
-      </span>
+      <div className={styles.words}>
+        <span className={styles.count} role="status">
+          {count === 1 ? '1 unsaved change' : `${count} unsaved changes`}
+        </span>
+        {names === undefined || names === '' ? null : (
+          <span className={styles.names}>{`Save for approval: ${names}`}</span>
+        )}
+      </div>
       <span className={styles.keys}>Ctrl+S</span>
       <Button disabled={saving} onMouseDown={stayInField} onClick={afterLeaving('onDiscard')}>
         Discard
@@ -62,13 +69,22 @@ export function SaveBar({ count, saving, onSave, onDiscard }: Props) {
   )
 }
 
-/** Once it goes, the focus is where it was before somebody pressed a button in it. */
+const ancestry = (element: Element | null): readonly Element[] =>
+  element === null ? [] : [element, ...ancestry(element.parentElement)]
+
+/** Focuses the first of them, or where it is gone by now, the button that opened it for editing. */
+function focusOnNearest([element, ...around]: readonly Element[]) {
+  const left = around.find((one) => one.isConnected && one.querySelector('[data-edit]') !== null)
+  const target = element?.isConnected ? element : left?.querySelector('[data-edit]')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
+/** Once it goes, the focus is where it was before the user pressed a button in it. */
 function Bar({ children }: { readonly children: ReactNode }) {
-  const before = useRef<EventTarget>(null)
+  const before = useRef<readonly Element[]>([])
   useEffect(
     () => () => {
-      const isLost = document.activeElement === document.body
-      if (isLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      if (document.activeElement === document.body) focusOnNearest(before.current)
     },
     [],
   )
@@ -78,7 +94,7 @@ function Bar({ children }: { readonly children: ReactNode }) {
       className={styles.bar}
       aria-label="Unsaved changes"
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        if (!currentTarget.contains(relatedTarget)) before.current = ancestry(relatedTarget)
       }}
     >
       {children}

@@ -29,6 +29,8 @@ export type FieldState = {
   readonly value: FieldValue
   readonly error: string | undefined
   readonly isEdited: boolean
+  /** It changes with the edits without being typed: the server will compute it from them (DSH-25). */
+  readonly isDerived: boolean
   readonly isEditable: boolean
 }
 
@@ -113,13 +115,16 @@ export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = 
     count: Object.keys(changes).length,
     state: (field) => {
       const { value: current, proposal } = currentAndProposed(record, field.name)
+      const value = read(field.name) ?? null
+      const isEdited = Object.hasOwn(changes, field.name)
       return {
         field,
         current,
         proposal,
-        value: read(field.name) ?? null,
+        value,
         error: errorOf(field.name),
-        isEdited: Object.hasOwn(changes, field.name),
+        isEdited,
+        isDerived: !isEdited && !isSame(value, effectiveValue(record)(field.name)),
         isEditable: editable && !isFixed(field, read) && mayEditField(field, viewer),
       }
     },

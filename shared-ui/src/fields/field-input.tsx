@@ -1,14 +1,14 @@
 import type { Field, Option } from '@dossier/contract/field'
-import type { Edits, FieldState } from '../edits/use-edits'
+import type { Edits } from '../edits/use-edits'
 import { PendingContext } from '../text-field/field-frame'
-import type { Proposal } from '../values/current-and-proposed'
-import { isSame } from '../values/edit-rules'
+import { EditedValue } from './edited-value'
 import { FieldControl } from './field-control'
 import { FieldValueText } from './field-value'
 import { FieldView } from './field-view'
 import styles from './fields.module.css'
 import { PendingMark } from './pending-mark'
-import { ProposalOrigin } from './pending-value'
+import { PendingValue } from './pending-value'
+import { ProposalNote } from './proposal-note'
 import type { RequestHref } from './request-href'
 
 type Props = {
@@ -20,22 +20,17 @@ type Props = {
   readonly options?: readonly Option[] | undefined
 }
 
-/** What a computed field is about to become counts as proposed, too (DSH-25). */
-function shownProposal({ current, proposal, value }: FieldState): Proposal | undefined {
-  if (proposal !== undefined && isSame(value, proposal.value)) return proposal
-  return isSame(value, current) ? undefined : { value }
-}
-
 /**
- * A field to type in, or to read where one may not edit it. With a proposal: the current value above, and behind the
- * amber bar the input, holding what is proposed.
+ * A field to type in, or to read where one may not edit it. The current value and what is proposed stand whole above the
+ * input, which holds what a save would propose; below it what changes by that, old → new.
  */
 export function FieldInput({ field, edits, idPrefix = '', requestHref, options }: Props) {
-  const { current, proposal, value, error, isEditable } = edits.state(field)
+  const state = edits.state(field)
+  const { current, proposal, value, error, isEdited, isDerived } = state
   const id = `${idPrefix}${field.name}`
-  if (!isEditable) {
-    const pending = shownProposal(edits.state(field))
-    return <FieldView field={field} value={current} proposal={pending} requestHref={requestHref} id={id} />
+  if (!state.isEditable) {
+    const edit = isEdited || isDerived ? { value } : undefined
+    return <FieldView field={field} value={current} proposal={proposal} edit={edit} requestHref={requestHref} id={id} />
   }
   const control = (
     <FieldControl
@@ -48,15 +43,22 @@ export function FieldInput({ field, edits, idPrefix = '', requestHref, options }
       onLeave={edits.touch}
     />
   )
-  if (proposal === undefined) return <div className={styles.input}>{control}</div>
-  const pending = {
+  const pending = proposal && {
     mark: <PendingMark />,
-    current: <FieldValueText field={field} value={current} />,
-    origin: <ProposalOrigin proposal={proposal} requestHref={requestHref} />,
+    standing: (
+      <>
+        <FieldValueText field={field} value={current} />
+        <PendingValue field={field} proposal={proposal} requestHref={requestHref} />
+      </>
+    ),
   }
   return (
-    <div className={styles.input}>
-      <PendingContext value={pending}>{control}</PendingContext>
+    <div className={styles.input} data-edited={isEdited ? '' : undefined}>
+      {pending === undefined ? control : <PendingContext value={pending}>{control}</PendingContext>}
+      {isEdited ? (
+        <EditedValue field={field} from={proposal === undefined ? current : proposal.value} to={value} />
+      ) : null}
+      {isEdited && proposal !== undefined ? <ProposalNote proposal={proposal} current={current} value={value} /> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Field, FieldValue } from '@dossier/contract/field'
 import { useId } from 'react'
 import type { Proposal } from '../values/current-and-proposed'
+import { EditedValue } from './edited-value'
 import { FieldValueText } from './field-value'
 import styles from './fields.module.css'
 import { PendingMark } from './pending-mark'
@@ -11,18 +12,21 @@ type Props = {
   readonly field: Field
   readonly value: FieldValue
   readonly proposal?: Proposal | undefined
+  /** What was typed and not saved yet. */
+  readonly edit?: { readonly value: FieldValue } | undefined
   readonly requestHref?: RequestHref | undefined
   /** What a highlight or a summary aims at. */
   readonly id?: string | undefined
 }
 
-/** A field to read: label, current value, and below it what is proposed. */
-export function FieldView({ field, value, proposal, requestHref, id }: Props) {
+/** A field to read: label, current value, below it what is proposed, and what was typed and is not saved yet. */
+export function FieldView({ field, value, proposal, edit, requestHref, id }: Props) {
   const labelId = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a label with its value is no set of inputs
     <div
       id={id}
+      data-field={field.name}
       tabIndex={id === undefined ? undefined : -1}
       role="group"
       aria-labelledby={labelId}
@@ -32,10 +36,15 @@ export function FieldView({ field, value, proposal, requestHref, id }: Props) {
         <span id={labelId}>{field.label}</span>
         {proposal === undefined ? null : <PendingMark />}
       </span>
-      <div className={styles.value}>
-        <FieldValueText field={field} value={value} />
-      </div>
+      {edit !== undefined && proposal === undefined ? null : (
+        <div className={styles.value}>
+          <FieldValueText field={field} value={value} />
+        </div>
+      )}
       {proposal === undefined ? null : <PendingValue field={field} proposal={proposal} requestHref={requestHref} />}
+      {edit === undefined ? null : (
+        <EditedValue field={field} from={proposal === undefined ? value : proposal.value} to={edit.value} />
+      )}
     </div>
   )
 }

@@ -7,20 +7,24 @@ export const revealEvent = 'dossier:reveal'
 
 const focusable = 'input, select, textarea, button, a[href], [tabindex]'
 
+function mark(element: HTMLElement | null) {
+  if (element === null) return
+  element.scrollIntoView({ block: 'center' })
+  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+  target?.focus({ preventScroll: true })
+  const { highlighted } = styles
+  if (highlighted === undefined) return
+  element.classList.add(highlighted)
+  element.addEventListener('animationend', () => element.classList.remove(highlighted), { once: true })
+}
+
 /** DSH-04: opens what hides the element, scrolls to it, gives it the focus and outlines it for 3 seconds. */
 export function highlight(id: string): boolean {
   const element = document.getElementById(id)
   if (element === null) return false
   element.dispatchEvent(new CustomEvent(revealEvent, { bubbles: true }))
-  requestAnimationFrame(() => {
-    element.scrollIntoView({ block: 'center' })
-    const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
-    target?.focus({ preventScroll: true })
-    const { highlighted } = styles
-    if (highlighted === undefined) return
-    element.classList.add(highlighted)
-    element.addEventListener('animationend', () => element.classList.remove(highlighted), { once: true })
-  })
+  // what opened may have put an input in its place
+  requestAnimationFrame(() => mark(document.getElementById(id)))
   return true
 }
 

@@ -40,23 +40,20 @@ function useParts({ id: given, hint, error, required }: FieldProps) {
   return { control, hintId, errorId }
 }
 
-/** What is pending for a field: its mark, the current value above the input, and who proposed what it holds. */
-export type PendingParts = { readonly mark: ReactNode; readonly current: ReactNode; readonly origin: ReactNode }
+/** What is pending for a field: its mark, and above the input what the record holds and what is proposed. */
+export type PendingParts = { readonly mark: ReactNode; readonly standing: ReactNode }
 
 /** Around an input whose field has a proposal. */
 export const PendingContext = createContext<PendingParts | null>(null)
 
-/** The input; behind an amber bar and below the current value where something is pending. */
+/** The input; below what stands where something is pending. */
 function Answer({ children }: { readonly children: ReactNode }) {
   const pending = useContext(PendingContext)
   if (pending === null) return children
   return (
     <>
-      <div className={styles.current}>{pending.current}</div>
-      <div className={styles.pending}>
-        {children}
-        {pending.origin}
-      </div>
+      <div className={styles.standing}>{pending.standing}</div>
+      {children}
     </>
   )
 }

@@ -8,6 +8,8 @@ export type WireRecord = object
 export type Proposal = {
   readonly value: FieldValue
   readonly who?: string | undefined
+  /** The user who proposes it. */
+  readonly authorId?: string | undefined
   /** An instant. */
   readonly when?: string | undefined
   /** The change request. */
@@ -26,7 +28,13 @@ export function currentAndProposed(record: WireRecord, name: string): CurrentAnd
   const action = openActions(record).find((open) => open.fields.includes(name) || open.fields.includes(`new_${name}`))
   return {
     value,
-    proposal: { value: new_value, who: action?.user_name, when: action?.datetime, actionId: action?._id },
+    proposal: {
+      value: new_value,
+      who: action?.user_name,
+      authorId: action?.user_id,
+      when: action?.datetime,
+      actionId: action?._id,
+    },
   }
 }
 

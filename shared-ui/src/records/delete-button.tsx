@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { lazyComponent } from '../area/lazy-component'
+import { openWhenLoaded, useIsLoading } from '../area/open-when-loaded'
+import { Button } from '../button/button'
+import { IconTrash } from '../icons'
+import type { DeleteDialogProps } from './delete-dialog'
+
+// of the shell, whose copy of this module is the page's
+const DeleteDialog = lazyComponent('shell', async () => (await import('./delete-dialog')).DeleteDialog)
+
+type Props = Omit<DeleteDialogProps, 'onClose'> & {
+  /** What is removed, for assistive technology where several stand beside each other. */
+  readonly of?: string
+}
+
+/** Asks for the removal of a record. */
+export function DeleteButton({ of, ...dialog }: Props) {
+  const [asking, setAsking] = useState(false)
+  const isLoading = useIsLoading(DeleteDialog)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        icon={IconTrash}
+        busy={isLoading}
+        aria-label={of === undefined ? undefined : `Delete ${of}`}
+        onClick={() => openWhenLoaded(DeleteDialog, () => setAsking(true))}
+      >
+        Delete
+      </Button>
+      {asking ? <DeleteDialog {...dialog} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}

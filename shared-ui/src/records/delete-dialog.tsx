@@ -1,0 +1,71 @@
+import { type Kind, kinds } from '@dossier/contract/kinds'
+import { dashboardMessages } from '@dossier/contract/messages/dashboard'
+import { deleteCall } from '@dossier/contract/record-calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call'
+import { refreshClient } from '../area/client-queries'
+import { ConfirmDialog } from '../dialog/confirm-dialog'
+import { showFailure, showSuccess } from '../toasts/announce'
+import { isRejected } from './save-records'
+import { useScope } from './scope-context'
+
+type Result = 'requested' | 'deleted'
+
+/** How a kind words its removal; both texts come from the contract's messages. */
+export type Deletion = {
+  readonly title: string
+  readonly question: string
+  /** The call, where it is not `delete-object` with the kind's type. */
+  readonly send?: (id: string) => Promise<{ readonly result: Result }>
+  /** Goes on once the record is gone at once, as its author's own proposal is (DOC-59). */
+  readonly onDeleted?: () => void
+}
+
+export type DeleteDialogProps = {
+  readonly kind: Kind
+  readonly id: string
+  readonly deletion: Deletion
+  readonly onClose: () => void
+}
+
+async function requestDeletion(kind: Kind, id: string): Promise<{ readonly result: Result }> {
+  const [endpoint, type] = [deleteCall(kind), kinds[kind].deleteType]
+  if (endpoint === undefined || type === null) throw new Error(`Records of the kind ${kind} are not removed`)
+  return call(endpoint, { body: { id, type } })
+}
+
+/** DSH-41: asks whether a record is to go and files its removal; a refusal, as of a second request, is shown in it. */
+export function DeleteDialog({ kind, id, deletion, onClose }: DeleteDialogProps) {
+  const { title, question, send = (record: string) => requestDeletion(kind, record), onDeleted } = deletion
+  const { companyId } = useScope()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send(id),
+    onSuccess: () => {
+      showSuccess(dashboardMessages.deleteRequested)
+      void refreshClient(queryClient, companyId)
+    },
+    onError: (failure) => {
+      if (!isRejected(failure)) showFailure('deletion', failure)
+    },
+  })
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: ({ result }) => {
+        onClose()
+        if (result === 'deleted') onDeleted?.()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={title}
+      text={question}
+      confirm="Delete"
+      danger
+      busy={isPending}
+      error={isRejected(error) ? error.message : undefined}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { ErrorSummary } from '../edits/error-summary'
+import { SaveBar } from '../edits/save-bar'
+import { useShortcuts } from '../page/use-shortcuts'
+import { editNearestBlock } from './block-keys'
+import type { RecordEdits } from './record-edits'
+import { ScopeContext } from './scope-context'
+import { createScopeStore } from './scope-store'
+import { changedNames, errorsInWords } from './scope-words'
+import { useSaveScope } from './use-save-scope'
+
+type Props = {
+  readonly companyId: string
+  /** Review mode: nothing can be edited, added or removed (DSH-09). */
+  readonly readOnly?: boolean
+  /** What failed, where the server could not be asked (ERR-02): 'dashboard saving'. */
+  readonly operation?: string
+  readonly children: ReactNode
+}
+
+/**
+ * Everything that is edited together on a page, records of any kinds: one bar that saves, one Ctrl+S, one question
+ * before leaving, one summary of what is wrong. Records join it with `RecordPanel` or `useRecordEdits`.
+ */
+export function EditScope({ companyId, readOnly = false, operation = 'saving', children }: Props) {
+  const [store] = useState(createScopeStore)
+  const [scope, setScope] = useState({ companyId, readOnly, store })
+  if (scope.companyId !== companyId || scope.readOnly !== readOnly) setScope({ companyId, readOnly, store })
+  const saving = useSaveScope(scope, operation)
+  useShortcuts({ e: editNearestBlock })
+  const { attempt, saved, sent, changed } = saving
+  return (
+    <ScopeContext value={scope}>
+      <ErrorSummary
+        attempt={attempt}
+        lead={saved === undefined ? undefined : `${saved} of ${sent} records were saved. The rest is still here.`}
+        errors={attempt === 0 ? [] : saving.records.flatMap(errorsInWords)}
+      />
+      {children}
+      <SaveBar
+        count={countOf(changed)}
+        names={changedNames(changed)}
+        saving={saving.isSaving}
+        onSave={saving.save}
+        onDiscard={saving.discard}
+      />
+    </ScopeContext>
+  )
+}
+
+const countOf = (changed: readonly RecordEdits[]) => changed.reduce((total, { count }) => total + count, 0)

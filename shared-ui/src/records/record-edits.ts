@@ -1,0 +1,35 @@
+import type { Kind } from '@dossier/contract/kinds'
+import type { Edits } from '../edits/use-edits'
+import type { Values } from '../values/edit-rules'
+import type { RecordOnWire } from './record-on-wire'
+
+/** Why the last save of a record came to nothing, beside the errors of its fields. */
+export type Rejection =
+  | { readonly kind: 'stale' }
+  /** The server's words (ruling 5). */
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** The edits of one record of an edit scope, what they are based on and what became of saving them. */
+export type RecordEdits = Edits & {
+  readonly id: string
+  readonly kind: Kind
+  /** What the record is called where several are spoken of; '' where the page is about this one alone. */
+  readonly name: string
+  /** Before a field's name in the id of its element. */
+  readonly idPrefix: string
+  /** What the edits are based on: the record as it was when the first of them was typed. */
+  readonly base: RecordOnWire
+  /** The newest the server said of it. */
+  readonly latest: RecordOnWire
+  /** The server's record has moved on since the base (GOV-07). */
+  readonly isStale: boolean
+  readonly rejection: Rejection | undefined
+  /** Grows when edits were saved or discarded: what was open for editing is shown to read again. */
+  readonly version: number
+  /** Goes on from the newest record with what was typed. */
+  readonly rebase: () => void
+  /** Takes the record of a successful answer; what was sent is no edit any more. */
+  readonly acceptSaved: (sent: Values, saved: RecordOnWire) => void
+  /** Keeps why a save was refused; `current` is the record as the server has it now (GOV-07). */
+  readonly reject: (rejection: Rejection | undefined, current?: RecordOnWire) => void
+}

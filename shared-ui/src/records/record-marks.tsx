@@ -1,0 +1,38 @@
+import { StatusBadge } from '../badge/badge'
+import type { FieldState } from '../edits/use-edits'
+import type { RecordOnWire } from './record-on-wire'
+
+type PendingProps = { readonly record: Pick<RecordOnWire, 'pending_action'>; readonly noun: string }
+
+/** CHG-12: a record as a whole is only proposed, or proposed to go. */
+export function CreationOrRemoval({ record, noun }: PendingProps) {
+  switch (record.pending_action?.actionType) {
+    case 'create':
+      return <StatusBadge state="pending">{`New ${noun}, awaiting approval`}</StatusBadge>
+    case 'remove':
+      return <StatusBadge state="denied">Removal requested, awaiting approval</StatusBadge>
+    default:
+      return null
+  }
+}
+
+/** Whether a record is proposed to go: its title is struck through. */
+export const isRemovalPending = ({ pending_action }: Pick<RecordOnWire, 'pending_action'>) =>
+  pending_action?.actionType === 'remove'
+
+/** What fields hold that asks for attention, also while they are folded away. */
+export function FieldMarks({ states }: { readonly states: readonly FieldState[] }) {
+  const count = (is: (state: FieldState) => boolean) => states.filter(is).length
+  const errors = count(({ error }) => error !== undefined)
+  const edited = count(({ isEdited }) => isEdited)
+  const pending = count(({ proposal }) => proposal !== undefined)
+  return (
+    <>
+      {errors === 0 ? null : (
+        <StatusBadge state="denied">{errors === 1 ? '1 problem' : `${errors} problems`}</StatusBadge>
+      )}
+      {edited === 0 ? null : <StatusBadge state="info">{`${edited} edited`}</StatusBadge>}
+      {pending === 0 ? null : <StatusBadge state="pending">{`${pending} pending`}</StatusBadge>}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Kind, kinds } from '@dossier/contract/kinds'
+import { updateCall } from '@dossier/contract/record-calls'
+import { ApiError } from '../api/api-error'
+import { call } from '../api/call'
+import type { Values } from '../values/edit-rules'
+import type { RecordEdits } from './record-edits'
+import { isRecordOnWire, type RecordOnWire } from './record-on-wire'
+
+/** What became of the changes of one record. */
+export type Outcome = { readonly id: string; readonly sent: Values } & (
+  | { readonly saved: RecordOnWire }
+  | { readonly failure: unknown }
+)
+
+async function update(kind: Kind, id: string, body: Values): Promise<RecordOnWire> {
+  const endpoint = updateCall(kind)
+  if (endpoint === undefined) throw new Error(`Records of the kind ${kind} are not changed field by field`)
+  const answer = await call(endpoint, { params: { id }, body })
+  const record = answer[kinds[kind].responseKey]
+  if (!isRecordOnWire(record)) throw new Error(`The answer holds no ${kinds[kind].responseKey}`)
+  return record
+}
+
+/** Sends the changes of each record with the revision they are based on (DSH-44, GOV-07), all at once. */
+export const saveRecords = (records: readonly RecordEdits[]): Promise<readonly Outcome[]> =>
+  Promise.all(
+    records.map(async ({ kind, id, changes: sent, base }) => {
+      try {
+        return { id, sent, saved: await update(kind, id, { ...sent, rev: base.rev }) }
+      } catch (failure) {
+        return { id, sent, failure }
+      }
+    }),
+  )
+
+export const isSaved = (outcome: Outcome) => 'saved' in outcome
+
+/** Returns the present state that a conflict tells of (ruling 5); undefined where it tells of none. */
+function currentIn({ details }: ApiError): RecordOnWire | undefined {
+  const current = typeof details === 'object' && details !== null && 'current' in details ? details.current : undefined
+  return isRecordOnWire(current) ? current : undefined
+}
+
+/** Whether the server had something to say about the save; else it could not be asked, or could not answer. */
+export const isRejected = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500
+
+/** Brings the answer to the record it is about, as that is by now. */
+export function settle(record: RecordEdits, outcome: Outcome): void {
+  if ('saved' in outcome) record.acceptSaved(outcome.sent, outcome.saved)
+  else if (isRejected(outcome.failure)) rejectFor(record, outcome.failure)
+}
+
+function rejectFor(record: RecordEdits, failure: ApiError): void {
+  if (failure.code === 'stale-record') record.reject({ kind: 'stale' }, currentIn(failure))
+  else if (Object.keys(failure.errors).length > 0) record.setServerErrors(failure.errors)
+  else record.reject({ kind: 'refused', message: failure.message })
+}

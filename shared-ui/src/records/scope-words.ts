@@ -1,0 +1,20 @@
+import type { RecordEdits } from './record-edits'
+
+const named = (name: string, text: string) => (name === '' ? text : `${name}: ${text}`)
+
+/** Returns what is wrong with a record, each error with the id of what it is about; away from its field it names it. */
+export function errorsInWords({ errors, rejection, name, idPrefix, id }: RecordEdits) {
+  const ofFields = errors.map((error) => ({
+    id: `${idPrefix}${error.name}`,
+    message: named(name, error.message.includes(error.label) ? error.message : `${error.label}: ${error.message}`),
+  }))
+  return rejection?.kind === 'refused' ? [...ofFields, { id, message: named(name, rejection.message) }] : ofFields
+}
+
+/** Returns the labels of the fields whose shown value is no longer what the record holds, the computed ones too. */
+const labelsOf = ({ fields, state }: RecordEdits) =>
+  fields.filter((field) => state(field).isEdited || state(field).isDerived).map(({ label }) => label)
+
+/** Returns what a save would file: the fields, by record where there are several. */
+export const changedNames = (changed: readonly RecordEdits[]): string =>
+  changed.map((record) => named(record.name, labelsOf(record).join(', '))).join('; ')

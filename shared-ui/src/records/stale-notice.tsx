@@ -1,0 +1,59 @@
+import { errorMessage } from '@dossier/contract/errors'
+import { useEffect, useRef } from 'react'
+import { Button } from '../button/button'
+import { Alert } from '../feedback/alert'
+import { fieldText } from '../fields/field-text'
+import { IconRefresh } from '../icons'
+import { Stack, Text } from '../layout/layout'
+import { changesBetween, type RecordChange } from '../values/record-changes'
+import type { RecordEdits } from './record-edits'
+import styles from './records.module.css'
+
+/** GOV-07: what happened to the record since it was read, and the way on that keeps what was typed; nothing otherwise. */
+export function StaleNotice({ record }: { readonly record: RecordEdits }) {
+  const { isStale, rejection } = record
+  const reload = useRef<HTMLButtonElement>(null)
+  // a save was refused because of it: who pressed Save is told, wherever on the page
+  const isRefused = isStale && rejection?.kind === 'stale'
+  useEffect(() => {
+    if (isRefused) reload.current?.focus()
+  }, [isRefused])
+  if (!isStale) return null
+  const changes = changesBetween(record.kind, record.base, record.latest)
+  return (
+    <Alert state="pending" urgent title={errorMessage['stale-record']}>
+      <Stack gap="sm" align="start">
+        {changes.length === 0 ? null : (
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change.field.name}>
+                <ChangeLine change={change} record={record} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Text>Your changes have not been saved yet, and nothing you typed is lost.</Text>
+        <Button ref={reload} icon={IconRefresh} onClick={record.rebase}>
+          Reload and keep what I typed
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+type LineProps = { readonly change: RecordChange; readonly record: RecordEdits }
+
+function ChangeLine({ change: { field, value, who }, record }: LineProps) {
+  const typed = record.changes[field.name]
+  return (
+    <>
+      {field.label} is now <strong>{fieldText(field, value) || 'empty'}</strong>
+      {who === undefined ? null : `, proposed by ${who}`}
+      {typed === undefined ? null : (
+        <>
+          ; you typed <strong>{fieldText(field, typed) || 'nothing'}</strong>
+        </>
+      )}
+    </>
+  )
+}

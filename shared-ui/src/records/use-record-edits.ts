@@ -1,0 +1,68 @@
+import type { Kind } from '@dossier/contract/kinds'
+import { useLayoutEffect, useState } from 'react'
+import { type EditOptions, useEdits } from '../edits/use-edits'
+import type { RecordEdits, Rejection } from './record-edits'
+import type { RecordOnWire } from './record-on-wire'
+import { useScope } from './scope-context'
+
+export type RecordOptions = EditOptions & {
+  /** What the record is called where several are spoken of; left out where the page is about this one alone. */
+  readonly name?: string
+  /** Before a field's name in the id of its element; the record's id by default. */
+  readonly idPrefix?: string
+}
+
+/**
+ * Edits of one record in the edit scope around, which saves them. While nothing is typed they follow the record that is
+ * given, then they stand on what was read (GOV-07).
+ */
+export function useRecordEdits(kind: Kind, given: RecordOnWire, options: RecordOptions = {}): RecordEdits {
+  const { readOnly, store } = useScope()
+  const { name = '', idPrefix = `${given._id}-`, editable = true, ...rest } = options
+  const [base, setBase] = useState(given)
+  const [refusedFor, setRefusedFor] = useState<RecordOnWire>()
+  const [rejection, setRejection] = useState<Rejection>()
+  const [version, setVersion] = useState(0)
+  const edits = useEdits(kind, base, { ...rest, editable: editable && !readOnly })
+
+  const latest = refusedFor !== undefined && refusedFor.rev > given.rev ? refusedFor : given
+  if (base !== latest && edits.count === 0 && latest.rev >= base.rev) setBase(latest)
+
+  const record: RecordEdits = {
+    ...edits,
+    id: given._id,
+    kind,
+    name,
+    idPrefix,
+    base,
+    latest,
+    isStale: edits.count > 0 && (rejection?.kind === 'stale' || latest.rev > base.rev),
+    rejection: edits.count > 0 ? rejection : undefined,
+    version,
+    rebase: () => {
+      setBase(latest)
+      setRejection(undefined)
+    },
+    discard: () => {
+      edits.discard()
+      setRejection(undefined)
+      setVersion(version + 1)
+    },
+    acceptSaved: (sent, saved) => {
+      edits.markSaved(sent)
+      setRejection(undefined)
+      setBase({ ...base, ...saved })
+      const isAllSaved = Object.entries(edits.changes).every(([field, value]) => sent[field] === value)
+      if (isAllSaved) setVersion(version + 1)
+    },
+    reject: (reason, current) => {
+      setRejection(reason)
+      if (current !== undefined) setRefusedFor({ ...given, ...current })
+    },
+  }
+
+  // before anything is painted, so that the bar and the record never disagree
+  useLayoutEffect(() => store.report(record))
+  useLayoutEffect(() => () => store.forget(given._id), [store, given._id])
+  return record
+}

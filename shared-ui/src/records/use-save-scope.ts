@@ -1,0 +1,67 @@
+import { platformMessages } from '@dossier/contract/messages/platform'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { refreshClient } from '../area/client-queries'
+import { showFailure, showSuccess } from '../toasts/announce'
+import { isRejected, isSaved, type Outcome, saveRecords, settle } from './save-records'
+import type { Scope } from './scope-context'
+
+const failuresIn = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : []))
+
+/** What a stale record asks is said where the record is. */
+const isToldInSummary = (failure: unknown) => isRejected(failure) && failure.code !== 'stale-record'
+
+/**
+ * Saving everything that was typed in an edit scope: what succeeded is saved, what was refused stays with its errors.
+ * @param operation what failed, where the server could not be asked: 'dashboard saving'
+ */
+export function useSaveScope({ store, companyId }: Scope, operation: string) {
+  const queryClient = useQueryClient()
+  const records = useSyncExternalStore(store.subscribe, store.get)
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<readonly Outcome[]>([])
+  const changed = records.filter(({ count }) => count > 0)
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveRecords,
+    onSuccess: (outcomes) => {
+      const failure = failuresIn(outcomes).find((one) => !isRejected(one))
+      if (failure !== undefined) showFailure(operation, failure)
+      if (outcomes.every(isSaved)) showSuccess(platformMessages.dataSaved)
+      void refreshClient(queryClient, companyId)
+    },
+  })
+
+  const settleAll = (outcomes: readonly Outcome[]) => {
+    for (const outcome of outcomes) {
+      // of the edits as they are now, whatever was typed until the answer came
+      const record = store.find(outcome.id)
+      if (record !== undefined) settle(record, outcome)
+    }
+    setResult(outcomes)
+    setAttempt((before) => (failuresIn(outcomes).some(isToldInSummary) ? before + 1 : 0))
+  }
+
+  return {
+    records,
+    changed,
+    attempt,
+    /** How many of the records that were sent last are saved; undefined where all are, or none. */
+    saved: result.some(isSaved) && !result.every(isSaved) ? result.filter(isSaved).length : undefined,
+    sent: result.length,
+    isSaving: isPending,
+    save: () => {
+      setResult([])
+      for (const record of changed) record.reject(undefined)
+      const checks = changed.map((record) => record.check())
+      if (checks.includes(false)) setAttempt((before) => before + 1)
+      else mutate(changed, { onSuccess: settleAll })
+    },
+    discard: () => {
+      for (const record of records) record.discard()
+      setResult([])
+      setAttempt(0)
+    },
+  }
+}

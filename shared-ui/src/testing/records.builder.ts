@@ -1,0 +1,43 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
+import type { FieldValue } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import type { PendingAction } from '@dossier/contract/schemas/shared'
+
+type Values = Readonly<Record<string, FieldValue>>
+
+type Facts = {
+  readonly _id: string
+  readonly rev?: number
+  readonly pending_actions?: PendingAction[]
+  /** What is approved. */
+  readonly values?: Values
+  /** What is proposed instead. */
+  readonly proposals?: Values
+}
+
+/** Creates a record of a kind as it comes over the wire; a spec names only the facts it is about. */
+export function aRecord(kind: Kind, { values = {}, proposals = {}, pending_actions = [], rev = 3, ...facts }: Facts) {
+  const fields = fieldsOf(kind).map(({ name }) => [
+    name,
+    { value: values[name] ?? null, new_value: proposals[name] ?? null },
+  ])
+  return {
+    ...facts,
+    rev,
+    pending_actions,
+    pending_action: pending_actions.at(-1) ?? null,
+    ...Object.fromEntries(fields),
+  }
+}
+
+/** Creates an open change of Maria Manager's. */
+export const anOpenChange = (facts: Partial<PendingAction> = {}): PendingAction => ({
+  _id: '65a000000000000000000001',
+  rev: 0,
+  actionType: 'update',
+  user_id: '64b0000000000000000000ff',
+  user_name: 'Maria Manager',
+  datetime: '2026-11-19T08:00:00.000Z',
+  fields: [],
+  ...facts,
+})
