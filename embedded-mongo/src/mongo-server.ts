@@ -1,7 +1,6 @@
 import { ObjectId } from 'bson'
 import { Cursors } from './commands/cursors'
 import { createDispatcher } from './commands/dispatch'
-import { UNFINISHED } from './commands/out-stage'
 import type { Services } from './commands/services'
 import { Sessions } from './commands/sessions'
 import { type Clocks, MACHINE_CLOCKS } from './plan/clocks'
@@ -75,13 +74,4 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
       isUnderWay = false
     }
   }
-}
-
-/** Results of `$out` that were never finished. */
-export async function dropUnfinished({ catalogue, commits }: Store): Promise<void> {
-  const unfinished = catalogue.all().filter(({ name }) => name.startsWith(UNFINISHED))
-  if (unfinished.length === 0) return
-  await commits.write(() => {
-    for (const collection of unfinished) catalogue.drop(collection)
-  })
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Address } from './address'
 import { prepareFolder } from './data-folder'
-import { createMongoServer, dropUnfinished } from './mongo-server'
+import { createMongoServer } from './mongo-server'
 import { claim, type Owner, ownerHere } from './ownership'
 import { Store } from './store/store'
 import { createWireServer } from './wire/wire-server'
@@ -64,7 +64,6 @@ export async function serve({ dataDir, noSync, address, capacity }: ServeOptions
     host = bound.kind === 'socket' ? bound.path : `127.0.0.1:${bound.port}`
     const predecessor = await claim(store.owner, ownerHere(dataDir, bound), dataDir)
     const fresh = store.prepare()
-    await dropUnfinished(store)
     removeLeftovers(dataDir, bound, predecessor)
     ready = true
     admit()

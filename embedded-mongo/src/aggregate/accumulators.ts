@@ -7,7 +7,7 @@ import { typeNameOf } from '../values/types'
 import { valueKey } from '../values/value-key'
 import { mergeDocuments } from './expression/objects'
 import type { Compiler, Evaluate } from './expression/operator'
-import { average, deviation, extreme, type Summary, sum } from './expression/summary'
+import { average, extreme, type Summary, sum } from './expression/summary'
 import type { Memory } from './memory'
 
 /** One field of a group: what it takes of each document, and how it sums that up. */
@@ -85,15 +85,13 @@ const ACCUMULATORS: { readonly [name: string]: Start } = {
   $push: list,
   $addToSet: set,
   $mergeObjects: merged,
-  $stdDevPop: () => deviation(0),
-  $stdDevSamp: () => deviation(1),
   $count: sum,
 }
 
 const UNSUPPORTED = new Set(
-  ['accumulator', 'bottom', 'bottomN', 'firstN', 'lastN', 'maxN', 'median', 'minN', 'percentile', 'top', 'topN'].map(
-    (name) => `$${name}`,
-  ),
+  'accumulator bottom bottomN firstN lastN maxN median minN percentile stdDevPop stdDevSamp top topN'
+    .split(' ')
+    .map((name) => `$${name}`),
 )
 
 /** Compiles `{ name: { $sum: … } }`; refuses unknown accumulators (15952). */

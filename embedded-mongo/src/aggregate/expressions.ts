@@ -2,7 +2,7 @@ import type { CompileExpression } from '../match/expression'
 import type { Collation } from '../values/collation'
 import type { Document } from '../values/document'
 import { compilerWith } from './expression/compile'
-import type { Compiler, Variable } from './expression/operator'
+import type { Compiler } from './expression/operator'
 
 export type ExpressionOptions = {
   collation?: Collation | undefined
@@ -14,7 +14,7 @@ export type ExpressionOptions = {
 
 /** Makes the compiler of expressions for one command, to be handed to filters, updates and projections. */
 export function expressionCompiler(options: ExpressionOptions): CompileExpression {
-  const variables = variablesOf(options.variables)
+  const { variables = {} } = options
   return (expression) => {
     const { compiler, fields } = trackingCompiler(options)
     const evaluate = compiler.compile(expression)
@@ -32,14 +32,6 @@ export function trackingCompiler({ collation, variables = {}, now }: ExpressionO
   }
   const compiler: Compiler = compilerWith({ collation, known: new Set(Object.keys(variables)), now, reads })
   return { compiler, fields: () => (readsAll ? ('all' as const) : fields) }
-}
-
-/** The variables of a command as a scope has them. */
-export function variablesOf(values: Document = {}): Variable | undefined {
-  return Object.keys(values).reduce<Variable | undefined>(
-    (outer, name) => ({ name, value: values[name], outer }),
-    undefined,
-  )
 }
 
 /** The values of a command's `let`, to be used as `variables`. */

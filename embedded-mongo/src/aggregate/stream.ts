@@ -11,13 +11,6 @@ export type Stream = IterableIterator<Item>
 /** Documents a stage makes or looks at before it pauses. */
 export const PAUSE_EVERY = 64
 
-/** Reads a stream to its end without giving way: for the inside of a write. */
-export function collectNow(stream: Iterable<Item>): Document[] {
-  const documents: Document[] = []
-  for (const item of stream) if (item !== PAUSE) documents.push(item)
-  return documents
-}
-
 /** Reads a stream to its end, passing its pauses on. */
 export function* collect(stream: Stream, take: (document: Document) => void): Generator<typeof PAUSE, void> {
   for (const item of stream) {

@@ -4,9 +4,7 @@ import { firstBatch } from './answer'
 import type { Command } from './command'
 import { namespaceOf } from './namespace'
 import { documentOption, documentsOption } from './options'
-import { outputOf, writeOutput } from './output-stage'
 import { PipelineSource } from './pipeline-source'
-import { madeStream } from './raw-stream'
 
 export const aggregate: Command = {
   fields: ['allowDiskUse', 'bypassDocumentValidation', 'collation', 'cursor', 'hint', 'let', 'pipeline'],
@@ -22,12 +20,7 @@ export const aggregate: Command = {
     const namespace = ofCollection ? namespaceOf(request) : `${request.database}.$cmd.aggregate`
     const collection = ofCollection ? services.store.catalogue.find(namespace) : undefined
     const source = new PipelineSource(request, services)
-    const output = outputOf(stages, request)
-    if (output === undefined) {
-      return firstBatch(request, services, await source.rawResults(collection, stages), namespace)
-    }
-    await writeOutput(output, await source.results(collection, stages.slice(0, -1)), request, services)
-    return firstBatch(request, services, madeStream([].values()), namespace)
+    return firstBatch(request, services, await source.rawResults(collection, stages), namespace)
   },
 }
 

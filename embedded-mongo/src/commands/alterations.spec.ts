@@ -38,16 +38,12 @@ const ALTERATIONS: [string, Document][] = [
   ],
   ['collMod', { collMod: 'orders', validator: { n: 1 } }],
   ['dropIndexes', { dropIndexes: 'orders', index: 'at' }],
-  ['$out', { aggregate: 'customers', pipeline: [{ $out: 'orders' }], cursor: {} }],
 ]
-
-const lookup = { $lookup: { from: 'orders', localField: '_id', foreignField: '_id', as: 'orders' } }
 
 const USES: [string, Document][] = [
   ['reads it', find('orders')],
   ['writes it', { insert: 'orders', documents: [{ _id: 3 }] }],
   ['reads it through a view', find('recent')],
-  ['joins it', { aggregate: 'customers', pipeline: [lookup], cursor: {} }],
 ]
 
 describe('What changes a collection', () => {

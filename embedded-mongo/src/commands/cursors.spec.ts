@@ -80,7 +80,7 @@ describe('A cursor', () => {
 
   it.each([
     ['is dropped', { drop: 'things' }],
-    ['is replaced by results', { aggregate: 'others', pipeline: [{ $out: 'things' }], cursor: {} }],
+    ['is replaced by another', { renameCollection: 'test.others', to: 'test.things', dropTarget: true, $db: 'admin' }],
   ])('is refused (175) when its collection %s, and gone then', async (_, command) => {
     const { run, send, find } = await serverWith(4)
     await run({ insert: 'others', documents: [{ _id: 1 }] })

@@ -22,7 +22,7 @@ export function environmentOf(settings: Document, definitions: Document | undefi
 }
 
 /** Most commands have no expressions: the compiler is made for the first one. */
-export function onDemand(options: Pick<Environment, 'collation' | 'variables' | 'now'>): CompileExpression {
+function onDemand(options: Pick<Environment, 'collation' | 'variables' | 'now'>): CompileExpression {
   let compile: CompileExpression | undefined
   return (expression) => {
     compile ??= expressionCompiler(options)

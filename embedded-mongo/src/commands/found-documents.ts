@@ -33,7 +33,7 @@ export function lookFor(reading: Reading, query: PlannedQuery, wanted: number): 
 }
 
 /** The same in a view of the caller's. */
-export function found(reading: Reading, view: View, query: Query, wanted: number): Steps<Found> {
+function found(reading: Reading, view: View, query: Query, wanted: number): Steps<Found> {
   return foundSince(reading, view, query, wanted, reading.changesIn(query.collection))
 }
 

@@ -1,29 +1,25 @@
 import { compilePipeline, type Pipeline } from '../aggregate/pipeline'
 import { countedBy, type SplitPipeline, splitPipeline } from '../aggregate/split'
-import type { ForeignRead } from '../aggregate/stages/stage'
 import { PAUSE, type Stream } from '../aggregate/stream'
 import { compileFilter } from '../match/filter'
-import { count, type Steps } from '../plan/search'
+import { count } from '../plan/search'
 import type { Collection } from '../store/collection'
 import { encodeDocument, fieldDecoder } from '../values/bson'
 import type { Document, FieldSet } from '../values/document'
 import { firstBatchSize } from './answer'
 import type { Request } from './command'
-import { type Environment, environmentOf, onDemand } from './environment'
-import { FoundDocuments, found, lookFor } from './found-documents'
+import { type Environment, environmentOf } from './environment'
+import { FoundDocuments, lookFor } from './found-documents'
 import { documentOption, hintOption } from './options'
 import { type PlannedQuery, planQuery } from './query'
 import { madeStream, type RawStream } from './raw-stream'
 import { type Reading, readingOf } from './reading'
 import type { Services } from './services'
-import { statisticsOf } from './statistics-stages'
 import { throughViews } from './views'
 
 /** A pipeline, divided into what the store does and what comes behind it. */
 type Prepared = {
   collection: Collection | undefined
-  /** Documents that do not come from a collection. */
-  given: readonly Document[] | undefined
   split: SplitPipeline
   query: PlannedQuery | undefined
   pipeline: Pipeline
@@ -50,9 +46,9 @@ export class PipelineSource {
 
   /** The results of a pipeline over a collection or a view. Looks for the documents before it answers. */
   async results(collection: Collection | undefined, stages: readonly Document[]): Promise<Stream> {
-    const prepared = this.prepare(collection, stages, this.environment, hintOption(this.request.body))
-    const { query, split, pipeline, given } = prepared
-    if (query === undefined || prepared.collection === undefined) return pipeline.run(listed(given ?? []))
+    const prepared = this.prepare(collection, stages)
+    const { query, split, pipeline } = prepared
+    if (query === undefined || prepared.collection === undefined) return pipeline.run(listed([]))
     if (split.countsOnly) {
       return prepared.behind.run(counted(split, await this.reading.look((view) => count(view, query(view)))))
     }
@@ -63,7 +59,7 @@ export class PipelineSource {
 
   /** The same as raw documents; stored ones are sent as they are when no stage changes them. */
   async rawResults(collection: Collection | undefined, stages: readonly Document[]): Promise<RawStream> {
-    const prepared = this.prepare(collection, stages, this.environment, hintOption(this.request.body))
+    const prepared = this.prepare(collection, stages)
     const { query, split, collection: source } = prepared
     if (query === undefined || source === undefined || split.rest.length > 0) {
       const made = encoded(await this.results(collection, stages))
@@ -73,66 +69,23 @@ export class PipelineSource {
     return new FoundDocuments(found, this.reading, 'get')
   }
 
-  private prepare(
-    asked: Collection | undefined,
-    askedStages: readonly Document[],
-    environment: Environment,
-    hint: string | Document | undefined,
-  ): Prepared {
+  private prepare(asked: Collection | undefined, askedStages: readonly Document[]): Prepared {
+    const { environment } = this
     const { catalogue } = this.services.store
     const { collection, stages } = throughViews(catalogue, asked, askedStages, (namespace) => this.use(namespace))
-    const given = statisticsOf(stages, collection, this.services, this.request.session)
-    const split = splitPipeline(given === undefined ? stages : stages.slice(1))
-    const { filter: specification, sort, skip, limit = 0 } = split
+    const split = splitPipeline(stages)
+    const { filter: specification, rest, sort, skip, limit = 0 } = split
     const filter = compileFilter(specification, environment)
-    const rest = given === undefined ? split.rest : stages.slice(1)
-    const options = { ...environment, read: (foreign: ForeignRead) => this.foreign(foreign) }
-    const pipeline = compilePipeline(rest, options)
-    const behind = split.countsOnly ? compilePipeline(rest.slice(1), options) : pipeline
-    const isStored = collection !== undefined && given === undefined
-    const query = isStored
-      ? planQuery({ collection, filter, specification, sort, skip, limit, hint }, environment)
-      : undefined
-    return { collection, given, split, query, pipeline, behind }
+    const pipeline = compilePipeline(rest, environment)
+    const behind = split.countsOnly ? compilePipeline(rest.slice(1), environment) : pipeline
+    const hint = hintOption(this.request.body)
+    const query = collection && planQuery({ collection, filter, specification, sort, skip, limit, hint }, environment)
+    return { collection, split, query, pipeline, behind }
   }
 
   private use(namespace: string): void {
     const { transaction } = this.request
     if (transaction !== undefined) this.services.transactions.use(transaction, namespace)
-  }
-
-  /** What `$lookup` and `$unionWith` read, in turns like the rest; in one state in transactions and snapshots only. */
-  private *foreign({ collection: name, filter, pipeline: stages, variables }: ForeignRead): Stream {
-    const namespace = `${this.request.database}.${name}`
-    this.use(namespace)
-    const collection = this.services.store.catalogue.find(namespace)
-    const { collation, now } = this.environment
-    const environment = { collation, now, variables, compileExpression: onDemand({ collation, now, variables }) }
-    const { query, split, pipeline, behind, given, ...prepared } = this.prepare(
-      collection,
-      [{ $match: filter }, ...stages],
-      environment,
-      undefined,
-    )
-    if (query === undefined || prepared.collection === undefined) yield* pipeline.run(listed(given ?? []))
-    else if (split.countsOnly)
-      yield* behind.run(counted(split, yield* pausing(this.reading.lookInside((view) => count(view, query(view))))))
-    else {
-      const records = yield* pausing(this.reading.lookInside((view) => found(this.reading, view, query(view), 0)))
-      yield* pipeline.run(decoded(new FoundDocuments(records, this.reading, 'peek'), pipeline.fields))
-    }
-  }
-}
-
-/** What is given up half-way gives back what it reads from; the cast names a result nobody looks at. */
-function* pausing<T>(steps: Steps<T>): Generator<typeof PAUSE, T> {
-  try {
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done === true) return step.value
-      yield PAUSE
-    }
-  } finally {
-    steps.return(undefined as T)
   }
 }
 

@@ -22,8 +22,6 @@ const indexed = (key: Document, options: Document) => ({
 
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, 1]))
 
-const written = (stage: Document) => ({ aggregate: 'things', pipeline: [stage], cursor: {} })
-
 describe('Refused as by a MongoDB server', () => {
   it.each<[string, Document, number]>([
     ['a negative time', { find: 'things', maxTimeMS: -1 }, 2],
@@ -55,9 +53,6 @@ describe('Refused as by a MongoDB server', () => {
     ['an index whose name is no text', indexed({ a: 1 }, { name: 5 }), 14],
     ['an index without a name', indexed({ a: 1 }, { name: '' }), 67],
     ['an index whose name means all', indexed({ a: 1 }, { name: '*' }), 2],
-    ['an unknown option of $out', written({ $out: { db: 'test', coll: 'o', x: 1 } }), 40_415],
-    ['an unknown option of $merge', written({ $merge: { into: 'o', when: 1 } }), 40_415],
-    ['an unknown option of its target', written({ $merge: { into: { coll: 'o', x: 1 } } }), 40_415],
     ['a read concern nobody knows', { find: 'things', readConcern: { level: 'nonsense' } }, 2],
     ['a read concern that is no document', { find: 'things', readConcern: 'local' }, 14],
     ['a write concern that is no document', { insert: 'things', documents: [{}], writeConcern: 5 }, 14],

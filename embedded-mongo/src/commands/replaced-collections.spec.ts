@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { localServer } from '../testing/local-server'
 import type { Document } from '../values/document'
@@ -50,17 +49,5 @@ describe('A write whose collection is replaced while it looks for its documents'
     const [answer] = await Promise.all([run(raise), replace()])
     expect(answer).toMatchObject({ n: 1, nModified: 1 })
     expect(await run({ count: 'things', query: { n: 7, changed: true, other: true } })).toMatchObject({ n: 1 })
-  })
-})
-
-describe('$out', () => {
-  it('ends (175) when its database is dropped meanwhile, and leaves nothing half', async () => {
-    const { send, run, store } = await twoCollections()
-    const out = { $out: { db: 'target', coll: 'results' } }
-    const asked = send({ aggregate: 'things', pipeline: [out], cursor: {} })
-    while (store.catalogue.inDatabase('target').length === 0) await turn()
-    await run({ dropDatabase: 1, $db: 'target' })
-    expect(await asked).toMatchObject({ ok: 0, code: 175 })
-    expect(store.catalogue.inDatabase('target')).toEqual([])
   })
 })

@@ -54,13 +54,6 @@ export class Sessions {
     if (session !== undefined) session.usedAt = this.now()
   }
 
-  /** What `$listLocalSessions` tells a session: itself, and those that wrote or have a transaction. */
-  listFor(asking: string): { _id: { id: string }; lastUse: Date }[] {
-    const all = new Map([...this.known].map(([id, { usedAt }]) => [id, usedAt]))
-    if (asking !== '') all.set(asking, this.now())
-    return [...all].map(([id, usedAt]) => ({ _id: { id }, lastUse: new Date(usedAt) }))
-  }
-
   /** Does a write once, however often it is sent with its number. */
   async writeOnce(id: string, number: bigint, write: (remember: Remember) => Promise<RawReply>): Promise<RawReply> {
     const session = await this.settled(id, number)

@@ -8,8 +8,6 @@ export type Pattern = {
   /** As given, to be found again where a regular expression is stored as a value. */
   source: RegExp | BSONRegExp
   matches(text: string): boolean
-  /** The first match at or behind a place in the text. */
-  findIn(text: string, from: number): RegExpExecArray | null
   /** What every matching text begins with; empty when nothing is known. */
   beginning: string
 }
@@ -24,12 +22,7 @@ export function compilePattern(source: RegExp | BSONRegExp): Pattern {
   const body = pattern.slice(inline?.[0].length ?? 0)
   const flags = new Set(`${options}${inline?.[1] ?? ''}`)
   const regex = regexOf(translatePattern(body, flags), flags.has('i') ? 'iu' : 'u')
-  const findIn = (text: string, from: number) => {
-    const search = new RegExp(regex, `${regex.flags}g`)
-    search.lastIndex = from
-    return search.exec(text)
-  }
-  return { source, matches: (text) => regex.test(text), findIn, beginning: beginningOf(body, flags) }
+  return { source, matches: (text) => regex.test(text), beginning: beginningOf(body, flags) }
 }
 
 function regexOf(source: string, flags: string): RegExp {

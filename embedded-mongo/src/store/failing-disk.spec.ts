@@ -40,7 +40,6 @@ describe('A disk that takes no more', () => {
         { create: 'others' },
         { createIndexes: 'things', indexes: [{ key: { m: 1 }, name: 'm_1' }] },
         { drop: 'things' },
-        { aggregate: 'things', pipeline: [{ $out: 'copies' }], cursor: {} },
       ]
       for (const write of writes) {
         const answer = await send(write)

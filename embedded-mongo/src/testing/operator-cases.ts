@@ -10,7 +10,7 @@ type Refusals = readonly (readonly [expression: unknown, code: number])[]
 export type OperatorGroups = { readonly [group: string]: { gives: Cases; refuses: Refusals } }
 
 /** What the expressions read. */
-export const DOCUMENT = {
+const DOCUMENT = {
   n: null,
   int: 7,
   long: 7n,

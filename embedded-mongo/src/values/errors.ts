@@ -58,7 +58,6 @@ const ERROR_CODES = {
   TransactionTooOld: 225,
   NotImplemented: 238,
   SnapshotTooOld: 239,
-  ConversionFailure: 241,
   SnapshotUnavailable: 246,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,

@@ -43,14 +43,3 @@ export function compareExact(a: Exact, b: Exact): number {
   const { coefficient } = subtractExact(a, b)
   return coefficient < 0n ? -1 : coefficient > 0n ? 1 : 0
 }
-
-/** Rounds at a decimal place, negative ones being to the left of the point. */
-export function roundExact({ coefficient, exponent }: Exact, place: number, way: 'half-to-even' | 'to-zero'): Exact {
-  const dropped = -exponent - place
-  if (dropped <= 0) return { coefficient, exponent }
-  const unit = 10n ** BigInt(dropped)
-  const whole = coefficient / unit
-  const rest = (coefficient < 0n ? -coefficient : coefficient) % unit
-  const isUp = way === 'half-to-even' && (rest * 2n > unit || (rest * 2n === unit && whole % 2n !== 0n))
-  return { coefficient: isUp ? whole + (coefficient < 0n ? -1n : 1n) : whole, exponent: -place }
-}

@@ -2,7 +2,7 @@ import { Decimal128 } from 'bson'
 import { addNumbers, doubleOf, integerOf, multiplyNumbers } from '../../values/arithmetic'
 import { refuse, refuseUnsupported } from '../../values/errors'
 import { type AnyNumber, isNullish, isNumber } from '../../values/kinds'
-import { isInt32, numberTypeOf, toNumber } from '../../values/numbers'
+import { numberTypeOf, toNumber } from '../../values/numbers'
 import { typeNameOf } from '../../values/types'
 import { type OperatorTable, ofArguments } from './operator'
 
@@ -68,7 +68,7 @@ function numbersOf(name: string, a: unknown, b: unknown): [number, number] {
 }
 
 /** Decimals would lose what they are for. */
-export function refuseDecimals(...numbers: readonly AnyNumber[]): void {
+function refuseDecimals(...numbers: readonly AnyNumber[]): void {
   if (numbers.some((number) => number instanceof Decimal128)) refuseUnsupported('Arithmetic on decimals is')
 }
 
@@ -83,49 +83,10 @@ function modulo([dividend, divisor]: readonly unknown[]): unknown {
   return types.includes('long') ? result : Number(result)
 }
 
-function power([base, exponent]: readonly unknown[]): unknown {
-  if (isNullish(base) || isNullish(exponent)) return null
-  if (!isNumber(base)) return refuse(28762, `$pow's base must be numeric, not ${typeNameOf(base)}`)
-  if (!isNumber(exponent)) return refuse(28763, `$pow's exponent must be numeric, not ${typeNameOf(exponent)}`)
-  refuseDecimals(base, exponent)
-  const [a, b] = [toNumber(base), toNumber(exponent)]
-  if (a === 0 && b < 0) refuse(28764, '$pow cannot take a base of 0 and a negative exponent')
-  const types = [numberTypeOf(base), numberTypeOf(exponent)]
-  if (types.includes('double') || b < 0) return doubleOf(a ** b)
-  const result = integerPower(integerOf(base), b)
-  if (result === undefined) return doubleOf(a ** b)
-  return types.includes('long') || !isInt32(Number(result)) ? result : Number(result)
-}
-
-/** Undefined beyond a long. */
-function integerPower(base: bigint, exponent: number): bigint | undefined {
-  if (exponent > 63 && base !== 0n && base !== 1n && base !== -1n) return undefined
-  const result = base ** BigInt(exponent > 63 ? 2 - (exponent % 2) : exponent)
-  return BigInt.asIntN(64, result) === result ? result : undefined
-}
-
-function logarithm([value, base]: readonly unknown[]): unknown {
-  if (isNullish(value) || isNullish(base)) return null
-  if (!isNumber(value)) return refuse(28756, `$log's argument must be numeric, not ${typeNameOf(value)}`)
-  if (!isNumber(base)) return refuse(28757, `$log's base must be numeric, not ${typeNameOf(base)}`)
-  refuseDecimals(value, base)
-  const [a, b] = [toNumber(value), toNumber(base)]
-  if (a <= 0) refuse(28758, `$log's argument must be a positive number, but is ${a}`)
-  if (b <= 0 || b === 1) refuse(28759, `$log's base must be a positive number not equal to 1, but is ${b}`)
-  return doubleOf(Math.log(a) / Math.log(b))
-}
-
 export const ARITHMETIC_OPERATORS: OperatorTable = {
   $add: ofArguments('$add', [0, MANY], add),
   $subtract: ofArguments('$subtract', 2, subtract),
   $multiply: ofArguments('$multiply', [0, MANY], multiply),
   $divide: ofArguments('$divide', 2, divide),
   $mod: ofArguments('$mod', 2, modulo),
-  $pow: ofArguments('$pow', 2, power),
-  $log: ofArguments('$log', 2, logarithm),
-  $atan2: ofArguments('$atan2', 2, ([y, x]) => {
-    if (isNullish(y) || isNullish(x)) return null
-    const [a, b] = numbersOf('$atan2', y, x)
-    return doubleOf(Math.atan2(a, b))
-  }),
 }

@@ -4,7 +4,7 @@ import { refuse, refuseUnsupported } from '../../values/errors'
 import { isDocument } from '../../values/kinds'
 import { showValue } from '../../values/show'
 import { parseFieldPath, valueAtPath } from './field-path'
-import type { Compiler, Evaluate, Scope } from './operator'
+import type { Compiler, Evaluate } from './operator'
 import { operatorNamed } from './operators'
 
 export type CompileSettings = {
@@ -20,7 +20,6 @@ export type CompileSettings = {
 export function compilerWith(settings: CompileSettings): Compiler {
   const compiler: Compiler = {
     compile: (expression) => compile(expression, compiler, settings),
-    knowing: (names) => compilerWith({ ...settings, known: new Set([...settings.known, ...names]) }),
     collation: settings.collation,
   }
   return compiler
@@ -77,7 +76,7 @@ function fieldOfRoot(names: readonly string[], { reads }: CompileSettings): Eval
 }
 
 function compileVariable([name = '', ...rest]: readonly string[], settings: CompileSettings): Evaluate {
-  if (settings.known.has(name)) return (scope) => valueAtPath(variableIn(scope, name), rest)
+  if (settings.known.has(name)) return ({ variables }) => valueAtPath(variables[name], rest)
   switch (name) {
     case 'ROOT':
     case 'CURRENT':
@@ -93,10 +92,4 @@ function compileVariable([name = '', ...rest]: readonly string[], settings: Comp
     default:
       return refuse(17276, `Use of undefined variable: ${name}`)
   }
-}
-
-function variableIn({ variables }: Scope, name: string): unknown {
-  let variable = variables
-  while (variable !== undefined && variable.name !== name) variable = variable.outer
-  return variable?.value
 }

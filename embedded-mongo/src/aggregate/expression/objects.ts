@@ -2,7 +2,7 @@ import { type Document, fieldOf, setField } from '../../values/document'
 import { refuse } from '../../values/errors'
 import { isDocument, isNullish } from '../../values/kinds'
 import { typeNameOf } from '../../values/types'
-import { type Compiler, type Evaluate, namedArguments, type OperatorTable, ofArguments, ofOne } from './operator'
+import { type Compiler, type Evaluate, namedArguments, type OperatorTable, ofArguments } from './operator'
 
 const MANY = Number.POSITIVE_INFINITY
 
@@ -17,14 +17,6 @@ export function mergeDocuments(documents: readonly unknown[]): Document {
     for (const name of Object.keys(document)) setField(merged, name, document[name])
   }
   return merged
-}
-
-function entriesOf(document: unknown): unknown {
-  if (isNullish(document)) return null
-  if (!isDocument(document)) {
-    return refuse(40390, `$objectToArray requires a document input, found: ${typeNameOf(document)}`)
-  }
-  return Object.keys(document).map((k) => ({ k, v: document[k] }))
 }
 
 function literal(argument: unknown): Evaluate {
@@ -84,7 +76,6 @@ export const OBJECT_OPERATORS: OperatorTable = {
   $literal: literal,
   $const: literal,
   $mergeObjects: ofArguments('$mergeObjects', [0, MANY], mergeDocuments),
-  $objectToArray: ofOne('$objectToArray', entriesOf),
   $getField: getField,
   $setField: setFieldTo,
   $unsetField: unsetField,

@@ -4,18 +4,13 @@ import { refuse } from '../../values/errors'
 import { isDocument } from '../../values/kinds'
 import { showValue } from '../../values/show'
 
-/** A variable and those defined further out. */
-export type Variable = { name: string; value: unknown; outer: Variable | undefined }
-
-/** What an expression may look at: the document and the variables. */
-export type Scope = { root: Document; variables: Variable | undefined }
+/** What an expression may look at: the document and the variables of the command. */
+export type Scope = { root: Document; variables: Document }
 
 export type Evaluate = (scope: Scope) => unknown
 
 export type Compiler = {
   compile(expression: unknown): Evaluate
-  /** A compiler that also knows these variables. */
-  knowing(names: readonly string[]): Compiler
   collation: Collation | undefined
 }
 
@@ -23,11 +18,6 @@ export type Compiler = {
 export type Operator = (argument: unknown, compiler: Compiler) => Evaluate
 
 export type OperatorTable = { readonly [name: string]: Operator }
-
-/** The scope with one more variable. */
-export function bind({ root, variables }: Scope, name: string, value: unknown): Scope {
-  return { root, variables: { name, value, outer: variables } }
-}
 
 /** The arguments of an operator, which may stand alone when it is one. Refuses another number (16020, 28667). */
 export function listArguments(name: string, argument: unknown, least: number, most = least): readonly unknown[] {
@@ -91,9 +81,4 @@ export function namedArguments<R extends string, O extends string = never>(
   const missing = required.find((wanted) => !Object.hasOwn(argument, wanted))
   if (missing !== undefined) refuse(code, `Missing '${missing}' parameter to ${name}`)
   return argument as { [N in R]: unknown } & { [N in O]?: unknown }
-}
-
-/** Compiles an argument that may be left out. */
-export function compileOptional({ compile }: Compiler, expression: unknown): Evaluate | undefined {
-  return expression === undefined ? undefined : compile(expression)
 }

@@ -53,22 +53,6 @@ export function extreme(direction: 1 | -1, collation: Collation | undefined): Su
   }
 }
 
-/** By Welford's method; of a sample when `correction` is 1. */
-export function deviation(correction: 0 | 1): Summary {
-  let [count, mean, squares] = [0, 0, 0]
-  return {
-    add: (value) => {
-      const number = numberIn(value)
-      if (number === undefined) return
-      count++
-      const difference = toNumber(number) - mean
-      mean += difference / count
-      squares += difference * (toNumber(number) - mean)
-    },
-    result: () => (count <= correction ? null : doubleOf(Math.sqrt(squares / (count - correction)))),
-  }
-}
-
 /** As an expression: over its arguments, or over the elements of its only argument when that is an array. */
 const overArguments =
   (start: (collation: Collation | undefined) => Summary): Operator =>
@@ -88,6 +72,4 @@ export const SUMMARY_OPERATORS: OperatorTable = {
   $avg: overArguments(average),
   $min: overArguments((collation) => extreme(-1, collation)),
   $max: overArguments((collation) => extreme(1, collation)),
-  $stdDevPop: overArguments(() => deviation(0)),
-  $stdDevSamp: overArguments(() => deviation(1)),
 }

@@ -9,30 +9,25 @@ import type { Evaluate, Scope } from '../expression/operator'
 import type { Summary } from '../expression/summary'
 import type { Memory } from '../memory'
 import { collect, streamOf } from '../stream'
-import { sortStage } from './selection'
 import type { Stage, StageContext } from './stage'
 
 type Group = { id: unknown; summaries: readonly Summary[] }
 
+/** Groups by an expression; the other fields of the specification are accumulators. */
 export function groupStage(argument: unknown, context: StageContext): Stage {
   if (!isDocument(argument)) return refuse(15947, "a group's fields must be specified in an object")
   if (!Object.hasOwn(argument, '_id')) refuse(15955, 'a group specification must include an _id')
-  return grouping(argument._id, argument, context)
-}
-
-/** Groups by an expression; the other fields of the specification are accumulators. */
-export function grouping(id: unknown, specification: Document, context: StageContext): Stage {
   const { compiler, fields } = context.tracking()
-  const idOf = compiler.compile(id)
-  const accumulators = Object.keys(specification)
+  const idOf = compiler.compile(argument._id)
+  const accumulators = Object.keys(argument)
     .filter((name) => name !== '_id')
-    .map((name) => compileAccumulator(name, specification[name], compiler))
+    .map((name) => compileAccumulator(name, argument[name], compiler))
   return {
     fields: fields(),
     keepsOthers: false,
     *run(source) {
       const groups = new Groups(accumulators, context)
-      yield* collect(source, (root) => groups.add({ root, variables: context.bound }, idOf))
+      yield* collect(source, (root) => groups.add({ root, variables: context.variables }, idOf))
       yield* streamOf(groups.documents())
     },
   }
@@ -105,14 +100,4 @@ function setOnly(name: string, value: unknown): Document {
   const document: Document = {}
   setField(document, name, value)
   return document
-}
-
-export function sortByCountStage(argument: unknown, context: StageContext): Stage {
-  const isExpression = isDocument(argument) && Object.keys(argument)[0]?.startsWith('$') === true
-  if (typeof argument === 'string' ? !argument.startsWith('$') : !isExpression) {
-    refuse(40148, 'the sortByCount field must be defined as a $-prefixed path or an expression inside an object')
-  }
-  const group = grouping(argument, { count: { $sum: 1 } }, context)
-  const sort = sortStage({ count: -1 }, context)
-  return { ...group, run: (source) => sort.run(group.run(source)) }
 }

@@ -95,29 +95,3 @@ export function sortStage(argument: unknown, { collation, memory }: StageContext
     },
   }
 }
-
-/** Some documents by chance, each at most once. */
-export function sampleStage(argument: unknown, { random, memory }: StageContext): Stage {
-  if (!isDocument(argument)) return refuse(28745, `the $sample stage specification must be an object`)
-  const size = isNumber(argument.size) ? toInteger(argument.size) : undefined
-  if (size === undefined) return refuse(28746, 'size argument to $sample must be a number')
-  if (size <= 0) refuse(28747, 'size argument to $sample must be a positive integer')
-  return {
-    fields: new Set(),
-    keepsOthers: true,
-    *run(source) {
-      const { hold } = memory()
-      const documents: Document[] = []
-      yield* collect(source, (document) => {
-        hold(document)
-        documents.push(document)
-      })
-      yield* streamOf(shuffled(documents, random).slice(0, size))
-    },
-  }
-}
-
-function shuffled(documents: readonly Document[], random: () => number): Document[] {
-  const keyed = documents.map((document) => ({ document, place: random() }))
-  return keyed.sort((a, b) => a.place - b.place).map(({ document }) => document)
-}

@@ -5,7 +5,26 @@ const EXPLAINED: { group: string; file: RegExp; test?: RegExp; why: string }[] =
     file: /^unacknowledged-.*-hint-clientError$/,
     why: 'the driver sends such writes to servers that take hints',
   },
-  { group: 'crud', file: /^aggregate-let$/, test: /^Aggregate with let option$/, why: '$rand is not offered' },
+  {
+    group: 'crud',
+    file: /^aggregate-let$/,
+    test: /^Aggregate with let option$|^Aggregate to collection with let option$/,
+    why: '$rand and $out are not offered',
+  },
+  {
+    group: 'crud',
+    file: /^aggregate-(merge|out)/,
+    test: /^(?!readConcern linearizable)/,
+    why: '$merge and $out are not offered',
+  },
+  { group: 'crud-v1', file: /^aggregate-out$/, why: '$out is not offered' },
+  {
+    group: 'crud',
+    file: /aggregate-write-readPreference$/,
+    test: /for 5\.0\+ server$/,
+    why: '$merge and $out are not offered',
+  },
+  { group: 'crud', file: /^db-aggregate$/, why: '$listLocalSessions is not offered' },
   {
     group: 'gridfs',
     file: /^download$/,

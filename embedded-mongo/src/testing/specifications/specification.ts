@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BSON, type Document } from 'mongodb'
 import { isLegacy, modernized } from './legacy-format'
@@ -21,13 +22,18 @@ export type SpecificationTest = {
   outcome?: Document[]
 }
 
-const FOLDER = fileURLToPath(new URL('../../../specifications/', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The files of a group, or those of the given names. Each call answers documents of its own. */
-export function specificationsIn(group: string, names?: readonly string[]): Specification[] {
-  const files = names?.map((name) => `${name}.json`) ?? readdirSync(FOLDER + group).sort()
-  return files.map((file) => {
-    const content: Document = BSON.EJSON.parse(readFileSync(`${FOLDER}${group}/${file}`, 'utf8'), { relaxed: true })
+/** Where the official files lie, which are no part of this repository. */
+export const DRIVER_TESTS = resolve(ROOT, process.env.DRIVER_TESTS ?? '../shared/driver-tests')
+
+export const hasDriverTests = existsSync(DRIVER_TESTS)
+
+/** The files of a group. Each call answers documents of its own. */
+export function specificationsIn(group: string): Specification[] {
+  const files = readdirSync(join(DRIVER_TESTS, group)).filter((name) => name.endsWith('.json'))
+  return files.sort().map((file) => {
+    const content: Document = BSON.EJSON.parse(readFileSync(join(DRIVER_TESTS, group, file), 'utf8'), { relaxed: true })
     const name = file.replace('.json', '')
     const { tests, ...rest } = isLegacy(content) ? modernized(content) : content
     return { ...rest, name, tests }
