@@ -11,9 +11,11 @@ export const auditIndexes: CollectionIndexes[] = [
     collection: 'audit_events',
     indexes: [
       { key: { organisation_id: 1, sequence: 1 }, unique: true },
-      { key: { organisation_id: 1, company_id: 1, sequence: 1 } },
-      { key: { organisation_id: 1, actor_id: 1, sequence: 1 } },
+      // Whatever a search names, its events stand together in the order of the list, and days are a part of that order.
       { key: { organisation_id: 1, at: 1, sequence: 1 } },
+      { key: { organisation_id: 1, company_id: 1, at: 1, sequence: 1 } },
+      { key: { organisation_id: 1, actor_id: 1, at: 1, sequence: 1 } },
+      { key: { organisation_id: 1, company_id: 1, actor_id: 1, at: 1, sequence: 1 } },
     ],
   },
 ]
@@ -89,7 +91,7 @@ export function createAuditRepository(db: Db) {
         ...((from || to) && { at: { ...(from && { $gte: from }), ...(to && { $lte: `${to}T23:59:59.999Z` }) } }),
       }
       const [found, count] = await Promise.all([
-        events.find(filter).sort({ sequence: -1 }).skip(skip).limit(limit).toArray(),
+        events.find(filter).sort({ at: -1, sequence: -1 }).skip(skip).limit(limit).toArray(),
         events.countDocuments(filter),
       ])
       return { events: found, count }

@@ -1,11 +1,12 @@
 import type { MissingItem, Progress } from '@dossier/contract/completeness/progress'
 import { displayName } from '@dossier/contract/names'
-import type { ClientFilters } from '@dossier/contract/schemas/clients'
 import type { ClientSession, Db, Filter, Sort } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import type { ReviewedRecord } from '../engine/model'
-import { type RecordDocument, recordFrom } from './case-file.repository'
+import { recordFrom } from './case-file.repository'
+import { type ClientDocument, clientNames } from './client-document'
+import { filterOf, indexOfPeriod, type Search } from './client-filter'
 import { fold, literally, probesOf, trigramsOf } from './search'
 
 /** A client with what stands beside its record: counts of its changes and how complete its file is. */
@@ -16,18 +17,6 @@ export type Client = {
   readonly progress: Progress
   readonly missing: readonly MissingItem[]
 }
-
-export type ClientDocument = RecordDocument & {
-  search: string
-  trigrams: string[]
-  order: Readonly<Record<(typeof names)[number], string>>
-  open_changes?: number
-  handled_changes?: number
-  progress?: Progress
-  missing?: MissingItem[]
-}
-
-const names = ['name', 'first_name', 'last_name'] as const
 
 const orderings = {
   name: 'order.name',
@@ -40,6 +29,7 @@ const orderings = {
 export type Ordering = { readonly key: keyof typeof orderings; readonly direction: 'asc' | 'desc' }
 export type ChangeCount = 'open_changes' | 'handled_changes'
 export type ChangeOrdering = { readonly key: 'name' | 'createdAt' | 'changesCount'; readonly direction: 'asc' | 'desc' }
+type Hinted = { readonly hint?: string | Record<string, 1> }
 type Window = { readonly skip: number; readonly limit: number }
 
 const byTrigram = 'by_trigram'
@@ -48,7 +38,7 @@ const changeCounts: readonly ChangeCount[] = ['open_changes', 'handled_changes']
 const changeOrders = ['search', 'facts.createdAt'] as const
 const byChangesAnd = (count: ChangeCount, order: (typeof changeOrders)[number]) => `${count}_by_${order}`
 
-/** How far trigrams are counted to find one that few clients have. */
+/** How many clients are found first and put in order afterwards; more are read in the order of the list. */
 const rareEnough = 500
 
 export const clientIndexes: CollectionIndexes[] = [
@@ -59,6 +49,7 @@ export const clientIndexes: CollectionIndexes[] = [
         key: { organisation_id: 1, 'facts.company_type': 1, [field]: 1, _id: 1 } as const,
       })),
       { key: { organisation_id: 1, 'facts.createdAt': 1, _id: 1 } },
+      { key: { organisation_id: 1, 'values.next_review_date': 1, _id: 1 } },
       { key: { organisation_id: 1, 'facts.company_type': 1, 'values.next_review_date': 1, _id: 1 } },
       { key: { organisation_id: 1, trigrams: 1 }, name: byTrigram },
       ...changeCounts.map((count) => ({ key: { organisation_id: 1, [count]: 1, _id: 1 } as const })),
@@ -76,7 +67,7 @@ export const clientIndexes: CollectionIndexes[] = [
 
 /** What makes a client findable by its names, and puts these in the order people read them in (ruling 25). */
 export function clientShadow({ values }: ReviewedRecord) {
-  const order = Object.fromEntries(names.map((field) => [field, fold(String(values[field] ?? ''))]))
+  const order = Object.fromEntries(clientNames.map((field) => [field, fold(String(values[field] ?? ''))]))
   const found = Object.values(order).filter(Boolean)
   return { search: found.join('\n'), trigrams: trigramsOf(...found), order }
 }
@@ -128,16 +119,25 @@ export function createClientRepository(db: Db) {
       const towards = direction === 'asc' ? 1 : -1
       const sort: Sort = { [orderings[key]]: towards, _id: towards }
       const { filter, options } = await narrowed(scope, search.text, filterOf(scope, search))
-      const [documents, count] = await Promise.all([
-        companies
-          .find(filter, { ...options, projection: { search: 0, trigrams: 0, order: 0, missing: 0 } })
+      const read = async (hinted: Hinted) => {
+        const shown = { search: 0, trigrams: 0, order: 0, missing: 0 }
+        const found = companies
+          .find(filter, { ...hinted, projection: shown })
           .sort(sort)
           .skip(skip)
           .limit(limit)
-          .toArray(),
+        return (await found.toArray()).map(clientFrom)
+      }
+      const hint = options.hint ? undefined : indexOfPeriod(filter, orderings[key])
+      if (hint) {
+        const count = await companies.countDocuments(filter, { hint })
+        return { clients: await read(count <= rareEnough ? { hint } : {}), count }
+      }
+      const [clients, count] = await Promise.all([
+        read(options),
         counted ? counted() : companies.countDocuments(filter, options),
       ])
-      return { clients: documents.map(clientFrom), count }
+      return { clients, count }
     },
 
     /** Clients that have changes of one sort, with how many (NTF-11). */
@@ -189,7 +189,11 @@ export function createClientRepository(db: Db) {
    * A filter narrowed to the clients whose names hold a text: the trigram that fewest of them have finds the candidates,
    * the literal text decides. Without a text the filter stays as it is.
    */
-  async function narrowed({ organisationId }: Scope, text: string, filter: Filter<ClientDocument>) {
+  async function narrowed(
+    { organisationId }: Scope,
+    text: string,
+    filter: Filter<ClientDocument>,
+  ): Promise<{ filter: Filter<ClientDocument>; options: Hinted }> {
     const folded = fold(text.trim())
     if (folded === '') return { filter, options: {} }
     const search = { $regex: literally(folded) }
@@ -202,31 +206,6 @@ export function createClientRepository(db: Db) {
     const [rarest] = trigrams.sort((left, right) => left.count - right.count)
     if (!rarest) return { filter: { ...filter, search }, options: {} }
     return { filter: { ...filter, trigrams: rarest.trigram, search }, options: { hint: byTrigram } }
-  }
-}
-
-export type Search = { readonly text: string; readonly filters: ClientFilters }
-
-function filterOf({ organisationId }: Scope, { filters }: Search): Filter<ClientDocument> {
-  const { company_type, review_date_present, review_start_date, review_end_date, added_at_start, added_at_end } =
-    filters
-  const review =
-    review_date_present === 'no'
-      ? { $in: [null, ''] }
-      : {
-          ...(review_date_present === 'yes' && { $gt: '' }),
-          ...(review_start_date && { $gte: review_start_date }),
-          ...(review_end_date && { $lte: review_end_date, ...(!review_start_date && { $gt: '' }) }),
-        }
-  const added = {
-    ...(added_at_start && { $gte: added_at_start }),
-    ...(added_at_end && { $lte: `${added_at_end}T23:59:59.999Z` }),
-  }
-  return {
-    organisation_id: organisationId,
-    ...(company_type && { 'facts.company_type': company_type }),
-    ...(Object.keys(review).length > 0 && { 'values.next_review_date': review }),
-    ...(Object.keys(added).length > 0 && { 'facts.createdAt': added }),
   }
 }
 

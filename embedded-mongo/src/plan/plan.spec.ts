@@ -63,6 +63,12 @@ describe('Choosing an index', () => {
     expect(chosen([partial], { a: 5 })).toBeUndefined()
     expect(isComplete(partial, compileFilter({ a: { $gte: 6 } }))).toBe(true)
   })
+
+  it('is the unique one that holds at most one match for each of several keys', () => {
+    const unique = index({ u: 1 }, { unique: true })
+    expect(chosen([index({ a: 1 }), unique], { a: 1, u: { $in: [1, 2, 3] } })?.index).toBe(unique)
+    expect(chosen([index({ a: 1 }), unique], { a: 1, u: { $gt: 1 } })?.index).not.toBe(unique)
+  })
 })
 
 describe('The ranges of a plan', () => {
@@ -136,6 +142,12 @@ describe('Counting by an index alone', () => {
     [{ a: 1, c: 1 }, false],
     [{ b: 1 }, false],
     [{ a: { $gt: 1 } }, false],
+    [{ a: 1, b: { $gte: 'a', $lt: 'c' } }, true],
+    [{ a: { $lte: new Date(5) } }, true],
+    [{ a: { $gte: 'a' }, b: 1 }, false],
+    [{ a: 1, b: { $gte: 'a', $ne: 'b' } }, false],
+    [{ a: 1, b: { $gte: null } }, false],
+    [{ a: 1, b: { $in: ['a', 'c'] } }, false],
     [{ a: /x/ }, false],
     [{ $and: [{ a: 1 }] }, false],
     [{ a: [1] }, false],

@@ -5,7 +5,7 @@ import { encodeKey, encodeRange, type KeyRange, keyAfter } from '../values/index
 import { type Interval, isPoint } from '../values/interval'
 import { topLevelOf } from '../values/paths'
 import type { Sort } from '../values/sort'
-import { isPlainValue } from './plain-value'
+import { isPlainRange, isPlainValue } from './plain-value'
 
 /** How an index answers a question. Its ranges may hold more records than match, never fewer. */
 export type Plan = {
@@ -82,22 +82,30 @@ function offerOf(index: Index, { filter, sort, limited }: Question): Offer {
   const equal = prefixes.length === 1 ? first.length : 0
   const order = prefixes.length === 1 ? orderOf(index, sort, equal) : undefined
   const isSingle = index.unique && equal === index.paths.length
+  // However many keys are named, a unique index holds no more than one match for each.
+  const isOneEach = index.unique && first.length === index.paths.length && bounds.tail === undefined
   const forOrder = order === undefined || sort === undefined ? 0 : limited ? 6 : 3
-  return { index, bounds, equal, order, isSingle, score: bounds.score + forOrder + (isSingle ? 50 : 0) }
+  return {
+    index,
+    bounds,
+    equal,
+    order,
+    isSingle,
+    score: bounds.score + forOrder + (isSingle ? 50 : isOneEach ? 40 : 0),
+  }
 }
 
 function planFor({ index, bounds, equal, order, isSingle }: Offer, { specification }: Question): Plan {
   const [first = []] = bounds.prefixes
   const point = isSingle ? encodeKey(first, index.directions) : undefined
   const ranges = point?.exact === true ? [rangeWithin(point.key)] : rangesOf(index, bounds)
-  const isEquality = bounds.prefixes.length === 1 && bounds.tail === undefined
   return {
     index,
     ranges: order === 'backward' ? ranges.reverse() : ranges,
     reverse: order === 'backward',
     sorted: order !== undefined,
     point: point?.key,
-    exact: isEquality && isExact(index, specification, equal),
+    exact: bounds.prefixes.length === 1 && isExact(index, specification, equal, bounds.tail !== undefined),
   }
 }
 
@@ -154,12 +162,18 @@ function orderOf(index: Index, sort: Sort | undefined, equal: number): 'forward'
   return turns.has(false) ? 'backward' : 'forward'
 }
 
-/** The filter says nothing but that these components have these plain values. */
-function isExact(index: Index, specification: Document, equal: number): boolean {
+/** The filter says nothing but that these components have these plain values, and that the next lies in a plain range. */
+function isExact(index: Index, specification: Document, equal: number, ranged: boolean): boolean {
   if (index.multikey || index.inexact) return false
   const fixed = index.paths.slice(0, equal)
+  const next = ranged ? index.paths[equal] : undefined
   const conditions = Object.entries(specification)
-  return conditions.length === equal && conditions.every(([path, value]) => fixed.includes(path) && isPlainValue(value))
+  return (
+    conditions.length === equal + (ranged ? 1 : 0) &&
+    conditions.every(([path, value]) =>
+      path === next ? isPlainRange(value) : fixed.includes(path) && isPlainValue(value),
+    )
+  )
 }
 
 /** The index named by a hint, by name or by its key; undefined when there is none. */

@@ -1,0 +1,110 @@
+import type { Endpoint } from '@dossier/contract/endpoint'
+import { endpoints } from '@dossier/contract/endpoints'
+import { denyChange } from '@dossier/contract/endpoints/changes'
+import { deleteClient, listClients } from '@dossier/contract/endpoints/clients'
+import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { expect, it } from 'vitest'
+import { openFirm } from '../testing/firm'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+import { watchQueries } from '../testing/query-plans'
+import { type Samples, variantsOf } from '../testing/request-variants'
+
+/** How much is looked at is told by every engine in words of its own. */
+const isElsewhere = process.env.MONGODB_URI !== undefined
+
+const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients]
+
+it.skipIf(isElsewhere)(
+  'Whatever is read, in whichever way it can be asked for, no more is looked at than is answered',
+  async () => {
+    const product = await openProduct({ watched: true })
+    const { samples, tokens } = await someHistory(product)
+    const watched = watchQueries(product.database)
+    for (const endpoint of reads) {
+      for (const sent of await variantsOf(endpoint, samples)) {
+        const { status, body } = await firstAllowed(product, tokens, endpoint, sent)
+        expect([endpoint.path, sent, status, body]).toEqual([endpoint.path, sent, 200, expect.anything()])
+      }
+    }
+    const inVain = (await watched.lookingInVain()).filter(({ shape }) => !isKnown(shape))
+    expect(inVain).toEqual([])
+  },
+  300_000,
+)
+
+/** No index holds two periods, and the candidates of a searched text are those of its rarest three letters. */
+const isKnown = (shape: string) =>
+  shape.includes('by_trigram') || (shape.includes('next_review_date":{') && shape.includes('createdAt":{'))
+
+async function firstAllowed(
+  product: OpenProduct,
+  tokens: readonly string[],
+  endpoint: Endpoint,
+  sent: Parameters<OpenProduct['attempt']>[2],
+) {
+  const [token = '', ...others] = tokens
+  const answered = await product.attempt(token, endpoint, sent)
+  if (answered.status !== 403 || others.length === 0) return answered
+  return firstAllowed(product, others, endpoint, sent)
+}
+
+/** Two firms that did all sorts of things over a week, and what there is to ask one of them about. */
+async function someHistory(product: OpenProduct) {
+  await aWeek(product)
+  const { firm, company, actions, person } = await aWeek(product)
+  const created = await product.call(firm.as.manager, createDueDiligence, {
+    body: { company_id: company, label: 'Yearly review' },
+  })
+  const { _id: form } = created.body.dueDiligence
+  const { elements } = (await product.call(firm.as.manager, getDueDiligence, { params: { id: form } })).body
+  // As the database does by and by.
+  await product.database.db.collection('sessions').deleteMany({ expiresAt: { $lte: product.clock.now() } })
+  const dayOf = (days: number) => new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const samples: Samples = {
+    ids: {
+      company: [company],
+      user: [firm.users.officer.id],
+      action: actions,
+      person: [person],
+      due_diligence_record: [form],
+      due_diligence_element: [elements[0]?._id ?? ''],
+      snapshot: [],
+    },
+    values: {
+      from: [dayOf(-5)],
+      to: [dayOf(-3)],
+      page: [1, 2],
+      offset: [0, 2],
+      limit: [3],
+      search: ['arbour'],
+      review_start_date: [dayOf(300)],
+      review_end_date: [dayOf(700)],
+      added_at_start: [dayOf(-5)],
+      added_at_end: [dayOf(-3)],
+    },
+  }
+  const { administrator, manager, officer } = firm.as
+  return { samples, tokens: [administrator, officer, manager] }
+}
+
+/** A firm that every day took on clients, changed some and lost one, each step by somebody else. */
+async function aWeek(product: OpenProduct) {
+  const firm = await openFirm(product, ['administrator', 'manager', 'supervisor', 'officer'])
+  const actions: string[] = []
+  let [company, person] = ['', '']
+  for (let day = 0; day < 7; day++) {
+    company = await firm.client(`Harbour ${day}`)
+    const holder = await firm.holder(`Johanna ${day}`)
+    person = (await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder))[0]?.id ?? ''
+    const risk = await firm.propose(company, { risk_level: 'high' }, 'supervisor')
+    await firm.approve(risk)
+    const denied = await firm.propose(company, { city: 'Barber' })
+    await product.attempt(firm.as.officer, denyChange, { body: { id: denied, text: 'Not what the register says' } })
+    const open = await firm.propose(company, { city: 'Soto' })
+    await firm.proposeClient(`Proposed ${day}`, 'supervisor')
+    if (day % 2 === 0) await product.attempt(firm.as.manager, deleteClient, { body: { company_id: company } })
+    actions.push(denied, open)
+    await firm.pass(1)
+  }
+  return { firm, company, person, actions }
+}
