@@ -1,0 +1,2 @@
+export { Chart } from './chart/chart'
+export type { ChartOption } from './chart/chart-option'

@@ -1,0 +1,2 @@
+export { Tree } from './tree/tree'
+export type { TreeNode } from './tree/tree-node'
