@@ -37,6 +37,13 @@ export function createChangeListRepository(db: Db) {
     count: (scope: Scope, view: ListedView, companyId?: string) =>
       actions.countDocuments(filterOf(scope, view, companyId)),
 
+    /** The last change of a client's own record, by which one that was removed is known (GOV-22); null without any. */
+    async lastOfClient({ organisationId }: Scope, companyId: string): Promise<Action | null> {
+      const handled = { organisation_id: organisationId, company_id: companyId, open: false, recordId: companyId }
+      const document = await actions.findOne(handled, { sort: { listed_at: -1, _id: -1 } })
+      return document && actionFrom(document)
+    },
+
     /** Which of these actions a user has opened. */
     async readBy(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
       const marks = await reads.find({ _id: { $in: ids.map((id) => markId(userId, id)) } }).toArray()

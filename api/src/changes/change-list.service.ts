@@ -43,11 +43,13 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
       return { notifications: await presented(member, actions), count: count.count }
     },
 
-    /** NTF-14. */
+    /** NTF-14. The changes of a client that was removed stay listed (GOV-22). */
     async count(member: Member, view: ListedView, companyId: string | undefined) {
       if (companyId) {
-        const client = found(await clients.get(member, companyId), 'not-found', unknownCompany)
-        return { count: view === 'forConfirmation' ? client.openChanges : client.handledChanges }
+        const client = await clients.get(member, companyId)
+        if (client) return { count: view === 'forConfirmation' ? client.openChanges : client.handledChanges }
+        found(await lists.lastOfClient(member, companyId), 'not-found', unknownCompany)
+        return { count: await lists.count(member, view, companyId) }
       }
       const counts = await organisations.counts(member)
       return { count: view === 'forConfirmation' ? counts.open : counts.handled }
@@ -109,10 +111,7 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
   async function presented(member: Member, actions: readonly Action[]) {
     if (actions.length === 0) return []
     const [companies, colleagues, read] = await Promise.all([
-      clients.named(
-        member,
-        actions.map(({ companyId }) => companyId),
-      ),
+      companiesOf(member, actions),
       users.colleagues(member),
       lists.readBy(
         member.userId,
@@ -121,25 +120,33 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
     ])
     return actions.map((action) =>
       presentChange(action, member, {
-        company: companies.get(action.companyId) ?? removedCompany(action),
+        company: found(companies.get(action.companyId)),
         colleagues,
         read: read.has(action.id),
       }),
     )
   }
 
+  /** The clients of actions by id; those that were removed as their last change knew them (GOV-22). */
+  async function companiesOf(member: Member, actions: readonly Action[]) {
+    const ids = new Set(actions.map(({ companyId }) => companyId))
+    const named = await clients.named(member, [...ids])
+    const gone = await Promise.all([...ids].filter((id) => !named.has(id)).map((id) => lists.lastOfClient(member, id)))
+    for (const last of gone) if (last) named.set(last.companyId, removedCompany(last))
+    return named
+  }
+
   async function companyOf(member: Member, action: Action) {
-    return (await clients.named(member, [action.companyId])).get(action.companyId) ?? removedCompany(action)
+    return found((await companiesOf(member, [action])).get(action.companyId))
   }
 }
 
 type PageOf = { companyId?: string | undefined; offset?: number | undefined; limit?: number | undefined }
 type ByClient = { search?: string | undefined; ordering: ChangeOrdering; page: number }
 
-/** A client that is gone goes by the name its change was filed under (GOV-22). */
-const removedCompany = ({ companyId, recordName, kind, source }: Action) => ({
+const removedCompany = ({ companyId, recordName, source }: Action) => ({
   _id: companyId,
-  name: kind === 'company' ? recordName : '',
+  name: recordName,
   company_type: String((source.facts as Record<string, unknown> | undefined)?.company_type ?? 'corporate'),
 })
 

@@ -1,5 +1,12 @@
-import { approveChange, getNotification, listAuditEvents, listNotifications } from '@dossier/contract/endpoints/changes'
+import {
+  approveChange,
+  countNotifications,
+  getNotification,
+  listAuditEvents,
+  listNotifications,
+} from '@dossier/contract/endpoints/changes'
 import { deleteClient, getDashboard, listClients } from '@dossier/contract/endpoints/clients'
+import { updatePerson } from '@dossier/contract/endpoints/persons'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -66,6 +73,36 @@ describe('Deleting a client', () => {
       'change approved',
       'creation proposed',
     ])
+  })
+
+  it('GOV-22 lists the changes of a client that was removed by it, with its name, to auditors; of unknown and foreign ones nothing', async () => {
+    const id = await firm.holder('Leaving', 'Holder')
+    const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', id)
+    const { body } = await product.call(firm.as.manager, updatePerson, {
+      params: { id: person?.id ?? '' },
+      body: { title: 'MD' },
+    })
+    await firm.approve(body.action?._id ?? '')
+    await remove(id, 'supervisor')
+    await firm.approve((await pendingOn(id))?._id ?? '')
+    const of = (company_id: string) => ({ query: { view: 'forHistory' as const, company_id } })
+    const { notifications, count } = (await product.call(firm.as.internalAuditor, listNotifications, of(id))).body
+    expect(count).toBe(3)
+    expect(notifications.map((change) => change.visible && change.company.name)).toEqual(
+      Array(3).fill('Leaving Holder'),
+    )
+    expect((await product.call(firm.as.internalAuditor, countNotifications, of(id))).body.count).toBe(3)
+    const changeOfPerson = await product.call(firm.as.internalAuditor, getNotification, {
+      params: { id: body.action?._id ?? '' },
+    })
+    expect(changeOfPerson.body.company).toMatchObject({ name: 'Leaving Holder', company_type: 'account_holder' })
+    const other = await openFirm(product, ['manager', 'officer'])
+    for (const unknown of [unknownId, await other.client()]) {
+      expect(await product.attempt(firm.as.internalAuditor, listNotifications, of(unknown))).toMatchObject({
+        status: 404,
+        body: { message: 'Associated object was not found' },
+      })
+    }
   })
 
   it('DOC-59 withdraws a client that is only proposed', async () => {
