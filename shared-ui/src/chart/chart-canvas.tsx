@@ -16,9 +16,9 @@ export function ChartCanvas({ label, option, height }: Props) {
     const element = place.current
     if (element === null) return
     const chart = initChart(element)
-    const page = document.documentElement
+    const { documentElement: page, body } = document
     const draw = () => {
-      const look = chartLook(page)
+      const look = chartLook(body)
       chart.setOption(optionInLook(look, { ...option, aria: { label: { description: label } } }), { notMerge: true })
     }
     draw()

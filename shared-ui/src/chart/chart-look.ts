@@ -4,7 +4,7 @@ import type { ChartOption } from './chart-option'
 const seriesColours = ['accent', 'pending-bar', 'info-bar', 'neutral-bar', 'approved-bar', 'denied-bar']
 
 /** Returns how a chart looks in the scheme that holds, from the tokens of the page. */
-export function chartLook(page: Element): ChartOption {
+export function chartLook(page: HTMLElement): ChartOption {
   const styles = getComputedStyle(page)
   const token = (name: string) => styles.getPropertyValue(`--ui-${name}`).trim()
   const axis = {
@@ -26,7 +26,7 @@ export function chartLook(page: Element): ChartOption {
       borderColor: token('line'),
       textStyle: { color: token('ink') },
     },
-    legend: { textStyle: { color: token('ink') }, inactiveColor: token('line-strong') },
+    legend: { top: 0, left: 'right', textStyle: { color: token('ink') }, inactiveColor: token('line-strong') },
     grid: { left: 8, right: 8, top: 40, bottom: 8, containLabel: true },
     xAxis: axis,
     yAxis: axis,
@@ -48,6 +48,7 @@ function withLook(look: unknown, wanted: unknown): unknown {
 /** Returns a chart in the common look. An axis, a legend or a tooltip is there only where its owner asks for one. */
 export function optionInLook(look: ChartOption, wanted: ChartOption): ChartOption {
   const always = ['color', 'textStyle', 'animation', 'animationDuration', 'aria']
-  const asked = Object.entries(look).filter(([name]) => always.includes(name) || name in wanted)
+  const isAsked = (name: string) => always.includes(name) || name in wanted || (name === 'grid' && 'xAxis' in wanted)
+  const asked = Object.entries(look).filter(([name]) => isAsked(name))
   return withLook(Object.fromEntries(asked), wanted) as ChartOption
 }

@@ -31,7 +31,6 @@ const bars: ChartOption = {
   ],
 }
 const candles: ChartOption = {
-  grid: {},
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', data: ['10:00', '10:05', '10:10', '10:15', '10:20'] },
   yAxis: { type: 'value', scale: true },

@@ -36,7 +36,7 @@ describe('A chart', () => {
 })
 
 describe('The look of a chart', () => {
-  const look = chartLook(document.documentElement)
+  const look = chartLook(document.body)
 
   it('keeps tooltips out of the page, where the content policy would refuse them', () => {
     expect(optionInLook(look, { tooltip: { trigger: 'axis' } })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './description-list.module.css'
 
-export type Description = {
+type Description = {
   readonly label: string
   readonly value: ReactNode
   /** Beside the label, as a pending mark. */
