@@ -5,10 +5,10 @@ import { TextField } from '@dossier/shared-ui/core'
 import { CopyButton } from '@dossier/shared-ui/data'
 import { useState } from 'react'
 import { useIsAdministrator } from '../roles'
+import type { AccountDraft } from './account-draft'
 import { AccountFormDialog } from './account-form-dialog'
 import { generatePassword } from './generate-password'
-import type { AccountDraft } from './refused-fields'
-import { useSaveAccount } from './use-save-account'
+import { useAccountForm } from './use-account-form'
 
 /** USR-11: what a new user is unless an administrator says otherwise. */
 const nobodyYet: AccountDraft = { username: '', email: '', type: 'DATA_CONTROLLER' }
@@ -17,7 +17,8 @@ const nobodyYet: AccountDraft = { username: '', email: '', type: 'DATA_CONTROLLE
 export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const [password] = useState(() => generatePassword())
   const saysRole = useIsAdministrator()
-  const account = useSaveAccount({
+  const form = useAccountForm({
+    initial: nobodyYet,
     send: ({ username, email, type }) =>
       call(createAccount, {
         body: { username: username.trim(), email: email.trim(), password, ...(saysRole && { type }) },
@@ -27,7 +28,7 @@ export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) 
     onSaved: onClose,
   })
   return (
-    <AccountFormDialog title="Add Account" submit="Create account" start={nobodyYet} onClose={onClose} {...account}>
+    <AccountFormDialog title="Add Account" submit="Create account" form={form} onClose={onClose}>
       <TextField
         label="Password"
         hint="Generated, and shown only here. The new user also gets an email with a link to choose their own."

@@ -5,7 +5,7 @@ import { call } from '@dossier/shared-ui/api'
 import { useState } from 'react'
 import { useIsAdministrator } from '../roles'
 import { AccountFormDialog } from './account-form-dialog'
-import { useSaveAccount } from './use-save-account'
+import { useAccountForm } from './use-account-form'
 
 type Props = { readonly account: User; readonly onClose: () => void }
 
@@ -16,7 +16,8 @@ type Props = { readonly account: User; readonly onClose: () => void }
 export function EditUserDialog({ account, onClose }: Props) {
   const [opened] = useState(account)
   const saysRole = useIsAdministrator()
-  const edited = useSaveAccount({
+  const form = useAccountForm({
+    initial: { username: opened.username, email: opened.email, type: opened.type },
     send: ({ username, email, type }) =>
       call(updateAccount, {
         body: {
@@ -34,10 +35,9 @@ export function EditUserDialog({ account, onClose }: Props) {
     <AccountFormDialog
       title="Edit User"
       submit="Save"
-      start={{ username: opened.username, email: opened.email, type: opened.type }}
-      roleHint="Another role starts with its own permissions; changes made for this user are dropped."
+      form={form}
+      roleHint="Another role starts with its own permissions; this user's custom permissions are reset."
       onClose={onClose}
-      {...edited}
     />
   )
 }

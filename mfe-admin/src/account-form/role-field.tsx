@@ -7,7 +7,7 @@ import { roleLabel } from '../roles'
 import { useRolesFailure } from '../use-roles-failure'
 
 type Props = {
-  readonly id: string
+  readonly name: string
   readonly value: string
   readonly onChange: (type: string) => void
   readonly hint?: string | undefined

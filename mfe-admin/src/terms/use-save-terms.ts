@@ -1,32 +1,42 @@
 import { saveTerms } from '@dossier/contract/endpoints/organisation'
 import type { RichText } from '@dossier/contract/field'
+import { limits } from '@dossier/contract/limits'
 import { platformMessages } from '@dossier/contract/messages/platform'
-import { plainText } from '@dossier/contract/rich-text'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import { checkRichText, isEmptyRichText, plainText } from '@dossier/contract/rich-text'
 import { ApiError, call } from '@dossier/shared-ui/api'
+import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { termsQuery } from '@dossier/shared-ui/terms'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 
-const faultIn = (failure: unknown) =>
-  failure instanceof ApiError ? (failure.errors.content ?? failure.errors.structure) : undefined
+/** TRM-06. */
+const errorIn = (text: RichText) =>
+  isEmptyRichText(text) ? validationMessages.valueRequired : checkRichText(text, limits.termsMaximum)
 
-/** TRM-06: saves a new version, says so and renews what shows the terms. A fault of the text stays with the text. */
-export function useSaveTerms(onSaved: (saved: RichText) => void) {
+/** The text is sent in two forms; an error of either is one of the text. */
+function throwAsTextError(error: unknown): never {
+  const message = error instanceof ApiError ? (error.errors.content ?? error.errors.structure) : undefined
+  throw message === undefined ? error : new FieldRejection({ text: message })
+}
+
+/** Returns the form of the terms; saving makes a new version, says so and renews what shows the terms (TRM-06). */
+export function useSaveTerms(text: RichText) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (structure: RichText) => call(saveTerms, { body: { structure, content: plainText(structure) } }),
     onSuccess: () => {
       showSuccess(platformMessages.changesSaved)
       return queryClient.invalidateQueries(termsQuery)
     },
-    onError: (failure) => {
-      if (faultIn(failure) === undefined) showFailure('terms saving', failure)
-    },
   })
-  return {
-    save: (text: RichText) => mutate(text, { onSuccess: () => onSaved(text) }),
-    saving: isPending,
-    /** What the server finds wrong with this text. */
-    faultOf: (text: RichText) => (variables === text ? faultIn(error) : undefined),
-  }
+  const form = useCheckedForm({
+    initial: { text },
+    check: (typed) => ({ text: errorIn(typed.text) }),
+    send: (typed: { readonly text: RichText }) => mutateAsync(typed.text).catch(throwAsTextError),
+    onSent: (sent) => form.clear(sent),
+    onError: (error) => showFailure('terms saving', error),
+    guarded: true,
+  })
+  return form
 }

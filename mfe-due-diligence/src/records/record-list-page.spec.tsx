@@ -114,6 +114,32 @@ describe('Adding a questionnaire', () => {
     await expectNoViolations()
   })
 
+  it('DSH-11 asks before Escape throws the label away', async () => {
+    listing([])
+    const { user, dialog } = await openDialog()
+    const label = within(dialog).getByLabelText('Label')
+    await user.type(label, 'Yearly review')
+    await user.keyboard('{Escape}')
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'You have unsaved changes. Are you sure you want to leave?',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    expect(label).toHaveValue('Yearly review')
+    expect(label).toHaveFocus()
+  })
+
+  it('DDL-08 shows what the server finds wrong with the label, until it is changed', async () => {
+    listing([])
+    const { user, dialog } = await openDialog()
+    stub(createDueDiligence, () => refuse('invalid-request', { errors: { label: 'Label is taken' } }))
+    await user.type(within(dialog).getByLabelText('Label'), 'Yearly review')
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect(await within(dialog).findByText('Label is taken')).toBeVisible()
+    expect(within(dialog).getByLabelText('Label')).toHaveFocus()
+    await user.keyboard(' 2026')
+    expect(within(dialog).queryByText('Label is taken')).toBeNull()
+  })
+
   it('DDL-08 creates it, says so and shows it', async () => {
     listing([])
     const { user, dialog } = await openDialog()
@@ -140,6 +166,7 @@ describe('Adding a questionnaire', () => {
     await user.type(within(dialog).getByLabelText('Label'), 'Yearly review 2026')
     await user.click(within(dialog).getByRole('button', { name: 'Add' }))
     await user.keyboard('{Escape}')
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
     await user.click(screen.getAllByRole('button', { name: 'Add New Due Diligence' })[0] as HTMLElement)
     const label = within(await screen.findByRole('dialog')).getByLabelText('Label')
     await user.type(label, 'Onboarding')

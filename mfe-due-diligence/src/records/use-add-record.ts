@@ -1,31 +1,33 @@
 import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { ApiError, call } from '@dossier/shared-ui/api'
+import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 
+const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenceLabelMinimum
+
 /**
- * Creates a questionnaire (DDL-08); answers what the server finds wrong with the label.
+ * Returns the form of a new questionnaire, which it creates (DDL-08).
  * @param onAdded closes the dialog that asked for it
  */
 export function useAddRecord(companyId: string, onAdded: () => void) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (label: string) => call(createDueDiligence, { body: { company_id: companyId, label } }),
     onSuccess: () => {
       showSuccess(texts.added)
       void refreshClient(queryClient, companyId)
     },
-    onError: (failure) => {
-      if (labelFault(failure) === undefined) showError(texts.addingFailed, failure)
-    },
   })
-  return {
-    add: (label: string) => mutate(label, { onSuccess: onAdded }),
-    adding: isPending,
-    refused: labelFault(error),
-  }
+  return useCheckedForm({
+    initial: { label: '' },
+    check: ({ label }) => ({ label: isShort(label) ? texts.labelShort : undefined }),
+    send: ({ label }) => mutateAsync(label),
+    onSent: onAdded,
+    onError: (error) => showError(texts.addingFailed, error),
+    guarded: true,
+  })
 }
-
-const labelFault = (failure: unknown) => (failure instanceof ApiError ? failure.errors.label : undefined)

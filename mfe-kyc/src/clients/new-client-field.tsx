@@ -4,7 +4,6 @@ import { RadioGroup, Select } from '@dossier/shared-ui/forms'
 import type { NewClientField as Name } from './new-client'
 
 type Props = {
-  readonly id: string
   readonly name: Name
   readonly value: string
   readonly onChange: (value: string) => void

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactFaults, isIncomplete, nothingWritten, trimmed } from './contact-message'
+import { contactErrors, isIncomplete, nothingWritten, trimmed } from './contact-message'
 
 const whole = { name: 'Ana', email: 'ana@firm.test', companyName: 'Firm', message: 'Hello' }
 
@@ -7,16 +7,16 @@ describe('A message to the operator', () => {
   it('ACC-54 needs every field, and blanks are none', () => {
     expect(isIncomplete(whole)).toBe(false)
     expect(isIncomplete({ ...whole, companyName: '  ' })).toBe(true)
-    expect(Object.keys(contactFaults(nothingWritten))).toEqual(['name', 'email', 'companyName', 'message'])
+    expect(Object.keys(contactErrors(nothingWritten))).toEqual(['name', 'email', 'companyName', 'message'])
   })
 
   it('has an address that can be answered', () => {
-    expect(contactFaults({ ...whole, email: 'ana' })).toEqual({ email: 'Please provide a valid email' })
-    expect(contactFaults(whole)).toEqual({})
+    expect(contactErrors({ ...whole, email: 'ana' })).toEqual({ email: 'Please provide a valid email' })
+    expect(contactErrors(whole)).toEqual({})
   })
 
   it('is not longer than what is stored', () => {
-    expect(contactFaults({ ...whole, message: 'x'.repeat(10_001) })).toEqual({ message: 'Input too long' })
+    expect(contactErrors({ ...whole, message: 'x'.repeat(10_001) })).toEqual({ message: 'Input too long' })
   })
 
   it('is sent without the blanks around it', () => {

@@ -4,7 +4,7 @@ import { validationMessages } from '@dossier/contract/messages/validation'
 import { isEmail } from '@dossier/contract/validation/rules'
 
 /** What is written to the operator, by the names of the call (ACC-55). */
-export const contactFields = ['name', 'email', 'companyName', 'message'] as const
+const contactFields = ['name', 'email', 'companyName', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 export type ContactMessage = Readonly<Record<ContactField, string>>
 
@@ -26,26 +26,20 @@ export const trimmed = ({ name, email, companyName, message }: ContactMessage): 
   message: message.trim(),
 })
 
-/** The form after a message was sent: fields begin anew, but for what was written meanwhile. */
-export const withoutSent = (now: ContactMessage, sent: ContactMessage, start: ContactMessage): ContactMessage => {
-  const left = (field: ContactField) => (now[field] === sent[field] ? start[field] : now[field])
-  return { name: left('name'), email: left('email'), companyName: left('companyName'), message: left('message') }
-}
-
 /** ACC-54: whether any of the four is empty or blank. */
 export const isIncomplete = (message: ContactMessage) => contactFields.some((field) => message[field].trim() === '')
 
-/** What is wrong with each field, in the order they are asked; empty when the message may be sent. */
-export function contactFaults(message: ContactMessage): Readonly<Partial<Record<ContactField, string>>> {
+/** Returns what is wrong with each field; empty when the message may be sent. */
+export function contactErrors(message: ContactMessage): Readonly<Partial<Record<ContactField, string>>> {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
-      const fault = faultOf(field, message[field].trim())
-      return fault === undefined ? [] : [[field, fault]]
+      const error = errorOf(field, message[field].trim())
+      return error === undefined ? [] : [[field, error]]
     }),
   )
 }
 
-function faultOf(field: ContactField, text: string): string | undefined {
+function errorOf(field: ContactField, text: string): string | undefined {
   if (text === '') return validationMessages.valueRequired
   if ([...text].length > longest[field]) return validationMessages.tooLong
   return field === 'email' && !isEmail(text) ? accessMessages.invalidProfileEmail : undefined

@@ -1,30 +1,27 @@
 import { sendContactMessage } from '@dossier/contract/endpoints/access'
 import { accessMessages } from '@dossier/contract/messages/access'
-import { ApiError, call } from '@dossier/shared-ui/api'
+import { call } from '@dossier/shared-ui/api'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
-import { type ContactField, type ContactMessage, contactFields, trimmed } from './contact-message'
+import { showError, showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { type ContactMessage, contactErrors, isIncomplete, trimmed } from './contact-message'
 
-const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : {})
-
-/**
- * ACC-55: sends a message; answers what the server finds wrong with single fields, until these are changed.
- * @param onSent takes what was sent out of the form
- */
-export function useSendMessage(message: ContactMessage, onSent: (sent: ContactMessage) => void) {
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (sent: ContactMessage) => call(sendContactMessage, { body: trimmed(sent) }),
+/** Returns the form of a message to the operator (ACC-54, ACC-55). */
+export function useSendMessage(initial: ContactMessage) {
+  const { mutateAsync } = useMutation({
+    mutationFn: (message: ContactMessage) => call(sendContactMessage, { body: trimmed(message) }),
     onSuccess: () => showSuccess(accessMessages.contactSent),
-    onError: (failure) => {
-      if (Object.keys(faultsIn(failure)).length === 0) showFailure('message sending', failure)
-    },
   })
-  const stands = (field: ContactField) => variables?.[field] === message[field]
-  const refused = Object.fromEntries(
-    contactFields.flatMap((field) => {
-      const fault = faultsIn(error)[field]
-      return fault !== undefined && stands(field) ? [[field, fault]] : []
-    }),
-  )
-  return { send: () => mutate(message, { onSuccess: () => onSent(message) }), sending: isPending, refused }
+  const form = useCheckedForm({
+    initial,
+    check: contactErrors,
+    onInvalid: (message) => {
+      if (isIncomplete(message)) showError(accessMessages.contactFieldsMissing)
+    },
+    send: (message: ContactMessage) => mutateAsync(message),
+    onSent: (sent) => form.clear(sent),
+    onError: (error) => showFailure('message sending', error),
+    guarded: true,
+  })
+  return form
 }

@@ -19,5 +19,6 @@ export type Deciding = {
   readonly cancel: () => void
   /** A click is a decision; a single key, and one's own change, are asked about first. */
   readonly approve: (by: 'click' | 'key') => void
-  readonly decide: (decision: Decision) => void
+  /** Resolves once the answer is there, whatever it is. */
+  readonly decide: (decision: Decision) => Promise<void>
 }

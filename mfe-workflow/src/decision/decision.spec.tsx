@@ -330,9 +330,37 @@ describe('Denying', () => {
     await user.type(within(await dialog()).getByRole('textbox'), 'jkado?')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     await user.keyboard('{Escape}')
+    await user.click(await inDialog('Leave'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toContain(changeId(1))
     expect(sent).toEqual([])
+  })
+
+  it('DSH-11 CHG-44 asks before Escape throws the reason away, and keeps it', async () => {
+    const served = stubChanges(aChange(1))
+    stubDecisions(served)
+    const { user } = await opened(1)
+    await user.click(await press('Deny'))
+    const reason = within(await dialog()).getByRole('textbox', { name: 'Reason' })
+    expect(reason).toHaveFocus()
+    await user.type(reason, 'The register says')
+    await user.keyboard('{Escape}')
+    expect(within(await dialog()).getByRole('alert')).toHaveTextContent(
+      'You have unsaved changes. Are you sure you want to leave?',
+    )
+    await user.click(await inDialog('Stay'))
+    expect(reason).toHaveValue('The register says')
+    expect(reason).toHaveFocus()
+  })
+
+  it('CHG-44 closes at once while nothing is typed', async () => {
+    const served = stubChanges(aChange(1))
+    stubDecisions(served)
+    const { user } = await opened(1)
+    await user.click(await press('Deny'))
+    await dialog()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 

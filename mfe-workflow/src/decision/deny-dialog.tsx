@@ -1,56 +1,49 @@
 import { limits } from '@dossier/contract/limits'
 import { changeMessages } from '@dossier/contract/messages/changes'
-import { Button, Stack, Text, TextArea } from '@dossier/shared-ui/core'
-import { Modal } from '@dossier/shared-ui/dialogs'
-import { useState } from 'react'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { Text, TextArea } from '@dossier/shared-ui/core'
+import { FormModal } from '@dossier/shared-ui/dialogs'
 import type { ChangeDetail } from '../change/change.queries'
 import type { Deciding } from './deciding'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
 
-const lengthOf = (text: string) => [...text.trim()].length
-const isReason = (text: string) => lengthOf(text) >= limits.denyReasonMinimum
+function errorIn(reason: string): string | undefined {
+  const length = [...reason.trim()].length
+  if (length < limits.denyReasonMinimum) return changeMessages.denyReasonTooShort
+  return length > limits.longTextMaximum ? validationMessages.tooLong : undefined
+}
 
-/** CHG-44: a denial gives its reason. What was typed stays until the denial has arrived. */
+/** CHG-44: a denial gives its reason. What was typed stays until the denial is taken. */
 export function DenyDialog({ change, deciding: { busy, decide, cancel } }: Props) {
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const deny = () => {
-    setTried(true)
-    if (!isReason(reason) || lengthOf(reason) > limits.longTextMaximum || busy) return
-    decide({ kind: 'deny', reason: reason.trim() })
-  }
+  const form = useCheckedForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: errorIn(reason) }),
+    send: ({ reason }) => decide({ kind: 'deny', reason: reason.trim() }),
+    guarded: true,
+  })
   return (
-    <Modal
+    <FormModal
       title="Deny this change"
       size="medium"
+      submit="Deny"
+      danger
+      form={{ ...form, busy: busy || form.busy }}
       onClose={cancel}
-      footer={
-        <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button kind="danger" busy={busy} onClick={deny}>
-            Deny
-          </Button>
-        </>
-      }
     >
-      <Stack gap="md">
-        <Text>{change.summary}</Text>
-        <TextArea
-          label="Reason"
-          hint={`${change.user_name} reads it in the change log.`}
-          required
-          data-autofocus
-          rows={4}
-          maximum={limits.longTextMaximum}
-          value={reason}
-          onChange={setReason}
-          error={tried && !isReason(reason) ? changeMessages.denyReasonTooShort : undefined}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) deny()
-          }}
-        />
-      </Stack>
-    </Modal>
+      <Text>{change.summary}</Text>
+      <TextArea
+        {...form.field('reason')}
+        label="Reason"
+        hint={`${change.user_name} will see this in the change log.`}
+        required
+        rows={4}
+        maximum={limits.longTextMaximum}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+        }}
+      />
+    </FormModal>
   )
 }

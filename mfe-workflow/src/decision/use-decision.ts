@@ -5,6 +5,7 @@ import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { type QueryClient, useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { unsaved } from '@dossier/shared-ui/unsaved'
 import { useRef, useState } from 'react'
 import type { ChangeDetail } from '../change/change.queries'
 import { affectedQuery } from '../change/change.queries'
@@ -41,7 +42,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
   const isLoading = useIsLoading(LazyDecisionDialogs)
   const underWay = useRef(false)
 
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (decision: Decision) => send(queryClient, change, decision),
     onSuccess: (_, { kind }) => {
       showSuccess(done[kind])
@@ -61,11 +62,18 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
     },
   })
 
+  const onTaken = () => {
+    // the reason that was typed is filed, and nothing else is unsaved while its dialog is open
+    unsaved.forget()
+    onDecided()
+  }
+
   /** A change is decided once: what is pressed again before the answer is there sends nothing. */
-  const decide = (decision: Decision) => {
+  const decide = async (decision: Decision) => {
     if (underWay.current) return
     underWay.current = true
-    mutate(decision, { onSuccess: onDecided })
+    // what goes wrong is shown where the mutation says so
+    await mutateAsync(decision, { onSuccess: onTaken }).catch(() => undefined)
   }
 
   const ask = (what: Asking) =>
@@ -83,7 +91,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
     try {
       const { relatedChanges } = await queryClient.ensureQueryData(affectedQuery(change._id))
       underWay.current = false
-      if (confirmed && relatedChanges.length === 0) decide({ kind: 'approve' })
+      if (confirmed && relatedChanges.length === 0) void decide({ kind: 'approve' })
       else ask('approve')
     } catch (failure) {
       underWay.current = false
@@ -102,7 +110,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
     approve: (by: 'click' | 'key') => {
       const confirmed = by === 'click' && !change.may.includes('withdraw')
       if (change.actionType === 'remove') void approveRemoval(confirmed)
-      else if (confirmed) decide({ kind: 'approve' })
+      else if (confirmed) void decide({ kind: 'approve' })
       else ask('approve')
     },
     decide,

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { useCheckedForm } from '../checked-form/use-checked-form'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { renderPage } from '../testing/render-page'
+import { TextArea } from '../text-field/text-area'
 import { TextField } from '../text-field/text-field'
 import { unsaved } from '../unsaved/unsaved-store'
 import { FormModal } from './form-modal'
@@ -11,26 +13,43 @@ const question = 'You have unsaved changes. Are you sure you want to leave?'
 
 function Naming({ saving = false }) {
   const [open, setOpen] = useState(true)
-  const [name, setName] = useState('')
-  const [place, setPlace] = useState('')
   const [sent, setSent] = useState('nothing')
   return (
     <>
-      {open ? (
-        <FormModal
-          title="Name it"
-          submit="Give name"
-          typed={name !== '' || place !== ''}
-          saving={saving}
-          onSubmit={() => setSent(name)}
-          onClose={() => setOpen(false)}
-        >
-          <TextField label="Name" value={name} onChange={setName} />
-          <TextField label="Place" value={place} onChange={setPlace} />
-        </FormModal>
-      ) : null}
+      {open ? <NamingDialog saving={saving} onSend={setSent} onClose={() => setOpen(false)} /> : null}
       <p>Sent: {sent}</p>
     </>
+  )
+}
+
+type DialogProps = {
+  readonly saving: boolean
+  readonly onSend: (name: string) => void
+  readonly onClose: () => void
+}
+
+function NamingDialog({ saving, onSend, onClose }: DialogProps) {
+  const form = useCheckedForm({
+    initial: { name: '', place: '' },
+    check: () => ({}),
+    send: async ({ name }) => onSend(name),
+    guarded: true,
+  })
+  return (
+    <FormModal title="Name it" submit="Give name" form={{ ...form, busy: saving }} onClose={onClose}>
+      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('place')} label="Place" />
+    </FormModal>
+  )
+}
+
+function Explaining() {
+  const form = useCheckedForm({ initial: { reason: '' }, check: () => ({}), send: async () => undefined })
+  return (
+    <FormModal title="Explain it" submit="Explain" form={form} onClose={() => undefined}>
+      <TextArea {...form.field('reason')} label="Reason" />
+      <TextField label="More" value="" onChange={() => undefined} />
+    </FormModal>
   )
 }
 
@@ -74,6 +93,17 @@ describe('A dialog to fill in', () => {
     expect(screen.queryByText(question)).toBeNull()
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
     expect(screen.getByLabelText('Name')).toHaveFocus()
+  })
+
+  it('starts and goes on at a text area like at any other input', async () => {
+    const { user } = renderPage(<Explaining />)
+    const reason = screen.getByLabelText('Reason')
+    await waitFor(() => expect(reason).toHaveFocus())
+    await user.keyboard('Because')
+    await user.click(press('Cancel'))
+    await user.click(press('Stay'))
+    expect(reason).toHaveFocus()
+    expect(reason).toHaveValue('Because')
   })
 
   it('is not sent twice', async () => {

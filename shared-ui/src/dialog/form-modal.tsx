@@ -1,58 +1,58 @@
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button/button'
+import type { CheckedForm } from '../checked-form/use-checked-form'
 import { Alert } from '../feedback/alert'
 import { Stack } from '../layout/layout'
-import { useUnsaved } from '../unsaved/unsaved-store'
 import { Modal } from './modal'
 
 type Props = {
   readonly title: string
   /** The words on the button that sends. */
   readonly submit: string
-  /** Something was typed: closing asks first. */
-  readonly typed: boolean
-  readonly saving: boolean
-  /** Not called again while saving. */
-  readonly onSubmit: () => void
+  /** What it sends cannot be taken back. */
+  readonly danger?: boolean
+  readonly size?: 'small' | 'medium'
+  readonly form: CheckedForm
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-const firstInput = (form: HTMLFormElement | null) => form?.querySelector('input')
+const firstInput = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, select, textarea')
 
 /** A dialog to fill in; what was typed is not lost without a question (DSH-11), to which Escape says Stay. */
-export function FormModal({ title, submit, typed, saving, onSubmit, onClose, children }: Props) {
+export function FormModal({ title, submit, danger = false, size = 'small', form: checked, onClose, children }: Props) {
+  const { isDirty, busy } = checked
+  const { ref, noValidate, onSubmit } = checked.form
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const asker = useRef<Element>(null)
   const [leaving, setLeaving] = useState(false)
-  useUnsaved(typed)
 
   const stay = () => {
     setLeaving(false)
-    const typedIn = form.current?.contains(asker.current) ? asker.current : firstInput(form.current)
+    const typedIn = ref.current?.contains(asker.current) ? asker.current : firstInput(ref.current)
     if (typedIn instanceof HTMLElement) typedIn.focus()
   }
   const close = () => {
     if (leaving) return stay()
-    if (!typed) return onClose()
+    if (!isDirty) return onClose()
     asker.current = document.activeElement
     setLeaving(true)
   }
   const keep = (element: HTMLFormElement | null) => {
-    form.current = element
+    ref.current = element
     firstInput(element)?.setAttribute('data-autofocus', '')
   }
   const send = (event: FormEvent) => {
-    event.preventDefault()
     setLeaving(false)
-    if (!saving) onSubmit()
+    if (busy) event.preventDefault()
+    else onSubmit(event)
   }
 
   return (
     <Modal
       title={title}
+      size={size}
       onClose={close}
       footer={
         leaving ? (
@@ -67,14 +67,14 @@ export function FormModal({ title, submit, typed, saving, onSubmit, onClose, chi
         ) : (
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button kind="primary" type="submit" form={formId} busy={saving}>
-              {saving ? platformMessages.saving : submit}
+            <Button kind={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
+              {busy && !danger ? platformMessages.saving : submit}
             </Button>
           </>
         )
       }
     >
-      <form id={formId} ref={keep} noValidate onSubmit={send}>
+      <form id={formId} ref={keep} noValidate={noValidate} onSubmit={send}>
         <Stack>
           {children}
           {leaving ? (

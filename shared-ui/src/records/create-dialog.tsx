@@ -1,14 +1,12 @@
-import type { Field, FieldValue, Read } from '@dossier/contract/field'
+import type { Field, Read } from '@dossier/contract/field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../api/api-error'
 import { refreshClient } from '../area/client-queries'
+import { useCheckedForm } from '../checked-form/use-checked-form'
 import { FormModal } from '../dialog/form-modal'
 import { FieldControl } from '../fields/field-control'
 import { showFailure, showSuccess } from '../toasts/announce'
-import { isSame, type Values } from '../values/edit-rules'
+import type { Values } from '../values/edit-rules'
 import styles from './records.module.css'
-import { isRejected } from './save-records'
 import { useScope } from './scope-context'
 
 type Props<Answer> = {
@@ -26,9 +24,9 @@ type Props<Answer> = {
   readonly onCreated?: (answer: Answer) => void
 }
 
-const firstWrong = '[aria-invalid="true"], [aria-describedby$="-error"] input'
 /** Errors show once it was sent, not as a field is left. */
 const ignore = () => undefined
+const nothing: Values = {}
 
 /**
  * A dialog that adds a record with the fields it needs at first: checked when it is sent and from then on with every
@@ -37,67 +35,40 @@ const ignore = () => undefined
 export function CreateDialog<Answer>({ title, fields, check, create, added, onClose, onCreated }: Props<Answer>) {
   const { companyId } = useScope()
   const queryClient = useQueryClient()
-  const [values, setValues] = useState<Values>({})
-  const [attempted, setAttempted] = useState(false)
-  const [failures, setFailures] = useState(0)
-  const body = useRef<HTMLDivElement>(null)
-  const asked = fields((name) => values[name] ?? null)
-  const sendable = Object.fromEntries(
-    asked.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])),
-  )
+  const askedIn = (values: Values) => fields((name) => values[name] ?? null)
+  const sendableIn = (values: Values): Values =>
+    Object.fromEntries(askedIn(values).flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])))
 
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: create,
     onSuccess: () => {
       showSuccess(added)
       void refreshClient(queryClient, companyId)
     },
-    onError: (failure) => {
-      const isAtFields = failure instanceof ApiError && Object.keys(failure.errors).length > 0
-      if (!isAtFields) showFailure('saving', failure)
-    },
   })
-  const rejected = isRejected(error) ? error.errors : {}
-  const found = attempted ? check(sendable) : {}
-  const errorOf = (name: string) =>
-    found[name] ?? (isSame(values[name], variables?.[name]) ? rejected[name] : undefined)
-
-  const set = useCallback(
-    (name: string, value: FieldValue) => setValues((before) => ({ ...before, [name]: value })),
-    [],
-  )
-  useEffect(() => {
-    if (failures > 0) body.current?.querySelector<HTMLElement>(firstWrong)?.focus()
-  }, [failures])
-  const countFailure = () => setFailures((before) => before + 1)
-  const submit = () => {
-    setAttempted(true)
-    if (Object.keys(check(sendable)).length > 0) return countFailure()
-    mutate(sendable, {
-      onError: countFailure,
-      onSuccess: (answer) => {
-        onClose()
-        onCreated?.(answer)
-      },
-    })
-  }
+  const form = useCheckedForm<Values, Answer>({
+    initial: nothing,
+    fields: (values) => askedIn(values).map(({ name }) => name),
+    check: (values) => check(sendableIn(values)),
+    send: (values) => mutateAsync(sendableIn(values)),
+    onSent: (_, answer) => {
+      onClose()
+      onCreated?.(answer)
+    },
+    onError: (error) => showFailure('saving', error),
+    guarded: true,
+  })
+  const { values, errors, set } = form
 
   return (
-    <FormModal
-      title={title}
-      submit="Save"
-      typed={Object.values(values).some((value) => value !== '' && value !== null)}
-      saving={isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <div ref={body} className={styles.form}>
-        {asked.map((field) => (
+    <FormModal title={title} submit="Save" form={form} onClose={onClose}>
+      <div className={styles.form}>
+        {askedIn(values).map((field) => (
           <FieldControl
             key={field.name}
             field={field}
             value={values[field.name] ?? null}
-            error={errorOf(field.name)}
+            error={errors[field.name]}
             id={`new-${field.name}`}
             onChange={set}
             onLeave={ignore}

@@ -106,6 +106,7 @@ export function FieldSetFrame(field: FrameProps) {
       id={control.id}
       tabIndex={-1}
       className={styles.frame}
+      data-invalid={control['aria-invalid'] ? '' : undefined}
       aria-labelledby={`${control.id}-label`}
       aria-describedby={control['aria-describedby']}
     >

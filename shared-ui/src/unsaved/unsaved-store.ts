@@ -25,11 +25,15 @@ export const unsaved = {
   },
 }
 
-/** Says that this part of the page holds unsaved edits; closing the tab then asks, and so does the shell's guard. */
+/**
+ * Marks this part of the page as holding unsaved edits; closing the tab then asks, and so does the shell's guard. Returns
+ * how to take the mark back before the next render, for what was saved and leads on at once.
+ */
 export function useUnsaved(isDirty: boolean) {
   const [source] = useState(() => Symbol('unsaved'))
   useEffect(() => {
     mark(source, isDirty)
     return () => mark(source, false)
   }, [source, isDirty])
+  return () => mark(source, false)
 }

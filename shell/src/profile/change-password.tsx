@@ -2,12 +2,12 @@ import { changePassword } from '@dossier/contract/endpoints/access'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { checkPasswordChange, type PasswordChange } from '@dossier/contract/validation/credentials'
 import { call } from '@dossier/shared-ui/api'
+import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, Group, PasswordField, Stack } from '@dossier/shared-ui/core'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useQueryClient } from '@dossier/shared-ui/query'
 import { useUser } from '@dossier/shared-ui/session'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
-import { useCheckedForm } from '../forms/use-checked-form'
 import styles from './profile.module.css'
 import { sessionsQuery } from './sessions-query'
 
@@ -15,15 +15,18 @@ import { sessionsQuery } from './sessions-query'
 export function ChangePassword() {
   const user = useUser()
   const queryClient = useQueryClient()
-  const { form, field, busy, reset } = useCheckedForm<keyof PasswordChange>({
+  const { form, field, busy, clear } = useCheckedForm<PasswordChange>({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     check: checkPasswordChange,
     send: async (change) => {
-      const refused = await apply(change)
-      if (refused === undefined) void queryClient.invalidateQueries(sessionsQuery)
-      return refused
+      await apply(change)
+      void queryClient.invalidateQueries(sessionsQuery)
     },
-    onSent: (change) => reset(change),
+    onSent: (change) => clear(change),
+    onError: (error) =>
+      error instanceof PasswordRefused
+        ? showError(error.message)
+        : showError(accessMessages.passwordChangeFailed, error),
   })
   return (
     <Panel title="Change Password">
@@ -49,21 +52,14 @@ export function ChangePassword() {
   )
 }
 
-/** Answers what to show beside a field; what belongs to none is announced. Undefined when the password was changed. */
-async function apply(change: PasswordChange): Promise<{ currentPassword?: string } | undefined> {
-  try {
-    const answer = await call(changePassword, { body: change })
-    if (answer.status === 'error') return refusalOf(answer.message)
-    showSuccess(accessMessages.passwordChanged)
-    return undefined
-  } catch (error) {
-    showError(accessMessages.passwordChangeFailed, error)
-    return {}
-  }
-}
+/** The answer says that the password was not changed, for a reason that is no fault of a field. */
+class PasswordRefused extends Error {}
 
-function refusalOf(message: string) {
-  if (message === accessMessages.currentPasswordWrong) return { currentPassword: message }
-  showError(message)
-  return {}
+async function apply(change: PasswordChange): Promise<void> {
+  const answer = await call(changePassword, { body: change })
+  if (answer.status !== 'error') return showSuccess(accessMessages.passwordChanged)
+  const { message } = answer
+  throw message === accessMessages.currentPasswordWrong
+    ? new FieldRejection({ currentPassword: message })
+    : new PasswordRefused(message)
 }

@@ -1,5 +1,6 @@
 import { errorMessage } from '@dossier/contract/errors'
 import { accessMessages } from '@dossier/contract/messages/access'
+import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, Group, PasswordField, Stack, Text } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { useQueryClient } from '@dossier/shared-ui/query'
@@ -8,7 +9,6 @@ import { showSuccess } from '@dossier/shared-ui/toasts'
 import { useSignIn } from '../access/sign-in/use-sign-in'
 import { CodeForm } from '../access/two-factor/code-form'
 import { TwoFactorSetup } from '../access/two-factor/two-factor-setup'
-import { useCheckedForm } from '../forms/use-checked-form'
 import { sessionEnd } from './session-end'
 import { leaveForSignIn } from './start-session'
 
@@ -42,12 +42,12 @@ export function SessionOverDialog() {
 type FormProps = { readonly submit: (password: string) => Promise<string | undefined> }
 
 function PasswordForm({ submit }: FormProps) {
-  const { form, field, busy } = useCheckedForm<'password'>({
+  const { form, field, busy } = useCheckedForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: password === '' ? accessMessages.passwordRequired : undefined }),
     send: async ({ password }) => {
       const fault = await submit(password)
-      return fault === undefined ? undefined : { password: fault }
+      if (fault !== undefined) throw new FieldRejection({ password: fault })
     },
   })
   return (

@@ -1,10 +1,10 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { isEmail } from '@dossier/contract/validation/rules'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Alert, Button, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
 import { IconArrowLeft } from '@dossier/shared-ui/icons'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import { useCheckedForm } from '../../forms/use-checked-form'
 import { requestReset } from './request-reset'
 
 type Props = {
@@ -16,20 +16,15 @@ type Props = {
 /** ACC-20: asks for a mail with a link to a new password. */
 export function ForgottenPasswordForm({ email, onBack }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { form, field, busy, values } = useCheckedForm<'email'>({
+  const { form, field, busy, values } = useCheckedForm({
     initial: { email },
     check: (typed) => ({ email: isEmail(typed.email) ? undefined : accessMessages.invalidEmail }),
     send: async (typed) => {
-      const outcome = await requestReset(typed.email)
-      if (outcome.kind === 'refused') return { email: outcome.fault }
-      if (outcome.kind === 'failed') {
-        showFailure('the password reset request', outcome.error)
-        return undefined
-      }
+      await requestReset(typed.email)
       showSuccess(accessMessages.resetMailSent)
-      setSentTo(typed.email.trim())
-      return undefined
     },
+    onSent: (sent) => setSentTo(sent.email.trim()),
+    onError: (error) => showFailure('the password reset request', error),
   })
   return (
     <form {...form}>

@@ -1,11 +1,11 @@
 import { forgotPasswordResponse } from '@dossier/contract/endpoints/access'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { checkResetPassword } from '@dossier/contract/validation/credentials'
-import { ApiError, call } from '@dossier/shared-ui/api'
+import { call } from '@dossier/shared-ui/api'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Alert, Button, PasswordField, Stack, Text, Title, useNavigateTo } from '@dossier/shared-ui/core'
 import { showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import { useCheckedForm } from '../../forms/use-checked-form'
 import { PublicFrame } from '../../signed-out/public-frame'
 import { dropLinkToken } from '../link-token'
 
@@ -28,24 +28,17 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : ''
 export function ResetPasswordPage({ token, onAskAgain }: Props) {
   const navigate = useNavigateTo()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { form, field, busy } = useCheckedForm<Names>({
+  const { form, field, busy } = useCheckedForm({
     initial: { password: '', confirmation: '' },
     check: faultsOf,
     send: async ({ password }) => {
       setRefusal(null)
-      try {
-        await call(forgotPasswordResponse, { body: { password, token } })
-      } catch (error) {
-        const fault = error instanceof ApiError ? error.errors.password : undefined
-        if (fault !== undefined) return { password: fault }
-        setRefusal(wordsOf(error))
-        return {}
-      }
+      await call(forgotPasswordResponse, { body: { password, token } })
       dropLinkToken(token)
       showSuccess(accessMessages.passwordReset)
-      return undefined
     },
     onSent: () => navigate('/login'),
+    onError: (error) => setRefusal(wordsOf(error)),
   })
   return (
     <PublicFrame title="Reset password">

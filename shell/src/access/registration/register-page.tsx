@@ -1,9 +1,9 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import type { Terms } from '@dossier/contract/schemas/organisation'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, Link, PasswordField, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
 import { showError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import { useCheckedForm } from '../../forms/use-checked-form'
 import { endOnServer } from '../../session/end-on-server'
 import { enter as enterByReload } from '../../session/enter'
 import { PublicFrame } from '../../signed-out/public-frame'
@@ -15,13 +15,10 @@ const afterRegistration = '/kyc'
 /** ACC-15 to ACC-19: a new organisation with its first user. Nothing is sent before the terms are accepted. */
 export function RegisterPage({ enter = enterByReload }) {
   const [step, setStep] = useState<'form' | 'terms' | 'sending'>('form')
-  const { form, field, values, refuse } = useCheckedForm<keyof Registration>({
+  const { form, field, values, reject } = useCheckedForm<Registration>({
     initial: { username: '', email: '', password: '' },
     check: faultsOf,
-    send: async () => {
-      setStep('terms')
-      return undefined
-    },
+    send: async () => setStep('terms'),
   })
 
   const confirm = async (terms: Terms) => {
@@ -34,7 +31,7 @@ export function RegisterPage({ enter = enterByReload }) {
       return
     }
     setStep('form')
-    if (outcome.kind === 'refused') refuse(outcome.faults)
+    if (outcome.kind === 'refused') reject(outcome.faults)
     else showError(accessMessages.registrationFailed, outcome.error)
   }
 

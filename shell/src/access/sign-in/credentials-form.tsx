@@ -1,6 +1,6 @@
+import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, PasswordField, Stack, TextField } from '@dossier/shared-ui/core'
 import type { ReactNode } from 'react'
-import { useCheckedForm } from '../../forms/use-checked-form'
 import { type Credentials, faultsOf } from './sign-in'
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
 
 /** The first step of signing in (ACC-01, ACC-02, ACC-08). */
 export function CredentialsForm({ email, submit, onForgotten, onEdit, children }: Props) {
-  const { form, field, busy, values } = useCheckedForm<keyof Credentials>({
+  const { form, field, busy, values } = useCheckedForm<Credentials>({
     initial: { email, password: '' },
     check: faultsOf,
     send: async (credentials) => {
       const fault = await submit(credentials)
-      return fault === undefined ? undefined : { email: fault }
+      if (fault !== undefined) throw new FieldRejection({ email: fault })
     },
   })
   return (

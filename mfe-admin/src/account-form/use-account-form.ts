@@ -1,11 +1,14 @@
 import type { User } from '@dossier/contract/schemas/session'
+import { checkAccount } from '@dossier/contract/validation/check-account'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountsKey } from '../account.queries'
 import { renewSessionOf } from '../renew-session'
-import { type AccountDraft, refusedFields, stillRefused } from './refused-fields'
+import { type AccountDraft, throwAsFieldError } from './account-draft'
 
 type Options = {
+  readonly initial: AccountDraft
   readonly send: (draft: AccountDraft) => Promise<{ readonly user: User }>
   /** What fails, in 'There was an error during ...'. */
   readonly operation: string
@@ -14,23 +17,23 @@ type Options = {
   readonly onSaved: () => void
 }
 
-/** Saves an account, says so and renews what shows it; faults of single fields stay with their fields (USR-31). */
-export function useSaveAccount({ send, operation, success, onSaved }: Options) {
+/** Returns the form of an account. Saving it says so and renews what shows it (USR-05, USR-31). */
+export function useAccountForm({ initial, send, operation, success, onSaved }: Options) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: send,
     onSuccess: ({ user }) => {
       showSuccess(success)
       void queryClient.invalidateQueries({ queryKey: accountsKey })
       void renewSessionOf(user._id)
     },
-    onError: (failure) => {
-      if (Object.keys(refusedFields(failure)).length === 0) showFailure(operation, failure)
-    },
   })
-  return {
-    onSave: (draft: AccountDraft) => mutate(draft, { onSuccess: onSaved }),
-    saving: isPending,
-    refused: (draft: AccountDraft) => stillRefused(error, variables, draft),
-  }
+  return useCheckedForm({
+    initial,
+    check: checkAccount,
+    send: (draft: AccountDraft) => mutateAsync(draft).catch(throwAsFieldError),
+    onSent: onSaved,
+    onError: (error) => showFailure(operation, error),
+    guarded: true,
+  })
 }
