@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { editField } from '../fixtures/edit-field'
 import { expectFits } from '../fixtures/fits'
 import { linkMailedTo } from '../fixtures/outbox'
 import { openWith, putOffTwoFactor, register } from '../fixtures/own-organisation'
@@ -165,7 +166,7 @@ test.describe('Own sessions', () => {
     allowErrors(/401 \(Unauthorized\)/)
     const id = await acts.client('Unsaved Holding B.V.')
     await openAs('supervisor', `/${id}/`)
-    await page.getByLabel('Activity').fill('Shipping')
+    await (await editField(page, 'Activity')).fill('Shipping')
     const token = await page.evaluate(() => localStorage.getItem('dossier.token'))
     await request.post(`${product.address}/api/client/logout`, { headers: { authorization: `Bearer ${token}` } })
     await page.keyboard.press('Control+s')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { editField } from '../fixtures/edit-field'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -46,7 +47,7 @@ test.describe("A client's pages", () => {
     await openAs('manager', '/')
     await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
     await page.getByRole('link', { name: 'Edited Holding B.V.' }).click()
-    const field = page.getByLabel('Activity')
+    const field = await editField(page, 'Activity')
     await field.fill('Shipping')
 
     await main(page)

@@ -1,4 +1,5 @@
 import { anotherPage } from '../fixtures/another-page'
+import { editField } from '../fixtures/edit-field'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 test.describe('A file is proposed to, and a second person decides', () => {
@@ -18,13 +19,17 @@ test.describe('A file is proposed to, and a second person decides', () => {
     await page.getByLabel('Search clients').fill('lighthouse')
     await page.getByRole('link', { name: 'Lighthouse Trading Ltd' }).click()
     await expect(page).toHaveURL(new RegExp(`/${id}/?$`))
-    await page.getByLabel('Activity').fill('Coastal shipping')
+    await (await editField(page, 'Activity')).fill('Coastal shipping')
+    await page.getByRole('button', { name: 'Edit Risk classification' }).click()
     await page.getByRole('radio', { name: 'High' }).check()
+    await page.getByRole('group', { name: 'Previous review date' }).focus()
+    await page.keyboard.press('e')
     await page.getByRole('textbox', { name: 'Previous review date' }).fill('31/01/2026')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Save for approval: Activity, Risk level, Previous review date')).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Data saved successfully')).toBeVisible()
 
-    await expect(page.getByLabel('Activity')).toHaveValue('Coastal shipping')
+    await expect(page.getByRole('group', { name: 'Activity' })).toContainText('Coastal shipping')
     await expect(page.getByText('31/01/2027').first()).toBeVisible()
     await expect(page.getByRole('img', { name: 'Pending changes awaiting approval' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Clients' }).click()
@@ -40,7 +45,7 @@ test.describe('A file is proposed to, and a second person decides', () => {
     await officer.context().close()
 
     await page.goto(`/${id}/`)
-    await expect(page.getByLabel('Activity')).toHaveValue('Coastal shipping')
+    await expect(page.getByRole('group', { name: 'Activity' })).toContainText('Coastal shipping')
     await page.goto(`/${id}/change-log/`)
     await expect(page.getByText(/changed client Lighthouse Trading Ltd/)).toBeVisible()
     await expect(page.getByText('Approved').first()).toBeVisible()
@@ -93,7 +98,7 @@ test.describe('A file is proposed to, and a second person decides', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     await expect(page.getByText('No items').first()).toBeVisible()
     await page.goto(`/${id}/`)
-    await expect(page.getByLabel('Activity')).toHaveValue('')
+    await expect(page.getByRole('group', { name: 'Activity' })).toHaveText('Activity—')
   })
 
   const pages: Record<string, (client: string, change: string) => string> = {

@@ -3,9 +3,9 @@ import { accountNumberLabel } from '@dossier/contract/catalogue/choices'
 import { Stack } from '@dossier/shared-ui/core'
 import { currentAndProposed, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
 import { Section } from '@dossier/shared-ui/frame'
-import { CreationOrRemoval } from './creation-or-removal'
+import { CreationOrRemoval } from '@dossier/shared-ui/records'
+import styles from './account-numbers.module.css'
 import type { Dashboard } from './dashboard-record'
-import styles from './dashboard-sections.module.css'
 
 const field = fieldOf('account_number', 'account_number')
 
@@ -16,7 +16,7 @@ export function AccountNumbers({ client }: { readonly client: Dashboard }) {
   if (field === undefined || client.account_numbers.length === 0) return null
   return (
     <Section title={`${label}s`} remember="dashboard.account-numbers">
-      <div className={styles.fields}>
+      <div className={styles.numbers}>
         {client.account_numbers.map((account, position) => {
           const { value, proposal } = currentAndProposed(account, field.name)
           return (

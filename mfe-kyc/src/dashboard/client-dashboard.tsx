@@ -1,65 +1,49 @@
-import { browserTitle } from '@dossier/contract/messages/dashboard'
+import { deleteClient } from '@dossier/contract/endpoints/clients'
+import { browserTitle, deleteClientQuestion, deleteClientTitle } from '@dossier/contract/messages/dashboard'
 import { clientName } from '@dossier/contract/names'
-import { ErrorSummary, SaveBar } from '@dossier/shared-ui/forms'
-import { clientCrumbs, Page, useHighlight } from '@dossier/shared-ui/frame'
+import { call } from '@dossier/shared-ui/api'
+import { useNavigateTo } from '@dossier/shared-ui/core'
+import { clientCrumbs, Page } from '@dossier/shared-ui/frame'
+import { CreationOrRemoval, DeleteButton, EditScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
-import { useState } from 'react'
 import { AccountNumbers } from './account-numbers'
-import { CreationOrRemoval } from './creation-or-removal'
 import type { Dashboard } from './dashboard-record'
 import { DashboardSections } from './dashboard-sections'
-import { OvertakenNotice } from './overtaken-notice'
 import { Overview } from './overview/overview'
-import { type DashboardEdits, useDashboardEdits } from './use-dashboard-edits'
-import { useSaveDashboard } from './use-save-dashboard'
-
-type Fault = DashboardEdits['edits']['errors'][number]
-
-/** A fault away from its field names it. */
-const faultInWords = ({ name, label, message }: Fault) => ({
-  id: name,
-  message: message.includes(label) ? message : `${label}: ${message}`,
-})
 
 /** DSH-15: what asks for attention, then the client's own data in blocks. */
-export function ClientDashboard({ latest }: { readonly latest: Dashboard }) {
-  const dashboard = useDashboardEdits(latest, useMay('update_dashboard'))
-  const { edits, base, overtaken, rebase } = dashboard
-  const [attempt, setAttempt] = useState(0)
-  const tellFaults = () => setAttempt((attempts) => attempts + 1)
-  const forgetFaults = () => setAttempt(0)
-  const saving = useSaveDashboard({ ...dashboard, onSaved: forgetFaults, onRefused: tellFaults })
-  const stale = overtaken || saving.refusedAsStale
-  useHighlight()
-
-  const save = () => {
-    if (edits.check()) saving.save()
-    else tellFaults()
-  }
-  const discard = () => {
-    edits.discard()
-    saving.forgetRefusal()
-    forgetFaults()
-  }
-  const goOn = () => {
-    rebase()
-    saving.forgetRefusal()
-  }
-
+export function ClientDashboard({ client }: { readonly client: Dashboard }) {
   return (
     <Page
       title="Dashboard"
-      documentTitle={browserTitle(clientName(latest))}
-      breadcrumbs={clientCrumbs(latest)}
-      marks={<CreationOrRemoval record={latest} noun="client" />}
+      documentTitle={browserTitle(clientName(client))}
+      breadcrumbs={clientCrumbs(client)}
+      marks={<CreationOrRemoval record={client} noun="client" />}
+      actions={<DeleteClient client={client} />}
     >
-      {stale ? (
-        <OvertakenNotice base={base} latest={latest} edits={edits} refused={saving.refusedAsStale} onReload={goOn} />
-      ) : null}
-      <ErrorSummary attempt={attempt} errors={attempt === 0 ? [] : edits.errors.map(faultInWords)} />
-      <Overview client={latest} />
-      <DashboardSections edits={edits} companyId={latest._id} after={<AccountNumbers client={latest} />} />
-      <SaveBar count={edits.count} saving={saving.saving} onSave={save} onDiscard={discard} />
+      <EditScope companyId={client._id} operation="dashboard saving">
+        <Overview client={client} />
+        <DashboardSections client={client} after={<AccountNumbers client={client} />} />
+      </EditScope>
     </Page>
+  )
+}
+
+/** DSH-40: files the removal of the whole client; nothing once one is filed. */
+function DeleteClient({ client }: { readonly client: Dashboard }) {
+  const navigate = useNavigateTo()
+  if (!useMay('delete_general_section') || client.pending_action?.actionType === 'remove') return null
+  return (
+    <DeleteButton
+      kind="company"
+      id={client._id}
+      companyId={client._id}
+      deletion={{
+        title: deleteClientTitle(client.company_type),
+        question: deleteClientQuestion,
+        send: () => call(deleteClient, { body: { company_id: client._id, rev: client.rev } }),
+        onDeleted: () => navigate('/'),
+      }}
+    />
   )
 }

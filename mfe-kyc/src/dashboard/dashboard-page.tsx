@@ -27,7 +27,7 @@ function LoadedDashboard({ companyId }: { readonly companyId: string }) {
   const { data, error, isFetching, refetch } = useQuery(clientQuery(companyId))
   if (error instanceof ApiError && error.code === 'not-found') return <UnknownClient error={error} />
   if (data !== undefined) {
-    return isDashboard(data) ? <ClientDashboard latest={data} /> : <ClientIdentityPage client={data} />
+    return isDashboard(data) ? <ClientDashboard client={data} /> : <ClientIdentityPage client={data} />
   }
   return (
     <Page title="Dashboard">

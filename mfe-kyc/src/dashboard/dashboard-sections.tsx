@@ -1,56 +1,42 @@
-import { StatusBadge } from '@dossier/shared-ui/data'
-import { type Edits, FieldInput } from '@dossier/shared-ui/edits'
-import { useRequestHref } from '@dossier/shared-ui/fields'
-import { Section } from '@dossier/shared-ui/frame'
+import { useHighlight } from '@dossier/shared-ui/frame'
+import { BlockSection, StaleNotice, useRecordEdits } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
+import type { Dashboard } from './dashboard-record'
 import styles from './dashboard-sections.module.css'
+import { reviewDatePreview } from './review-date-preview'
 
 type Props = {
-  readonly edits: Edits
-  readonly companyId: string
+  readonly client: Dashboard
   /** Further blocks, behind those of the catalogue. */
   readonly after: ReactNode
 }
 
-type Block = Edits['groups'][number]
-
-/** The client's fields in the blocks of the field catalogue (DSH-15), each collapsible and remembered (DSH-14). */
-export function DashboardSections({ edits, companyId, after }: Props) {
-  const requestHref = useRequestHref(companyId)
-  return (
-    <div className={styles.container}>
-      <div className={styles.sections}>
-        {edits.groups.map((block) => (
-          <Section
-            key={block.heading}
-            title={block.heading}
-            remember={`dashboard.${block.heading}`}
-            marks={<BlockMarks block={block} edits={edits} />}
-          >
-            <div className={styles.fields}>
-              {block.fields.map((field) => (
-                <FieldInput key={field.name} field={field} edits={edits} requestHref={requestHref} />
-              ))}
-            </div>
-          </Section>
-        ))}
-        {after}
-      </div>
-    </div>
-  )
-}
-
-/** What a block holds, also while it is closed. */
-function BlockMarks({ block: { fields }, edits }: { readonly block: Block; readonly edits: Edits }) {
-  const states = fields.map((field) => edits.state(field))
-  const pending = states.filter(({ proposal }) => proposal !== undefined).length
-  const faulty = states.filter(({ error }) => error !== undefined).length
+/**
+ * The client's fields in the blocks of the field catalogue (DSH-15), each collapsible and remembered (DSH-14). Below the
+ * first they stand in two columns, each as high as what it holds.
+ */
+export function DashboardSections({ client, after }: Props) {
+  const editable = useMay('update_dashboard')
+  const record = useRecordEdits('company', client, { editable, derive: reviewDatePreview, idPrefix: '' })
+  useHighlight()
+  const [first, ...others] = record.groups.map((group) => (
+    <BlockSection key={group.heading} record={record} group={group} remember={`dashboard.${group.heading}`} />
+  ))
+  const half = Math.ceil(others.length / 2)
   return (
     <>
-      {faulty === 0 ? null : (
-        <StatusBadge state="denied">{faulty === 1 ? '1 problem' : `${faulty} problems`}</StatusBadge>
-      )}
-      {pending === 0 ? null : <StatusBadge state="pending">{`${pending} pending`}</StatusBadge>}
+      <StaleNotice record={record} />
+      <div className={styles.container}>
+        {first}
+        <div className={styles.columns}>
+          <div className={styles.column}>{others.slice(0, half)}</div>
+          <div className={styles.column}>
+            {others.slice(half)}
+            {after}
+          </div>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { filing, openDashboard, save, unsavedBar } from '../testing/open-dashboard'
 
@@ -15,9 +15,9 @@ describe('Fields that depend on others', () => {
 
   it('DSH-24 DSH-25 DSH-26 shows the automatic review date as it will be, and sends only its causes', async () => {
     const saved = filing()
-    const { user } = await openDashboard(automatic)
+    const { user, choose } = await openDashboard(automatic)
     expect(proposedDate()).toHaveTextContent('28/02/2027')
-    await user.click(screen.getByRole('radio', { name: 'High' }))
+    await choose('Risk level', 'High')
     expect(proposedDate()).toHaveTextContent('28/02/2025')
     await user.click(save())
     await screen.findByText('Data saved successfully')
@@ -26,8 +26,8 @@ describe('Fields that depend on others', () => {
 
   it('DSH-26 lets the date be typed in manual mode', async () => {
     const saved = filing()
-    const { user, retype } = await openDashboard(automatic)
-    await user.click(screen.getByRole('radio', { name: 'Manual' }))
+    const { user, retype, choose } = await openDashboard(automatic)
+    await choose('Proposed review date is set', 'Manual')
     await retype('Proposed review date', '01/05/2028')
     await user.click(save())
     await screen.findByText('Data saved successfully')
@@ -35,31 +35,29 @@ describe('Fields that depend on others', () => {
   })
 
   it('DSH-26 forgets a typed date when the mode is automatic again', async () => {
-    const { user, retype } = await openDashboard(automatic)
-    await user.click(screen.getByRole('radio', { name: 'Manual' }))
+    const { retype, choose } = await openDashboard(automatic)
+    await choose('Proposed review date is set', 'Manual')
     await retype('Proposed review date', '01/05/2028')
-    await user.click(screen.getByRole('radio', { name: 'Automatic' }))
+    await choose('Proposed review date is set', 'Automatic')
     expect(proposedDate()).toHaveTextContent('28/02/2027')
     expect(unsavedBar()).toBeNull()
   })
 
   it('DSH-28 asks for the fiscal year only where it is not the calendar year', async () => {
-    const { user } = await openDashboard({ values: { annual_account_conform_calendar_year: 'YES' } })
+    const { choose } = await openDashboard({ values: { annual_account_conform_calendar_year: 'YES' } })
     expect(screen.queryByLabelText('Fiscal year starts on')).toBeNull()
-    const question = within(screen.getByRole('group', { name: 'Annual account conforms to the calendar year' }))
-    await user.click(question.getByRole('radio', { name: 'No' }))
+    await choose('Annual account conforms to the calendar year', 'No')
     expect(screen.getByLabelText('Fiscal year starts on')).toBeVisible()
     expect(screen.getByLabelText('Fiscal year ending on')).toBeVisible()
   })
 
   it('DSH-29 DSH-30 asks for the extension only where there is one, and hiding it keeps what is stored', async () => {
     const saved = filing()
-    const { user, retype } = await openDashboard({
+    const { user, retype, choose } = await openDashboard({
       values: { extension_profit_tax: 'YES', extension_up_till: '2026-12-31' },
     })
     await retype('Extension up till', '31/12/2')
-    const question = within(screen.getByRole('group', { name: 'Extension profit tax' }))
-    await user.click(question.getByRole('radio', { name: 'No' }))
+    await choose('Extension profit tax', 'No')
     expect(screen.queryByLabelText('Extension up till')).toBeNull()
     await user.click(save())
     await screen.findByText('Data saved successfully')
@@ -68,9 +66,8 @@ describe('Fields that depend on others', () => {
 
   it('DSH-21 writes YES or NO with its switches', async () => {
     const saved = filing()
-    const { user } = await openDashboard({ values: { sanction_screening_available: 'NO' } })
-    const question = within(screen.getByRole('group', { name: 'Sanction screening' }))
-    await user.click(question.getByRole('radio', { name: 'Yes' }))
+    const { user, choose } = await openDashboard({ values: { sanction_screening_available: 'NO' } })
+    await choose('Sanction screening', 'Yes')
     await user.click(save())
     await screen.findByText('Data saved successfully')
     expect(saved).toEqual([{ sanction_screening_available: 'YES', rev: 3 }])

@@ -2,7 +2,7 @@ import type { Answer, Received } from '@dossier/contract/endpoint'
 import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { DashboardPage } from '../dashboard/dashboard-page'
 import { aCompany, aDashboard, clientId } from './clients.builder'
 
@@ -18,12 +18,20 @@ export async function openDashboard(facts: Facts = {}, options: Options = {}) {
     ...options,
   })
   await screen.findByRole('heading', { name: 'Company information' })
+  /** Opens the block of a field that is read, at that field. */
+  const edit = async (label: string) => {
+    const shown = screen.queryByRole('group', { name: label })
+    if (shown !== null && within(shown).queryAllByRole('radio').length === 0) await page.user.click(shown)
+    return screen.getByLabelText(label)
+  }
   const retype = async (label: string, text: string) => {
-    const input = screen.getByLabelText(label)
+    const input = await edit(label)
     await page.user.clear(input)
     if (text !== '') await page.user.type(input, text)
   }
-  return { ...page, retype }
+  const choose = async (label: string, choice: string) =>
+    page.user.click(within(await edit(label)).getByRole('radio', { name: choice }))
+  return { ...page, edit, retype, choose }
 }
 
 /** The server files what it gets, and answers with these facts from then on; what it got is in the answer. */
@@ -42,4 +50,6 @@ export function filing(after: Facts = {}, saved: Body[] = []): Body[] {
 }
 
 export const save = () => screen.getByRole('button', { name: 'Save' })
+/** What a field shows that is read. */
+export const shown = (label: string) => screen.getByRole('group', { name: label })
 export const unsavedBar = () => screen.queryByRole('region', { name: 'Unsaved changes' })

@@ -52,8 +52,8 @@ export type Edits = {
   readonly errors: readonly FieldError[]
   /** Shows every field error and returns whether there is none. */
   readonly check: () => boolean
-  /** Takes the `errors` of a rejected save; each stays until its value changes for the better (SHL-46). */
-  readonly setServerErrors: (errors: Readonly<Record<string, string>>) => void
+  /** Takes the `errors` of a rejected save; each stays with the value that was sent (SHL-46). */
+  readonly setServerErrors: (errors: Readonly<Record<string, string>>, sent?: Values) => void
   readonly discard: () => void
   /** Forgets edits that were saved, and what was hidden by them; what was typed meanwhile stays. */
   readonly markSaved: (saved: Values) => void
@@ -138,10 +138,11 @@ export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = 
       setTouched((before) => new Set([...before, ...Object.keys(found)]))
       return Object.keys(found).length === 0
     },
-    setServerErrors: (errors) =>
-      setServerErrors(
-        Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { value: read(name), message }])),
-      ),
+    setServerErrors: (errors, sent = {}) => {
+      const checked = (name: string) => (Object.hasOwn(sent, name) ? sent[name] : read(name))
+      const entries = Object.entries(errors).map(([name, message]) => [name, { value: checked(name), message }])
+      setServerErrors(Object.fromEntries(entries))
+    },
     discard: () => {
       setEdits({})
       setTouched(new Set())

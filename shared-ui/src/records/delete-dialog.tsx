@@ -7,7 +7,6 @@ import { refreshClient } from '../area/client-queries'
 import { ConfirmDialog } from '../dialog/confirm-dialog'
 import { showFailure, showSuccess } from '../toasts/announce'
 import { isRejected } from './save-records'
-import { useScope } from './scope-context'
 
 type Result = 'requested' | 'deleted'
 
@@ -24,6 +23,8 @@ export type Deletion = {
 export type DeleteDialogProps = {
   readonly kind: Kind
   readonly id: string
+  /** The client it belongs to. */
+  readonly companyId: string
   readonly deletion: Deletion
   readonly onClose: () => void
 }
@@ -35,9 +36,8 @@ async function requestDeletion(kind: Kind, id: string): Promise<{ readonly resul
 }
 
 /** DSH-41: asks whether a record is to go and files its removal; a refusal, as of a second request, is shown in it. */
-export function DeleteDialog({ kind, id, deletion, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ kind, id, companyId, deletion, onClose }: DeleteDialogProps) {
   const { title, question, send = (record: string) => requestDeletion(kind, record), onDeleted } = deletion
-  const { companyId } = useScope()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(id),

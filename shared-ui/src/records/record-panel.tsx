@@ -48,7 +48,7 @@ export function RecordPanel(props: Props) {
     children,
     ...rest
   } = props
-  const { readOnly } = useScope()
+  const { companyId, readOnly } = useScope()
   const record = useRecordEdits(kind, given, { ...rest, name: title })
   const { rejection } = record
   return (
@@ -70,7 +70,7 @@ export function RecordPanel(props: Props) {
         <>
           {actions}
           {deletion === undefined || readOnly || isRemovalPending(given) ? null : (
-            <DeleteButton kind={kind} id={given._id} of={title} deletion={deletion} />
+            <DeleteButton kind={kind} id={given._id} companyId={companyId} of={title} deletion={deletion} />
           )}
         </>
       }

@@ -48,11 +48,11 @@ export const isRejected = (failure: unknown): failure is ApiError =>
 /** Brings the answer to the record it is about, as that is by now. */
 export function settle(record: RecordEdits, outcome: Outcome): void {
   if ('saved' in outcome) record.acceptSaved(outcome.sent, outcome.saved)
-  else if (isRejected(outcome.failure)) rejectFor(record, outcome.failure)
+  else if (isRejected(outcome.failure)) rejectFor(record, outcome.sent, outcome.failure)
 }
 
-function rejectFor(record: RecordEdits, failure: ApiError): void {
+function rejectFor(record: RecordEdits, sent: Values, failure: ApiError): void {
   if (failure.code === 'stale-record') record.reject({ kind: 'stale' }, currentIn(failure))
-  else if (Object.keys(failure.errors).length > 0) record.setServerErrors(failure.errors)
+  else if (Object.keys(failure.errors).length > 0) record.setServerErrors(failure.errors, sent)
   else record.reject({ kind: 'refused', message: failure.message })
 }

@@ -5,15 +5,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { filing, openDashboard, save } from '../testing/open-dashboard'
 
-describe('Faults on the dashboard', () => {
+describe('Field errors on the dashboard', () => {
   it('VAL-01 VAL-03 are all shown at once, in a summary that takes the focus, and nothing is sent', async () => {
     const saved = filing()
     const { user, retype } = await openDashboard()
     await retype('Name', '')
     await retype('Final review date', '31/02/2026')
     await user.click(save())
-    const summary = screen.getByRole('region', { name: 'There is a problem' })
-    expect(summary).toHaveFocus()
+    const summary = await screen.findByRole('region', { name: 'There is a problem' })
+    await waitFor(() => expect(summary).toHaveFocus())
     expect(
       within(summary)
         .getAllByRole('link')

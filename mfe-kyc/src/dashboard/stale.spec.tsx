@@ -3,10 +3,10 @@ import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aDashboard, anOpenRequest } from '../testing/clients.builder'
-import { filing, openDashboard, save, unsavedBar } from '../testing/open-dashboard'
+import { filing, openDashboard, save, shown, unsavedBar } from '../testing/open-dashboard'
 
 describe('A record that changed meanwhile', () => {
-  const overtaken = {
+  const stale = {
     rev: 4,
     proposals: { activity: 'Aviation' },
     pending_actions: [anOpenRequest({ fields: ['activity'] })],
@@ -16,7 +16,7 @@ describe('A record that changed meanwhile', () => {
     const refused: unknown[] = []
     stub(updateClient, ({ body }) => {
       refused.push(body)
-      stub(getDashboard, { status: 'success', companyData: aDashboard(overtaken) })
+      stub(getDashboard, { status: 'success', companyData: aDashboard(stale) })
       return refuse('stale-record')
     })
     const { user, retype } = await openDashboard()
@@ -45,7 +45,7 @@ describe('A record that changed meanwhile', () => {
   it('is noticed before one saves, and what was typed the same is no edit any more', async () => {
     const { user, queryClient, retype } = await openDashboard()
     await retype('Activity', 'Aviation')
-    stub(getDashboard, { status: 'success', companyData: aDashboard(overtaken) })
+    stub(getDashboard, { status: 'success', companyData: aDashboard(stale) })
     await queryClient.invalidateQueries()
     await user.click(await screen.findByRole('button', { name: 'Reload and keep what I typed' }))
     await waitFor(() => expect(unsavedBar()).toBeNull())
@@ -54,9 +54,9 @@ describe('A record that changed meanwhile', () => {
 
   it('simply shows while nothing is typed', async () => {
     const { queryClient } = await openDashboard()
-    stub(getDashboard, { status: 'success', companyData: aDashboard(overtaken) })
+    stub(getDashboard, { status: 'success', companyData: aDashboard(stale) })
     await queryClient.invalidateQueries()
-    await waitFor(() => expect(screen.getByLabelText('Activity')).toHaveValue('Aviation'))
+    await waitFor(() => expect(shown('Activity')).toHaveTextContent('Aviation'))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
