@@ -10,6 +10,16 @@ const fieldChange = z.object({ current: z.unknown(), new: z.unknown() })
 
 const rich = z.object({ ops: z.array(z.looseObject({ insert: z.string() })) })
 
+/** What a change does to one record: an update has one part, a creation and an approved removal one for every record. */
+const changePart = z.object({
+  _id: anId,
+  objectType: z.string(),
+  /** Display name of the record when the change was filed. */
+  object_name: z.string(),
+  actionType: z.enum(['create', 'update', 'remove']),
+  fields: z.record(z.string(), fieldChange),
+})
+
 const references = z.object({
   company_id: anId,
   kyc_file: anId.optional(),
@@ -43,11 +53,15 @@ export const reviewAction = references.extend({
   objectType: z.string(),
   /** Display name of the record it is about. */
   object_name: z.string(),
+  /** Of the first part. */
   fields: z.record(z.string(), fieldChange),
+  /** The record that the change is about first. */
+  parts: z.array(changePart).optional(),
   fileInfo: z.record(z.string(), z.unknown()).nullable(),
   rejectCommentStructure: rich.nullable(),
   reject_text: z.string().nullable(),
 })
+export type ChangePart = z.infer<typeof changePart>
 export type ReviewAction = z.infer<typeof reviewAction>
 
 const decision = z.enum(['approve', 'deny', 'withdraw'])
@@ -114,7 +128,10 @@ export const notificationByClient = {
 export const notification = {
   params: z.strictObject({ id: idOf('action') }),
   response: success({
-    notification: visibleChange.extend({ sourceObjectState: z.record(z.string(), z.unknown()).nullable() }),
+    notification: visibleChange.extend({
+      sourceObjectState: z.record(z.string(), z.unknown()).nullable(),
+      parts: z.array(changePart.extend({ sourceObjectState: z.record(z.string(), z.unknown()).optional() })).optional(),
+    }),
     company: z.object({ _id: anId, name: z.string(), company_type: z.enum(['corporate', 'account_holder']) }),
   }),
 }

@@ -1,38 +1,67 @@
 import { kindOfObjectType } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { ComparisonView } from '@dossier/shared-ui/changes'
-import { Alert, Button, Link, Stack, Text, Waiting } from '@dossier/shared-ui/core'
+import { Alert, Button, Link, Stack, Text, Title, Waiting } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { useRequestHref } from '@dossier/shared-ui/fields'
 import { IconRefresh } from '@dossier/shared-ui/icons'
 import { useLoadFailure } from '../queue/use-load-failure'
 import type { ChangeDetail } from './change.queries'
 import { useRecordOf, type WireRecord } from './current-record'
+import { objectLabel, objectName } from './object'
+import { type PartInFull, partsOf } from './parts'
 import { UnknownObject } from './unknown-object'
 
 type Props = { readonly change: ChangeDetail }
 
-/** What is asked for: both versions and the record they belong to; of a removal only the record (CHG-33). */
+/**
+ * What is asked for, record by record: both versions and the record they belong to; of a removal only the record
+ * (CHG-33). Where several records are in it, each stands under its own heading.
+ */
 export function ChangeContent({ change }: Props) {
-  const { record, isLive, failure, retry, isRetrying } = useRecordOf(change)
+  const parts = partsOf(change)
+  if (parts.length === 1) return parts.map((part) => <PartContent key={part._id} change={change} part={part} />)
+  return (
+    <Stack gap="xl">
+      {parts.map((part) => (
+        <Stack key={part._id} as="section" gap="md" aria-label={partTitle(part)}>
+          <Title level={3}>{partTitle(part)}</Title>
+          <PartContent change={change} part={part} isOneOfSeveral />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+/** 'Person: Ana Silva'; a record without a name by its kind alone. */
+function partTitle(part: PartInFull) {
+  const [label, name] = [objectLabel(part.objectType), objectName(part)]
+  return name === label ? label : `${label}: ${name}`
+}
+
+type PartProps = Props & { readonly part: PartInFull; readonly isOneOfSeveral?: boolean }
+
+function PartContent({ change, part, isOneOfSeveral = false }: PartProps) {
+  const { record, isLive, failure, retry, isRetrying } = useRecordOf(change, part)
   useLoadFailure('notification loading', failure, true)
   const requestHref = useRequestHref(change.company_id)
-  const kind = kindOfObjectType(change.objectType)
-  if (kind === undefined) return <UnknownObject change={change} />
+  const kind = kindOfObjectType(part.objectType)
+  if (kind === undefined) return <UnknownObject fields={part.fields} />
   if (record === undefined) return <Waiting>{changeMessages.loading}</Waiting>
-  if (record === null && Object.keys(change.fields).length === 0) return <NoData />
-  const { view, actionType, fields } = change
+  if (record === null && Object.keys(part.fields).length === 0) return <NoData />
   const hrefOfOther = (id: string) => (id === change._id ? undefined : requestHref?.(id))
   return (
     <Stack gap="md">
-      <PartOfDueDiligence change={change} record={record} />
+      <PartOfDueDiligence change={change} part={part} record={record} />
       {failure === null ? null : <NotAsItIsNow isRetrying={isRetrying} onRetry={retry} />}
       <ComparisonView
         kind={kind}
-        view={view}
-        actionType={actionType}
-        fields={fields}
+        view={change.view}
+        actionType={part.actionType}
+        fields={part.fields}
         record={record ?? undefined}
+        level={isOneOfSeveral ? 4 : 3}
+        idPrefix={`state-${part._id}-`}
         requestHref={hrefOfOther}
       >
         {record === null ? (
@@ -60,12 +89,12 @@ const NotAsItIsNow = ({ isRetrying, onRetry }: { readonly isRetrying: boolean; r
 const NoData = () => <Text tone="dim">{changeMessages.noData}</Text>
 
 /** CHG-37. */
-function PartOfDueDiligence({ change, record }: Props & { readonly record: WireRecord | null }) {
-  if (change.objectType !== 'due_diligence_element') return null
+function PartOfDueDiligence({ change, part, record }: PartProps & { readonly record: WireRecord | null }) {
+  if (part.objectType !== 'due_diligence_element') return null
   const form = record?.due_diligense_id
   return (
     <Stack gap="xs">
-      {change.actionType === 'remove' ? <Text>{changeMessages.elementRemoval}</Text> : null}
+      {part.actionType === 'remove' ? <Text>{changeMessages.elementRemoval}</Text> : null}
       {typeof form === 'string' ? (
         <Text>
           <Link href={`/${change.company_id}/due-diligence/${form}`}>{changeMessages.partOfDueDiligence}</Link>

@@ -1,30 +1,36 @@
-import { getPerson } from '@dossier/contract/endpoints/persons'
-import { type Kind, kindOfObjectType } from '@dossier/contract/kinds'
+import { type Kind, kindOfObjectType, kinds } from '@dossier/contract/kinds'
+import { readCall } from '@dossier/contract/record-calls'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientKey, clientQuery } from '@dossier/shared-ui/area/client-queries'
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@dossier/shared-ui/query'
 import type { ChangeDetail } from './change.queries'
-import { recordIdOf } from './object'
+import type { PartInFull } from './parts'
 
 /** A record by name: its facts, and its fields as value and proposal. */
 export type WireRecord = Readonly<Record<string, unknown>>
 
 type Reading = { readonly client: QueryClient; readonly signal: AbortSignal }
 
-/** How a record of a kind is read; the others are shown as they stood when the change was filed. */
-const readers: Partial<Record<Kind, (id: string, reading: Reading) => Promise<WireRecord>>> = {
-  company: (id, { client }) => client.fetchQuery(clientQuery(id)),
-  person: async (id, { signal }) => (await call(getPerson, { params: { id } }, { signal })).person,
+const isRecord = (found: unknown): found is WireRecord => typeof found === 'object' && found !== null
+
+/** Returns how a record of a kind is read; undefined for kinds without a call of their own, shown as they were filed. */
+function readerOf(kind: Kind) {
+  if (kind === 'company') return (id: string, { client }: Reading) => client.fetchQuery(clientQuery(id))
+  const endpoint = readCall(kind)
+  if (endpoint === undefined) return undefined
+  return async (id: string, { signal }: Reading): Promise<WireRecord | null> => {
+    const record = (await call(endpoint, { params: { id } }, { signal }))[kinds[kind].responseKey]
+    return isRecord(record) ? record : null
+  }
 }
 
-function recordQuery(change: ChangeDetail) {
-  const kind = kindOfObjectType(change.objectType)
-  const id = recordIdOf(change)
-  const read = kind && readers[kind]
-  const wanted = change.view === 'forConfirmation' && read !== undefined && id !== undefined
+function recordQuery({ view, company_id }: ChangeDetail, { objectType, _id }: PartInFull) {
+  const kind = kindOfObjectType(objectType)
+  const read = kind && readerOf(kind)
+  const wanted = view === 'forConfirmation' && read !== undefined && _id !== ''
   return queryOptions({
-    queryKey: [...clientKey(change.company_id), 'record', kind, id],
-    queryFn: wanted ? (reading) => read(id, reading) : skipToken,
+    queryKey: [...clientKey(company_id), 'record', kind, _id],
+    queryFn: wanted ? (reading): Promise<WireRecord | null> => read(_id, reading) : skipToken,
   })
 }
 
@@ -40,16 +46,16 @@ type Recorded = {
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not-found'
 
 /**
- * The record behind a change: as it is now while the change is open, as it stood when the change was filed once it is
- * handled or the record is gone (CHG-18, CHG-34), or cannot be loaded. null when neither is known, undefined while it
- * loads.
+ * The record behind a part of a change: as it is now while the change is open, as it stood when the change was filed
+ * once it is handled or the record is gone (CHG-18, CHG-34), or cannot be loaded. null when neither is known, undefined
+ * while it loads.
  */
-export function useRecordOf(change: ChangeDetail): Recorded {
-  const { data, error, isLoading, isFetching, refetch } = useQuery(recordQuery(change))
-  const filed = isLoading ? undefined : change.sourceObjectState
+export function useRecordOf(change: ChangeDetail, part: PartInFull): Recorded {
+  const { data, error, isLoading, isFetching, refetch } = useQuery(recordQuery(change, part))
+  const filed = isLoading ? undefined : part.sourceObjectState
   return {
     record: data ?? filed,
-    isLive: data !== undefined,
+    isLive: data !== undefined && data !== null,
     failure: data !== undefined || isGone(error) ? null : error,
     retry: () => void refetch(),
     isRetrying: isFetching,

@@ -1,11 +1,11 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
+import type { ChangePart } from '@dossier/contract/schemas/changes'
 import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
-import type { ChangeDetail } from './change.queries'
 
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) ?? ''
 
 /** CHG-25: a change of something this version of the product does not know, as it was filed. */
-export function UnknownObject({ change: { fields } }: { readonly change: ChangeDetail }) {
+export function UnknownObject({ fields }: Pick<ChangePart, 'fields'>) {
   const facts = Object.entries(fields).map(([name, value]) => ({ label: name, value: written(value.new) }))
   return (
     <Panel title={changeMessages.unknownObject}>{facts.length === 0 ? null : <DescriptionList items={facts} />}</Panel>

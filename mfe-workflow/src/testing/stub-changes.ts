@@ -5,7 +5,8 @@ import {
   readNotification,
 } from '@dossier/contract/endpoints/changes'
 import { getDashboard } from '@dossier/contract/endpoints/clients'
-import { getPerson } from '@dossier/contract/endpoints/persons'
+import { kindNames } from '@dossier/contract/kinds'
+import { readCall } from '@dossier/contract/record-calls'
 import type { ListedChange } from '@dossier/contract/schemas/changes'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import type { ChangeDetail } from '../change/change.queries'
@@ -39,7 +40,10 @@ export function stubChanges(...changes: readonly ListedChange[]): Served {
     served.read.push(body.notification_id)
     return { status: 'success' }
   })
-  stub(getPerson, () => refuse('not-found'))
+  for (const kind of kindNames) {
+    const endpoint = readCall(kind)
+    if (endpoint !== undefined) stub(endpoint, () => refuse('not-found'))
+  }
   stub(getDashboard, ({ query }) => ({
     status: 'success',
     companyData: {

@@ -25,6 +25,10 @@ type Props = {
   readonly fields: ChangedFields
   /** The record as it stands, or as it stood when it is gone (CHG-34); undefined while it loads. */
   readonly record: WireRecord | undefined
+  /** Level of its headings. */
+  readonly level?: 3 | 4
+  /** Before a field's name in the id of its element, so that several records differ. */
+  readonly idPrefix?: string
   /** Where another change request is shown that the record waits for. */
   readonly requestHref?: RequestHref | undefined
   /** More of the current state, as the documents of a person. */
@@ -35,7 +39,8 @@ type Props = {
  * CHG-31 to CHG-33: what a change request changes, old left and new right, and the state it is about. A removal shows
  * only the state.
  */
-export function ComparisonView({ kind, view, actionType, fields, record = {}, requestHref, children }: Props) {
+export function ComparisonView(props: Props) {
+  const { kind, view, actionType, fields, record = {}, level = 3, idPrefix = 'state-', requestHref, children } = props
   const viewer = useViewer()
   const changed = changedFields(kind, fields, record, viewer)
   const unchanged = unchangedFields(kind, fields, record, viewer)
@@ -43,8 +48,14 @@ export function ComparisonView({ kind, view, actionType, fields, record = {}, re
     <div className={styles.comparison}>
       {actionType === 'remove' ? null : <Versions view={view} changed={changed} unchanged={unchanged} />}
       <section className={styles.state}>
-        <Title level={3}>{changeMessages.currentState}</Title>
-        <RecordView kind={kind} record={record} idPrefix="state-" level={4} requestHref={requestHref} />
+        <Title level={level}>{changeMessages.currentState}</Title>
+        <RecordView
+          kind={kind}
+          record={record}
+          idPrefix={idPrefix}
+          level={level === 3 ? 4 : 5}
+          requestHref={requestHref}
+        />
         {children}
       </section>
     </div>

@@ -15,7 +15,7 @@ type Props = {
   /** Before a field's name in its id, so that records beside each other differ. */
   readonly idPrefix?: string
   /** Level of the headings. */
-  readonly level?: 2 | 3 | 4
+  readonly level?: 2 | 3 | 4 | 5
   readonly requestHref?: RequestHref | undefined
 }
 

@@ -88,13 +88,13 @@ export function Text({ as: Box = 'p', size = 'body', tone, weight, numeric, clas
 
 type TitleProps = HTMLAttributes<HTMLHeadingElement> & {
   readonly ref?: Ref<HTMLHeadingElement>
-  readonly level?: 1 | 2 | 3 | 4
+  readonly level?: 1 | 2 | 3 | 4 | 5
   /** Look like another level without leaving the outline. */
   readonly size?: 1 | 2 | 3
 }
 
 /** Headings: 20, 16 and 14 px. */
-export function Title({ level = 1, size = level === 4 ? 3 : level, className, ...rest }: TitleProps) {
+export function Title({ level = 1, size = level === 1 || level === 2 ? level : 3, className, ...rest }: TitleProps) {
   const Heading = `h${level}` as const
   return <Heading {...rest} className={joined(styles.title, className)} data-size={size} />
 }
