@@ -1,26 +1,3 @@
-import type { MantineColorsTuple } from '@mantine/core'
-
-/** Palettes that replace the library's; what is not named here stays out of the static theme. */
-export const palettes = {
-  gray: ['#f7f8fa', '#eff1f4', '#e3e6eb', '#d5d9e0', '#b9c0ca', '#8a93a0', '#6a7482', '#4d5766', '#333c4a', '#1c2430'],
-  dark: ['#e3e6ea', '#a3abb7', '#8a93a0', '#707a89', '#3b424d', '#2b3038', '#23272e', '#1c1f24', '#15171b', '#0f1113'],
-  blue: ['#eaf1fb', '#d5e3f6', '#b3cdee', '#8db0e6', '#6592da', '#4c7dd0', '#3f6fc2', '#3163bb', '#27539f', '#1f4586'],
-  red: ['#fdecec', '#fad4d4', '#f4abab', '#ff9d9d', '#e67373', '#d65a5a', '#c93838', '#b32626', '#a61e1e', '#861717'],
-  green: ['#e8f5eb', '#cfead5', '#a5d8b0', '#7fd394', '#57b770', '#3f9d57', '#2f8a45', '#237a34', '#1b5e2a', '#154a21'],
-  yellow: [
-    '#fdf4e0',
-    '#fae6bd',
-    '#f5d288',
-    '#f2c063',
-    '#e0a52f',
-    '#d18f14',
-    '#b87a0a',
-    '#946004',
-    '#7a4a00',
-    '#5f3a00',
-  ],
-} as const satisfies Record<string, MantineColorsTuple>
-
 /** Widths at which a layout changes, in pixels. A media query cannot read a custom property: it writes the number. */
 export const breakpoints = { phone: 600, tablet: 900, desktop: 1100 } as const
 
@@ -51,14 +28,14 @@ export const scale = {
   'radius-small': '4px',
   'radius-pill': '999px',
   measure: '640px',
-  // above its neighbours; bars that stay in view; the header above those; what is reached before all else
+  // above its neighbours; bars that stay in view; the header above those; what is reached before all else. What floats
+  // over the page needs none: it lies in the browser's top layer
   'layer-lifted': '1',
   'layer-sticky': '2',
   'layer-header': '3',
   'layer-skip': '4',
-  'layer-floating': '5',
-  font: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+  font: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  mono: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 } as const
 
 /** Colours. Those of states: ink for words, bar for marks, soft for backgrounds. */
