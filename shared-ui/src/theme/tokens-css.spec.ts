@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as const)('PLT-30 contrast in the %s scheme', (s
   const token = tokens[scheme]
   const backgrounds = ['page', 'surface', 'raised', 'hover'] as const
 
-  it.each(['pending', 'approved', 'denied', 'info', 'neutral'] as const)('lets %s words be read', (state) => {
+  it.each(['pending', 'approved', 'denied', 'stale', 'info', 'neutral'] as const)('lets %s words be read', (state) => {
     for (const background of [...backgrounds, `${state}-soft` as const]) {
       expect(contrast(token[`${state}-ink`], token[background])).toBeGreaterThanOrEqual(4.5)
     }
