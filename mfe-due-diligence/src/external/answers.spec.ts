@@ -9,7 +9,7 @@ import {
   afterSave,
   answerOf,
   countUnsaved,
-  faultsOf,
+  fieldErrorsOf,
   keyOf,
   sendable,
   startingFrom,
@@ -42,7 +42,7 @@ describe('What is typed', () => {
       registration_date: '30/2/2019',
     })
     expect(sendable(answers, today)).toEqual({ [company]: { tax_id: 'NL-1' } })
-    expect(faultsOf(answers, company, today)).toEqual({
+    expect(fieldErrorsOf(answers, company, today)).toEqual({
       contact_email_address: 'Please provide a valid email',
       contact_phone_number: 'Phone number is not valid',
       registration_date: 'Invalid date',
@@ -70,9 +70,9 @@ describe('After a refusal', () => {
   it('a field keeps the words of the server until its value changes', () => {
     const answers = typing(startingFrom(savedWith({})), { tax_id: 'NL-1', trading_name: 'Harbour' })
     const refused = afterRefusal(answers, { [keyOf(company, 'tax_id')]: 'Input too long' })
-    expect(faultsOf(refused, company, today)).toEqual({ tax_id: 'Input too long' })
+    expect(fieldErrorsOf(refused, company, today)).toEqual({ tax_id: 'Input too long' })
     expect(sendable(refused, today)).toEqual({ [company]: { trading_name: 'Harbour' } })
-    expect(faultsOf(typing(refused, { tax_id: 'NL-2' }), company, today)).toEqual({})
+    expect(fieldErrorsOf(typing(refused, { tax_id: 'NL-2' }), company, today)).toEqual({})
   })
 })
 
@@ -86,26 +86,26 @@ describe('When the form moved on', () => {
   })
 
   it('GOV-07 a field that both filled in waits for a choice, and keeps what was typed', () => {
-    expect(moved.contested).toEqual({ [keyOf(company, 'tax_id')]: 'NL-9' })
+    expect(moved.conflicting).toEqual({ [keyOf(company, 'tax_id')]: 'NL-9' })
     expect(answerOf(moved, company, 'tax_id')).toBe('NL-2')
   })
 
   it('sends what was typed when that is chosen', () => {
     const chosen = afterChoice(moved, company, 'tax_id', true)
-    expect(chosen.contested).toEqual({})
+    expect(chosen.conflicting).toEqual({})
     expect(sendable(chosen, today)).toEqual({ [company]: { tax_id: 'NL-2', trading_name: 'Harbour' } })
   })
 
   it('leaves what the other entered when that is chosen', () => {
     const chosen = afterChoice(moved, company, 'tax_id', false)
-    expect(chosen.contested).toEqual({})
+    expect(chosen.conflicting).toEqual({})
     expect(answerOf(chosen, company, 'tax_id')).toBe('NL-9')
     expect(sendable(chosen, today)).toEqual({ [company]: { trading_name: 'Harbour' } })
   })
 
   it('contests nothing where both entered the same', () => {
     const same = afterMove(mine, savedWith({ tax_id: 'NL-2' }))
-    expect(same.contested).toEqual({})
+    expect(same.conflicting).toEqual({})
     expect(same.typed).toEqual({ [company]: { trading_name: 'Harbour' } })
   })
 })

@@ -18,14 +18,14 @@ export type Answers = {
   /** Values the server refused, with its words. */
   readonly refused: Readonly<Record<string, { readonly value: FieldValue; readonly message: string }>>
   /** Fields that somebody else filled in meanwhile; they wait for a choice. */
-  readonly contested: Readonly<Record<string, FieldValue>>
+  readonly conflicting: Readonly<Record<string, FieldValue>>
 }
 
-/** The name of a field across elements, as the server words its faults. */
+/** The name of a field across elements, as the server words its errors. */
 export const keyOf = (elementId: string, field: string) => `${elementId}.${field}`
 
 export const startingFrom = (saved: Saved, typed: Typed = {}): Answers =>
-  settled({ saved, typed, refused: {}, contested: {} })
+  settled({ saved, typed, refused: {}, conflicting: {} })
 
 const elementIn = ({ elements }: Saved, id: string) => elements.find(({ _id }) => _id === id)
 
@@ -44,10 +44,10 @@ export const answerOf = ({ saved, typed }: Answers, id: string, field: string): 
 const without = <T>(entries: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(entries).filter(([other]) => other !== name))
 
-/** Takes what was typed into a field. Typing in a contested field decides for what is typed. */
+/** Takes what was typed into a field. Typing in a conflicting field decides for what is typed. */
 export function withAnswer(answers: Answers, id: string, field: string, value: FieldValue): Answers {
   const typed = { ...answers.typed, [id]: { ...answers.typed[id], [field]: value } }
-  return settled({ ...answers, typed, contested: without(answers.contested, keyOf(id, field)) })
+  return settled({ ...answers, typed, conflicting: without(answers.conflicting, keyOf(id, field)) })
 }
 
 /** Drops typed values that are saved already, and elements that are gone. */
@@ -64,24 +64,24 @@ export const countUnsaved = ({ typed }: Answers) =>
   Object.values(typed).reduce((count, values) => count + Object.keys(values).length, 0)
 
 /** What is wrong with the typed values of an element, by field: what the rules say, and what the server refused. */
-export function faultsOf({ saved, typed, refused }: Answers, id: string, today: string): FieldErrors {
+export function fieldErrorsOf({ saved, typed, refused }: Answers, id: string, today: string): FieldErrors {
   const element = elementIn(saved, id)
   const values = typed[id] ?? {}
   if (!element) return {}
-  const faults = checkEdits('due_diligence_element', values, readerOf(element, values), { today })
+  const errors = checkEdits('due_diligence_element', values, readerOf(element, values), { today })
   for (const [field, value] of Object.entries(values)) {
     const refusal = refused[keyOf(id, field)]
-    if (refusal && same(refusal.value, value)) faults[field] ??= refusal.message
+    if (refusal && same(refusal.value, value)) errors[field] ??= refusal.message
   }
-  return faults
+  return errors
 }
 
-/** The typed values that may be sent now: neither wrong nor contested. */
+/** The typed values that may be sent now: neither wrong nor conflicting. */
 export function sendable(answers: Answers, today: string): Typed {
   const elements = Object.entries(answers.typed).flatMap(([id, values]) => {
-    const faults = faultsOf(answers, id, today)
+    const errors = fieldErrorsOf(answers, id, today)
     const fine = Object.entries(values).filter(
-      ([field]) => faults[field] === undefined && !(keyOf(id, field) in answers.contested),
+      ([field]) => errors[field] === undefined && !(keyOf(id, field) in answers.conflicting),
     )
     return fine.length > 0 ? [[id, Object.fromEntries(fine)] as const] : []
   })
@@ -108,19 +108,23 @@ export function afterRefusal(answers: Answers, errors: FieldErrors): Answers {
 
 /** The form moved on meanwhile (GOV-07): where somebody else changed what is being typed here, a choice is needed. */
 export function afterMove(answers: Answers, saved: Saved): Answers {
-  const contested = Object.entries(answers.typed).flatMap(([id, values]) =>
+  const conflicting = Object.entries(answers.typed).flatMap(([id, values]) =>
     Object.keys(values)
       .filter((field) => !same(savedValue(answers.saved, id, field), savedValue(saved, id, field)))
       .map((field) => [keyOf(id, field), savedValue(saved, id, field)] as const),
   )
-  const moved = settled({ ...answers, saved, contested: { ...answers.contested, ...Object.fromEntries(contested) } })
-  const still = Object.entries(moved.contested).filter(([key]) => isIn(moved.typed, key))
-  return { ...moved, contested: Object.fromEntries(still) }
+  const moved = settled({
+    ...answers,
+    saved,
+    conflicting: { ...answers.conflicting, ...Object.fromEntries(conflicting) },
+  })
+  const still = Object.entries(moved.conflicting).filter(([key]) => isIn(moved.typed, key))
+  return { ...moved, conflicting: Object.fromEntries(still) }
 }
 
 /** Ends a contest: with what is typed here, or with what the other entered. */
 export function afterChoice(answers: Answers, id: string, field: string, mine: boolean): Answers {
   const key = keyOf(id, field)
-  const value = mine ? answerOf(answers, id, field) : (answers.contested[key] ?? '')
+  const value = mine ? answerOf(answers, id, field) : (answers.conflicting[key] ?? '')
   return withAnswer(answers, id, field, value)
 }

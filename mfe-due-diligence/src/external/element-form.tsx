@@ -5,21 +5,21 @@ import { fieldGroups } from '../answers/element-fields'
 import { WrittenBy } from '../answers/written-by'
 import { AnswerField } from './answer-field'
 import { type Answers, answerOf, keyOf } from './answers'
-import { ContestedAnswer } from './contested-answer'
-import type { SectionFault } from './section-faults'
+import { ConflictingAnswer } from './conflicting-answer'
+import type { SectionError } from './section-errors'
 
 type Props = {
   readonly element: DueDiligenceElement
   readonly answers: Answers
   /** Those that are to be seen now. */
-  readonly faults: readonly SectionFault[]
+  readonly errors: readonly SectionError[]
   readonly onAnswer: (elementId: string, field: string, value: FieldValue) => void
   readonly onChoose: (elementId: string, field: string, mine: boolean) => void
   readonly onLeave: (key: string) => void
 }
 
-/** The fields of one element under their headings, each with its fault beside it. */
-export function ElementForm({ element, answers, faults, onAnswer, onChoose, onLeave }: Props) {
+/** The fields of one element under their headings, each with its error beside it. */
+export function ElementForm({ element, answers, errors, onAnswer, onChoose, onLeave }: Props) {
   const { _id: id, type } = element
   return (
     <Stack gap="xl">
@@ -35,14 +35,14 @@ export function ElementForm({ element, answers, faults, onAnswer, onChoose, onLe
                   id={key}
                   field={field}
                   value={answerOf(answers, id, field.name) ?? ''}
-                  error={faults.find((fault) => fault.id === key)?.message}
+                  error={errors.find(({ id }) => id === key)?.message}
                   onChange={(value) => onAnswer(id, field.name, value)}
                   onLeave={() => onLeave(key)}
                 />
-                {key in answers.contested ? (
-                  <ContestedAnswer
+                {key in answers.conflicting ? (
+                  <ConflictingAnswer
                     field={field}
-                    theirs={answers.contested[key] ?? ''}
+                    theirs={answers.conflicting[key] ?? ''}
                     onChoose={(mine) => onChoose(id, field.name, mine)}
                   />
                 ) : null}

@@ -138,7 +138,7 @@ describe('Filling in a section', { timeout: 30_000 }, () => {
     expect(screen.getByRole('link', { name: 'Company information' })).toBeVisible()
   })
 
-  it('DDL-31 VAL-10 shows a fault beside its field once it is left, and summed up on the way on', async () => {
+  it('DDL-31 VAL-10 shows an error beside its field once it is left, and summed up on the way on', async () => {
     const values = keepAnswers()
     const { user } = await openSection()
     const email = screen.getByLabelText('Contact email address')

@@ -14,12 +14,12 @@ import { ElementForm } from './element-form'
 import styles from './external.module.css'
 import { ReadAnswers } from './read-answers'
 import { SaveWords } from './save-words'
-import { sectionFaults } from './section-faults'
+import { sectionErrors } from './section-errors'
 import { listHref } from './shown-section'
 
 type Props = { readonly section: FormSection; readonly state: AutosaveState; readonly autosave: Autosave }
 
-/** A fault that appears as its field is left would move the button from under the pointer: pressing leaves no field. */
+/** An error that appears as its field is left would move the button from under the pointer: pressing leaves no field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** One section of the form, saved as it is filled in. What is missing is said when it is asked for. */
@@ -30,8 +30,8 @@ export function SectionPage({ section, state, autosave }: Props) {
   const { answers, status } = state
   const { title, type, elements } = section
   const isReadable = answers.saved.dueDiligence.status === 'approved' || status === 'closed'
-  const faults = sectionFaults(section, answers, calendarDateOf(new Date()))
-  const shown = faults.filter(({ id, isGap }) => (isGap ? check.gaps : check.attempt > 0 || left.has(id)))
+  const errors = sectionErrors(section, answers, calendarDateOf(new Date()))
+  const shown = errors.filter(({ id, isGap }) => (isGap ? check.gaps : check.attempt > 0 || left.has(id)))
   const progress = elements.map((element) => filledText(filledIn(type, readerOf(element, answers.typed[element._id]))))
 
   useEffect(() => {
@@ -88,7 +88,7 @@ export function SectionPage({ section, state, autosave }: Props) {
               key={element._id}
               element={element}
               answers={answers}
-              faults={shown}
+              errors={shown}
               onAnswer={autosave.answer}
               onChoose={autosave.choose}
               onLeave={leaveField}

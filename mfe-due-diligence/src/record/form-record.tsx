@@ -27,7 +27,7 @@ export function FormRecord({ form: { dueDiligence, elements }, listHref }: Props
           <CountBadge count={changesCount} of="pending changes" state="pending" />
         </>
       }
-      actions={token === undefined ? undefined : <CopyButton wordy text={formLink(token)} label="Copy link" />}
+      actions={token === undefined ? undefined : <CopyButton showLabel text={formLink(token)} label="Copy link" />}
     >
       <Stack gap="md">
         <Panel>

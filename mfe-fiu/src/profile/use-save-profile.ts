@@ -13,7 +13,7 @@ export type SavedChanges = Sent<typeof saveUserChanges>['body']
 type Options = {
   readonly edits: ProfileEdits
   readonly onSaved?: () => void
-  /** The server found faults in single fields. */
+  /** The server found errors in single fields. */
   readonly onRefused: () => void
 }
 

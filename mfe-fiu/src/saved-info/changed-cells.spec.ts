@@ -2,7 +2,7 @@ import { profileFields } from '@dossier/contract/profile'
 import { describe, expect, it } from 'vitest'
 import { savedInfo } from '../testing/profile.builder'
 import { cellText, keptValue, typedText } from './cell-text'
-import { changesIn, faultsIn, rowsAsParts, storedValues } from './changed-cells'
+import { changesIn, fieldErrorsIn, rowsAsParts, storedValues } from './changed-cells'
 
 const stored = storedValues(rowsAsParts(savedInfo().savedInfo))
 const field = (name: string) => {
@@ -22,14 +22,16 @@ describe('What a save of changed cells sends', () => {
   })
 
   it('FIU-17 FIU-13 is checked by the rules of the form, all at once', () => {
-    expect(faultsIn({ zip: '1', phone_number: 'x' }, stored)).toEqual({
+    expect(fieldErrorsIn({ zip: '1', phone_number: 'x' }, stored)).toEqual({
       zip: 'Zip Code should be 5 characters long',
       phone_number: 'Phone number is not valid',
     })
   })
 
   it('FIU-11 looks at the saved country of a passport', () => {
-    expect(faultsIn({ passport_number: 'NX1234567' }, stored)).toEqual({ pasport_country: 'Please select a country' })
+    expect(fieldErrorsIn({ passport_number: 'NX1234567' }, stored)).toEqual({
+      pasport_country: 'Please select a country',
+    })
   })
 })
 
@@ -49,10 +51,11 @@ describe('A cell', () => {
   })
 
   it('FIU-09 FIU-07 tells a date that cannot be', () => {
-    const fault = (typed: string) => faultsIn({ birth_date: keptValue(field('birth_date'), typed) }, stored).birth_date
-    expect(fault('30/02/1985')).toBe('Invalid date: February 1985 has only 28 days')
-    expect(fault('01/01/2005')).toBe('Year should be from 1930 to 2004')
-    expect(fault('soon')).toBe('Invalid date')
-    expect(fault('07/02/1985')).toBeUndefined()
+    const errorOf = (typed: string) =>
+      fieldErrorsIn({ birth_date: keptValue(field('birth_date'), typed) }, stored).birth_date
+    expect(errorOf('30/02/1985')).toBe('Invalid date: February 1985 has only 28 days')
+    expect(errorOf('01/01/2005')).toBe('Year should be from 1930 to 2004')
+    expect(errorOf('soon')).toBe('Invalid date')
+    expect(errorOf('07/02/1985')).toBeUndefined()
   })
 })

@@ -36,8 +36,8 @@ export function changesIn(edits: Values): SavedChanges {
   }
 }
 
-/** The faults of the changed cells, by field. */
-export const faultsIn = (edits: Values, stored: ProfileValues): FieldErrors =>
+/** The errors of the changed cells, by field. */
+export const fieldErrorsIn = (edits: Values, stored: ProfileValues): FieldErrors =>
   checkProfile(changesIn(edits), stored).errors
 
 /** FIU-16: the columns of a part; internal id, user id and version are none. */

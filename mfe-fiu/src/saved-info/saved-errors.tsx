@@ -7,30 +7,30 @@ import styles from './saved-errors.module.css'
 import { cellId } from './saved-table'
 
 type Props = {
-  readonly faults: Values
+  readonly errors: Values
   /** Counts the saves that were refused; the list takes the focus with each. */
   readonly attempt: number
 }
 
 /** FIU-17: everything that is wrong, each a way to its cell. */
-export function SavedErrors({ faults, attempt }: Props) {
+export function SavedErrors({ errors, attempt }: Props) {
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  const faulty = allTypedFields.filter(({ name }) => faults[name] !== undefined)
-  if (faulty.length === 0) return null
+  const wrong = allTypedFields.filter(({ name }) => errors[name] !== undefined)
+  if (wrong.length === 0) return null
   return (
     <section ref={box} className={styles.errors} tabIndex={-1} aria-labelledby={titleId}>
       <Title id={titleId} level={2} size={3}>
         Errors:
       </Title>
       <ul className={styles.list}>
-        {faulty.map(({ name }) => (
+        {wrong.map(({ name }) => (
           <li key={name}>
             <button type="button" className={styles.way} onClick={() => highlight(cellId(name))}>
-              {humanized(name)}: {faults[name]}
+              {humanized(name)}: {errors[name]}
             </button>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { savedInfoQuery } from '../profile/profile.queries'
 import { useProfileEdits } from '../profile/use-profile-edits'
 import { useSaveProfile } from '../profile/use-save-profile'
-import { changesIn, faultsIn, rowsAsParts, type SavedRows, storedValues } from './changed-cells'
+import { changesIn, fieldErrorsIn, rowsAsParts, type SavedRows, storedValues } from './changed-cells'
 import { NothingSaved } from './nothing-saved'
 import { SavedErrors } from './saved-errors'
 import { SavedTable } from './saved-table'
@@ -50,16 +50,16 @@ function SavedTables({ rows }: { readonly rows: SavedRows }) {
   const stored = storedValues(rowsAsParts(rows))
   const edits = useProfileEdits({ ...stored.userInformation, ...stored.userAddress, ...stored.userPhone })
   const [attempt, setAttempt] = useState(0)
-  const tellFaults = () => setAttempt((attempts) => attempts + 1)
-  const { save, saving } = useSaveProfile({ edits, onRefused: tellFaults })
-  const found = faultsIn(edits.edits, stored)
-  const faults = { ...found, ...edits.refusals }
-  const submit = () => (Object.keys(found).length === 0 ? save(changesIn(edits.edits)) : tellFaults())
+  const showErrors = () => setAttempt((attempts) => attempts + 1)
+  const { save, saving } = useSaveProfile({ edits, onRefused: showErrors })
+  const found = fieldErrorsIn(edits.edits, stored)
+  const errors = { ...found, ...edits.refusals }
+  const submit = () => (Object.keys(found).length === 0 ? save(changesIn(edits.edits)) : showErrors())
   return (
     <>
-      <SavedErrors faults={faults} attempt={attempt} />
+      <SavedErrors errors={errors} attempt={attempt} />
       {profileParts.map((part) => (
-        <SavedTable key={part} part={part} rows={rows[part]} edits={edits} faults={faults} />
+        <SavedTable key={part} part={part} rows={rows[part]} edits={edits} errors={errors} />
       ))}
       <SaveBar count={edits.count} saving={saving} onSave={submit} onDiscard={edits.discard} />
     </>

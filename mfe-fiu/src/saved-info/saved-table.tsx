@@ -14,13 +14,13 @@ type Props = {
   readonly part: ProfilePart
   readonly rows: readonly Row[]
   readonly edits: ProfileEdits
-  readonly faults: Values
+  readonly errors: Values
 }
 
 export const cellId = (name: string) => `saved-${name}`
 
 /** FIU-16, FIU-18: what is saved of one part, edited cell by cell. */
-export function SavedTable({ part, rows, edits, faults }: Props) {
+export function SavedTable({ part, rows, edits, errors }: Props) {
   const columns = columnsOf(part)
   const title = columns[0]?.group ?? ''
   return (
@@ -53,7 +53,7 @@ export function SavedTable({ part, rows, edits, faults }: Props) {
                           field={field}
                           value={edits.read(field.name)}
                           isChanged={edits.edits[field.name] !== undefined}
-                          error={faults[field.name]}
+                          error={errors[field.name]}
                           onChange={(value) => edits.set(field.name, value)}
                         />
                       )}

@@ -2,7 +2,7 @@ import { profileParts } from '@dossier/contract/profile'
 import { describe, expect, it } from 'vitest'
 import { typedFields } from '../profile/profile-values'
 import { wholeAddress, wholeInformation, wholePhone } from '../testing/profile.builder'
-import { changesIn, faultsIn, formValues, isRequired } from './form-values'
+import { changesIn, fieldErrorsIn, formValues, isRequired } from './form-values'
 
 const whole = formValues({ userInformation: wholeInformation, userAddress: wholeAddress, userPhone: wholePhone })
 const field = (name: string) => {
@@ -20,7 +20,7 @@ describe('What a save of the user info form sends', () => {
       userPhone: wholePhone,
       birth_date,
     })
-    expect(faultsIn(whole)).toEqual({})
+    expect(fieldErrorsIn(whole)).toEqual({})
   })
 
   it('FIU-14 leaves out entity fields that are empty', () => {
@@ -36,16 +36,16 @@ describe('What a save of the user info form sends', () => {
   })
 })
 
-describe('The faults of the user info form', () => {
+describe('The errors of the user info form', () => {
   it('FIU-09 name what is wrong with a date no calendar has', () => {
-    expect(faultsIn({ ...whole, birth_date: '30/2/1984' })).toEqual({
+    expect(fieldErrorsIn({ ...whole, birth_date: '30/2/1984' })).toEqual({
       birth_date: 'Invalid date: February 1984 has only 29 days',
     })
   })
 
   it('FIU-10 FIU-13 are all there at once', () => {
     const empty = Object.fromEntries(Object.keys(whole).map((name) => [name, '']))
-    expect(faultsIn(empty)).toEqual({
+    expect(fieldErrorsIn(empty)).toEqual({
       first_name: 'Name should be from 3 to 20 characters long',
       last_name: 'Name should be from 3 to 20 characters long',
       email: 'Please provide a valid email',
@@ -68,6 +68,6 @@ describe('The faults of the user info form', () => {
     const withPassport = { ...whole, passport_number: 'NX1234567' }
     expect(isRequired(field('pasport_country'), whole)).toBe(false)
     expect(isRequired(field('pasport_country'), withPassport)).toBe(true)
-    expect(faultsIn(withPassport)).toEqual({ pasport_country: 'Please select a country' })
+    expect(fieldErrorsIn(withPassport)).toEqual({ pasport_country: 'Please select a country' })
   })
 })

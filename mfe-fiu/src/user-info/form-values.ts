@@ -39,8 +39,8 @@ export function changesIn(values: Values): SavedChanges {
 
 const nothingStored = { userInformation: {}, userAddress: {}, userPhone: {} }
 
-/** Every fault of the form, by field (FIU-09 to FIU-13). */
-export const faultsIn = (values: Values): FieldErrors => checkProfile(changesIn(values), nothingStored).errors
+/** Every error of the form, by field (FIU-09 to FIU-13). */
+export const fieldErrorsIn = (values: Values): FieldErrors => checkProfile(changesIn(values), nothingStored).errors
 
 /** Whether the form asks for a field, with what is typed at hand (FIU-11). */
 export const isRequired = (field: Field, values: Values) => field.required?.((name) => values[name] ?? '') === true

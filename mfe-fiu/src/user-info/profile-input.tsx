@@ -12,7 +12,7 @@ type Props = {
   readonly required: boolean
   readonly error: string | undefined
   readonly onChange: (name: string, value: string) => void
-  /** The input was left; its fault shows from now on. */
+  /** The input was left; its error shows from now on. */
   readonly onLeave: (name: string) => void
 }
 

@@ -7,36 +7,36 @@ import { useCallback, useState } from 'react'
 import { allTypedFields, typedFields, type Values, type WireParts } from '../profile/profile-values'
 import { useProfileEdits } from '../profile/use-profile-edits'
 import { useSaveProfile } from '../profile/use-save-profile'
-import { changesIn, faultsIn, formValues, isRequired } from './form-values'
+import { changesIn, fieldErrorsIn, formValues, isRequired } from './form-values'
 import { ProfileInput } from './profile-input'
 
 const idOf = (name: string) => `user-info-${name}`
 
-/** A fault away from its field names it. */
+/** An error away from its field names it. */
 const inWords = ({ label }: Field, message: string) => (message.includes(label) ? message : `${label}: ${message}`)
 
-/** FIU-02: three panels, one save; every fault shows at once (FIU-13). */
+/** FIU-02: three panels, one save; every error shows at once (FIU-13). */
 export function UserInfoForm({ parts }: { readonly parts: WireParts }) {
   const edits = useProfileEdits(formValues(parts))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const leave = useCallback((name: string) => setLeft((before) => new Set([...before, name])), [])
-  const tellFaults = () => setAttempt((attempts) => attempts + 1)
-  const forgetFaults = () => {
+  const showErrors = () => setAttempt((attempts) => attempts + 1)
+  const forgetErrors = () => {
     setLeft(new Set())
     setAttempt(0)
   }
-  const { save, saving } = useSaveProfile({ edits, onSaved: forgetFaults, onRefused: tellFaults })
+  const { save, saving } = useSaveProfile({ edits, onSaved: forgetErrors, onRefused: showErrors })
 
   const values: Values = Object.fromEntries(allTypedFields.map(({ name }) => [name, edits.read(name)]))
-  const found = faultsIn(values)
-  const faultOf = (name: string) => edits.refusals[name] ?? found[name]
+  const found = fieldErrorsIn(values)
+  const errorOf = (name: string) => edits.refusals[name] ?? found[name]
   const isTold = (name: string) => attempt > 0 || left.has(name)
 
-  const submit = () => (Object.keys(found).length === 0 ? save(changesIn(values)) : tellFaults())
+  const submit = () => (Object.keys(found).length === 0 ? save(changesIn(values)) : showErrors())
   const discard = () => {
     edits.discard()
-    forgetFaults()
+    forgetErrors()
   }
 
   return (
@@ -44,7 +44,7 @@ export function UserInfoForm({ parts }: { readonly parts: WireParts }) {
       <ErrorSummary
         attempt={attempt}
         errors={allTypedFields.flatMap((field) => {
-          const message = attempt === 0 ? undefined : faultOf(field.name)
+          const message = attempt === 0 ? undefined : errorOf(field.name)
           return message === undefined ? [] : [{ id: idOf(field.name), message: inWords(field, message) }]
         })}
       />
@@ -58,7 +58,7 @@ export function UserInfoForm({ parts }: { readonly parts: WireParts }) {
                 field={field}
                 value={edits.read(field.name)}
                 required={isRequired(field, values)}
-                error={isTold(field.name) ? faultOf(field.name) : undefined}
+                error={isTold(field.name) ? errorOf(field.name) : undefined}
                 onChange={edits.set}
                 onLeave={leave}
               />

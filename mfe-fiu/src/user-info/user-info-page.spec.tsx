@@ -127,7 +127,7 @@ describe('The user info form', () => {
     for (const part of birthDate().getAllByRole('textbox')) expect(part).toBeValid()
   })
 
-  it('FIU-13 shows every fault together, in a list that leads to the fields, and sends nothing', async () => {
+  it('FIU-13 shows every error together, in a list that leads to the fields, and sends nothing', async () => {
     own = ownData({ userInformation: {}, userAddress: {}, userPhone: {} })
     const page = await opened()
     await retype(page, 'First name', 'Jo')
@@ -142,7 +142,7 @@ describe('The user info form', () => {
     await waitFor(() => expect(field('Gender')).toHaveFocus())
   })
 
-  it('SHL-46 takes a fault away as soon as the value is fine', async () => {
+  it('SHL-46 takes an error away as soon as the value is fine', async () => {
     const page = await opened()
     await retype(page, 'Zip Code', '1')
     await page.user.tab()
@@ -209,7 +209,7 @@ describe('The user info form', () => {
     expect(unsaved.any()).toBe(false)
   })
 
-  it('PLT-30 has no accessibility violations, with and without faults', async () => {
+  it('PLT-30 has no accessibility violations, with and without errors', async () => {
     own = ownData({ userInformation: {}, userAddress: {}, userPhone: {} }, { email_verified: false })
     const page = await opened()
     await expectNoViolations()
@@ -251,7 +251,7 @@ describe('The banner over the user info form', () => {
 })
 
 describe('User info that cannot be loaded', () => {
-  it('ACC-36 says so, and whom to ask on a fault of the server', async () => {
+  it('ACC-36 says so, and whom to ask on an error of the server', async () => {
     stub(getUser, () => refuse('internal-error'))
     const { user } = renderPage(<UserInfoPage />)
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading user data. Please contact support')

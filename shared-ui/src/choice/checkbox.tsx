@@ -15,7 +15,7 @@ type BoxProps = {
 
 /** One thing, yes or no. */
 export function Checkbox({ label, checked, onChange, error, disabled, id }: BoxProps) {
-  const inert = useDisabled(disabled)
+  const isDisabled = useDisabled(disabled)
   return (
     <div className={styles.frame}>
       <label className={styles.choice}>
@@ -23,7 +23,7 @@ export function Checkbox({ label, checked, onChange, error, disabled, id }: BoxP
           id={id}
           type="checkbox"
           checked={checked}
-          disabled={inert}
+          disabled={isDisabled}
           aria-invalid={error === undefined ? undefined : true}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -42,7 +42,7 @@ type GroupProps = FieldProps & {
 
 /** Any of a few. */
 export function CheckboxGroup({ options, value, onChange, disabled, ...field }: GroupProps) {
-  const inert = useDisabled(disabled)
+  const isDisabled = useDisabled(disabled)
   const toggle = (name: string) =>
     onChange(options.map((option) => option.value).filter((one) => (one === name) !== value.includes(one)))
   return (
@@ -54,7 +54,7 @@ export function CheckboxGroup({ options, value, onChange, disabled, ...field }: 
               <input
                 type="checkbox"
                 checked={value.includes(option.value)}
-                disabled={inert}
+                disabled={isDisabled}
                 aria-describedby={control['aria-describedby']}
                 onChange={() => toggle(option.value)}
               />

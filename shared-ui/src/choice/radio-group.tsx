@@ -14,7 +14,7 @@ type Props = FieldProps & {
 
 /** One of a few, all of them in sight. */
 export function RadioGroup({ options, value, onChange, onBlur, disabled, ...field }: Props) {
-  const inert = useDisabled(disabled)
+  const isDisabled = useDisabled(disabled)
   return (
     <FieldSetFrame {...field}>
       {(control) => (
@@ -26,7 +26,7 @@ export function RadioGroup({ options, value, onChange, onBlur, disabled, ...fiel
                 name={control.id}
                 value={option.value}
                 checked={option.value === value}
-                disabled={inert}
+                disabled={isDisabled}
                 aria-describedby={control['aria-describedby']}
                 onChange={() => onChange(option.value)}
                 onBlur={onBlur}

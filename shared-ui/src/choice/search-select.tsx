@@ -36,7 +36,7 @@ export function SearchSelect(props: Props) {
     ...frame
   } = props
   const { disabled, ...field } = frame
-  const inert = useDisabled(disabled)
+  const isDisabled = useDisabled(disabled)
   const input = useRef<HTMLInputElement>(null)
   const { combobox, chosen, found, type, choose, leave } = useSearch({ options, find, value, onChange })
   // asked for in every rendering, also while the list is closed
@@ -52,7 +52,7 @@ export function SearchSelect(props: Props) {
           <input
             {...combobox.getInputProps({
               ref: input,
-              disabled: inert,
+              disabled: isDisabled,
               onChange: ({ currentTarget }) => type(currentTarget.value),
               onClick: markAll,
               onBlur: (event) => {
@@ -67,7 +67,7 @@ export function SearchSelect(props: Props) {
             placeholder={placeholder}
             onFocus={markAll}
           />
-          {value === '' || inert ? (
+          {value === '' || isDisabled ? (
             <span className={styles.chevron}>
               <Icon of={IconChevronDown} />
             </span>

@@ -24,7 +24,7 @@ const withStored = (options: readonly Option[], value: string) =>
 export function Select(props: Props) {
   const { label, hint, error, disabled, required, optional, id, options, value, onChange, placeholder, ...native } =
     props
-  const inert = useDisabled(disabled)
+  const isDisabled = useDisabled(disabled)
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required} optional={optional} id={id}>
       {(control) => (
@@ -33,7 +33,7 @@ export function Select(props: Props) {
             {...native}
             {...control}
             className={styles.control}
-            disabled={inert}
+            disabled={isDisabled}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >

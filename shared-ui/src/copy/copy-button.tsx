@@ -12,7 +12,7 @@ type Props = {
   readonly copied?: string
   readonly failed?: string
   /** Show the label beside the icon. */
-  readonly wordy?: boolean
+  readonly showLabel?: boolean
 }
 
 /** Puts a text on the clipboard and says so. */
@@ -21,14 +21,14 @@ export function CopyButton({
   label,
   copied = platformMessages.linkCopied,
   failed = platformMessages.linkNotCopied,
-  wordy,
+  showLabel,
 }: Props) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => showSuccess(copied),
       (failure: unknown) => showError(failed, failure),
     )
-  return wordy ? (
+  return showLabel ? (
     <Button size="small" icon={IconCopy} onClick={copy}>
       {label}
     </Button>

@@ -20,7 +20,7 @@ const shownAs = (value: string) => (isCalendarDate(value) ? formatDate(value) : 
 
 /** A date, typed as DD/MM/YYYY or picked. */
 export function DateField({ value, onChange, name, onBlur, disabled, ...field }: Props) {
-  const inert = useDisabled(disabled)
+  const isDisabled = useDisabled(disabled)
   const picker = useRef<HTMLInputElement>(null)
   const { text, keep, forget } = useTypedText(value, shownAs(value))
 
@@ -46,7 +46,7 @@ export function DateField({ value, onChange, name, onBlur, disabled, ...field }:
             autoComplete="off"
             placeholder="DD/MM/YYYY"
             className={styles.control}
-            disabled={inert}
+            disabled={isDisabled}
             value={text}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
@@ -58,14 +58,14 @@ export function DateField({ value, onChange, name, onBlur, disabled, ...field }:
               className={styles.picker}
               tabIndex={-1}
               aria-hidden
-              disabled={inert}
+              disabled={isDisabled}
               value={isCalendarDate(value) ? value : ''}
               onChange={(event) => onChange(event.target.value)}
             />
             <IconButton
               icon={IconCalendar}
               label={`Choose ${field.label}`}
-              disabled={inert}
+              disabled={isDisabled}
               onClick={() => picker.current?.showPicker()}
             />
           </span>

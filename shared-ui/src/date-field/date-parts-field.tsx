@@ -24,7 +24,7 @@ const dateOf = (parts: readonly string[]) => {
 
 /** A date in three fields, for those who know it by heart, as a birth date. */
 export function DatePartsField({ value, onChange, onBlur, disabled, ...field }: Props) {
-  const inert = useDisabled(disabled)
+  const isDisabled = useDisabled(disabled)
   const parts = partsOf(value)
   const change = (position: number, text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, position === 2 ? 4 : 2)
@@ -50,7 +50,7 @@ export function DatePartsField({ value, onChange, onBlur, disabled, ...field }: 
                 inputMode="numeric"
                 autoComplete="off"
                 className={styles.control}
-                disabled={inert}
+                disabled={isDisabled}
                 aria-describedby={control['aria-describedby']}
                 aria-invalid={control['aria-invalid']}
                 value={parts[position] ?? ''}

@@ -35,7 +35,7 @@ export function Alert({ state = 'info', title, urgent, children }: Props) {
   )
 }
 
-/** The fault of one field, beside it. `id` is what the field is described by. */
+/** The error of one field, beside it. `id` is what the field is described by. */
 export function InlineError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <div id={id} className={styles.inline}>

@@ -23,7 +23,7 @@ type Props = FieldProps & {
  */
 export function NumberField(props: Props) {
   const { value, onChange, minimum, maximum, unit, disabled, name, onBlur, ...field } = props
-  const inert = useDisabled(disabled)
+  const isDisabled = useDisabled(disabled)
   const { text, keep, forget } = useTypedText(value, String(value))
 
   const type = (entered: string) => {
@@ -50,7 +50,7 @@ export function NumberField(props: Props) {
             inputMode="decimal"
             autoComplete="off"
             className={styles.control}
-            disabled={inert}
+            disabled={isDisabled}
             value={text}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}

@@ -19,11 +19,11 @@ type Props = FieldProps & {
 
 /** Formatted text; the editor is loaded where one is shown. */
 export function RichTextField({ value, onChange, onBlur, disabled, ...field }: Props) {
-  const inert = useDisabled(disabled)
+  const isDisabled = useDisabled(disabled)
   return (
     <FieldFrame {...field}>
       {(control) =>
-        inert ? (
+        isDisabled ? (
           <RichTextView text={value ?? { ops: [] }} />
         ) : (
           <PageBoundary title="The editor is not available">

@@ -7,7 +7,7 @@ export type FieldProps = {
   readonly label: string
   /** Below the label, before the input. */
   readonly hint?: string | undefined
-  /** The fault, in the requirements' words; undefined when there is none. */
+  /** The error, in the requirements' words; undefined when there is none. */
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
   readonly required?: boolean | undefined
@@ -60,7 +60,7 @@ function Answer({ children }: { readonly children: ReactNode }) {
 
 type BodyProps = FrameProps & { readonly parts: ReturnType<typeof useParts> }
 
-/** What stands below the label: hint, inputs, fault. */
+/** What stands below the label: hint, inputs, error. */
 function Body({ hint, error, children, parts: { control, hintId, errorId } }: BodyProps) {
   return (
     <>
@@ -77,7 +77,7 @@ function Body({ hint, error, children, parts: { control, hintId, errorId } }: Bo
 
 const Optional = () => <span className={styles.optional}> (optional)</span>
 
-/** Label, hint, one input and its fault, wired together. */
+/** Label, hint, one input and its error, wired together. */
 export function FieldFrame(field: FrameProps) {
   const parts = useParts(field)
   const { control } = parts

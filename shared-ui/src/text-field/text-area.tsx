@@ -21,16 +21,16 @@ type Props = FieldProps &
 /** Several lines of text; grows with them. */
 export function TextArea(props: Props) {
   const { label, hint, error, disabled, required, optional, id, value, onChange, maximum, ...native } = props
-  const inert = useDisabled(disabled)
-  const fault = tooLong(value, maximum) ?? error
+  const isDisabled = useDisabled(disabled)
+  const message = tooLong(value, maximum) ?? error
   return (
-    <FieldFrame label={label} hint={hint} error={fault} required={required} optional={optional} id={id}>
+    <FieldFrame label={label} hint={hint} error={message} required={required} optional={optional} id={id}>
       {(control) => (
         <textarea
           {...native}
           {...control}
           className={styles.control}
-          disabled={inert}
+          disabled={isDisabled}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -26,7 +26,7 @@ export type TextFieldProps = FieldProps &
     readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url'
     /** Longest text in Unicode characters; beyond it the field says 'Input too long' (SHL-44). */
     readonly maximum?: number | undefined
-    /** Wrong together with other inputs; their fault stands beside them all. */
+    /** Wrong together with other inputs; their error stands beside them all. */
     readonly invalid?: boolean
     readonly icon?: TablerIcon
     /** A small control at the end of the input. */
@@ -38,10 +38,10 @@ export type TextFieldProps = FieldProps &
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, disabled, required, optional, id, ...input } = props
   const { value, onChange, maximum, invalid, icon, action, ...native } = input
-  const inert = useDisabled(disabled)
-  const fault = tooLong(value, maximum) ?? error
+  const isDisabled = useDisabled(disabled)
+  const message = tooLong(value, maximum) ?? error
   return (
-    <FieldFrame label={label} hint={hint} error={fault} required={required} optional={optional} id={id}>
+    <FieldFrame label={label} hint={hint} error={message} required={required} optional={optional} id={id}>
       {(control) => (
         <div className={[styles.withAction, icon && styles.withIcon].filter(Boolean).join(' ')}>
           {icon === undefined ? null : (
@@ -54,7 +54,7 @@ export function TextField(props: TextFieldProps) {
             {...control}
             aria-invalid={control['aria-invalid'] ?? (invalid ? true : undefined)}
             className={styles.control}
-            disabled={inert}
+            disabled={isDisabled}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

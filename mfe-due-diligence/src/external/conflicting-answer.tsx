@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Somebody else filled in the same field meanwhile: which of the two stays is for whoever types here to say. */
-export function ContestedAnswer({ field, theirs, onChoose }: Props) {
+export function ConflictingAnswer({ field, theirs, onChoose }: Props) {
   const text = fieldText(field, theirs)
   return (
     <Alert state="pending" urgent>
