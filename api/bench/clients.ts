@@ -1,6 +1,9 @@
+import { caseFile } from '../src/case-files/case-file.repository'
 import { clientShadow } from '../src/case-files/client.repository'
-import { newClientRecords } from '../src/clients/new-client'
+import { recordDocument } from '../src/case-files/documents'
 import { newId } from '../src/ids'
+import { newClient } from '../src/kinds/company'
+import { draftingIn } from '../src/kinds/drafting'
 import { load, shown } from './load'
 import { listen, type Office } from './surroundings'
 
@@ -48,14 +51,9 @@ async function fill({ database, product }: Office, organisation_id: string, size
       const name = `${rare}${words[n % 10]} ${endings[(n >> 3) % 8]} ${n}`
       const at = new Date(started + n * 60_000)
       const input = { company_type: 'corporate', name, location_type: n % 2 ? 'local' : 'abroad' }
-      const [{ id, companyId, ...record }] = newClientRecords(input, { newId, at, today: '2026-01-01' })
-      return {
-        _id: id,
-        organisation_id,
-        company_id: companyId,
-        ...record,
-        ...clientShadow({ id, companyId, ...record }),
-      }
+      const drafting = draftingIn(caseFile([], []), newId(), { newId, at, today: '2026-01-01' })
+      const { records } = newClient(input, drafting)
+      return { ...recordDocument(records[0], organisation_id), ...clientShadow(records[0]) }
     })
     await companies.insertMany(documents, { ordered: false })
   }

@@ -29,8 +29,8 @@ export async function benchDashboard(office: Office) {
       db.collection<{ _id: string }>('sessions').findOne({ _id: session?._id ?? '' }),
       db.collection<{ _id: string }>('companies').findOne({ _id: id, organisation_id: organisation }),
       db
-        .collection('account_numbers')
-        .find({ organisation_id: organisation, company_id: id })
+        .collection('records')
+        .find({ organisation_id: organisation, company_id: id, kind: 'account_number' })
         .sort({ _id: 1 })
         .toArray(),
     ])

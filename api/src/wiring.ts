@@ -7,7 +7,6 @@ import { createAuditService } from './audit/audit.service'
 import { createTransactions, platformChain } from './audit/transaction'
 import { accessRoutes } from './auth/access.routes'
 import { createEmailVerificationService } from './auth/email-verification.service'
-import { expiredLinksJob } from './auth/expired-links'
 import { createLinkTokenRepository } from './auth/link-token.repository'
 import { createLoginHistoryRepository } from './auth/login-history.repository'
 import { createPasswordService } from './auth/password.service'
@@ -20,7 +19,6 @@ import { createViewTokenService } from './auth/view-token.service'
 import { createCaseFileRepository } from './case-files/case-file.repository'
 import { clientShadow, createClientRepository } from './case-files/client.repository'
 import { createClientProjection } from './case-files/client-projection'
-import { kindRules } from './case-files/kind-rules'
 import { changeRoutes } from './changes/change.routes'
 import { createChangeService } from './changes/change.service'
 import { createChangeListRepository } from './changes/change-list.repository'
@@ -40,19 +38,18 @@ import { createErrorReportRepository } from './error-reports/error-report.reposi
 import { createApi } from './http/app'
 import { newId } from './ids'
 import { indexesOfAll } from './indexes-of-all'
-import { createJobs } from './jobs/jobs'
 import type { Keys } from './keys'
 import { createRateLimits, type RateSettings } from './limits/rate-limits'
-import { adoptQueuedMail } from './mail/adopt-queue.repository'
 import { createMailService } from './mail/mail.service'
 import type { Transport } from './mail/transports'
 import type { AnsweredRequest, Queues } from './operation/metrics'
 import { createOrganisationRepository } from './organisations/organisation.repository'
-import { personRoutes } from './persons/person.routes'
-import { createPersonService } from './persons/person.service'
 import { createProfileRepository } from './profile/profile.repository'
 import { profileRoutes } from './profile/profile.routes'
 import { createProfileService } from './profile/profile.service'
+import { createClientRecordsService } from './records/client-records.service'
+import { recordRoutes } from './records/record.routes'
+import { createRecordService } from './records/record.service'
 import { refuseOtherEncryptionKey } from './secrets/encryption-key.repository'
 import { createPasswords, type PasswordCost } from './secrets/password'
 import { createSecrets } from './secrets/secrets'
@@ -114,7 +111,7 @@ export async function assemble(surroundings: Surroundings) {
   const users = createUserRepository(db)
   const organisations = createOrganisationRepository(db)
   const clients = createClientRepository(db)
-  const caseFiles = createCaseFileRepository(db, { company: clientShadow })
+  const caseFiles = createCaseFileRepository(db, clientShadow)
   const sessionRepository = createSessionRepository(db)
   const { inTransaction, waiting: actsWaiting } = createTransactions({
     client,
@@ -129,12 +126,8 @@ export async function assemble(surroundings: Surroundings) {
   const tokens = createSessionTokens(keys.session, now)
   const twoFactor = createTwoFactor(secrets)
   const limits = createRateLimits(client, db, surroundings.rates)
-  const jobs = createJobs({ db, log, newId, now })
-  await adoptQueuedMail(db)
-  const mail = createMailService({ jobs, secrets, transport: surroundings.mailTransport })
-  const mailLinks = createLinkTokenRepository(db)
-  jobs.every(expiredLinksJob(mailLinks, now))
-  const mailed = { users, links: mailLinks, mail, limits, publicUrl, inTransaction, now }
+  const mail = createMailService({ db, secrets, transport: surroundings.mailTransport, log, newId, now })
+  const mailed = { users, links: createLinkTokenRepository(db), mail, limits, publicUrl, inTransaction, now }
   const verification = createEmailVerificationService(mailed)
   const passwordService = createPasswordService({ ...mailed, sessions: sessionRepository, passwords })
   const wallet = createWalletService({
@@ -213,8 +206,7 @@ export async function assemble(surroundings: Surroundings) {
     newId,
   })
   const projection = createClientProjection({ caseFiles, clients, organisations })
-  const rules = kindRules
-  const changes = createChangeService({ caseFiles, users, projection, rules, inTransaction, newId, timeZone })
+  const changes = createChangeService({ caseFiles, users, projection, inTransaction, newId, timeZone })
   const changeLists = createChangeListService({
     lists: createChangeListRepository(db),
     clients,
@@ -223,8 +215,9 @@ export async function assemble(surroundings: Surroundings) {
     users,
     changes,
   })
-  const clientService = createClientService({ clients, caseFiles, organisations, changes, newId, timeZone })
-  const persons = createPersonService({ caseFiles, changes })
+  const clientService = createClientService({ clients, caseFiles, organisations, changes })
+  const records = createRecordService({ caseFiles, changes })
+  const clientRecords = createClientRecordsService({ caseFiles })
   const forms = createDueDiligenceRepository(db)
   const links = createLinkRepository(db, secrets)
   const dueDiligence = createDueDiligenceService({
@@ -234,7 +227,6 @@ export async function assemble(surroundings: Surroundings) {
     clients,
     caseFiles,
     changes,
-    inTransaction,
     newId,
     now,
     timeZone,
@@ -266,7 +258,7 @@ export async function assemble(surroundings: Surroundings) {
       walletRoutes(serve, wallet)
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
-      personRoutes(serve, persons)
+      recordRoutes(serve, records, clientRecords)
       dueDiligenceRoutes(serve, dueDiligence)
       changeRoutes(serve, changes, changeLists)
       auditRoutes(serve, createAuditService({ audit, limits }))
@@ -275,7 +267,6 @@ export async function assemble(surroundings: Surroundings) {
   const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }
   return {
     api,
-    jobs,
     queues,
     operator,
     users,
@@ -285,7 +276,7 @@ export async function assemble(surroundings: Surroundings) {
     inTransaction,
     changes,
     clients: clientService,
-    persons,
+    records,
     dueDiligence,
     caseFiles,
     mail,

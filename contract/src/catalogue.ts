@@ -48,7 +48,14 @@ export const storedName = (kind: Kind, name: string): string => {
 export const fieldOf = (kind: Kind, name: string): Field | undefined => byName.get(kind)?.get(storedName(kind, name))
 
 /** What people read for a field's name; a name nobody knows is shown as it is. */
-export const labelOf = (kind: Kind, name: string): string => fieldOf(kind, name)?.label ?? name
+export const labelOf = (kind: Kind, name: string): string => fieldOf(kind, name)?.label ?? linkLabels[name] ?? name
+
+/** What a change that adds a parent to a record calls it. */
+const linkLabels: Readonly<Record<string, string>> = {
+  ubo_related: 'UBO',
+  mbd_related: 'Managing director',
+  share_holder_related: 'Shareholder',
+}
 
 /** A field under the name it has in this record (DOC-10). */
 export function fieldIn(field: Field, read: Read): Field {

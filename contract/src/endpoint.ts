@@ -42,6 +42,13 @@ export type Received<E extends Endpoint> = {
 /** What comes back on success. */
 export type Answer<E extends Endpoint> = z.input<SchemasOf<E>['response']>
 
+/** Returns the schemas of one call by name, out of a module that is loaded when the call is first made. */
+export const schemasOf =
+  <M>(load: () => Promise<M>) =>
+  <K extends keyof M>(name: K) =>
+  async (): Promise<M[K]> =>
+    (await load())[name]
+
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 /** The base path of each API (PLT-15); the host in front of it is a run-time setting. */

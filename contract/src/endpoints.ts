@@ -4,8 +4,8 @@ import * as changes from './endpoints/changes'
 import * as clients from './endpoints/clients'
 import * as dueDiligence from './endpoints/due-diligence'
 import * as organisation from './endpoints/organisation'
-import * as persons from './endpoints/persons'
 import * as profile from './endpoints/profile'
+import * as records from './endpoints/records'
 import * as session from './endpoints/session'
 import * as users from './endpoints/users'
 
@@ -17,7 +17,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Profile: profile,
   Organisation: organisation,
   Clients: clients,
-  Persons: persons,
+  Records: records,
   Changes: changes,
   'Due diligence': dueDiligence,
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../src/button/button'
 
-const systemScheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+const schemeAttribute = 'data-mantine-color-scheme'
 
 /** Shows the gallery in the other scheme than the system's. */
 export function SchemeSwitch() {
-  const [scheme, setScheme] = useState(systemScheme)
+  const [scheme, setScheme] = useState(() => document.documentElement.getAttribute(schemeAttribute))
   const other = scheme === 'dark' ? 'light' : 'dark'
   const change = () => {
-    document.documentElement.setAttribute('data-scheme', other)
+    document.documentElement.setAttribute(schemeAttribute, other)
     setScheme(other)
   }
   return (

@@ -1,5 +1,5 @@
-// Writes the tokens as CSS: node --import tsx shared-ui/theme/generate.mjs
+// Writes the static theme: node --import tsx shared-ui/theme/generate.mjs
 import { writeFileSync } from 'node:fs'
-import { tokensCss } from '../src/theme/tokens-css.ts'
+import { themeCss } from '../src/theme/theme-css.ts'
 
-writeFileSync(new URL('../src/styles/tokens.css', import.meta.url), tokensCss())
+writeFileSync(new URL('../src/styles/theme.css', import.meta.url), themeCss())

@@ -11,7 +11,7 @@ import {
   withdrawChange,
 } from '@dossier/contract/endpoints/changes'
 import { getDashboard, listClients, updateClient } from '@dossier/contract/endpoints/clients'
-import { getPerson } from '@dossier/contract/endpoints/persons'
+import { getPerson } from '@dossier/contract/endpoints/records'
 import { logout } from '@dossier/contract/endpoints/session'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
@@ -93,7 +93,7 @@ describe('The audit trail', () => {
     const firm = await openFirm(product, ['manager', 'officer'])
     const company_id = await firm.holder()
     const action = await firm.propose(company_id, { city: 'Soto' })
-    const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', company_id)
+    const [person] = await product.caseFiles.ofKind(firm.member('officer'), 'person', company_id)
     const before = await events(firm)
     const read = [
       await product.call(firm.as.officer, getDashboard, { query: { company_id } }),

@@ -1,41 +1,31 @@
 import type { Kind } from '@dossier/contract/kinds'
 import type { AnyBulkWriteOperation, ClientSession, Collection, Db, Filter } from 'mongodb'
-import type { Scope, Source } from '../access/scope'
+import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure, found } from '../errors'
-import { collectionOf } from './collections'
+import {
+  type ActionDocument,
+  actionDocument,
+  actionFrom,
+  type RecordDocument,
+  recordDocument,
+  recordFrom,
+} from './documents'
 
-/** What is stored beside a record so that it can be found, computed from it on every write. */
-export type Shadows = Partial<Record<Kind, (record: ReviewedRecord) => Record<string, unknown>>>
+/** What is stored beside a client's record so that it can be found, computed from it on every write. */
+export type Shadow = (record: ReviewedRecord) => Record<string, unknown>
 
-export type RecordDocument = Omit<ReviewedRecord, 'id' | 'companyId'> & {
-  _id: string
-  organisation_id: string
-  company_id: string
-}
-export type ActionDocument = Omit<Action, 'id' | 'companyId'> & {
-  _id: string
-  organisation_id: string
-  company_id: string
-  open: boolean
-  /** When it entered the list it is in: filed while open, closed afterwards. */
-  listed_at: Date
-}
-
-const kinds = Object.keys(collectionOf) as Kind[]
-const frozen = 'snapshot_records'
+/** Clients are listed and counted, so that they have a collection of their own; everything in their files shares one. */
+export const collectionFor = (kind: string) => (kind === 'company' ? 'companies' : 'records')
 
 export const caseFileIndexes: CollectionIndexes[] = [
-  ...kinds
-    .filter((kind) => kind !== 'company')
-    .map((kind) => ({
-      collection: collectionOf[kind],
-      indexes: [{ key: { organisation_id: 1, company_id: 1, _id: 1 } }],
-    })),
   {
-    collection: frozen,
-    indexes: [{ key: { organisation_id: 1, snapshot_id: 1, 'record.kind': 1, 'record._id': 1 } }],
+    collection: 'records',
+    indexes: [
+      { key: { organisation_id: 1, company_id: 1, kind: 1, _id: 1 } },
+      { key: { organisation_id: 1, parents: 1, kind: 1, _id: 1 } },
+    ],
   },
   {
     collection: 'actions',
@@ -53,107 +43,89 @@ export type Tally = ReadonlyMap<string, { readonly opened: number; readonly clos
 export type CaseFileRepository = ReturnType<typeof createCaseFileRepository>
 
 /** Loads the part of a client's file that an act concerns, and writes back what the act made of it. */
-export function createCaseFileRepository(db: Db, shadows: Shadows = {}) {
+export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
   const actions = db.collection<ActionDocument>('actions')
-  const recordsOf = (kind: Kind): Collection<RecordDocument> => db.collection(collectionOf[kind])
+  const clients = db.collection<RecordDocument>(collectionFor('company'))
+  const records = db.collection<RecordDocument>('records')
+  const holding = (kind: string): Collection<RecordDocument> => (kind === 'company' ? clients : records)
 
   return {
-    /** One record with its open actions. Refused with 404 when it is not there or not the organisation's. */
+    /** Returns one record with its open actions. Throws 404 when it is not there or not the organisation's. */
     async ofRecord({ organisationId }: Scope, kind: Kind, id: string, session?: ClientSession): Promise<CaseFile> {
-      const record = await recordsOf(kind).findOne({ _id: id, organisation_id: organisationId }, { session })
+      const record = await holding(kind).findOne({ _id: id, organisation_id: organisationId, kind }, { session })
       const mine = { organisation_id: organisationId, recordIds: id, open: true }
       const open = await actions.find(mine, { session }).toArray()
       return caseFile([recordFrom(found(record))], open.map(actionFrom))
     },
 
-    /** Everything of one client, one query a collection (ruling 24), one after the other as a transaction wants it. */
+    /** Returns everything of one client with its open actions, at three reads (ruling 24). Empty when there is no such client. */
     async ofClient({ organisationId }: Scope, companyId: string, session?: ClientSession): Promise<CaseFile> {
+      const client = await clients.findOne({ _id: companyId, organisation_id: organisationId }, { session })
+      if (!client) return caseFile([], [])
       const mine = { organisation_id: organisationId, company_id: companyId }
+      const under = await records.find(mine, { session }).sort({ kind: 1, _id: 1 }).toArray()
       const open = await actions.find({ ...mine, open: true }, { session }).toArray()
-      const records: RecordDocument[] = []
-      for (const kind of kinds) {
-        const filter: Filter<RecordDocument> =
-          kind === 'company' ? { _id: companyId, organisation_id: organisationId } : mine
-        records.push(...(await recordsOf(kind).find(filter, { session }).toArray()))
-      }
-      return caseFile(records.map(recordFrom), open.map(actionFrom))
+      return caseFile([client, ...under].map(recordFrom), open.map(actionFrom))
     },
 
-    /** An action of the organisation, open or closed. */
+    /** Returns an action of the organisation, open or closed. Throws 404 when there is none. */
     async action({ organisationId }: Scope, id: string, session?: ClientSession): Promise<Action> {
       return actionFrom(found(await actions.findOne({ _id: id, organisation_id: organisationId }, { session })))
     },
 
-    /** One record as a source holds it, null when it does not. */
-    async record(
-      { organisationId }: Scope,
-      source: Source,
-      kind: Kind,
-      id: string,
-      session?: ClientSession,
-    ): Promise<ReviewedRecord | null> {
-      if (source === 'live') {
-        const document = await recordsOf(kind).findOne({ _id: id, organisation_id: organisationId }, { session })
-        return document && recordFrom(document)
-      }
-      const kept = await frozenRecords().findOne({
-        organisation_id: organisationId,
-        snapshot_id: source.snapshotId,
-        'record.kind': kind,
-        'record._id': id,
-      })
-      return kept && recordFrom(kept.record)
+    /** Returns one record, null when there is none. */
+    async record({ organisationId }: Scope, kind: Kind, id: string, session?: ClientSession) {
+      const document = await holding(kind).findOne({ _id: id, organisation_id: organisationId, kind }, { session })
+      return document && recordFrom(document)
     },
 
-    /** All records of a kind in a client's file as a source holds them, by id. */
-    async records({ organisationId }: Scope, source: Source, kind: Kind, companyId: string): Promise<ReviewedRecord[]> {
-      const mine = { organisation_id: organisationId, company_id: companyId }
-      if (source === 'live') return (await recordsOf(kind).find(mine).sort({ _id: 1 }).toArray()).map(recordFrom)
-      const kept = await frozenRecords()
-        .find({ ...mine, snapshot_id: source.snapshotId, 'record.kind': kind })
-        .sort({ 'record._id': 1 })
-        .toArray()
-      return kept.map(({ record }) => recordFrom(record))
+    /** Returns what hangs under these records, one level down. */
+    async under({ organisationId }: Scope, ids: readonly string[]): Promise<ReviewedRecord[]> {
+      const filter = { organisation_id: organisationId, parents: { $in: [...ids] } }
+      return (await records.find(filter).toArray()).sort(byId).map(recordFrom)
+    },
+
+    /** Returns all records of a kind in a client's file, by id. */
+    async ofKind({ organisationId }: Scope, kind: Kind, companyId: string): Promise<ReviewedRecord[]> {
+      const mine: Filter<RecordDocument> = { organisation_id: organisationId, company_id: companyId, kind }
+      return (await records.find(mine).sort({ _id: 1 }).toArray()).map(recordFrom)
     },
 
     /**
      * Writes what changed between two states of a file, inside the act's transaction. A record that moved on since it
-     * was read answers 409. Answers how many actions were opened and closed by client.
+     * was read answers 409. Returns how many actions were opened and closed by client.
      */
     async save({ organisationId }: Scope, before: CaseFile, after: CaseFile, session: ClientSession): Promise<Tally> {
-      const written = new Map<Kind, AnyBulkWriteOperation<RecordDocument>[]>()
-      const updates = new Map<Kind, number>()
-      for (const record of after.records.values()) {
-        const known = before.records.get(record.id)
-        if (known === record) continue
-        const kind = record.kind as Kind
-        const document = { ...recordDocument(record, organisationId), ...shadows[kind]?.(record) }
-        if (known) updates.set(kind, (updates.get(kind) ?? 0) + 1)
-        push(written, kind, known ? replacement(document, known.rev) : { insertOne: { document } })
-      }
-      for (const record of before.records.values()) {
-        if (after.records.has(record.id)) continue
-        push(written, record.kind as Kind, {
-          deleteOne: { filter: { _id: record.id, organisation_id: organisationId } },
-        })
-      }
-      for (const [kind, operations] of written) {
-        const { matchedCount } = await recordsOf(kind).bulkWrite(operations, { session, ordered: true })
-        ensure(matchedCount === (updates.get(kind) ?? 0), 'stale-record')
+      for (const { collection, operations, updates } of writesOf(organisationId, before, after)) {
+        const { matchedCount } = await collection.bulkWrite(operations, { session, ordered: true })
+        ensure(matchedCount === updates, 'stale-record')
       }
       return saveActions(organisationId, before, after, session)
     },
   }
 
-  function frozenRecords() {
-    type Frozen = {
-      _id: string
-      organisation_id: string
-      company_id: string
-      snapshot_id: string
-      record: RecordDocument
+  function writesOf(organisationId: string, before: CaseFile, after: CaseFile) {
+    const written = [clients, records].map((collection) => ({
+      collection,
+      operations: [] as AnyBulkWriteOperation<RecordDocument>[],
+      updates: 0,
+    }))
+    const writesTo = (kind: string) => found(written.find(({ collection }) => collection === holding(kind)))
+    for (const record of after.records.values()) {
+      const known = before.records.get(record.id)
+      if (known === record) continue
+      const beside = record.kind === 'company' ? shadow(record) : {}
+      const document = { ...recordDocument(record, organisationId), ...beside }
+      const writes = writesTo(record.kind)
+      writes.operations.push(known ? replacement(document, known.rev) : { insertOne: { document } })
+      if (known) writes.updates++
     }
-    return db.collection<Frozen>(frozen)
+    for (const record of before.records.values()) {
+      if (after.records.has(record.id)) continue
+      const filter = { _id: record.id, organisation_id: organisationId }
+      writesTo(record.kind).operations.push({ deleteOne: { filter } })
+    }
+    return written.filter(({ operations }) => operations.length > 0)
   }
 
   async function saveActions(organisationId: string, before: CaseFile, after: CaseFile, session: ClientSession) {
@@ -186,16 +158,14 @@ export function createCaseFileRepository(db: Db, shadows: Shadows = {}) {
   }
 }
 
+/** Ids grow with the time of their making; several parents leave an index without an order. */
+export const byId = (left: { _id: string }, right: { _id: string }) => (left._id < right._id ? -1 : 1)
+
+/** Returns a file of these records and actions. */
 export const caseFile = (records: readonly ReviewedRecord[], actions: readonly Action[]): CaseFile => ({
   records: new Map(records.map((record) => [record.id, record])),
   actions: new Map(actions.map((action) => [action.id, action])),
 })
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V) {
-  const values = map.get(key)
-  if (values) values.push(value)
-  else map.set(key, [value])
-}
 
 /** Sets the record's own part only: counts and completeness beside it are written by their own acts. */
 const replacement = ({ _id, ...document }: RecordDocument, rev: number): AnyBulkWriteOperation<RecordDocument> => ({
@@ -204,35 +174,3 @@ const replacement = ({ _id, ...document }: RecordDocument, rev: number): AnyBulk
     update: { $set: document },
   },
 })
-
-const recordDocument = ({ id, companyId, ...record }: ReviewedRecord, organisation_id: string): RecordDocument => ({
-  _id: id,
-  organisation_id,
-  company_id: companyId,
-  ...record,
-})
-
-export const recordFrom = (document: RecordDocument): ReviewedRecord => ({
-  id: document._id,
-  kind: document.kind,
-  companyId: document.company_id,
-  rev: document.rev,
-  links: document.links,
-  facts: document.facts,
-  values: document.values,
-  proposals: document.proposals,
-  openActions: document.openActions,
-})
-
-const actionDocument = ({ id, companyId, ...action }: Action, organisation_id: string): ActionDocument => ({
-  _id: id,
-  organisation_id,
-  company_id: companyId,
-  ...action,
-  open: action.closing === null,
-  listed_at: action.closing?.at ?? action.at,
-})
-
-export function actionFrom({ _id, organisation_id, company_id, open, listed_at, ...action }: ActionDocument): Action {
-  return { id: _id, companyId: company_id, ...action }
-}

@@ -1,5 +1,5 @@
 import type { MissingItem, Progress } from '@dossier/contract/completeness/progress'
-import type { RecordDocument } from './case-file.repository'
+import type { RecordDocument } from './documents'
 
 /** The names a client can be found and put in order by. */
 export const clientNames = ['name', 'first_name', 'last_name'] as const

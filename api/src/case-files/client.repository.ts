@@ -1,12 +1,12 @@
 import type { MissingItem, Progress } from '@dossier/contract/completeness/progress'
-import { displayName } from '@dossier/contract/names'
 import type { ClientSession, Db, Filter, Sort } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import type { ReviewedRecord } from '../engine/model'
-import { recordFrom } from './case-file.repository'
+import { nameOfClient } from '../kinds/company'
 import { type ClientDocument, clientNames } from './client-document'
 import { filterOf, indexOfPeriod, type Search } from './client-filter'
+import { recordFrom } from './documents'
 import { fold, literally, probesOf, trigramsOf } from './search'
 
 /** A client with what stands beside its record: counts of its changes and how complete its file is. */
@@ -71,15 +71,6 @@ export function clientShadow({ values }: ReviewedRecord) {
   const found = Object.values(order).filter(Boolean)
   return { search: found.join('\n'), trigrams: trigramsOf(...found), order }
 }
-
-/** The name a client goes by, of its record. */
-export const nameOfClient = ({ facts, values }: Pick<ReviewedRecord, 'facts' | 'values'>) =>
-  displayName({
-    company_type: facts.company_type === 'account_holder' ? 'account_holder' : 'corporate',
-    name: String(values.name ?? ''),
-    first_name: String(values.first_name ?? ''),
-    last_name: String(values.last_name ?? ''),
-  })
 
 export type ClientRepository = ReturnType<typeof createClientRepository>
 

@@ -1,12 +1,14 @@
 import type { ApprovedRecord, ClientFile } from '@dossier/contract/completeness/client-file'
 import type { Kind } from '@dossier/contract/kinds'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { parentIn } from '../kinds/in-file'
 
 /** A client's file as completeness is measured on it: approved values, and who hangs under whom (PRG-02, PRG-16). */
 export function completenessFile(file: CaseFile, companyId: string): ClientFile {
   const all = [...file.records.values()]
   const of = (kind: Kind) => all.filter((record) => record.kind === kind)
-  const childOf = (kind: Kind, link: string, id: string) => of(kind).find(({ links }) => links[link] === id)?.id ?? null
+  const childOf = (kind: Kind, link: string, id: string) =>
+    of(kind).find(({ links }) => links[link]?.includes(id))?.id ?? null
   const company = file.records.get(companyId)
   return {
     company: {
@@ -19,12 +21,12 @@ export function completenessFile(file: CaseFile, companyId: string): ClientFile 
     ubos: of('ubo').map((ubo) => ({
       ...approved(ubo),
       person: childOf('person', 'ubo_related', ubo.id),
-      share_holder_related: ubo.links.share_holder_related ?? null,
+      share_holder_related: parentIn(ubo, 'share_holder_related'),
     })),
     mds: of('managing_director').map((director) => ({
       ...approved(director),
       ...nesting(director),
-      persons: of('person').flatMap(({ id, links }) => (links.mbd_related === director.id ? [id] : [])),
+      persons: of('person').flatMap(({ id, links }) => (links.mbd_related?.includes(director.id) ? [id] : [])),
       legalEntity: childOf('legal_entity', 'mbd_related', director.id),
     })),
     shareholders: of('shareholder').map((holder) => ({
@@ -36,9 +38,9 @@ export function completenessFile(file: CaseFile, companyId: string): ClientFile 
     files: of('kyc_file').map((document) => ({
       ...approved(document),
       documentType: String(document.facts.documentType ?? ''),
-      person: document.links.person ?? null,
-      legalEntity: document.links.legalEntity ?? null,
-      subsidiary_id: document.links.subsidiary ?? null,
+      person: parentIn(document, 'person'),
+      legalEntity: parentIn(document, 'legalEntity'),
+      subsidiary_id: parentIn(document, 'subsidiary'),
     })),
     subsidiaries: of('subsidiary').map(approved),
   }
@@ -50,7 +52,7 @@ const approved = ({ id, values, openActions }: ReviewedRecord): ApprovedRecord =
   pendingCreation: openActions.some(({ type }) => type === 'create'),
 })
 
-const nesting = ({ links }: ReviewedRecord) => ({
-  share_holder_related: links.share_holder_related ?? null,
-  mbd_related: links.mbd_related ?? null,
+const nesting = (record: ReviewedRecord) => ({
+  share_holder_related: parentIn(record, 'share_holder_related'),
+  mbd_related: parentIn(record, 'mbd_related'),
 })

@@ -3,15 +3,20 @@ import { maySeeField, maySeeFieldInChanges } from '@dossier/contract/catalogue/v
 import type { Field, FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import type { RecordFacts } from '@dossier/contract/schemas/shared'
-import type { Action, OpenAction, ReviewedRecord } from '../engine/model'
+import type { CaseFile, OpenAction, Part, ReviewedRecord } from '../engine/model'
 import { reader } from '../engine/values'
+import { kindOf } from '../kinds/all-kinds'
 import { type Viewer, visibleNames } from './visibility'
 
 type Proposed = { readonly value: FieldValue; readonly new_value: FieldValue }
 
 type Held = Pick<ReviewedRecord, 'kind' | 'values' | 'proposals'>
 
-/** The fields of a record as value and proposal, without those the viewer may not see (ruling 4). */
+/** Returns a record as it goes over the wire, with what its kind tells of it beside its fields. */
+export const presentRecord = (record: ReviewedRecord, file: CaseFile, viewer: Viewer) =>
+  presentReviewed(kindOf(record.kind as Kind).beside(record, file), record, viewer)
+
+/** Returns the fields of a record as value and proposal, without those the viewer may not see (ruling 4). */
 export const presentFields = (record: Held, viewer: Viewer) =>
   fieldsWhere(record, (field) => maySeeField(field, viewer))
 
@@ -25,13 +30,13 @@ function fieldsWhere({ kind, values, proposals }: Held, isSeen: (field: Field) =
   return shown
 }
 
-/** A record on the wire: what its kind tells of it beside, its marks and its fields. */
+/** Returns a record on the wire: the given facts, its marks and its fields. */
 export const presentReviewed = <Facts extends object>(facts: Facts, record: ReviewedRecord, viewer: Viewer) =>
   presentAround(presentFields(record, viewer), facts, record, viewer)
 
 /**
- * The same around fields that were presented already. All of it is put into the object that holds them: copying that
- * many names into another takes longer than the rest of an answer.
+ * Returns the same around fields that were presented already. All of it is put into the object that holds them: copying
+ * that many names into another takes longer than the rest of an answer.
  */
 export const presentAround = <Fields extends object, Facts extends object>(
   fields: Fields,
@@ -40,7 +45,7 @@ export const presentAround = <Fields extends object, Facts extends object>(
   viewer: Viewer,
 ) => Object.assign(fields, facts, presentMarks(record, viewer))
 
-/** What every reviewed record carries: its revision and its open actions, as far as the viewer may know (ruling 14). */
+/** Returns what every reviewed record carries: its revision and its open actions, as far as the viewer may know (ruling 14). */
 export function presentMarks({ kind, rev, openActions }: ReviewedRecord, viewer: Viewer): RecordFacts {
   const pending = openActions.map((open) => presentOpenAction(open, visibleNames(viewer, kind, open.fields)))
   const marking = pending.findLast((action) => action.actionType !== 'update') ?? pending.at(-1) ?? null
@@ -57,10 +62,12 @@ const presentOpenAction = (open: OpenAction, fields: string[]) => ({
   fields,
 })
 
-/** The record as it stood when an action was filed, in the form of a record on the wire (CHG-18, CHG-34). */
-export function presentSource({ recordId, kind, source }: Action, viewer: Viewer): Record<string, unknown> {
-  const { facts, links, values, proposals } = source as Pick<ReviewedRecord, 'facts' | 'links' | 'values' | 'proposals'>
+/** Returns the record of a part as it stood when the change was filed, in the form of a record on the wire (CHG-18, CHG-34). */
+export function presentSource({ recordId, kind, source }: Part, viewer: Viewer): Record<string, unknown> {
+  if (!source) return { _id: recordId }
+  const { facts, links, values, proposals } = source
   const read = reader({ facts, values })
   const fields = fieldsWhere({ kind, values, proposals }, (field) => maySeeFieldInChanges(field, viewer, read))
-  return { _id: recordId, ...facts, ...links, ...fields }
+  const parents = Object.fromEntries(Object.entries(links).map(([name, ids]) => [name, ids[0] ?? null]))
+  return { _id: recordId, ...facts, ...parents, ...fields }
 }

@@ -41,10 +41,12 @@ function seesField(viewer: Viewer, kind: string, name: string, read?: Read): boo
   return read ? maySeeFieldInChanges(field, viewer, read) : maySeeField(field, viewer)
 }
 
-/** Ruling 18: a decision needs sight of everything in the action. */
+/** Whether a viewer sees everything in an action, as a decision asks for (ruling 18). */
 export const seesWhole = (viewer: Viewer, action: Action) =>
   seesSections(viewer, action.sections) &&
-  Object.keys(visibleFields(viewer, action.kind, action.fields)).length === Object.keys(action.fields).length
+  action.parts.every(
+    ({ kind, fields }) => Object.keys(visibleFields(viewer, kind, fields)).length === Object.keys(fields).length,
+  )
 
 /** The first section permission a viewer lacks for an action. */
 export const missingSight = (viewer: Viewer, action: Action): Permission | undefined =>

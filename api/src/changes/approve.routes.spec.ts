@@ -272,7 +272,7 @@ describe('What a decision touches', () => {
 
   it('GOV-11 refuses the approval of a removal that reaches further than was shown, with the new list', async () => {
     const id = await firm.client()
-    const { action } = await product.changes.proposeRemoval(firm.member('manager'), 'company', id)
+    const { action } = await product.changes.remove(firm.member('manager'), { kind: 'company', id })
     const removal = action?.id ?? ''
     const shown = await product.call(firm.as.officer, affectedChanges, { body: { id: removal } })
     const later = await firm.propose(id, { city: 'Soto' })
@@ -302,7 +302,7 @@ describe('What a decision touches', () => {
 describe('The removal of a client', () => {
   it('DSH-41, DSH-42, GOV-22 takes nothing before it is approved, then everything but its history', async () => {
     const id = await firm.client('Gone N.V.')
-    const { action } = await product.changes.proposeRemoval(firm.member('manager'), 'company', id)
+    const { action } = await product.changes.remove(firm.member('manager'), { kind: 'company', id })
     expect(await dashboard(id)).toMatchObject({ pending_action: { actionType: 'remove' } })
     await firm.approve(action?.id ?? '')
     const gone = await product.call(firm.as.manager, getDashboard, { query: { company_id: id } })
@@ -323,10 +323,10 @@ describe('The removal of a client', () => {
 
   it('DSH-45 is requested once and only with the right to delete', async () => {
     const id = await firm.client()
-    const byTrust = product.changes.proposeRemoval(firm.member('trust'), 'company', id)
+    const byTrust = product.changes.remove(firm.member('trust'), { kind: 'company', id })
     await expect(byTrust).rejects.toMatchObject({ code: 'forbidden' })
-    await product.changes.proposeRemoval(firm.member('manager'), 'company', id)
-    await expect(product.changes.proposeRemoval(firm.member('supervisor'), 'company', id)).rejects.toMatchObject({
+    await product.changes.remove(firm.member('manager'), { kind: 'company', id })
+    await expect(product.changes.remove(firm.member('supervisor'), { kind: 'company', id })).rejects.toMatchObject({
       code: 'conflict',
       message: 'Delete is already requested',
     })

@@ -1,6 +1,6 @@
 import type { Db, Filter } from 'mongodb'
 import type { Scope } from '../access/scope'
-import { type ActionDocument, actionFrom } from '../case-files/case-file.repository'
+import { type ActionDocument, actionFrom } from '../case-files/documents'
 import type { CollectionIndexes } from '../database/indexes'
 import type { Action } from '../engine/model'
 
@@ -26,12 +26,12 @@ export function createChangeListRepository(db: Db) {
   return {
     async page(scope: Scope, view: ListedView, companyId: string | undefined, offset: number, limit: number) {
       const documents = await actions
-        .find(filterOf(scope, view, companyId), { projection: { source: 0 } })
+        .find(filterOf(scope, view, companyId), { projection: { 'parts.source': 0 } })
         .sort({ listed_at: -1, _id: -1 })
         .skip(offset)
         .limit(limit)
         .toArray()
-      return documents.map((document): Action => actionFrom({ ...document, source: {} }))
+      return documents.map((document) => withoutSources(actionFrom(document)))
     },
 
     count: (scope: Scope, view: ListedView, companyId?: string) =>
@@ -39,7 +39,7 @@ export function createChangeListRepository(db: Db) {
 
     /** The last change of a client's own record, by which one that was removed is known (GOV-22); null without any. */
     async lastOfClient({ organisationId }: Scope, companyId: string): Promise<Action | null> {
-      const handled = { organisation_id: organisationId, company_id: companyId, open: false, recordId: companyId }
+      const handled = { organisation_id: organisationId, company_id: companyId, open: false, recordIds: companyId }
       const document = await actions.findOne(handled, { sort: { listed_at: -1, _id: -1 } })
       return document && actionFrom(document)
     },
@@ -59,6 +59,13 @@ export function createChangeListRepository(db: Db) {
       )
     },
   }
+}
+
+/** Lists leave the records as they were filed out. */
+function withoutSources(action: Action): Action {
+  const [root, ...others] = action.parts
+  const without = (part: Action['parts'][number]) => ({ ...part, source: null })
+  return { ...action, parts: [without(root), ...others.map(without)] }
 }
 
 const markId = (userId: string, actionId: string) => `${userId}-${actionId}`

@@ -59,7 +59,7 @@ describe('The lists of changes', () => {
       kyc_review: harbour,
       company_id: harbour,
       company: { _id: harbour, name: 'Harbour Holdings' },
-      summary: 'manager changed client Harbour Holdings: City, Address line 1',
+      summary: 'manager changed client Harbour Holdings: Address line 1, City',
       user_name: 'manager',
       datetime: '2026-03-02T09:02:00.000Z',
       handled_at: null,

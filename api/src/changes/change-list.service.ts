@@ -3,16 +3,17 @@ import { platformMessages } from '@dossier/contract/messages/platform'
 import { type Member, may } from '../access/actor'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
 import type { ChangeCount, ChangeOrdering, ClientRepository } from '../case-files/client.repository'
-import { nameOfClient } from '../case-files/client.repository'
 import { presentSource } from '../case-files/present-record'
 import { seesSections } from '../case-files/visibility'
 import type { Action } from '../engine/model'
+import { rootOf } from '../engine/parts'
 import { ensure, found } from '../errors'
+import { companyTypeOf, nameOfClient } from '../kinds/company'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { UserRepository } from '../users/user.repository'
 import type { ChangeService } from './change.service'
 import type { ChangeListRepository, ListedView } from './change-list.repository'
-import { presentChange, presentVisible } from './present-action'
+import { presentChange, presentPartInFull, presentVisible } from './present-action'
 
 type Dependencies = {
   lists: ChangeListRepository
@@ -63,8 +64,7 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
         data: found.clients.map(({ record, openChanges, handledChanges }) => ({
           _id: record.id,
           name: nameOfClient(record),
-          company_type:
-            record.facts.company_type === 'account_holder' ? ('account_holder' as const) : ('corporate' as const),
+          company_type: companyTypeOf(record),
           createdAt: String(record.facts.createdAt),
           changesCount: view === 'forConfirmation' ? openChanges : handledChanges,
         })),
@@ -82,7 +82,11 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
       ])
       const shown = presentVisible(action, member, { company, colleagues, read: read.has(id) })
       return {
-        notification: { ...shown, sourceObjectState: presentSource(action, member) },
+        notification: {
+          ...shown,
+          sourceObjectState: presentSource(rootOf(action), member),
+          parts: action.parts.map((part) => presentPartInFull(part, member)),
+        },
         company: { ...company, company_type: companyType(company.company_type) },
       }
     },
@@ -144,10 +148,9 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
 type PageOf = { companyId?: string | undefined; offset?: number | undefined; limit?: number | undefined }
 type ByClient = { search?: string | undefined; ordering: ChangeOrdering; page: number }
 
-const removedCompany = ({ companyId, recordName, source }: Action) => ({
-  _id: companyId,
-  name: recordName,
-  company_type: String((source.facts as Record<string, unknown> | undefined)?.company_type ?? 'corporate'),
-})
+function removedCompany(action: Action) {
+  const { recordName, source } = rootOf(action)
+  return { _id: action.companyId, name: recordName, company_type: String(source?.facts.company_type ?? 'corporate') }
+}
 
 const companyType = (type: string) => (type === 'account_holder' ? ('account_holder' as const) : ('corporate' as const))

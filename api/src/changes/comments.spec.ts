@@ -2,9 +2,11 @@ import { getNotification, listNotifications } from '@dossier/contract/endpoints/
 import { richTextOf } from '@dossier/contract/rich-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presentFields, presentMarks } from '../case-files/present-record'
-import { draft } from '../clients/new-client'
+import { fieldsOf } from '../engine/parts'
 import { newId } from '../ids'
+import { draftRecord } from '../kinds/drafting'
 import { type Firm, openFirm, type Role } from '../testing/firm'
+import { insertRecords } from '../testing/insert-records'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 
 let product: OpenProduct
@@ -23,15 +25,12 @@ const comment = richTextOf('Seen.')
 /** A document in the corporate section of the client, approved. */
 async function aDocument(documentType = 'kyc-aoi-5'): Promise<string> {
   const id = newId()
-  const links = { person: null, legalEntity: null, subsidiary: null, dueDiligence: null, dueDiligenceElement: null }
-  const record = draft('kyc_file', id, clientId, { links, facts: { documentType } })
-  const { action } = await product.changes.proposeCreation(firm.member('manager'), () => [record])
-  await product.changes.approve(firm.member('supervisor'), { id: action.id })
+  await insertRecords(product, firm.id, draftRecord('kyc_file', id, clientId, { facts: { documentType } }))
   return id
 }
 
 const write = (role: Role, id: string, edits: Record<string, unknown>) =>
-  product.changes.proposeUpdate(firm.member(role), 'kyc_file', id, edits)
+  product.changes.update(firm.member(role), { kind: 'kyc_file', id, edits })
 
 describe('Comments on a document', () => {
   it('PRM-36 are proposed by their own role and by nobody else who may edit it', async () => {
@@ -41,14 +40,14 @@ describe('Comments on a document', () => {
       code: 'forbidden',
     })
     const { action } = await write('supervisor', id, { comment_supervisor: comment })
-    expect(action?.fields).toHaveProperty('comment_supervisor')
+    expect(action && fieldsOf(action)).toHaveProperty('comment_supervisor')
   })
 
   it('PRM-36 are written under an older name by the same role only (DOC-34)', async () => {
     const id = await aDocument()
     await expect(write('manager', id, { comment_data_processor: comment })).rejects.toMatchObject({ code: 'forbidden' })
     const { action } = await write('supervisor', id, { comment_data_processor: comment })
-    expect(Object.keys(action?.fields ?? {})).toEqual(['comment_supervisor'])
+    expect(Object.keys(action ? fieldsOf(action) : {})).toEqual(['comment_supervisor'])
   })
 
   it('PRM-42 are neither named nor shown to whoever may not read them', async () => {

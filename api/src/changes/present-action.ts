@@ -4,27 +4,31 @@ import type { Read } from '@dossier/contract/field'
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { changeLine } from '@dossier/contract/messages/changes'
 import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/schemas/changes'
+import { presentSource } from '../case-files/present-record'
 import { seesSections, type Viewer, visibleFields } from '../case-files/visibility'
-import type { Action, ReviewedRecord } from '../engine/model'
+import type { Action, Part } from '../engine/model'
+import { rootOf } from '../engine/parts'
 import { reader } from '../engine/values'
 import { approversOf, mayDo, missingPermission } from './deciders'
 
 /** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
 export function presentAction(action: Action, viewer: Viewer): ReviewAction {
   const { closing } = action
-  const kind = kinds[action.kind as Kind]
+  const root = rootOf(action)
+  const kind = kinds[root.kind as Kind]
   return {
     _id: action.id,
     rev: action.rev,
     company_id: action.companyId,
-    [kind.reference]: action.recordId,
+    [kind.reference]: root.recordId,
     datetime: action.at.toISOString(),
     user_id: action.userId,
     user_name: action.userName,
-    actionType: action.type,
+    actionType: root.type,
     objectType: kind.objectType,
-    object_name: action.recordName,
-    fields: visibleFields(viewer, action.kind, action.fields, recordAsFiled(action)),
+    object_name: root.recordName,
+    fields: partFields(root, viewer),
+    parts: action.parts.map((part) => presentPart(part, viewer)),
     fileInfo: null,
     handled_at: closing?.at.toISOString() ?? null,
     handled_by_name: closing?.byName ?? null,
@@ -36,11 +40,35 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
   }
 }
 
+/** Returns what a change does to one record, as the viewer may see it. */
+const presentPart = (part: Part, viewer: Viewer) => ({
+  _id: part.recordId,
+  objectType: kinds[part.kind as Kind].objectType,
+  object_name: part.recordName,
+  actionType: part.type,
+  fields: partFields(part, viewer),
+})
+
+/** Returns the same with the record as it stood when the change was filed (CHG-18). */
+export const presentPartInFull = (part: Part, viewer: Viewer) => ({
+  ...presentPart(part, viewer),
+  sourceObjectState: presentSource(part, viewer),
+})
+
+const partFields = (part: Part, viewer: Viewer) =>
+  visibleFields(viewer, part.kind, withNames(part), recordAsFiled(part))
+
+/** A new parent is shown by its name. */
+const withNames = ({ fields, names = {} }: Part) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, change]) => {
+      const name = typeof change.new === 'string' ? names[change.new] : undefined
+      return [field, name === undefined ? change : { ...change, new: name }]
+    }),
+  )
+
 /** Lists leave the record out; without it nothing more is shown than anywhere else. */
-function recordAsFiled({ source }: Action): Read | undefined {
-  const { facts, values } = source as Partial<Pick<ReviewedRecord, 'facts' | 'values'>>
-  return facts && values && reader({ facts, values })
-}
+const recordAsFiled = ({ source }: Part): Read | undefined => (source ? reader(source) : undefined)
 
 type Around = {
   readonly company: { readonly _id: string; readonly name: string; readonly company_type: string }
@@ -55,7 +83,7 @@ export function presentChange(action: Action, viewer: Viewer, around: Around): V
       visible: false,
       _id: action.id,
       datetime: action.at.toISOString(),
-      objectType: kinds[action.kind as Kind].objectType,
+      objectType: kinds[rootOf(action).kind as Kind].objectType,
     }
   }
   return presentVisible(action, viewer, around)
@@ -79,14 +107,16 @@ export function presentVisible(action: Action, viewer: Viewer, { company, collea
 }
 
 /** CHG-24. */
-const summaryOf = ({ kind, type, userName, recordName }: Action, fields: readonly string[]): string =>
-  changeLine({
-    userName,
+function summaryOf(action: Action, fields: readonly string[]): string {
+  const { kind, type, recordName } = rootOf(action)
+  return changeLine({
+    userName: action.userName,
     actionType: type,
     object: kinds[kind as Kind].noun,
     name: recordName,
     fieldLabels: fields.map((field) => labelOf(kind as Kind, field)),
   })
+}
 
 const richComment = ({ closing }: Action): ReviewAction['rejectCommentStructure'] =>
   closing?.rejectComment ? { ops: closing.rejectComment.ops.map((operation) => ({ ...operation })) } : null

@@ -1,20 +1,15 @@
 import { progressOf } from '@dossier/contract/completeness/progress'
 import { approveChange, denyChange, verifyAudit, withdrawChange } from '@dossier/contract/endpoints/changes'
 import { updateClient } from '@dossier/contract/endpoints/clients'
-import { updatePerson } from '@dossier/contract/endpoints/persons'
+import { updatePerson } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  type ActionDocument,
-  actionFrom,
-  caseFile,
-  type RecordDocument,
-  recordFrom,
-} from '../case-files/case-file.repository'
+import { caseFile } from '../case-files/case-file.repository'
 import { clientShadow } from '../case-files/client.repository'
 import { completenessFile } from '../case-files/completeness-file'
-import { kindRules } from '../case-files/kind-rules'
+import { type ActionDocument, actionFrom, type RecordDocument, recordFrom } from '../case-files/documents'
 import { project } from '../engine/projection'
 import { DomainError } from '../errors'
+import { kindRules } from '../kinds/all-kinds'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { aChance, type Chance } from '../testing/random'
@@ -85,7 +80,7 @@ async function act(chance: Chance): Promise<number> {
       return (await product.attempt(firm.as[by], updateClient, { params, body: chance.pick(edits) })).status
     }
     case 4: {
-      const params = { id: await any(chance, 'persons') }
+      const params = { id: await any(chance, 'records', { kind: 'person' }) }
       return (await product.attempt(firm.as[by], updatePerson, { params, body: chance.pick(personEdits) })).status
     }
     case 5:
@@ -95,7 +90,7 @@ async function act(chance: Chance): Promise<number> {
     case 7:
       if (!chance.oneIn(3)) return decide(approveChange)
       return product.changes
-        .proposeRemoval(firm.member('manager'), 'company', await any(chance, 'companies'))
+        .remove(firm.member('manager'), { kind: 'company', id: await any(chance, 'companies') })
         .then(() => 200)
         .catch((error: unknown) => {
           if (error instanceof DomainError) return 409
@@ -106,10 +101,10 @@ async function act(chance: Chance): Promise<number> {
   }
 }
 
-const kinds = ['companies', 'ubos', 'persons']
+const collections = ['companies', 'records']
 
 async function everything() {
-  const records = (await Promise.all(kinds.map((kind) => stored<RecordDocument>(kind)))).flat()
+  const records = (await Promise.all(collections.map((collection) => stored<RecordDocument>(collection)))).flat()
   const actions = await stored<ActionDocument>('actions')
   return { records, actions, file: caseFile(records.map(recordFrom), actions.map(actionFrom)) }
 }

@@ -1,5 +1,5 @@
 import { deleteClient, updateClient } from '@dossier/contract/endpoints/clients'
-import { updatePerson } from '@dossier/contract/endpoints/persons'
+import { updatePerson } from '@dossier/contract/endpoints/records'
 import type { Permission } from '@dossier/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
@@ -40,7 +40,7 @@ describe('Somebody who may edit or delete but not view', () => {
 
   it('PLT-28 proposes nothing of a person whose section they may not view', async () => {
     const holder = await firm.holder()
-    const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder)
+    const [person] = await product.caseFiles.ofKind(firm.member('officer'), 'person', holder)
     const params = { id: person?.id ?? '' }
     const edits = { firstName: 'Johan' }
     const blind = await without('view_ubo_section_general', 'create_mbd_section')

@@ -6,7 +6,7 @@ import {
   listNotifications,
 } from '@dossier/contract/endpoints/changes'
 import { deleteClient, getDashboard, listClients } from '@dossier/contract/endpoints/clients'
-import { updatePerson } from '@dossier/contract/endpoints/persons'
+import { updatePerson } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -77,7 +77,7 @@ describe('Deleting a client', () => {
 
   it('GOV-22 lists the changes of a client that was removed by it, with its name, to auditors; of unknown and foreign ones nothing', async () => {
     const id = await firm.holder('Leaving', 'Holder')
-    const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', id)
+    const [person] = await product.caseFiles.ofKind(firm.member('officer'), 'person', id)
     const { body } = await product.call(firm.as.manager, updatePerson, {
       params: { id: person?.id ?? '' },
       body: { title: 'MD' },

@@ -35,7 +35,7 @@ describe('Changing a client', () => {
         city: { value: null, new_value: 'Willemstad' },
         activity: { value: null, new_value: 'Shipping' },
         changesCount: 1,
-        pending_action: { actionType: 'update', fields: ['city', 'activity'] },
+        pending_action: { actionType: 'update', fields: ['activity', 'city'] },
       },
       action: {
         actionType: 'update',

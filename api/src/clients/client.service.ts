@@ -1,4 +1,3 @@
-import { calendarDateOf } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
 import type { ClientFilters } from '@dossier/contract/schemas/clients'
 import { type Member, may } from '../access/actor'
@@ -7,9 +6,8 @@ import type { ClientRepository, Ordering } from '../case-files/client.repository
 import type { ChangeService } from '../changes/change.service'
 import { presentAction } from '../changes/present-action'
 import { found } from '../errors'
-import type { NewId } from '../ids'
+import type { NewClient } from '../kinds/company'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
-import { type NewClient, newClientRecords } from './new-client'
 import { presentCompany, presentDashboard, presentIdentity, presentListItem } from './present-client'
 
 type Dependencies = {
@@ -17,8 +15,6 @@ type Dependencies = {
   caseFiles: CaseFileRepository
   organisations: OrganisationRepository
   changes: ChangeService
-  newId: NewId
-  timeZone: string
 }
 export type ClientService = ReturnType<typeof createClientService>
 
@@ -29,7 +25,7 @@ type Listing = {
   readonly filters: ClientFilters
 }
 
-export function createClientService({ clients, caseFiles, organisations, changes, newId, timeZone }: Dependencies) {
+export function createClientService({ clients, caseFiles, organisations, changes }: Dependencies) {
   return {
     /** A page of 30 clients with how many there are in all (CLI-24). */
     async list(member: Member, { search, ordering, page, filters }: Listing) {
@@ -45,31 +41,29 @@ export function createClientService({ clients, caseFiles, organisations, changes
         return { companyData: presentIdentity(found(await clients.get(member, id))) }
       const [client, accountNumbers] = await Promise.all([
         clients.get(member, id),
-        caseFiles.records(member, 'live', 'account_number', id),
+        caseFiles.ofKind(member, 'account_number', id),
       ])
       return { companyData: presentDashboard(found(client), accountNumbers, member) }
     },
 
     /** Files the creation of a client (CLI-21, CLI-25). */
     async create(member: Member, input: NewClient) {
-      const { record, action } = await changes.proposeCreation(member, (at) =>
-        newClientRecords(input, { newId, at, today: calendarDateOf(at, timeZone) }),
-      )
+      const { record, action } = await changes.create(member, { kind: 'company', input })
       return {
         company: presentCompany({ record, openChanges: 1 }, member),
-        action: presentAction(action, member),
+        action: presentAction(found(action), member),
       }
     },
 
     /** Requests the removal of a client with everything in its file (DSH-45); nothing goes before it is approved. */
     async remove(member: Member, id: string, rev: number | undefined) {
-      const { result } = await changes.proposeRemoval(member, 'company', id, rev)
+      const { result } = await changes.remove(member, { kind: 'company', id, rev })
       return { result }
     },
 
     /** Proposes changed fields of a client (DSH-44). */
     async update(member: Member, id: string, edits: Readonly<Record<string, unknown>>) {
-      const { action } = await changes.proposeUpdate(member, 'company', id, edits)
+      const { action } = await changes.update(member, { kind: 'company', id, edits })
       const client = found(await clients.get(member, id))
       return { companyData: presentCompany(client, member), action: action && presentAction(action, member) }
     },

@@ -1,6 +1,6 @@
 import { approveChange, denyChange, listAuditEvents } from '@dossier/contract/endpoints/changes'
 import { createClient, getDashboard, listClients, updateClient } from '@dossier/contract/endpoints/clients'
-import { getPerson } from '@dossier/contract/endpoints/persons'
+import { getPerson } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -92,7 +92,7 @@ describe('A new client', () => {
   it('CLI-22 of the account holder kind comes with one UBO that holds one person of the same names', async () => {
     const { body } = await product.call(firm.as.manager, createClient, { body: holder })
     const mine = { company_id: body.company._id }
-    expect(await product.database.db.collection('ubos').countDocuments(mine)).toBe(1)
+    expect(await product.database.db.collection('records').countDocuments({ ...mine, kind: 'ubo' })).toBe(1)
     const person = await product.call(firm.as.manager, getPerson, {
       params: { id: await personOf(body.company._id) },
       query: {},
@@ -223,6 +223,8 @@ describe('A new client', () => {
 })
 
 async function personOf(companyId: string): Promise<string> {
-  const person = await product.database.db.collection<{ _id: string }>('persons').findOne({ company_id: companyId })
+  const person = await product.database.db
+    .collection<{ _id: string }>('records')
+    .findOne({ company_id: companyId, kind: 'person' })
   return person?._id ?? ''
 }

@@ -4,6 +4,7 @@ import { presentMarks, presentReviewed } from '../case-files/present-record'
 import type { Viewer } from '../case-files/visibility'
 import type { ReviewedRecord } from '../engine/model'
 import { reader } from '../engine/values'
+import { clientFacts, companyTypeOf } from '../kinds/company'
 
 const text = (record: ReviewedRecord, field: string) => String(record.values[field] ?? '')
 
@@ -23,16 +24,7 @@ export const presentListItem = ({ record, openChanges }: Client, viewer: Viewer)
 
 /** DSH-16 to DSH-18. */
 export const presentCompany = ({ record, openChanges }: Pick<Client, 'record' | 'openChanges'>, viewer: Viewer) =>
-  presentReviewed(
-    {
-      _id: record.id,
-      company_type: companyTypeOf(record),
-      createdAt: createdAtOf(record),
-      changesCount: openChanges,
-    },
-    record,
-    viewer,
-  )
+  presentReviewed({ ...clientFacts(record), changesCount: openChanges }, record, viewer)
 
 /** DSH-43. */
 export const presentDashboard = (client: Client, accountNumbers: readonly ReviewedRecord[], viewer: Viewer) =>
@@ -69,6 +61,3 @@ const presentAccountNumber = (record: ReviewedRecord, viewer: Viewer) =>
   presentReviewed({ _id: record.id, company_id: record.companyId }, record, viewer)
 
 const createdAtOf = ({ facts }: ReviewedRecord) => String(facts.createdAt ?? '')
-
-const companyTypeOf = ({ facts }: ReviewedRecord) =>
-  facts.company_type === 'account_holder' ? ('account_holder' as const) : ('corporate' as const)

@@ -3,6 +3,7 @@ import { endpoints } from '@dossier/contract/endpoints'
 import { denyChange } from '@dossier/contract/endpoints/changes'
 import { deleteClient, listClients } from '@dossier/contract/endpoints/clients'
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
 import { expect, it } from 'vitest'
 import { openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -57,6 +58,11 @@ async function someHistory(product: OpenProduct) {
   })
   const { _id: form } = created.body.dueDiligence
   const { elements } = (await product.call(firm.as.manager, getDueDiligence, { params: { id: form } })).body
+  const inCompany = { company_id: company }
+  const { body: account } = await product.call(firm.as.manager, createAccountNumber, { body: inCompany })
+  const { body: board } = await product.call(firm.as.manager, createDirector, {
+    body: { ...inCompany, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
+  })
   // As the database does by and by.
   await product.database.db.collection('sessions').deleteMany({ expiresAt: { $lte: product.clock.now() } })
   const dayOf = (days: number) => new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -68,6 +74,10 @@ async function someHistory(product: OpenProduct) {
       person: [person],
       due_diligence_record: [form],
       due_diligence_element: [elements[0]?._id ?? ''],
+      managing_director: [board.md._id],
+      legal_entity: [board.entities[0]?._id ?? ''],
+      account_number: [account.account_number._id],
+      transaction_profile: [account.transactional_profile._id],
       snapshot: [],
     },
     values: {
@@ -95,7 +105,7 @@ async function aWeek(product: OpenProduct) {
   for (let day = 0; day < 7; day++) {
     company = await firm.client(`Harbour ${day}`)
     const holder = await firm.holder(`Johanna ${day}`)
-    person = (await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder))[0]?.id ?? ''
+    person = (await product.caseFiles.ofKind(firm.member('officer'), 'person', holder))[0]?.id ?? ''
     const risk = await firm.propose(company, { risk_level: 'high' }, 'supervisor')
     await firm.approve(risk)
     const denied = await firm.propose(company, { city: 'Barber' })

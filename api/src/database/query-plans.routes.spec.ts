@@ -5,8 +5,8 @@ import * as changes from '@dossier/contract/endpoints/changes'
 import * as clients from '@dossier/contract/endpoints/clients'
 import * as dueDiligence from '@dossier/contract/endpoints/due-diligence'
 import * as organisation from '@dossier/contract/endpoints/organisation'
-import * as persons from '@dossier/contract/endpoints/persons'
 import * as profile from '@dossier/contract/endpoints/profile'
+import * as records from '@dossier/contract/endpoints/records'
 import * as session from '@dossier/contract/endpoints/session'
 import * as users from '@dossier/contract/endpoints/users'
 import { expect, it } from 'vitest'
@@ -37,7 +37,7 @@ it.skipIf(isElsewhere)(
 
     const company = await firm.client('Harbour Holdings')
     const holder = await firm.holder()
-    const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder)
+    const [person] = await product.caseFiles.ofKind(firm.member('officer'), 'person', holder)
     const id = await firm.propose(company, { city: 'Soto' })
 
     for (const orderingValue of orders) {
@@ -71,11 +71,19 @@ it.skipIf(isElsewhere)(
     await ask(officer, changes.affectedChanges, { body: { id } })
     await ask(officer, changes.readNotification, { body: { notification_id: id } })
     await ask(manager, clients.getDashboard, { query: { company_id: company } })
-    for (const source of ['live', { snapshotId: company }] as const) {
-      await product.caseFiles.records(firm.member('manager'), source, 'account_number', company)
-      await product.caseFiles.record(firm.member('manager'), source, 'company', company)
+    const account = (await ask(manager, records.createAccountNumber, { body: { company_id: company } })) as {
+      account_number: { _id: string }
+      transactional_profile: { _id: string }
     }
-    await ask(manager, persons.getPerson, { params: { id: person?.id ?? '' } })
+    const board = (await ask(manager, records.createDirector, {
+      body: { company_id: company, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
+    })) as { md: { _id: string }; entities: { _id: string }[] }
+    await ask(manager, records.getAccountNumber, { params: { id: account.account_number._id } })
+    await ask(manager, records.getTransactionProfile, { params: { id: account.transactional_profile._id } })
+    await ask(manager, records.getDirector, { params: { id: board.md._id } })
+    await ask(manager, records.getEntity, { params: { id: board.entities[0]?._id ?? '' } })
+    await ask(manager, records.getClientRecords, { query: { company_id: company } })
+    await ask(manager, records.getPerson, { params: { id: person?.id ?? '' } })
 
     const { dueDiligence: form } = (await ask(manager, dueDiligence.createDueDiligence, {
       body: { company_id: company, label: 'Yearly review' },

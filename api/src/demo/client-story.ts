@@ -91,7 +91,7 @@ function endingOf(client: DemoClient, clock: DemoClock): readonly Step[] {
       ]
     case 'taken over':
       return [
-        step(30, 'manager', propose({ city: 'Bandabou' })),
+        step(30, 'manager', propose({ address_line_1: 'Weg naar Bandabou 112' })),
         step(12, 'supervisor', moving),
         step(10, 'officer', approve),
       ]

@@ -1,6 +1,6 @@
 import { addYears } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
-import type { NewClient } from '../clients/new-client'
+import type { NewClient } from '../kinds/company'
 import type { DemoClock } from './demo-clock'
 
 type Shared = {

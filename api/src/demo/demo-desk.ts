@@ -28,9 +28,9 @@ export const propose =
 export const describePerson =
   (edits: Readonly<Record<string, string>>): Act =>
   async (desk, member) => {
-    const [person] = await desk.product.caseFiles.records(member, 'live', 'person', desk.clientId)
-    const { action } = await desk.product.persons.update(member, found(person).id, edits)
-    desk.filed = found(action)._id
+    const [person] = await desk.product.caseFiles.ofKind(member, 'person', desk.clientId)
+    const { action } = await desk.product.changes.update(member, { kind: 'person', id: found(person).id, edits })
+    desk.filed = found(action).id
   }
 
 /** Makes a due diligence form and the link that the client opens it by (DDL-76). */
@@ -55,7 +55,7 @@ export const answerDueDiligence =
   }
 
 export const requestRemoval: Act = async (desk, member) => {
-  const { action } = await desk.product.changes.proposeRemoval(member, 'company', desk.clientId)
+  const { action } = await desk.product.changes.remove(member, { kind: 'company', id: desk.clientId })
   desk.filed = found(action).id
 }
 

@@ -110,7 +110,7 @@ describe('Demo data', () => {
   })
 
   it('has open changes of several people, more than one on a record, and every outcome in the history', async () => {
-    expect((await distinct('actions', 'type', { open: true })).toSorted()).toEqual(['create', 'remove', 'update'])
+    expect((await distinct('actions', 'parts.type', { open: true })).toSorted()).toEqual(['create', 'remove', 'update'])
     expect((await distinct('actions', 'userName', { open: true })).length).toBeGreaterThanOrEqual(4)
     expect(await count('companies', { 'openActions.2': { $exists: true } })).toBeGreaterThanOrEqual(2)
     const officer = `${demoUsers.officer.firstName} ${demoUsers.officer.lastName}`
@@ -127,9 +127,14 @@ describe('Demo data', () => {
   })
 
   it('PLT-18 has due diligence forms, sent to clients and answered by them', async () => {
-    expect(await count('due_diligence_records')).toBe(3)
-    expect(await count('due_diligence_records', { 'facts.client_saved_at': { $ne: null } })).toBe(2)
-    expect(await count('due_diligence_elements', { 'values.company_name': 'Blauwbaai Maritime Holdings N.V.' })).toBe(1)
+    expect(await count('records', { kind: 'due_diligence_record' })).toBe(3)
+    expect(await count('records', { kind: 'due_diligence_record', 'facts.client_saved_at': { $ne: null } })).toBe(2)
+    expect(
+      await count('records', {
+        kind: 'due_diligence_element',
+        'values.company_name': 'Blauwbaai Maritime Holdings N.V.',
+      }),
+    ).toBe(1)
   })
 
   it('is on record like everything else, in the order of time and never ahead of it', async () => {

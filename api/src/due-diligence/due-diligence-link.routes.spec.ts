@@ -5,7 +5,6 @@ import {
   listDueDiligence,
 } from '@dossier/contract/endpoints/due-diligence'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { collectionOf } from '../case-files/collections'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 import { unknownId } from '../testing/refusals'
 
@@ -49,7 +48,7 @@ describe('A link', () => {
 
   it('DDL-74 DDL-84 opens nothing once its record is gone', async () => {
     const { id, token } = await aForm()
-    await product.database.db.collection<{ _id: string }>(collectionOf.due_diligence_record).deleteOne({ _id: id })
+    await product.database.db.collection<{ _id: string }>('records').deleteOne({ _id: id })
     const refused = await product.call(null, dueDiligenceInfo, { body: { token } })
     expect([refused.status, refused.body.message]).toEqual([404, 'Due Diligence Record not found'])
     expect((await product.call(null, checkAccessToken, { body: { token } })).body).toMatchObject({ success: false })

@@ -3,15 +3,16 @@ import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { validationMessages } from '@dossier/contract/messages/validation'
-import type { Caller } from '../access/actor'
-import { callerOf, type Member, may } from '../access/actor'
+import type { ClientSession } from 'mongodb'
+import { type Caller, callerOf, type Member, may } from '../access/actor'
 import type { Scope } from '../access/scope'
-import type { InTransaction, Transaction } from '../audit/transaction'
 import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
 import type { ClientRepository } from '../case-files/client.repository'
 import type { ChangeService } from '../changes/change.service'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { DomainError, ensure, found } from '../errors'
 import type { NewId } from '../ids'
+import { parentIn } from '../kinds/in-file'
 import { newToken } from '../secrets/secrets'
 import {
   type Changed,
@@ -38,7 +39,6 @@ type Dependencies = {
   clients: ClientRepository
   caseFiles: CaseFileRepository
   changes: ChangeService
-  inTransaction: InTransaction
   newId: NewId
   now: () => Date
   timeZone: string
@@ -58,7 +58,6 @@ export function createDueDiligenceService({
   clients,
   caseFiles,
   changes,
-  inTransaction,
   newId,
   now,
   timeZone,
@@ -66,34 +65,30 @@ export function createDueDiligenceService({
   return {
     /** DDL-09, DDL-76: takes effect at once, with the two links that open it. */
     create: (member: Member, { companyId, label }: { companyId: string; label: string }) =>
-      inTransaction(member.organisationId, callerOf(member), async ({ session, at, record: tell }) => {
-        const company = found(
-          await caseFiles.record(member, 'live', 'company', companyId, session),
-          'not-found',
-          unknownCompany,
-        )
-        const errors = {
-          ...(company.facts.company_type !== 'corporate' && {
-            company_id: 'Due diligence is for corporate clients only',
-          }),
-          ...(isShort(label) && { label: texts.labelShort }),
-        }
-        ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-        const form = newForm(companyId, label, { newId, at })
-        await caseFiles.save(member, caseFile([], []), fileOf(form), session)
-        const tokens = { form: newToken(), documents: newToken() }
-        for (const kind of linkKinds) {
-          const link = { organisationId: member.organisationId, kind, recordId: form.record.id, companyId }
-          await links.insert(link, tokens[kind], session)
-        }
-        tell({ what: 'due diligence created', record: named(form), companyId, details: {} })
-        const unused = {
-          form: { token: tokens.form, lastUsedAt: null },
-          documents: { token: tokens.documents, lastUsedAt: null },
-        }
-        const shown = { links: unused, openChanges: 0 }
-        return { dueDiligence: presentRecord(form.record, shown, answers.readerFor(member)) }
-      }),
+      changes.writeUnreviewed(
+        { scope: member, caller: callerOf(member) },
+        async () => caseFile([], []),
+        async (_, { session, at }) => {
+          const company = await caseFiles.record(member, 'company', companyId, session)
+          ensureFormPossible(found(company, 'not-found', unknownCompany), label)
+          const form = newForm(companyId, label, { newId, at })
+          const tokens = { form: newToken(), documents: newToken() }
+          for (const kind of linkKinds) {
+            const link = { organisationId: member.organisationId, kind, recordId: form.record.id, companyId }
+            await links.insert(link, tokens[kind], session)
+          }
+          const unused = {
+            form: { token: tokens.form, lastUsedAt: null },
+            documents: { token: tokens.documents, lastUsedAt: null },
+          }
+          const shown = { links: unused, openChanges: 0 }
+          return {
+            file: fileOf(form),
+            event: { what: 'due diligence created', record: named(form), companyId, details: {} },
+            answer: { dueDiligence: presentRecord(form.record, shown, answers.readerFor(member)) },
+          }
+        },
+      ),
 
     /** DDL-70: a page of 30. */
     async list(member: Member, companyId: string, page: number) {
@@ -108,8 +103,8 @@ export function createDueDiligenceService({
 
     /** DDL-72: an element with what names the form it is part of. */
     async element(member: Member, id: string) {
-      const element = found(await caseFiles.record(member, 'live', 'due_diligence_element', id))
-      const { record } = await formOf(member, element.links.due_diligense_id ?? '')
+      const element = found(await caseFiles.record(member, 'due_diligence_element', id))
+      const { record } = await formOf(member, parentIn(element, 'due_diligense_id') ?? '')
       return {
         element: presentElement(element, answers.readerFor(member)),
         dueDiligenceRecord: { _id: record.id, comment: factsOf(record).comment, company_id: record.companyId },
@@ -140,7 +135,7 @@ export function createDueDiligenceService({
     /** ACC-40. A link whose record is gone opens nothing. */
     async checkToken(token: string) {
       const link = await links.ofToken(token)
-      const alive = link && (await caseFiles.record(link, 'live', 'due_diligence_record', link.recordId))
+      const alive = link && (await caseFiles.record(link, 'due_diligence_record', link.recordId))
       return alive
         ? { success: true as const, due_diligence_id: link.recordId, company_id: link.companyId, kind: link.kind }
         : { success: false as const }
@@ -182,31 +177,31 @@ export function createDueDiligenceService({
     return link
   }
 
-  /** Writes into an open form and tells what; 403 once it is approved, and for answers that only the client gives. */
+  /** Writes into an open form; 403 once it is approved, and for answers that only the client gives. */
   function write({ scope, caller, writer, reader }: Author, id: string, edits: FormEdits): Promise<Form> {
-    return inTransaction(scope.organisationId, caller, async (transaction) => {
-      const before = await formOf(scope, id, transaction)
-      ensure(isOpen(before), 'forbidden')
-      ensure(writer.by === 'client' || Object.keys(edits.record).length === 0, 'forbidden')
-      ensure(knowsElements(before, edits), 'not-found')
-      if (!isCurrent(before, edits)) {
-        throw new DomainError('stale-record', { details: { current: await answers.form(scope, before, reader) } })
-      }
-      const errors = checkForm(before, edits, calendarDateOf(transaction.at, timeZone))
-      ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-      const { form, changed } = writeForm(before, edits, writer, transaction.at)
-      if (form !== before) {
-        await caseFiles.save(scope, fileOf(before), fileOf(form), transaction.session)
-        tellSaved(transaction, form, changed)
-      }
-      return form
-    })
+    return changes.writeUnreviewed(
+      { scope, caller },
+      async (session) => fileOf(await formOf(scope, id, session)),
+      async (file, { at }) => {
+        const before = formIn(file)
+        ensure(isOpen(before), 'forbidden')
+        ensure(writer.by === 'client' || Object.keys(edits.record).length === 0, 'forbidden')
+        ensure(knowsElements(before, edits), 'not-found')
+        if (!isCurrent(before, edits)) {
+          throw new DomainError('stale-record', { details: { current: await answers.form(scope, before, reader) } })
+        }
+        const errors = checkForm(before, edits, calendarDateOf(at, timeZone))
+        ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+        const { form, changed } = writeForm(before, edits, writer, at)
+        return { file: fileOf(form), event: form === before ? null : savedEvent(form, changed), answer: form }
+      },
+    )
   }
 
   /** Files the edits of an approved form as change requests, all in one transaction. */
   async function propose(member: Member, form: Form, { record, rev, elements }: FormEdits) {
     ensure(knowsElements(form, { record, elements }), 'not-found')
-    await changes.proposeUpdates(member, [
+    await changes.updateAll(member, [
       { kind: 'due_diligence_record', id: form.record.id, edits: { ...record, rev } },
       ...elements.map((element) => ({
         kind: 'due_diligence_element' as const,
@@ -217,8 +212,8 @@ export function createDueDiligenceService({
     ])
   }
 
-  async function formOf(scope: Scope, id: string, transaction?: Transaction): Promise<Form> {
-    return found(await forms.form(scope, id, transaction?.session), 'not-found', { message: texts.notFound })
+  async function formOf(scope: Scope, id: string, session?: ClientSession): Promise<Form> {
+    return found(await forms.form(scope, id, session), 'not-found', { message: texts.notFound })
   }
 }
 
@@ -230,6 +225,11 @@ const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenc
 
 const fileOf = ({ record, elements }: Form) => caseFile([record, ...elements], [])
 
+function formIn({ records }: CaseFile): Form {
+  const [record, ...elements] = records.values()
+  return { record: found(record), elements }
+}
+
 const named = ({ record }: Form) => ({ kind: record.kind, id: record.id, name: factsOf(record).comment })
 
 /** Whoever holds the link, as the audit log names them; the token itself is never written down (GOV-24). */
@@ -240,11 +240,18 @@ const externalClient = ({ address }: LinkUse): Caller => ({
   address,
 })
 
-function tellSaved(transaction: Transaction, form: Form, changed: Changed) {
-  transaction.record({
-    what: 'due diligence saved',
-    record: named(form),
-    companyId: form.record.companyId,
-    details: { fields: changed.record, elements: changed.elements },
-  })
+const savedEvent = (form: Form, changed: Changed) => ({
+  what: 'due diligence saved' as const,
+  record: named(form),
+  companyId: form.record.companyId,
+  details: { fields: changed.record, elements: changed.elements },
+})
+
+/** DDL-07, DDL-09. */
+function ensureFormPossible(company: ReviewedRecord, label: string) {
+  const errors = {
+    ...(company.facts.company_type !== 'corporate' && { company_id: 'Due diligence is for corporate clients only' }),
+    ...(isShort(label) && { label: texts.labelShort }),
+  }
+  ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
 }

@@ -2,10 +2,10 @@ import { type ElementType, elementTypes, type FormStatus } from '@dossier/contra
 import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { checkEdits, type FieldErrors } from '@dossier/contract/validation/check-field'
-import { draft } from '../clients/new-client'
 import type { ReviewedRecord, Values } from '../engine/model'
 import { changesNothing, effectiveReader, pick } from '../engine/values'
 import type { NewId } from '../ids'
+import { draftRecord } from '../kinds/drafting'
 
 /** A questionnaire: its record and the elements under it, in the order they were made. */
 export type Form = { readonly record: ReviewedRecord; readonly elements: readonly ReviewedRecord[] }
@@ -50,7 +50,7 @@ export type Changed = {
 
 /** DDL-09: the record of a corporate client with one empty element of each type; the label is trimmed. */
 export function newForm(companyId: string, label: string, { newId, at }: { newId: NewId; at: Date }): Form {
-  const record = draft('due_diligence_record', newId(), companyId, {
+  const record = draftRecord('due_diligence_record', newId(), companyId, {
     facts: {
       company_type: 'corporate',
       comment: label.trim(),
@@ -61,8 +61,8 @@ export function newForm(companyId: string, label: string, { newId, at }: { newId
     } satisfies RecordFacts,
   })
   const elements = elementTypes.map((type) =>
-    draft('due_diligence_element', newId(), companyId, {
-      links: { due_diligense_id: record.id },
+    draftRecord('due_diligence_element', newId(), companyId, {
+      links: { due_diligense_id: [record.id] },
       facts: { type, written_by: null } satisfies ElementFacts,
     }),
   )

@@ -7,6 +7,7 @@ import { presentAround, presentFields, presentReviewed } from '../case-files/pre
 import type { Viewer } from '../case-files/visibility'
 import type { ReviewedRecord } from '../engine/model'
 import { effectiveReader } from '../engine/values'
+import { parentIn } from '../kinds/in-file'
 import { elementFactsOf, factsOf } from './due-diligence'
 import type { Links } from './link.repository'
 
@@ -52,7 +53,7 @@ export function presentElement(element: ReviewedRecord, reader: Reader): DueDili
   const shown = reader.who === 'link holder' ? withoutProposals(element) : element
   const beside = {
     _id: element.id,
-    due_diligense_id: element.links.due_diligense_id ?? '',
+    due_diligense_id: parentIn(element, 'due_diligense_id') ?? '',
     type,
     written_by,
   }
@@ -74,7 +75,7 @@ export const presentDocument = (document: ReviewedRecord, { who }: Reader) => {
       _id: document.id,
       id: document.id,
       documentType: document.facts.documentType,
-      due_diligence_element: document.links.dueDiligenceElement ?? null,
+      due_diligence_element: parentIn(document, 'dueDiligenceElement'),
     },
     shown,
     viewerOf(who),

@@ -41,6 +41,25 @@ describe('Proposing new records', () => {
     expect(file.action(creation).fields).not.toHaveProperty('note')
   })
 
+  it('ruling 18: lets its approver read every record of the set, by name and with each field', () => {
+    const { file, creation } = annasOwner()
+
+    expect(file.action(creation).parts).toMatchObject([
+      { recordId: 'owner', kind: 'owner', recordName: 'Marisol', type: 'create', fields: { share: { new: 60 } } },
+      { recordId: 'party', kind: 'party', type: 'create', fields: { name: { current: null, new: 'Marisol' } } },
+    ])
+  })
+
+  it('CHG-18 still says all of it after a denial, when the records are gone', () => {
+    const { file, creation } = annasOwner()
+    const { parts } = file.action(creation)
+
+    file.deny('ben', creation)
+
+    expect(file.action(creation).parts).toEqual(parts)
+    expect(parts[1]?.source).toMatchObject({ kind: 'party', values: { name: 'Marisol' }, links: { owner: ['owner'] } })
+  })
+
   it('CHG-18 keeps the record as it was proposed', () => {
     const { file, creation } = annasOwner()
 
@@ -74,13 +93,12 @@ describe('Deciding a creation', () => {
     const { file, creation } = annasOwner()
     const passport = file.create('carlos', document)
     const name = file.propose('carlos', 'party', { name: 'Marisol Rosa' })
-    const removal = file.remove('carlos', 'party')
 
     file.deny('ben', creation)
 
     expect(file.has('passport')).toBe(false)
     expect(file.action(creation).closing).toMatchObject({ taken: 'rejected', byName: 'Ben' })
-    for (const fallen of [passport, name, removal]) {
+    for (const fallen of [passport, name]) {
       expect(file.action(fallen).closing).toMatchObject({ taken: 'cascade_deleted', reason: 'cascade', byName: 'Ben' })
     }
   })
@@ -96,15 +114,15 @@ describe('Deciding a creation', () => {
     expect(file.action(director).closing).toBeNull()
   })
 
-  it('GOV-12 what was created with it and is also held elsewhere goes with the set it belongs to', () => {
+  it('GOV-12 what was created with it and is to hang elsewhere too goes with the set it belongs to', () => {
     const { file, creation } = annasOwner()
-    const other = file.create('carlos', aRecord({ id: 'director', kind: 'director', links: { holds: 'party' } }))
+    const linked = [{ recordId: 'party', link: 'director', parentId: 'director' }]
+    const other = file.createWith('carlos', linked, aRecord({ id: 'director', kind: 'director' }))
 
     file.deny('ben', creation)
 
-    expect(file.has('party')).toBe(false)
-    expect(file.record('director').links.holds).toBeNull()
-    expect(file.action(other).closing).toBeNull()
+    expect([...file.file.records.keys()]).toEqual(['client'])
+    expect(file.action(other).closing).toMatchObject({ taken: 'cascade_deleted' })
   })
 })
 
@@ -117,8 +135,8 @@ describe('A set of new records of which one falls', () => {
     const file = aStory(aFile(client, director, above, other))
     const creation = file.create(
       'anna',
-      { ...owner, links: { under: 'above' } },
-      { ...party, links: { owner: 'owner', director: 'other' } },
+      { ...owner, links: { under: ['above'] } },
+      { ...party, links: { owner: ['owner'], director: ['other'] } },
     )
 
     file.approve('ben', file.remove('carlos', 'above'))
@@ -131,8 +149,8 @@ describe('A set of new records of which one falls', () => {
     const file = aStory(aFile(client, director, above, other))
     const creation = file.create(
       'anna',
-      { ...party, links: { director: 'other' } },
-      { ...owner, links: { under: 'above' } },
+      { ...party, links: { director: ['other'] } },
+      { ...owner, links: { under: ['above'] } },
     )
 
     file.approve('ben', file.remove('carlos', 'above'))
@@ -156,31 +174,45 @@ describe('What hangs under a creation that is open', () => {
 
   it('CHG-13 a creation that refers to one of its records waits for it', () => {
     const { file, creation } = annasOwner()
-    const director = file.create('carlos', aRecord({ id: 'director', kind: 'director', links: { holds: 'party' } }))
+    const linked = [{ recordId: 'party', link: 'director', parentId: 'director' }]
+    const director = file.createWith('carlos', linked, aRecord({ id: 'director', kind: 'director' }))
 
     expect(refusalOf(() => file.approve('ben', director)).code).toBe('parent-pending')
     file.approve('ben', creation)
     file.approve('ben', director)
     expect(file.record('director').openActions).toEqual([])
+    expect(file.record('party').links).toEqual({ owner: ['owner'], director: ['director'] })
   })
 
-  it('CHG-13 a record that also hangs under something approved need not wait', () => {
+  it('CHG-13 a record that hangs under something approved as well waits for its other parent all the same', () => {
     const file = aStory(aFile(client, aRecord({ id: 'director', kind: 'director' })))
-    file.create('anna', owner)
-    const shared = file.create('anna', { ...party, links: { owner: 'owner', director: 'director' } })
+    const above = file.create('anna', owner)
+    const shared = file.create('carlos', { ...party, links: { owner: ['owner'], director: ['director'] } })
 
+    expect(refusalOf(() => file.approve('ben', shared)).code).toBe('parent-pending')
+    file.approve('ben', above)
     file.approve('ben', shared)
-
     expect(file.record('party').openActions).toEqual([])
+  })
+
+  it('GOV-01 so nothing that is approved is left to go with a creation that comes to nothing', () => {
+    const director = aRecord({ id: 'director', kind: 'director' })
+    const file = aStory(aFile(client, director))
+    const above = file.create('anna', owner)
+    const shared = file.create('carlos', { ...party, links: { owner: ['owner'], director: ['director'] } })
+    refusalOf(() => file.approve('ben', shared))
+    file.approve('ben', file.remove('carlos', 'director'))
+
+    file.withdraw('anna', above)
+
+    expect(file.action(shared).closing).toMatchObject({ taken: 'cascade_deleted' })
   })
 
   it('CHG-13 a ring of owners can be approved, the outermost first', () => {
     const file = aStory(aFile(client))
-    const outer = file.create('anna', owner, { ...party, links: { owner: 'owner' } })
-    const inner = file.create(
-      'anna',
-      aRecord({ id: 'inner', kind: 'owner', links: { under: 'party', holds: 'party' } }),
-    )
+    const outer = file.create('anna', owner, party)
+    const linked = [{ recordId: 'party', link: 'owner', parentId: 'inner' }]
+    const inner = file.createWith('anna', linked, aRecord({ id: 'inner', kind: 'owner', links: { under: 'party' } }))
 
     expect(refusalOf(() => file.approve('ben', inner)).code).toBe('parent-pending')
     file.approve('ben', outer)
@@ -199,15 +231,13 @@ describe('What hangs under a creation that is open', () => {
     expect(file.record(id).values.name).toBe('Marisol Rosa')
   })
 
-  it('ruling 13: a removal of one of its records may be proposed, and waits for it', () => {
-    const { file, creation } = annasOwner()
-    const removal = file.remove('carlos', 'party')
+  it.each(['anna', 'carlos'])('GOV-25 a part of the set is not removed by itself, whoever asks (%s)', (user) => {
+    const { file } = annasOwner()
 
-    expect(refusalOf(() => file.approve('ben', removal)).code).toBe('parent-pending')
-    file.approve('ben', creation)
-    file.approve('ben', removal)
-    expect(file.has('party')).toBe(false)
-    expect(file.has('owner')).toBe(true)
+    expect(refusalOf(() => file.remove(user, 'party'))).toMatchObject({
+      code: 'conflict',
+      message: 'This record is only proposed. Its author can withdraw it, or it can be denied.',
+    })
   })
 
   it('may be denied without waiting', () => {
@@ -226,11 +256,21 @@ describe('Deleting a record that is only proposed', () => {
     const { file, creation } = annasOwner()
     const passport = file.create('carlos', document)
 
-    expect(file.remove('ben', 'owner')).toBe('')
+    expect(file.remove('anna', 'owner')).toBe('')
 
     expect([...file.file.records.keys()]).toEqual(['client'])
-    expect(file.action(creation).closing).toMatchObject({ taken: 'skipped', reason: 'withdrawn', byName: 'Ben' })
+    expect(file.action(creation).closing).toMatchObject({ taken: 'skipped', reason: 'withdrawn', byName: 'Anna' })
     expect(file.action(passport).closing).toMatchObject({ taken: 'cascade_deleted' })
+  })
+
+  it('GOV-25 is for its author: anybody else is refused', () => {
+    const { file, creation } = annasOwner()
+
+    expect(refusalOf(() => file.remove('ben', 'owner'))).toMatchObject({
+      code: 'conflict',
+      message: 'This record is only proposed. Its author can withdraw it, or it can be denied.',
+    })
+    expect(file.action(creation).closing).toBeNull()
   })
 
   it('DOC-59 holds only while the creation is open', () => {

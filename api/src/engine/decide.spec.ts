@@ -56,7 +56,7 @@ describe('Approving an update', () => {
 
     file.approve('ben', change)
 
-    expect(file.record('passport')).toMatchObject({ links: { party: 'party' }, values: { name: 'P1' } })
+    expect(file.record('passport')).toMatchObject({ links: { party: ['party'] }, values: { name: 'P1' } })
   })
 
   it('refuses a change that is not there', () => {
@@ -131,6 +131,16 @@ describe('Withdrawing a change', () => {
     expect(refusalOf(() => file.withdraw('ben', change)).code).toBe('forbidden')
     expect(file.action(change).closing).toBeNull()
   })
+
+  it('GOV-01 tells nobody else what became of it, whatever revision they name', () => {
+    const { file, change } = annasChange()
+
+    const open = refusalOf(() => file.withdraw('ben', change, { rev: 99 }))
+    file.approve('carlos', change)
+    const handled = refusalOf(() => file.withdraw('ben', change))
+
+    for (const { code, details } of [open, handled]) expect({ code, details }).toEqual({ code: 'forbidden' })
+  })
 })
 
 describe('Four eyes', () => {
@@ -187,7 +197,7 @@ describe('Deciding on what was seen', () => {
       expect(refusal.message).toBe('This record was changed in the meantime')
       expect(refusal).toMatchObject({
         code: 'stale-record',
-        details: { current: { id: change, rev: 1, fields: { city: { new: 'Oranjestad' } } } },
+        details: { current: { id: change, rev: 1, parts: [{ fields: { city: { new: 'Oranjestad' } } }] } },
       })
     }
     expect(refusalOf(() => file.withdraw('anna', change, { rev: 0 })).code).toBe('stale-record')

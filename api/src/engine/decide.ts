@@ -1,8 +1,10 @@
-import type { RichText } from '@dossier/contract/field'
+import type { FieldValue, RichText } from '@dossier/contract/field'
+import { changeMessages } from '@dossier/contract/messages/changes'
 import { ensure, found } from '../errors'
-import type { Act, Action, CaseFile, FieldChange, ReviewedRecord, Rules } from './model'
-import { openActionsOf, touch, withActions, withRecords } from './projection'
-import { fallsWith, heldBy, reachable, removeRecords, undoCreation } from './removal'
+import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules } from './model'
+import { addedParents, isLink, partFor, recordIdsOf, rootOf, typeOf, withParent } from './parts'
+import { openActionsOf, proposedRecords, touch, withActions, withRecords } from './projection'
+import { affectedBy, cascadeOf, parentsOf, reachable, removeRecords, undoCreation } from './removal'
 import { close, rebase, refit } from './update-fields'
 import { sameValue } from './values'
 
@@ -13,7 +15,7 @@ export type Decided = { readonly file: CaseFile; readonly action: Action }
 type Deciding = { readonly actionId: string; readonly act: Act; readonly rev?: number | undefined }
 
 /**
- * Approves an action and everything it causes (CHG-15, CHG-16). Refused when it was handled (GOV-09), is not what the
+ * Approves an action and everything it causes (CHG-15, CHG-16). Throws when it was handled (GOV-09), is not what the
  * approver saw (GOV-07, GOV-08, GOV-11), is the approver's own unless nobody else could decide it (GOV-01, GOV-02),
  * or hangs under a creation that is open (CHG-13).
  */
@@ -26,19 +28,21 @@ export function approve(
   const { act } = deciding
   const own = action.authorIds.includes(act.userId)
   ensure(!own || onlyDecider, 'own-change')
-  const record = found(file.records.get(action.recordId))
   ensureParentsApproved(file, action, rules)
   ensureShown(file, action, affectedRev, rules)
-  rules(record.kind).checkDecision?.(record, action, file)
+  for (const part of action.parts) {
+    const record = found(file.records.get(part.recordId))
+    rules(record.kind).checkDecision?.(record, part, file)
+  }
+  ensureNoCircle(file, action, rules)
   const closed = close(action, { taken: 'approved', ...(own && { selfApproved: true as const }) }, act)
-  const next = withActions(file, [closed])
-  switch (action.type) {
+  switch (typeOf(action)) {
     case 'create':
-      return { file: touch(next, action.recordIds, rules), action: closed }
+      return { file: applyCreation(withActions(file, [closed]), closed, rules), action: closed }
     case 'remove':
-      return { file: removeRecords(next, fallsWith(next, [record.id], rules), act, rules), action: closed }
+      return applyRemoval(file, closed, act, rules)
     case 'update':
-      return { file: applyUpdate(next, record, action, act, rules), action: closed }
+      return { file: applyUpdate(withActions(file, [closed]), action, act, rules), action: closed }
   }
 }
 
@@ -54,20 +58,14 @@ export function deny(
   const action = openAction(file, deciding)
   ensure(action.userId !== deciding.act.userId, 'forbidden')
   const how = { taken: 'rejected', rejectText: text, ...(comment && { rejectComment: comment }) } as const
-  return letGo(file, close(action, how, deciding.act), deciding.act, rules)
+  return undo(file, close(action, how, deciding.act), deciding.act, rules)
 }
 
-/** Takes one's own open change back (GOV-01): 403 for anybody but its author. */
+/** Takes one's own open change back (GOV-01): 403 for anybody but its author, whatever else they sent. */
 export function withdraw(file: CaseFile, deciding: Deciding, rules: Rules): Decided {
+  ensure(found(file.actions.get(deciding.actionId)).userId === deciding.act.userId, 'forbidden')
   const action = openAction(file, deciding)
-  ensure(action.userId === deciding.act.userId, 'forbidden')
-  return letGo(file, close(action, { taken: 'skipped', reason: 'withdrawn' }, deciding.act), deciding.act, rules)
-}
-
-/** The other open actions on the record and on everything that falls with it (CHG-65), oldest first. */
-export function affectedBy(file: CaseFile, action: Action, rules: Rules): Action[] {
-  const related = [...fallsWith(file, [action.recordId], rules)].flatMap((id) => openActionsOf(file, id))
-  return [...new Set(related)].filter((other) => other.id !== action.id).sort((a, b) => a.sequence - b.sequence)
+  return undo(file, close(action, { taken: 'skipped', reason: 'withdrawn' }, deciding.act), deciding.act, rules)
 }
 
 function openAction(file: CaseFile, { actionId, rev }: Deciding): Action {
@@ -79,26 +77,37 @@ function openAction(file: CaseFile, { actionId, rev }: Deciding): Action {
   return action
 }
 
-/** CHG-13 and ruling 13: nothing is approved before what it stands on is, and no creation before what it holds. */
+/**
+ * CHG-13 and ruling 13: nothing is approved before the records it is about and every parent that these name. So what is
+ * approved never hangs under what is only proposed, and no denial takes it along.
+ */
 function ensureParentsApproved(file: CaseFile, action: Action, rules: Rules) {
-  const undecided = [...file.actions.values()]
-    .filter((other) => other.type === 'create' && other.closing === null && other.id !== action.id)
-    .flatMap((other) => other.recordIds)
-  const pending = new Set(undecided)
-  const standing = reachable(file, pending, rules)
-  const held =
-    action.type === 'create' ? action.recordIds.flatMap((id) => heldBy(found(file.records.get(id)), rules)) : []
-  const stands = action.recordIds.every((id) => standing.has(id)) && !held.some((id) => pending.has(id))
-  ensure(stands, 'parent-pending')
+  const own = action.parts.flatMap(({ type, recordId }) => (type === 'create' ? [recordId] : []))
+  const parents = own.flatMap((id) => parentsOf(found(file.records.get(id)), rules))
+  const needed = [...recordIdsOf(action), ...parents, ...addedParents(action, rules)]
+  const pending = proposedRecords(file)
+  ensure(!needed.some((id) => pending.has(id) && !own.includes(id)), 'parent-pending')
 }
 
 /**
- * How far an action reaches, in one integer (GOV-11): how many records and open actions go with it, times 2^32, plus the
- * sequence of the newest of those actions.
+ * Two links may be fine each by itself and cut both records off from the client together: what then hangs under nothing
+ * but itself would go with the next removal.
+ */
+function ensureNoCircle(file: CaseFile, action: Action, rules: Rules) {
+  if (addedParents(action, rules).length === 0) return
+  const linked = withRecords(file, linkedRecords(file, action, rules))
+  ensure(reachable(linked, new Set(), rules).size === linked.records.size, 'conflict', {
+    message: changeMessages.circle,
+  })
+}
+
+/**
+ * Returns how far an action reaches, in one integer (GOV-11): how many records and open actions go with it, times 2^32,
+ * plus the sequence of the newest of those actions.
  */
 export function affectedRevOf(file: CaseFile, action: Action, rules: Rules): number {
   const related = affectedBy(file, action, rules)
-  const size = fallsWith(file, [action.recordId], rules).size + related.length
+  const size = cascadeOf(file, recordIdsOf(action), rules).size + related.length
   return size * sequences + (related.at(-1)?.sequence ?? 0)
 }
 
@@ -106,41 +115,89 @@ const sequences = 2 ** 32
 
 /** GOV-11: refused when something newer hangs on it, or more than was shown. A bare sequence is compared as such. */
 function ensureShown(file: CaseFile, action: Action, affectedRev: number | undefined, rules: Rules) {
-  if (affectedRev === undefined || action.type !== 'remove') return
+  if (affectedRev === undefined || typeOf(action) !== 'remove') return
   const [shown, now] = [affectedRev, affectedRevOf(file, action, rules)]
   const newer = now % sequences > shown % sequences
   const more = shown >= sequences && Math.floor(now / sequences) > Math.floor(shown / sequences)
   ensure(!newer && !more, 'affected-grown', { details: { related: affectedBy(file, action, rules) } })
 }
 
-function applyUpdate(file: CaseFile, record: ReviewedRecord, action: Action, act: Act, rules: Rules): CaseFile {
-  const conflicts = Object.entries(action.fields)
-    .filter(([field, { current }]) => !sameValue(current, record.values[field] ?? null))
-    .map(([field, change]) => conflictOf(field, change, record))
-  ensure(conflicts.length === 0, 'stale-values', { details: { conflicts } })
-  const approved = Object.entries(action.fields).map(([field, change]) => [field, change.new] as const)
-  const values = { ...record.values, ...Object.fromEntries(approved) }
-  return settle(withRecords(file, [{ ...record, values }]), record.id, act, rules, action.derived)
+/** What was only proposed stands, and what was known already hangs under it too. */
+function applyCreation(file: CaseFile, closed: Action, rules: Rules): CaseFile {
+  for (const part of updatesIn(closed)) ensureUnmoved(found(file.records.get(part.recordId)), part, rules)
+  return touch(withRecords(file, linkedRecords(file, closed, rules)), recordIdsOf(closed), rules)
 }
 
-const conflictOf = (field: string, { current, new: proposed }: FieldChange, record: ReviewedRecord) => ({
-  field,
-  base: current,
-  live: record.values[field] ?? null,
-  proposed,
-})
+const updatesIn = ({ parts }: Action) => parts.filter(({ type }) => type === 'update')
+
+/** The records that an action changes, with their new values and parents. */
+const linkedRecords = (file: CaseFile, action: Action, rules: Rules): readonly ReviewedRecord[] =>
+  updatesIn(action).map((part) => withApproved(found(file.records.get(part.recordId)), part, rules))
+
+/** The closed action keeps every record that went with it, in full: what a removal destroyed stays on record. */
+function applyRemoval(file: CaseFile, closed: Action, act: Act, rules: Rules): Decided {
+  const asked = recordIdsOf(closed)
+  const gone = cascadeOf(file, asked, rules)
+  const others = [...gone].filter((id) => !asked.includes(id)).flatMap((id) => file.records.get(id) ?? [])
+  const [root, ...more] = closed.parts
+  const action: Action = {
+    ...closed,
+    parts: [root, ...more, ...others.map((record) => partFor(record, 'remove', {}, file, rules))],
+  }
+  const next = removeRecords(withActions(file, [closed]), gone, act, rules)
+  return { file: withActions(next, [action]), action }
+}
+
+function applyUpdate(file: CaseFile, action: Action, act: Act, rules: Rules): CaseFile {
+  const part = rootOf(action)
+  const record = found(file.records.get(part.recordId))
+  ensureUnmoved(record, part, rules)
+  return settle(withRecords(file, [withApproved(record, part, rules)]), record.id, act, rules, action.derived)
+}
+
+/** The record with the new values and parents of a part. */
+function withApproved(record: ReviewedRecord, part: Part, rules: Rules): ReviewedRecord {
+  const kind = rules(record.kind)
+  const isValue = ([field]: [string, FieldChange]) => !isLink(kind, field)
+  const changes = Object.entries(part.fields)
+  const values = changes.filter(isValue).map(([field, change]) => [field, change.new] as const)
+  const linked = changes
+    .filter((change) => !isValue(change))
+    .reduce((held, [link, change]) => withParent(held, link, String(change.new)), record)
+  return { ...linked, values: { ...record.values, ...Object.fromEntries(values) } }
+}
+
+/** GOV-08: every field still holds what the change starts from. */
+function ensureUnmoved(record: ReviewedRecord, { fields }: Part, rules: Rules) {
+  const conflicts = Object.entries(fields)
+    .map(([field, { current, new: proposed }]) => {
+      const live = liveValue(record, field, proposed, rules(record.kind))
+      return { field, base: current, live, proposed }
+    })
+    .filter(({ base, live }) => !sameValue(base, live))
+  ensure(conflicts.length === 0, 'stale-values', { details: { conflicts } })
+}
+
+/** What a field holds now. One more parent takes nothing's place, unless there may be one only and another is there. */
+function liveValue(record: ReviewedRecord, field: string, proposed: FieldValue, kind: KindRules): FieldValue {
+  const link = isLink(kind, field) ? kind.links[field] : undefined
+  if (!link) return record.values[field] ?? null
+  return (!link.many && record.links[field]?.find((id) => id !== proposed)) || null
+}
 
 /** Fits what is still open on a record to its approved values, and projects the record (ruling 16). */
 function settle(file: CaseFile, recordId: string, act: Act, rules: Rules, moved: readonly string[] = []): CaseFile {
   const record = found(file.records.get(recordId))
   const refitted = openActionsOf(file, recordId).map((open) =>
-    rebase(refit(open, record, rules(record.kind), act), record, moved),
+    typeOf(open) === 'update' ? rebase(refit(open, record, rules(record.kind), act), record, moved) : open,
   )
   return touch(withActions(file, refitted), [recordId], rules)
 }
 
-/** What a refused or withdrawn action leaves behind: a creation goes, anything else only loses its mark. */
-function letGo(file: CaseFile, closed: Action, act: Act, rules: Rules): Decided {
-  if (closed.type === 'create') return { file: undoCreation(file, closed, act, rules), action: closed }
-  return { file: settle(withActions(file, [closed]), closed.recordId, act, rules), action: closed }
+/** What a denied or withdrawn action leaves behind: a creation goes, anything else only loses its marks. */
+function undo(file: CaseFile, closed: Action, act: Act, rules: Rules): Decided {
+  if (typeOf(closed) === 'create') return { file: undoCreation(file, closed, act, rules), action: closed }
+  const ids = recordIdsOf(closed)
+  const next = withActions(file, [closed])
+  return { file: ids.reduce((settled, id) => settle(settled, id, act, rules), next), action: closed }
 }

@@ -4,6 +4,9 @@ import type { Section } from '@dossier/contract/sections'
 export type Values = Readonly<Record<string, FieldValue>>
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 
+/** The ids a record names as what it hangs under, by the name of the link. A person may stand under several (ruling 20). */
+export type Links = Readonly<Record<string, readonly string[]>>
+
 /** A record under review. `proposals` and `openActions` are projections of its open actions and can be rebuilt from them. */
 export type ReviewedRecord = {
   readonly id: string
@@ -12,8 +15,7 @@ export type ReviewedRecord = {
   readonly companyId: string
   /** Raised by every change of the record, its proposals included (GOV-07). */
   readonly rev: number
-  /** References by name, as ubo_related; which of them are parents the kind declares. */
-  readonly links: Readonly<Record<string, string | null>>
+  readonly links: Links
   /** What is not reviewed, as company_type or createdAt. */
   readonly facts: Readonly<Record<string, Plain>>
   /** Approved values; of a record whose creation is open, the values it was proposed with (ruling 13). */
@@ -34,9 +36,26 @@ export type OpenAction = {
   readonly fields: readonly string[]
 }
 
-type ActionType = 'create' | 'update' | 'remove'
+export type ActionType = 'create' | 'update' | 'remove'
 export type FieldChange = { readonly current: FieldValue; readonly new: FieldValue }
 export type FieldChanges = Readonly<Record<string, FieldChange>>
+
+/** A record in full as it stood at one moment. */
+export type Source = Pick<ReviewedRecord, 'kind' | 'links' | 'facts' | 'values' | 'proposals'>
+
+/** What a change does to one record. A field named like a link of the kind adds that parent to the record. */
+export type Part = {
+  readonly recordId: string
+  readonly kind: string
+  /** Display name of the record when the change was filed. */
+  readonly recordName: string
+  readonly type: ActionType
+  readonly fields: FieldChanges
+  /** The record when the change was filed (CHG-18); null in lists, which leave it out. */
+  readonly source: Source | null
+  /** Display names of the parents that it adds, by id. */
+  readonly names?: Readonly<Record<string, string>>
+}
 
 /** How an action ended (CHG-05). `reason` says why it was skipped or cascaded (ruling 17). */
 type Closing = {
@@ -57,17 +76,11 @@ export type Action = {
   /** The audit sequence it was filed under: later ones are newer. */
   readonly sequence: number
   readonly companyId: string
-  readonly kind: string
-  readonly recordId: string
-  /** Display name of the record when the change was filed. */
-  readonly recordName: string
-  /** The set of records it owns, its root first (ruling 12); only the root but for creations. */
-  readonly recordIds: readonly string[]
-  readonly type: ActionType
-  readonly fields: FieldChanges
-  /** Those of `fields` that the engine computed from the others (ruling 16). */
+  /** The root first (ruling 12). An update has one part; an approved removal has one for everything that went with it. */
+  readonly parts: readonly [Part, ...Part[]]
+  /** Fields of an update that the engine computed from the others (ruling 16). */
   readonly derived: readonly string[]
-  /** Fields that left it for a later action or were set back (CHG-10, CHG-11). */
+  /** Fields that left an update for a later action or were set back (CHG-10, CHG-11). */
   readonly takenOver: FieldChanges
   /** Whose work is in it; none of them approves it (GOV-01). */
   readonly authorIds: readonly string[]
@@ -76,12 +89,10 @@ export type Action = {
   readonly at: Date
   /** Sections its reader and its approver must be able to view (GOV-03). */
   readonly sections: readonly Section[]
-  /** The root record in full as it stood when the change was filed (CHG-18). */
-  readonly source: Readonly<Record<string, unknown>>
   readonly closing: Closing | null
 }
 
-/** The part of one client's file that a change concerns. Every engine function takes one and answers a new one. */
+/** The part of one client's file that a change concerns. Every engine function takes one and returns a new one. */
 export type CaseFile = {
   readonly records: ReadonlyMap<string, ReviewedRecord>
   readonly actions: ReadonlyMap<string, Action>
@@ -90,19 +101,31 @@ export type CaseFile = {
 /** Who acts, and the instant of it. */
 export type Act = { readonly userId: string; readonly userName: string; readonly at: Date }
 
+/** A link from a record to what it hangs under. */
+export type LinkRule = {
+  /** The kinds it may point at. */
+  readonly to: readonly string[]
+  /** Whether a record may have several parents of this name. */
+  readonly many?: true
+}
+
 /** What distinguishes a kind for the engine: pure hooks, never a branch in the engine (ruling 15). */
 export type KindRules = {
-  /** Names of the links that point at what the record hangs under; without any it hangs under the client. */
-  readonly parentLinks: readonly string[]
-  /** Names of the links that point at what it holds: that goes with the last of its holders and parents (GOV-12). */
-  readonly heldLinks?: readonly string[]
-  readonly nameOf: (record: ReviewedRecord) => string
+  /** What the record may hang under, by name. Without any it hangs under the client. */
+  readonly links: Readonly<Record<string, LinkRule>>
+  readonly nameOf: (record: ReviewedRecord, file: CaseFile) => string
   readonly sectionsOf: (record: ReviewedRecord) => readonly Section[]
   readonly derivation?: Derivation
-  /** Refuses a proposal with a DomainError. */
-  readonly checkProposal?: (record: ReviewedRecord, edits: Values, file: CaseFile) => void
-  /** Refuses an approval with a DomainError, whatever was possible when it was filed. */
-  readonly checkDecision?: (record: ReviewedRecord, action: Action, file: CaseFile) => void
+  /** What else is asked to be removed with it, besides what hangs under it. */
+  readonly removesToo?: (record: ReviewedRecord, file: CaseFile) => readonly string[]
+  /** Throws a DomainError when this record must not be added to the file, which holds it already. */
+  readonly checkCreation?: (record: ReviewedRecord, file: CaseFile) => void
+  /** Throws a DomainError when these edits must not be proposed. */
+  readonly checkUpdate?: (record: ReviewedRecord, edits: Values, file: CaseFile) => void
+  /** Throws a DomainError when the removal of this record must not be proposed. */
+  readonly checkRemoval?: (record: ReviewedRecord, file: CaseFile) => void
+  /** Throws a DomainError when the part must not be approved, although it could be proposed. */
+  readonly checkDecision?: (record: ReviewedRecord, part: Part, file: CaseFile) => void
 }
 
 /** Fields that follow from others of the same record. */

@@ -107,10 +107,10 @@ describe('Proposing changed fields', () => {
   })
 
   it('lets the kind refuse a proposal', () => {
-    const checkProposal = () => {
+    const checkUpdate = () => {
       throw new DomainError('conflict', { message: 'Not while the moon is full' })
     }
-    const file = aStory(aFile(client), madeUpRules({ client: { checkProposal } }))
+    const file = aStory(aFile(client), madeUpRules({ client: { checkUpdate } }))
 
     expect(() => file.propose('anna', 'client', { name: 'Lumen Trading' })).toThrow('Not while the moon is full')
   })
@@ -177,11 +177,11 @@ describe('A later edit of a field that is pending', () => {
     const file = aStory(aFile(client))
     const first = file.propose('anna', 'client', { name: 'Lumen Trading' })
     file.approve('ben', first)
-    const closed = file.action(first)
+    const closed = file.file.actions.get(first)
 
     file.propose('carlos', 'client', { name: 'Lumen Holding' })
 
-    expect(file.action(first)).toBe(closed)
+    expect(file.file.actions.get(first)).toBe(closed)
   })
 })
 
@@ -198,12 +198,19 @@ describe('Setting a field back to its current value', () => {
     expect(file.record('client')).toMatchObject({ proposals: {}, openActions: [] })
   })
 
-  it('CHG-11 supersedes the entry of somebody else, naming who did it', () => {
+  it('GOV-25 is refused to anybody but the author of what is pending, and changes nothing', () => {
     const file = aStory(aFile(client))
     const change = file.propose('anna', 'client', { name: 'Lumen Trading' })
+    const before = file.file
 
-    expect(file.propose('ben', 'client', { name: 'Lumen' })).toBe('')
-    expect(file.action(change).closing).toMatchObject({ taken: 'skipped', reason: 'superseded', byName: 'Ben' })
+    const refusal = refusalOf(() => file.propose('ben', 'client', { name: 'Lumen', city: 'Oranjestad' }))
+
+    expect(refusal).toMatchObject({
+      code: 'conflict',
+      message: 'Proposed by Anna. Ask them to withdraw it, or deny it.',
+    })
+    expect(file.file).toBe(before)
+    expect(file.action(change).closing).toBeNull()
   })
 
   it('CHG-11 leaves the other fields of the action open', () => {

@@ -1,10 +1,13 @@
 import type { FieldValue, Read } from '@dossier/contract/field'
+import { changeMessages, proposedByOther } from '@dossier/contract/messages/changes'
+import { dashboardMessages } from '@dossier/contract/messages/dashboard'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { ensure, found } from '../errors'
-import type { Act, Action, CaseFile, FieldChanges, KindRules, ReviewedRecord, Rules, Values } from './model'
+import type { Act, Action, CaseFile, FieldChanges, KindRules, Part, ReviewedRecord, Rules, Values } from './model'
+import { partFor, partOf, rootOf, typeOf, withParent } from './parts'
 import { openActionsOf, openCreationOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
 import { undoCreation } from './removal'
-import { close, refit, without } from './update-fields'
+import { approvedIn, close, refit, without } from './update-fields'
 import { changesNothing, isEmpty, pick, reader } from './values'
 
 /** What an act made of a file, and the action it filed, if any. */
@@ -15,7 +18,8 @@ type Filing = { readonly act: Act; readonly actionId: string; readonly sequence:
 /**
  * Files an update of one record (CHG-09). Edits that change nothing are dropped, edits back to the approved value
  * withdraw what is pending (CHG-11), the rest leaves earlier actions for the new one (CHG-10).
- * Refused when it names a field that follows from others. Answers no action when nothing is left to approve.
+ * Throws when it names a field that follows from others, or sets back what somebody else proposed (GOV-25).
+ * Returns no action when nothing is left to approve.
  */
 export function proposeUpdate(
   file: CaseFile,
@@ -24,26 +28,27 @@ export function proposeUpdate(
 ): Proposed {
   const record = found(file.records.get(recordId))
   const kind = rules(record.kind)
-  kind.checkProposal?.(record, edits, file)
-  const open = openActionsOf(file, recordId).filter((action) => action.type === 'update')
-  ensureFree(edits, reader(record, ...open.map(proposedBy), edits), kind)
-  const shown = reader(record, ...open.map(proposedBy))
-  const changing = pick(edits, (field, value) => !changesNothing(value, shown(field)))
+  kind.checkUpdate?.(record, edits, file)
+  const open = openActionsOf(file, recordId).filter((action) => typeOf(action) === 'update')
+  const pending: Values = Object.assign({}, ...open.map(proposedBy))
+  ensureFree(edits, reader(record, pending, edits), kind)
+  const approved = (field: string, value: FieldValue) => approvedIn(record, field, value, kind)
+  const changing = pick(edits, (field, value) => !changesNothing(value, pending[field] ?? approved(field, value)))
   if (isEmpty(changing)) return { file, action: null }
 
-  const forward = pick(changing, (field, value) => !changesNothing(value, record.values[field]))
-  const along = takenAlong(record, forward, open, kind)
-  const leaving = [...Object.keys(changing), ...along.map(({ field }) => field)]
+  const forward = pick(changing, (field, value) => !changesNothing(value, approved(field, value)))
+  const carried = carriedInputs(record, forward, open, kind)
+  const leaving = [...Object.keys(changing), ...carried.map(({ field }) => field)]
   const back = Object.keys(changing).filter((field) => !(field in forward))
+  ensureOwn(open, back, filing.act)
   const losing = open.map((action) => release(action, { leaving, back }, record, kind, filing.act))
   const next = withActions(file, losing)
   if (isEmpty(forward)) return { file: touch(next, [recordId], rules), action: null }
 
+  const fields = changesOf(record, { ...inputsOf(carried), ...forward }, kind)
   const drafted: Action = {
-    ...draft(record, filing, rules),
-    type: 'update',
-    fields: changesOf(record, { ...inputsOf(along), ...forward }),
-    authorIds: [...new Set([filing.act.userId, ...along.flatMap(({ authorIds }) => authorIds)])],
+    ...draft(record, [partFor(record, 'update', fields, file, rules)], filing, rules),
+    authorIds: [...new Set([filing.act.userId, ...carried.flatMap(({ authorIds }) => authorIds)])],
   }
   const action: Action = { ...refit(drafted, record, kind, filing.act), rev: 0 }
   return { file: touch(withActions(next, [action]), [recordId], rules), action }
@@ -57,12 +62,18 @@ function ensureFree(edits: Values, edited: Read, { derivation }: KindRules) {
   ensure(typed.length === 0, 'invalid-request', { errors })
 }
 
+/** GOV-25: only its author takes a proposal back. What the engine computed has no author. */
+function ensureOwn(open: readonly Action[], back: readonly string[], act: Act) {
+  const others = open.find((action) => action.userId !== act.userId && back.some((field) => field in ownFields(action)))
+  ensure(others === undefined, 'conflict', { message: proposedByOther(others?.userName ?? '') })
+}
+
 /** What is proposed, with '' for cleared: null would say that nothing is pending (CHG-04). */
-const changesOf = (record: ReviewedRecord, proposed: Values): FieldChanges =>
+const changesOf = (record: ReviewedRecord, proposed: Values, kind: KindRules): FieldChanges =>
   Object.fromEntries(
     Object.entries(proposed).map(([field, value]) => [
       field,
-      { current: record.values[field] ?? null, new: value ?? '' },
+      { current: approvedIn(record, field, value, kind), new: value ?? '' },
     ]),
   )
 
@@ -83,10 +94,10 @@ function release(
 type PendingInput = { readonly field: string; readonly value: FieldValue; readonly authorIds: readonly string[] }
 
 /**
- * A derived field may be free only because of an open change of its inputs. Those inputs, and no others, come along
- * into the new action, and whoever authored them stays one of its authors.
+ * A derived field may be free only because of an open change of its inputs. Those inputs, and no others, move
+ * into the new action, and their authors stay among its authors.
  */
-function takenAlong(
+function carriedInputs(
   record: ReviewedRecord,
   forward: Values,
   open: readonly Action[],
@@ -111,32 +122,65 @@ function takenAlong(
 const inputsOf = (inputs: readonly PendingInput[]): Values =>
   Object.fromEntries(inputs.map(({ field, value }) => [field, value]))
 
-/** Files a creation of one record or a set with one root, given first (ruling 12). The records carry its mark until it is decided. */
+/** A parent that an existing record gets with a creation: a director who was known already, as an owner. */
+export type NewParent = { readonly recordId: string; readonly link: string; readonly parentId: string }
+
+/**
+ * Files a creation of one record or a set with one root, given first (ruling 12). The records carry its mark until it is
+ * decided. Records of the file may get one of them as a further parent, once it is approved (ruling 20).
+ */
 export function proposeCreation(
   file: CaseFile,
-  { records, ...filing }: { records: readonly [ReviewedRecord, ...ReviewedRecord[]] } & Filing,
+  {
+    records,
+    parents = [],
+    ...filing
+  }: { records: readonly [ReviewedRecord, ...ReviewedRecord[]]; parents?: readonly NewParent[] } & Filing,
   rules: Rules,
 ): { file: CaseFile; action: Action } {
-  const [root] = records
-  const fields = Object.fromEntries(
-    Object.entries(root.values)
+  const extended = withRecords(file, records)
+  for (const record of records) rules(record.kind).checkCreation?.(record, extended)
+  const [root, ...others] = records
+  const known = [...new Set(parents.map(({ recordId }) => recordId))].map((id) => found(file.records.get(id)))
+  const named = withLinks(extended, parents)
+  const linked = known.map((record) => partFor(record, 'update', newLinks(record, parents), named, rules))
+  const created = (record: ReviewedRecord) => partFor(record, 'create', filledFields(record), named, rules)
+  const parts: [Part, ...Part[]] = [created(root), ...others.map(created), ...linked]
+  const touched = [...records, ...known]
+  const action: Action = {
+    ...draft(root, parts, filing, rules),
+    sections: sectionsOfAll(touched, rules),
+  }
+  const ids = touched.map((record) => record.id)
+  return { file: touch(withActions(extended, [action]), ids, rules), action }
+}
+
+const newLinks = ({ id }: ReviewedRecord, parents: readonly NewParent[]): FieldChanges =>
+  Object.fromEntries(
+    parents
+      .filter(({ recordId }) => recordId === id)
+      .map(({ link, parentId }) => [link, { current: null, new: parentId }]),
+  )
+
+/** The file as if the new parents were approved: what a record is called depends on what hangs under it. */
+const withLinks = (file: CaseFile, parents: readonly NewParent[]): CaseFile =>
+  parents.reduce(
+    (linked, { recordId, link, parentId }) =>
+      withRecords(linked, [withParent(found(linked.records.get(recordId)), link, parentId)]),
+    file,
+  )
+
+const filledFields = ({ values }: ReviewedRecord): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(values)
       .filter(([, value]) => value !== null)
       .map(([field, value]) => [field, { current: null, new: value }]),
   )
-  const action: Action = {
-    ...draft(root, filing, rules),
-    type: 'create',
-    fields,
-    recordIds: records.map((record) => record.id),
-    sections: [...new Set(records.flatMap((record) => rules(record.kind).sectionsOf(record)))],
-  }
-  const ids = records.map((record) => record.id)
-  return { file: touch(withActions(withRecords(file, records), [action]), ids, rules), action }
-}
 
 /**
  * Files a removal request, refused when one is open (409 'Delete is already requested').
- * A record whose creation is open and its own goes at once, nothing approved being lost (DOC-59): then there is no action.
+ * A record that is only proposed goes at once when its author deletes it, nothing approved being lost (DOC-59): then
+ * there is no action. Anybody else is refused (GOV-25).
  */
 export function proposeRemoval(
   file: CaseFile,
@@ -144,48 +188,50 @@ export function proposeRemoval(
   rules: Rules,
 ): Proposed & { readonly result: 'requested' | 'deleted' } {
   const record = found(file.records.get(recordId))
-  const open = openActionsOf(file, recordId)
-  ensure(!open.some((action) => action.type === 'remove'), 'conflict', { message: 'Delete is already requested' })
   const creation = openCreationOf(file, recordId)
-  if (creation && creation.recordId === recordId) {
+  if (creation) {
+    const own = creation.userId === filing.act.userId && rootOf(creation).recordId === recordId
+    ensure(own, 'conflict', { message: changeMessages.onlyProposed })
     const closed = close(creation, { taken: 'skipped', reason: 'withdrawn' }, filing.act)
     return { file: undoCreation(file, closed, filing.act, rules), action: null, result: 'deleted' }
   }
-  const action: Action = { ...draft(record, filing, rules), type: 'remove' }
-  return { file: touch(withActions(file, [action]), [recordId], rules), action, result: 'requested' }
-}
-
-/** An action about a record as yet without content. */
-function draft(record: ReviewedRecord, { act, actionId, sequence }: Filing, rules: Rules): Action {
-  const { nameOf, sectionsOf } = rules(record.kind)
-  return {
-    id: actionId,
-    rev: 0,
-    sequence,
-    companyId: record.companyId,
-    kind: record.kind,
-    recordId: record.id,
-    recordName: nameOf(record),
-    recordIds: [record.id],
-    type: 'update',
-    fields: {},
-    derived: [],
-    takenOver: {},
-    authorIds: [act.userId],
-    userId: act.userId,
-    userName: act.userName,
-    at: act.at,
-    sections: sectionsOf(record),
-    source: sourceOf(record),
-    closing: null,
+  const requested = openActionsOf(file, recordId).some((action) => partOf(action, recordId)?.type === 'remove')
+  ensure(!requested, 'conflict', { message: dashboardMessages.deleteAlreadyRequested })
+  const kind = rules(record.kind)
+  kind.checkRemoval?.(record, file)
+  const together = (kind.removesToo?.(record, file) ?? []).map((id) => found(file.records.get(id)))
+  const removed = (each: ReviewedRecord) => partFor(each, 'remove', {}, file, rules)
+  const all = [record, ...together]
+  const action: Action = {
+    ...draft(record, [removed(record), ...together.map(removed)], filing, rules),
+    sections: sectionsOfAll(all, rules),
   }
+  const ids = all.map(({ id }) => id)
+  return { file: touch(withActions(file, [action]), ids, rules), action, result: 'requested' }
 }
 
-/** CHG-18: the record in full, so that history can be read when it is gone. */
-const sourceOf = ({ kind, links, facts, values, proposals }: ReviewedRecord) => ({
-  kind,
-  links,
-  facts,
-  values,
-  proposals,
+const sectionsOfAll = (records: readonly ReviewedRecord[], rules: Rules) => [
+  ...new Set(records.flatMap((record) => rules(record.kind).sectionsOf(record))),
+]
+
+/** An action as it is filed. */
+const draft = (
+  record: ReviewedRecord,
+  parts: Action['parts'],
+  { act, actionId, sequence }: Filing,
+  rules: Rules,
+): Action => ({
+  id: actionId,
+  rev: 0,
+  sequence,
+  companyId: record.companyId,
+  parts,
+  derived: [],
+  takenOver: {},
+  authorIds: [act.userId],
+  userId: act.userId,
+  userName: act.userName,
+  at: act.at,
+  sections: rules(record.kind).sectionsOf(record),
+  closing: null,
 })

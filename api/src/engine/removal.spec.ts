@@ -23,14 +23,14 @@ describe('Requesting a removal', () => {
   })
 
   it('CHG-18 keeps the whole record, so that it can be read when it is gone', () => {
-    const file = aStory(aFile(client, { ...director, links: { under: null }, facts: { index: 2 } }))
+    const file = aStory(aFile(client, { ...director, links: { under: [] }, facts: { index: 2 } }))
     const removal = file.remove('anna', 'director')
 
     file.approve('ben', removal)
 
     expect(file.action(removal).source).toEqual({
       kind: 'director',
-      links: { under: null },
+      links: { under: [] },
       facts: { index: 2 },
       values: { name: 'Rafael' },
       proposals: {},
@@ -114,7 +114,7 @@ describe('GOV-12 what something else still refers to', () => {
     file.approve('ben', file.remove('anna', 'owner'))
 
     expect(idsIn(file)).toEqual(['client', 'director', 'party', 'passport'])
-    expect(file.record('party').links).toEqual({ owner: null, director: 'director' })
+    expect(file.record('party').links).toEqual({ owner: [], director: ['director'] })
     expect(file.action(change).closing).toBeNull()
   })
 
@@ -137,8 +137,9 @@ describe('GOV-12 what something else still refers to', () => {
   })
 
   it('GOV-12 survives as long as a second owner holds it, and goes with the last one', () => {
-    const second = aRecord({ id: 'second', kind: 'owner', links: { holds: 'party' } })
-    const file = aStory(aFile(client, { ...owner, links: { holds: 'party' } }, second, party, document))
+    const second = aRecord({ id: 'second', kind: 'owner' })
+    const between = aRecord({ id: 'party', kind: 'party', links: { owner: ['owner', 'second'] } })
+    const file = aStory(aFile(client, owner, second, between, document))
 
     file.approve('ben', file.remove('anna', 'owner'))
     expect(idsIn(file)).toEqual(['client', 'second', 'party', 'passport'])
@@ -147,21 +148,72 @@ describe('GOV-12 what something else still refers to', () => {
     expect(idsIn(file)).toEqual(['client'])
   })
 
-  it('GOV-12 is forgotten by its holders when it is removed itself', () => {
-    const file = aStory(aFile(client, { ...owner, links: { holds: 'party' } }, party))
+  it('GOV-12 is kept on record in full with whatever went with it', () => {
+    const file = aStory(aFile(client, owner, party, document))
+    const removal = file.remove('anna', 'owner')
 
-    file.approve('ben', file.remove('anna', 'party'))
+    file.approve('ben', removal)
 
-    expect(file.record('owner').links).toEqual({ holds: null })
+    expect(file.action(removal).parts).toMatchObject([
+      { recordId: 'owner', type: 'remove', source: { values: { name: 'Marisol' } } },
+      { recordId: 'party', type: 'remove', source: { links: { owner: ['owner'] } } },
+      { recordId: 'passport', type: 'remove', source: { links: { party: ['party'] } } },
+    ])
+  })
+})
+
+describe('A record that takes another along', () => {
+  const account = aRecord({ id: 'account', kind: 'account', values: { name: '500.100' } })
+  const profile = aRecord({ id: 'profile', kind: 'profile', links: { account: 'account' } })
+
+  /** Anna asks for the removal of a transaction profile, which takes its account number along. */
+  function annasRemoval() {
+    const file = aStory(aFile(client, account, profile, director))
+    const removal = file.remove('anna', 'profile')
+    return { file, removal }
+  }
+
+  it('TRP-26 asks for the removal of both, so that both are marked and the approver needs sight of both', () => {
+    const { file, removal } = annasRemoval()
+
+    expect(file.action(removal).parts).toMatchObject([
+      { recordId: 'profile', type: 'remove' },
+      { recordId: 'account', recordName: '500.100', type: 'remove', source: { values: { name: '500.100' } } },
+    ])
+    expect(file.action(removal).sections).toEqual(['transactions', 'dashboard'])
+    for (const id of ['profile', 'account']) {
+      expect(file.record(id).openActions).toMatchObject([{ id: removal, type: 'remove' }])
+    }
+    expect(refusalOf(() => file.remove('carlos', 'account')).message).toBe('Delete is already requested')
+  })
+
+  it('TRP-26 removes both when it is approved', () => {
+    const { file, removal } = annasRemoval()
+
+    file.approve('ben', removal)
+
+    expect(idsIn(file)).toEqual(['client', 'director'])
+    expect(file.action(removal).parts).toHaveLength(2)
+  })
+
+  it('CHG-15 leaves both unmarked when it is denied', () => {
+    const { file, removal } = annasRemoval()
+
+    file.deny('ben', removal)
+
+    expect(idsIn(file)).toHaveLength(4)
+    for (const id of ['profile', 'account']) expect(file.record(id).openActions).toEqual([])
   })
 })
 
 describe('A ring of owners', () => {
-  /** The client is owned by a party whose own owner holds that same party. */
-  const inner = aRecord({ id: 'inner', kind: 'owner', links: { under: 'party', holds: 'party' } })
+  /** The client is owned by a party whose own owner is that same party. */
+  const inner = aRecord({ id: 'inner', kind: 'owner', links: { under: 'party' } })
+  const ringed = aRecord({ id: 'party', kind: 'party', links: { owner: ['owner', 'inner'] } })
+  const ringedToo = aRecord({ id: 'party', kind: 'party', links: { owner: ['owner', 'inner'], director: 'director' } })
 
   it('goes with its last outside holder', () => {
-    const file = aStory(aFile(client, owner, party, inner))
+    const file = aStory(aFile(client, owner, ringed, inner))
 
     file.approve('ben', file.remove('anna', 'owner'))
 
@@ -169,7 +221,7 @@ describe('A ring of owners', () => {
   })
 
   it('stays while another holder outside stays', () => {
-    const file = aStory(aFile(client, owner, director, shared, inner))
+    const file = aStory(aFile(client, owner, director, ringedToo, inner))
 
     file.approve('ben', file.remove('anna', 'owner'))
 
@@ -177,7 +229,7 @@ describe('A ring of owners', () => {
   })
 
   it('is broken by removing the inner owner', () => {
-    const file = aStory(aFile(client, owner, party, inner))
+    const file = aStory(aFile(client, owner, ringed, inner))
 
     file.approve('ben', file.remove('anna', 'inner'))
 

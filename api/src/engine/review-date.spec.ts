@@ -103,7 +103,7 @@ describe('A date that follows from other fields', () => {
     const file = aStory(aFile(automatic))
     const change = file.propose('anna', 'client', { risk: 'high', previous: '2026-06-01' })
 
-    file.propose('ben', 'client', { risk: 'low' })
+    file.propose('anna', 'client', { risk: 'low' })
 
     expect(file.action(change)).toMatchObject({
       closing: null,
@@ -271,7 +271,7 @@ describe('Editing the date while somebody else’s manual mode is pending', () =
   it('CHG-11 setting only the date back leaves the mode where it is', () => {
     const { file, date } = carasDate()
 
-    expect(file.propose('dora', 'client', { review: '2029-01-15' })).toBe('')
+    expect(file.propose('cara', 'client', { review: '2029-01-15' })).toBe('')
 
     expect(Object.keys(file.action(date).fields)).toEqual(['mode'])
     expect(file.record('client').proposals).toEqual({ mode: 'manual' })
@@ -286,19 +286,14 @@ describe('Editing the date while somebody else’s manual mode is pending', () =
     expect(file.action(date).closing).toBeNull()
   })
 
-  it('falls with the mode when that is set back', () => {
+  it('GOV-25 does not go by somebody else setting the mode back', () => {
     const { file, date } = carasDate()
 
-    file.propose('dora', 'client', { mode: 'automatic' })
-
-    expect(file.action(date)).toMatchObject({
-      closing: { reason: 'superseded', byName: 'Dora' },
-      fields: { mode: { new: 'manual' }, review: { new: '2027-07-01' } },
-    })
-    expect(file.record('client').proposals).toEqual({})
+    expect(() => file.propose('dora', 'client', { mode: 'automatic' })).toThrow('Proposed by Cara.')
+    expect(file.action(date).closing).toBeNull()
   })
 
-  it('ruling 17: is withdrawn when its own author sets the mode back', () => {
+  it('ruling 17: is withdrawn with the mode when its author sets that back', () => {
     const { file, date } = carasDate()
 
     file.propose('cara', 'client', { mode: 'automatic' })

@@ -1,9 +1,20 @@
+import type { FieldValue } from '@dossier/contract/field'
 import type { Act, Action, FieldChange, FieldChanges, KindRules, ReviewedRecord } from './model'
+import { fieldsOf, isLink, typeOf, withFields } from './parts'
 import { ownFields, proposedBy } from './projection'
 import { changesNothing, isEmpty, reader, sameValue } from './values'
 
 /**
- * An open update fitted to the approved values as they stand: what follows from its own fields is computed anew,
+ * Returns what an edit of a field starts from: the approved value. A new parent starts from nothing, unless the record
+ * hangs under it already.
+ */
+export function approvedIn(record: ReviewedRecord, field: string, edit: FieldValue, kind: KindRules): FieldValue {
+  if (!isLink(kind, field)) return record.values[field] ?? null
+  return typeof edit === 'string' && record.links[field]?.includes(edit) ? edit : null
+}
+
+/**
+ * Returns an open update fitted to the approved values as they stand: what follows from its own fields is computed anew,
  * and own fields that are forced now leave it. Untouched when nothing differs; closed when it has no own field left.
  */
 export function refit(
@@ -13,7 +24,7 @@ export function refit(
   act: Act,
   reason: 'withdrawn' | 'superseded' = 'superseded',
 ): Action {
-  if (action.type !== 'update' || action.closing) return action
+  if (typeOf(action) !== 'update' || action.closing) return action
   const forced = derivation?.derive(reader(record, proposedBy(action))) ?? {}
   const kept: Record<string, FieldChange> = {}
   const lost: Record<string, FieldChange> = {}
@@ -30,41 +41,40 @@ export function refit(
       derived.push(field)
     }
   }
-  if (sameValue({ fields, derived }, { fields: action.fields, derived: action.derived })) return action
-  return { ...action, fields, derived, takenOver: { ...action.takenOver, ...lost }, rev: action.rev + 1 }
+  if (sameValue({ fields, derived }, { fields: fieldsOf(action), derived: action.derived })) return action
+  const takenOver = { ...action.takenOver, ...lost }
+  return { ...withFields(action, fields), derived, takenOver, rev: action.rev + 1 }
 }
 
 /**
- * An open update whose own fields start from the approved values again, where these moved without anybody typing them:
- * a date set by hand is no less wanted because the automatic one came before it (ruling 16).
+ * Returns an open update whose own fields start from the approved values again, where these moved without anybody typing
+ * them: a date set by hand is no less wanted because the automatic one came before it (ruling 16).
  */
 export function rebase(action: Action, record: ReviewedRecord, moved: readonly string[]): Action {
   const rebased = Object.keys(ownFields(action)).filter((field) => moved.includes(field))
   if (action.closing || rebased.length === 0) return action
-  const fields = Object.entries(action.fields).map(([field, change]) => [
+  const fields = Object.entries(fieldsOf(action)).map(([field, change]) => [
     field,
     rebased.includes(field) ? { ...change, current: record.values[field] ?? null } : change,
   ])
-  return { ...action, fields: Object.fromEntries(fields), rev: action.rev + 1 }
+  return { ...withFields(action, Object.fromEntries(fields)), rev: action.rev + 1 }
 }
 
-/** The action without some of its own fields, which a later action took over or somebody set back. */
+/** Returns the action without some of its own fields, which a later action took over or its author set back. */
 export function without(action: Action, names: readonly string[]): Action {
-  const leaving: FieldChanges = Object.fromEntries(
-    Object.entries(action.fields).filter(([name]) => names.includes(name)),
-  )
-  const fields = Object.fromEntries(Object.entries(action.fields).filter(([name]) => !names.includes(name)))
-  return { ...action, fields, takenOver: { ...action.takenOver, ...leaving }, rev: action.rev + 1 }
+  const all = Object.entries(fieldsOf(action))
+  const leaving: FieldChanges = Object.fromEntries(all.filter(([name]) => names.includes(name)))
+  const kept = Object.fromEntries(all.filter(([name]) => !names.includes(name)))
+  return { ...withFields(action, kept), takenOver: { ...action.takenOver, ...leaving }, rev: action.rev + 1 }
 }
 
 type HowClosed = Omit<NonNullable<Action['closing']>, 'at' | 'byId' | 'byName'>
 
-/** A closed action shows what it was about to the end: fields it lost are put back when none is left. */
+/** Returns the action closed. It shows what it was about to the end: fields it lost are put back when none is left. */
 export function close(action: Action, how: HowClosed, act: Act): Action {
-  const fields = isEmpty(ownFields(action)) ? { ...action.takenOver, ...action.fields } : action.fields
+  const fields = isEmpty(ownFields(action)) ? { ...action.takenOver, ...fieldsOf(action) } : fieldsOf(action)
   return {
-    ...action,
-    fields,
+    ...withFields(action, fields),
     rev: action.rev + 1,
     closing: { ...how, at: act.at, byId: act.userId, byName: act.userName },
   }

@@ -1,9 +1,13 @@
 import type { Endpoint, Schemas } from '@dossier/contract/endpoint'
 import { endpoints } from '@dossier/contract/endpoints'
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { newId } from '../ids'
+import { draftRecord } from '../kinds/drafting'
 import { openFirm } from '../testing/firm'
+import { insertRecords } from '../testing/insert-records'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { unknownId } from '../testing/refusals'
 
@@ -40,21 +44,38 @@ const samples: Readonly<Record<string, unknown>> = {
   effect: 'deny',
   text: 'Not what the register says',
   label: 'Yearly review',
+  location_type: 'local',
+  entity_type: 'entity',
+  firstName: 'Marisol',
+  lastName: 'Winklaar',
+  // A person needs one parent, whichever id is aimed at.
+  md_id: 'named by its kind',
+}
+
+/** What is sent in their place where another id is aimed at. */
+const samplesFor: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'body.person_id': { entity_type: 'person' },
+  'body.elements._id': { id: 'of the record' },
 }
 
 type Filling = {
   readonly idOf: (path: string, kind: string) => string
   readonly samples: Readonly<Record<string, unknown>>
+  /** The id that is aimed at: other optional ids are left out. */
+  readonly place: string
 }
 
-/** A request in the shape of a schema: every id, what there is a sample of, and of the rest only what is required. */
+/** A request in the shape of a schema: what is required, what there is a sample of, and the id that is aimed at. */
 function filled(node: Node, filling: Filling, path: readonly string[] = []): unknown {
   if (node.identifies) return filling.idOf(path.join('.'), node.identifies)
   if (node.anyOf) return filled(node.anyOf[0] ?? {}, filling, path)
   if (node.items) return [filled(node.items, filling, path)]
   if (node.properties) {
     const wanted = Object.entries(node.properties).filter(
-      ([name, inner]) => node.required?.includes(name) || name in filling.samples || idsIn(inner).length > 0,
+      ([name]) =>
+        node.required?.includes(name) ||
+        name in filling.samples ||
+        `${filling.place}.`.startsWith(`${[...path, name].join('.')}.`),
     )
     return Object.fromEntries(wanted.map(([name, inner]) => [name, filled(inner, filling, [...path, name])]))
   }
@@ -77,13 +98,21 @@ async function anOrganisation() {
   const firm = await openFirm(product, ['administrator', 'manager', 'officer', 'client'])
   const company = await firm.client()
   const holder = await firm.holder()
-  const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder)
+  const [person] = await product.caseFiles.ofKind(firm.member('officer'), 'person', holder)
   const action = await firm.propose(company, { city: 'Soto' })
   const created = await product.call(firm.as.manager, createDueDiligence, {
     body: { company_id: company, label: 'Due' },
   })
   const form = created.body.dueDiligence._id
   const { elements } = (await product.call(firm.as.manager, getDueDiligence, { params: { id: form } })).body
+  const account = (await product.call(firm.as.manager, createAccountNumber, { body: { company_id: company } })).body
+  const board = await product.call(firm.as.manager, createDirector, {
+    body: { company_id: company, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
+  })
+  const links = { share_holder_related: [], mbd_related: [] }
+  const shareholder = draftRecord('shareholder', newId(), company, { links, values: { shareholder_type: 'entity' } })
+  await insertRecords(product, firm.id, shareholder)
+  const [ubo] = await product.caseFiles.ofKind(firm.member('officer'), 'ubo', holder)
   const session = await product.database.db
     .collection<{ _id: string }>('sessions')
     .findOne({ user_id: firm.users.client.id })
@@ -95,6 +124,13 @@ async function anOrganisation() {
     action,
     due_diligence_record: form,
     due_diligence_element: elements[0]?._id ?? '',
+    account_number: account.account_number._id,
+    transaction_profile: account.transactional_profile._id,
+    managing_director: board.body.md._id,
+    legal_entity: board.body.entities[0]?._id ?? '',
+    shareholder: shareholder.id,
+    ubo: ubo?.id ?? '',
+    record: company,
     snapshot: unknownId,
   }
   const { access_link_token: link } = created.body.dueDiligence
@@ -108,7 +144,12 @@ async function ask(endpoint: Endpoint, place: string, id: string) {
   const asked = parts.flatMap((part) => {
     const node = schemaOf(schemas, part)
     const idOf = (path: string, kind: string) => (`${part}.${path}` === place ? id : (ours.ids[kind] ?? ''))
-    return node ? [[part, filled(node, { idOf, samples: { ...samples, ...byLink } })] as const] : []
+    const filling = {
+      idOf,
+      samples: { ...samples, ...samplesFor[place], ...byLink },
+      place: place.replace(/^\w+\./, ''),
+    }
+    return node ? [[part, filled(node, filling)] as const] : []
   })
   const { status, body } = await product.attempt(ours.token, endpoint, Object.fromEntries(asked))
   return { status, body: { ...body, requestId: '' } }

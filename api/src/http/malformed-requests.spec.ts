@@ -16,7 +16,7 @@ beforeAll(async () => {
   firm = await openFirm(product)
   const client = await firm.client()
   const holder = await firm.holder()
-  const [person] = await product.caseFiles.records(firm.member('officer'), 'live', 'person', holder)
+  const [person] = await product.caseFiles.ofKind(firm.member('officer'), 'person', holder)
   const change = await firm.propose(client, { city: 'Soto' })
   known = [
     client,

@@ -1,18 +1,26 @@
 import type { Act, CaseFile, ReviewedRecord } from '../engine/model'
 
+type Content = Omit<Partial<ReviewedRecord>, 'links'> & {
+  /** A single parent may stand for itself, null for none. */
+  readonly links?: Readonly<Record<string, string | readonly string[] | null>>
+}
+
 /** A record of the client 'client', which it is itself unless another id or kind is named. */
-export const aRecord = (facts: Partial<ReviewedRecord> = {}): ReviewedRecord => ({
+export const aRecord = ({ links = {}, ...facts }: Content = {}): ReviewedRecord => ({
   id: 'client',
   kind: 'client',
   companyId: 'client',
   rev: 0,
-  links: {},
+  links: Object.fromEntries(Object.entries(links).map(([name, ids]) => [name, listed(ids)])),
   facts: {},
   values: {},
   proposals: {},
   openActions: [],
   ...facts,
 })
+
+const listed = (ids: string | readonly string[] | null): readonly string[] =>
+  typeof ids === 'string' ? [ids] : (ids ?? [])
 
 /** A file of approved records, nothing being open. */
 export const aFile = (...records: readonly ReviewedRecord[]): CaseFile => ({

@@ -1,7 +1,9 @@
 import type { RichText } from '@dossier/contract/field'
-import { affectedBy, affectedRevOf, approve, deny, withdraw } from '../engine/decide'
+import { affectedRevOf, approve, deny, withdraw } from '../engine/decide'
 import type { Act, Action, CaseFile, ReviewedRecord, Rules, Values } from '../engine/model'
-import { proposeCreation, proposeRemoval, proposeUpdate } from '../engine/propose'
+import { recordIdsOf, rootOf } from '../engine/parts'
+import { type NewParent, proposeCreation, proposeRemoval, proposeUpdate } from '../engine/propose'
+import { affectedBy } from '../engine/removal'
 import { DomainError, found } from '../errors'
 import { anAct } from './case-file.builder'
 import { madeUpRules } from './made-up-kinds'
@@ -33,7 +35,11 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
     },
     record: (id: string): ReviewedRecord => found(file.records.get(id)),
     has: (id: string) => file.records.has(id),
-    action: (id: string): Action => found(file.actions.get(id)),
+    /** An action with what it does to its root, and the ids of all its records. */
+    action: (id: string) => {
+      const action: Action = found(file.actions.get(id))
+      return { ...rootOf(action), ...action, recordIds: recordIdsOf(action) }
+    },
     /** What the action would take along, and the number that stands for it. */
     affected: (id: string) => {
       const action = found(file.actions.get(id))
@@ -47,6 +53,12 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
       keep(proposeUpdate(file, { recordId, edits, ...filing(user) }, rules)).action?.id ?? '',
     create: (user: string, ...records: readonly [ReviewedRecord, ...ReviewedRecord[]]) =>
       keep(proposeCreation(file, { records, ...filing(user) }, rules)).action.id,
+    /** The same, with records of the file that get further parents by it. */
+    createWith: (
+      user: string,
+      parents: readonly NewParent[],
+      ...records: readonly [ReviewedRecord, ...ReviewedRecord[]]
+    ) => keep(proposeCreation(file, { records, parents, ...filing(user) }, rules)).action.id,
     /** Answers the id of the action, '' when the record went at once. */
     remove: (user: string, recordId: string) =>
       keep(proposeRemoval(file, { recordId, ...filing(user) }, rules)).action?.id ?? '',

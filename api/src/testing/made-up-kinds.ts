@@ -1,15 +1,18 @@
 import { automaticReviewDate } from '@dossier/contract/review-dates'
 import type { KindRules, Rules, Values } from '../engine/model'
+import { ensure } from '../errors'
+import { aWorld, type World, type WorldKind } from './world'
 
 const plain: KindRules = {
-  parentLinks: [],
+  links: {},
   nameOf: ({ id, values }) => (typeof values.name === 'string' ? values.name : id),
   sectionsOf: () => ['general'],
 }
 
 /**
  * A small world to prove the engine in: a client with a review date that follows from other fields, owners and directors
- * with their parties, parties that several of them share, owners of owners, and documents.
+ * with their parties, parties that several of them share, owners of owners, documents, and accounts that go with their
+ * profile.
  */
 const madeUpKinds: Readonly<Record<string, KindRules>> = {
   client: {
@@ -21,10 +24,21 @@ const madeUpKinds: Readonly<Record<string, KindRules>> = {
         read('mode') === 'automatic' ? { review: automaticReviewDate(read('previous'), read('risk')) } : {},
     },
   },
-  owner: { ...plain, parentLinks: ['under'], heldLinks: ['holds'], sectionsOf: () => ['owners'] },
-  director: { ...plain, heldLinks: ['holds'], sectionsOf: () => ['directors'] },
-  party: { ...plain, parentLinks: ['owner', 'director'], sectionsOf: () => ['owners', 'directors'] },
-  document: { ...plain, parentLinks: ['party'] },
+  owner: { ...plain, links: { under: { to: ['party', 'owner'] } }, sectionsOf: () => ['owners'] },
+  director: { ...plain, sectionsOf: () => ['directors'] },
+  party: {
+    ...plain,
+    links: { owner: { to: ['owner'], many: true }, director: { to: ['director'], many: true } },
+    sectionsOf: () => ['owners', 'directors'],
+  },
+  document: { ...plain, links: { party: { to: ['party'] } } },
+  account: { ...plain, sectionsOf: () => ['dashboard'] },
+  profile: {
+    ...plain,
+    links: { account: { to: ['account'] } },
+    sectionsOf: () => ['transactions'],
+    removesToo: ({ links }) => links.account ?? [],
+  },
 }
 
 /** The rules of the made-up kinds, some of them with hooks of a test's own. */
@@ -35,3 +49,36 @@ export const madeUpRules =
     if (!rules) throw new Error(`No such kind: ${kind}`)
     return { ...rules, ...hooks[kind] }
   }
+
+/** No account without a name, none of one name once it is decided, and the last one stays. */
+const strictAccounts: Partial<KindRules> = {
+  checkCreation: ({ values }) => ensure(values.name !== '', 'invalid-request'),
+  checkUpdate: (_record, { name }) => ensure(name !== '', 'invalid-request'),
+  checkRemoval: (_record, { records }) => {
+    const accounts = [...records.values()].filter(({ kind }) => kind === 'account')
+    ensure(accounts.length > 1, 'conflict')
+  },
+  checkDecision: (_record, { fields }) => ensure(fields.name?.new !== 'Rafael', 'conflict'),
+}
+
+const named = { name: ['Lumen', 'Marisol', 'Rafael', ''], city: ['Willemstad', 'Oranjestad', null] }
+
+const kindOf = (name: string, fields: WorldKind['fields'] = named): WorldKind => ({
+  name,
+  fields,
+  facts: {},
+  fixed: {},
+})
+
+/** The made-up kinds with what their fields may hold. */
+export const madeUpWorld = (): World =>
+  aWorld(madeUpRules({ account: strictAccounts }), [
+    kindOf('client', {
+      ...named,
+      mode: ['automatic', 'manual'],
+      risk: ['low', 'high', ''],
+      previous: ['2026-01-15', '2026-06-01'],
+      review: ['2027-07-01', '2029-01-15'],
+    }),
+    ...['owner', 'director', 'party', 'document', 'account', 'profile'].map((name) => kindOf(name)),
+  ])

@@ -1,7 +1,6 @@
 import { createClient } from '@dossier/contract/endpoints/clients'
 import { createDueDiligence, dueDiligenceInfo } from '@dossier/contract/endpoints/due-diligence'
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
-import { collectionOf } from '../case-files/collections'
 import { openProduct } from './open-product'
 
 export type Questionnaires = Awaited<ReturnType<typeof openQuestionnaires>>
@@ -56,7 +55,7 @@ export async function openQuestionnaires() {
     /** As the later verbs of review do it. */
     approve: (id: string) =>
       product.database.db
-        .collection<{ _id: string }>(collectionOf.due_diligence_record)
+        .collection<{ _id: string }>('records')
         .updateOne({ _id: id }, { $set: { 'facts.status': 'approved' } }),
   }
 }

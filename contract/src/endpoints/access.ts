@@ -1,13 +1,13 @@
-import { endpoint } from '../endpoint'
+import { endpoint, schemasOf } from '../endpoint'
 
-const schemas = () => import('../schemas/access')
+const schemas = schemasOf(() => import('../schemas/access'))
 
 export const register = endpoint({
   api: 'client',
   method: 'POST',
   path: '/register',
   access: 'public',
-  schemas: async () => (await schemas()).register,
+  schemas: schemas('register'),
   errors: ['invalid-request', 'invalid-credentials', 'too-many-requests'],
 })
 
@@ -16,7 +16,7 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/user/verify-otp',
   access: 'signed-in',
-  schemas: async () => (await schemas()).verifyOtp,
+  schemas: schemas('verifyOtp'),
   errors: ['invalid-request', 'too-many-requests'],
 })
 
@@ -25,7 +25,7 @@ export const forgotPasswordRequest = endpoint({
   method: 'POST',
   path: '/user/forgot-password-request',
   access: 'public',
-  schemas: async () => (await schemas()).forgotPasswordRequest,
+  schemas: schemas('forgotPasswordRequest'),
   errors: ['invalid-request', 'too-many-requests'],
 })
 
@@ -34,7 +34,7 @@ export const forgotPasswordResponse = endpoint({
   method: 'POST',
   path: '/user/forgot-password-response',
   access: 'public',
-  schemas: async () => (await schemas()).forgotPasswordResponse,
+  schemas: schemas('forgotPasswordResponse'),
   errors: ['invalid-request', 'too-many-requests'],
 })
 
@@ -43,7 +43,7 @@ export const verifyToken = endpoint({
   method: 'POST',
   path: '/verify-token',
   access: 'public',
-  schemas: async () => (await schemas()).verifyToken,
+  schemas: schemas('verifyToken'),
   errors: ['invalid-request', 'too-many-requests'],
 })
 
@@ -52,7 +52,7 @@ export const sendVerificationEmail = endpoint({
   method: 'POST',
   path: '/send-verification-email',
   access: 'signed-in',
-  schemas: async () => (await schemas()).sendVerificationEmail,
+  schemas: schemas('sendVerificationEmail'),
   errors: ['invalid-request', 'too-many-requests'],
 })
 
@@ -61,7 +61,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/user/account/change-password',
   access: 'signed-in',
-  schemas: async () => (await schemas()).changePassword,
+  schemas: schemas('changePassword'),
   errors: ['invalid-request', 'too-many-requests'],
 })
 
@@ -70,7 +70,7 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact-info-text',
   access: 'public',
-  schemas: async () => (await schemas()).contact,
+  schemas: schemas('contact'),
   errors: ['invalid-request', 'too-many-requests'],
 })
 
@@ -79,7 +79,7 @@ export const generateViewToken = endpoint({
   method: 'POST',
   path: '/generate-view/token',
   access: 'access-token',
-  schemas: async () => (await schemas()).viewToken,
+  schemas: schemas('viewToken'),
   errors: ['not-signed-in'],
 })
 
@@ -88,7 +88,7 @@ export const reportError = endpoint({
   method: 'POST',
   path: '/error',
   access: 'public',
-  schemas: async () => (await schemas()).reportError,
+  schemas: schemas('reportError'),
   errors: ['invalid-request', 'too-many-requests'],
 })
 
@@ -97,7 +97,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/sessions',
   access: 'signed-in',
-  schemas: async () => (await schemas()).listSessions,
+  schemas: schemas('listSessions'),
 })
 
 export const endSessions = endpoint({
@@ -105,7 +105,7 @@ export const endSessions = endpoint({
   method: 'POST',
   path: '/sessions/end',
   access: 'signed-in',
-  schemas: async () => (await schemas()).endSessions,
+  schemas: schemas('endSessions'),
   errors: ['not-found'],
 })
 
@@ -114,5 +114,5 @@ export const renewSession = endpoint({
   method: 'POST',
   path: '/session/renew',
   access: 'signed-in',
-  schemas: async () => (await schemas()).renewSession,
+  schemas: schemas('renewSession'),
 })

@@ -1,7 +1,7 @@
 import { byQuery } from '../access'
-import { endpoint } from '../endpoint'
+import { endpoint, schemasOf } from '../endpoint'
 
-const schemas = () => import('../schemas/changes')
+const schemas = schemasOf(() => import('../schemas/changes'))
 
 const byView = byQuery('view', { forConfirmation: 'view_requested_changes', forHistory: 'view_change_log' })
 
@@ -10,7 +10,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: byView,
-  schemas: async () => (await schemas()).notifications,
+  schemas: schemas('notifications'),
   errors: ['invalid-request', 'not-found'],
 })
 
@@ -19,7 +19,7 @@ export const countNotifications = endpoint({
   method: 'GET',
   path: '/notifications/count',
   access: byView,
-  schemas: async () => (await schemas()).notificationsCount,
+  schemas: schemas('notificationsCount'),
   errors: ['invalid-request', 'not-found'],
 })
 
@@ -28,7 +28,7 @@ export const listNotificationsByClient = endpoint({
   method: 'GET',
   path: '/notification-by-client',
   access: byView,
-  schemas: async () => (await schemas()).notificationByClient,
+  schemas: schemas('notificationByClient'),
   errors: ['invalid-request'],
 })
 
@@ -38,7 +38,7 @@ export const getNotification = endpoint({
   method: 'GET',
   path: '/notification/:id',
   access: 'can_view_details',
-  schemas: async () => (await schemas()).notification,
+  schemas: schemas('notification'),
   errors: ['not-found'],
 })
 
@@ -47,7 +47,7 @@ export const readNotification = endpoint({
   method: 'POST',
   path: '/notifications/read',
   access: 'staff',
-  schemas: async () => (await schemas()).readNotification,
+  schemas: schemas('readNotification'),
   errors: ['not-found'],
 })
 
@@ -56,7 +56,7 @@ export const approveChange = endpoint({
   method: 'POST',
   path: '/changes/approve',
   access: 'approve_requested_changes',
-  schemas: async () => (await schemas()).approveChange,
+  schemas: schemas('approveChange'),
   errors: [
     'own-change',
     'not-found',
@@ -73,7 +73,7 @@ export const denyChange = endpoint({
   method: 'POST',
   path: '/changes/deny',
   access: 'reject_requested_changes',
-  schemas: async () => (await schemas()).denyChange,
+  schemas: schemas('denyChange'),
   errors: ['invalid-request', 'not-found', 'already-handled', 'stale-record'],
 })
 
@@ -82,7 +82,7 @@ export const withdrawChange = endpoint({
   method: 'POST',
   path: '/changes/withdraw',
   access: 'staff',
-  schemas: async () => (await schemas()).withdrawChange,
+  schemas: schemas('withdrawChange'),
   errors: ['forbidden', 'not-found', 'already-handled', 'stale-record'],
 })
 
@@ -91,7 +91,7 @@ export const affectedChanges = endpoint({
   method: 'POST',
   path: '/changes/affected',
   access: 'approve_requested_changes',
-  schemas: async () => (await schemas()).affectedChanges,
+  schemas: schemas('affectedChanges'),
   errors: ['not-found'],
 })
 
@@ -101,7 +101,7 @@ export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/audit/events',
   access: 'auditor',
-  schemas: async () => (await schemas()).auditEvents,
+  schemas: schemas('auditEvents'),
   errors: ['invalid-request'],
 })
 
@@ -110,6 +110,6 @@ export const verifyAudit = endpoint({
   method: 'GET',
   path: '/audit/verify',
   access: 'auditor',
-  schemas: async () => (await schemas()).auditVerify,
+  schemas: schemas('auditVerify'),
   errors: ['too-many-requests'],
 })

@@ -1,8 +1,8 @@
 import { anyOf } from '../access'
-import { endpoint } from '../endpoint'
+import { endpoint, schemasOf } from '../endpoint'
 import { clientViewPermissions } from '../permissions'
 
-const schemas = () => import('../schemas/clients')
+const schemas = schemasOf(() => import('../schemas/clients'))
 
 const anyClientView = anyOf(...clientViewPermissions)
 
@@ -11,7 +11,7 @@ export const listClients = endpoint({
   method: 'POST',
   path: '/companies/list',
   access: anyClientView,
-  schemas: async () => (await schemas()).listClients,
+  schemas: schemas('listClients'),
   errors: ['invalid-request'],
 })
 
@@ -20,7 +20,7 @@ export const createClient = endpoint({
   method: 'POST',
   path: '/create-company',
   access: 'update_dashboard',
-  schemas: async () => (await schemas()).createClient,
+  schemas: schemas('createClient'),
   errors: ['invalid-request'],
 })
 
@@ -30,7 +30,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/dashboard-data',
   access: anyClientView,
-  schemas: async () => (await schemas()).dashboardData,
+  schemas: schemas('dashboardData'),
   errors: ['not-found'],
 })
 
@@ -39,7 +39,7 @@ export const updateClient = endpoint({
   method: 'POST',
   path: '/update/kyc-review/:id',
   access: 'update_dashboard',
-  schemas: async () => (await schemas()).updateClient,
+  schemas: schemas('updateClient'),
   errors: ['invalid-request', 'not-found', 'stale-record'],
 })
 
@@ -48,6 +48,6 @@ export const deleteClient = endpoint({
   method: 'POST',
   path: '/kyc-section/delete',
   access: 'delete_general_section',
-  schemas: async () => (await schemas()).deleteClient,
+  schemas: schemas('deleteClient'),
   errors: ['forbidden', 'not-found', 'conflict', 'stale-record'],
 })

@@ -1,14 +1,14 @@
 import { anyOf } from '../access'
-import { endpoint } from '../endpoint'
+import { endpoint, schemasOf } from '../endpoint'
 
-const schemas = () => import('../schemas/due-diligence')
+const schemas = schemasOf(() => import('../schemas/due-diligence'))
 
 export const checkAccessToken = endpoint({
   api: 'client',
   method: 'POST',
   path: '/check-access-token',
   access: 'public',
-  schemas: async () => (await schemas()).checkAccessToken,
+  schemas: schemas('checkAccessToken'),
 })
 
 export const listDueDiligence = endpoint({
@@ -16,7 +16,7 @@ export const listDueDiligence = endpoint({
   method: 'GET',
   path: '/due-diligence/list',
   access: 'view_due_diligence',
-  schemas: async () => (await schemas()).listDueDiligence,
+  schemas: schemas('listDueDiligence'),
   errors: ['not-found'],
 })
 
@@ -25,7 +25,7 @@ export const getDueDiligence = endpoint({
   method: 'GET',
   path: '/due-diligence/:id',
   access: 'view_due_diligence',
-  schemas: async () => (await schemas()).getDueDiligence,
+  schemas: schemas('getDueDiligence'),
   errors: ['not-found'],
 })
 
@@ -34,7 +34,7 @@ export const dueDiligenceInfo = endpoint({
   method: 'POST',
   path: '/due-diligence-info',
   access: 'access-token',
-  schemas: async () => (await schemas()).dueDiligenceInfo,
+  schemas: schemas('dueDiligenceInfo'),
   errors: ['invalid-link', 'not-found'],
 })
 
@@ -43,7 +43,7 @@ export const getDueDiligenceElement = endpoint({
   method: 'GET',
   path: '/due-diligence/element/:id',
   access: 'view_due_diligence',
-  schemas: async () => (await schemas()).getElement,
+  schemas: schemas('getElement'),
   errors: ['not-found'],
 })
 
@@ -52,7 +52,7 @@ export const getDueDiligenceRecord = endpoint({
   method: 'GET',
   path: '/due-diligence/record/:id',
   access: 'view_due_diligence',
-  schemas: async () => (await schemas()).getRecord,
+  schemas: schemas('getRecord'),
   errors: ['not-found'],
 })
 
@@ -61,7 +61,7 @@ export const dueDiligenceDocInfo = endpoint({
   method: 'POST',
   path: '/due-diligence-doc-info',
   access: 'access-token',
-  schemas: async () => (await schemas()).dueDiligenceDocInfo,
+  schemas: schemas('dueDiligenceDocInfo'),
   errors: ['invalid-link', 'not-found'],
 })
 
@@ -70,7 +70,7 @@ export const createDueDiligence = endpoint({
   method: 'POST',
   path: '/due-diligence/create',
   access: 'create_due_diligence',
-  schemas: async () => (await schemas()).createDueDiligence,
+  schemas: schemas('createDueDiligence'),
   errors: ['invalid-request', 'not-found'],
 })
 
@@ -79,6 +79,6 @@ export const saveDueDiligence = endpoint({
   method: 'POST',
   path: '/due-diligence/save',
   access: anyOf('access-token', 'update_due_diligence'),
-  schemas: async () => (await schemas()).saveDueDiligence,
+  schemas: schemas('saveDueDiligence'),
   errors: ['invalid-link', 'invalid-request', 'forbidden', 'not-found', 'stale-record'],
 })

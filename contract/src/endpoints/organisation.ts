@@ -1,13 +1,13 @@
-import { endpoint } from '../endpoint'
+import { endpoint, schemasOf } from '../endpoint'
 
-const schemas = () => import('../schemas/organisation')
+const schemas = schemasOf(() => import('../schemas/organisation'))
 
 export const allocateWallet = endpoint({
   api: 'client',
   method: 'POST',
   path: '/allocate-wallet',
   access: 'view_wallet',
-  schemas: async () => (await schemas()).allocateWallet,
+  schemas: schemas('allocateWallet'),
 })
 
 export const getBalance = endpoint({
@@ -15,7 +15,7 @@ export const getBalance = endpoint({
   method: 'GET',
   path: '/get-balance',
   access: 'signed-in',
-  schemas: async () => (await schemas()).getBalance,
+  schemas: schemas('getBalance'),
 })
 
 export const getTerms = endpoint({
@@ -23,7 +23,7 @@ export const getTerms = endpoint({
   method: 'GET',
   path: '/get-terms',
   access: 'public',
-  schemas: async () => (await schemas()).getTerms,
+  schemas: schemas('getTerms'),
 })
 
 export const saveTerms = endpoint({
@@ -31,6 +31,6 @@ export const saveTerms = endpoint({
   method: 'POST',
   path: '/save-terms',
   access: 'super-user',
-  schemas: async () => (await schemas()).saveTerms,
+  schemas: schemas('saveTerms'),
   errors: ['invalid-request'],
 })

@@ -1,13 +1,13 @@
-import { endpoint } from '../endpoint'
+import { endpoint, schemasOf } from '../endpoint'
 
-const schemas = () => import('../schemas/profile')
+const schemas = schemasOf(() => import('../schemas/profile'))
 
 export const saveUserChanges = endpoint({
   api: 'client',
   method: 'PUT',
   path: '/save-user-changes',
   access: 'signed-in',
-  schemas: async () => (await schemas()).saveUserChanges,
+  schemas: schemas('saveUserChanges'),
   errors: ['invalid-request'],
 })
 
@@ -16,5 +16,5 @@ export const getSavedInfo = endpoint({
   method: 'GET',
   path: '/get-saved-info',
   access: 'signed-in',
-  schemas: async () => (await schemas()).getSavedInfo,
+  schemas: schemas('getSavedInfo'),
 })

@@ -1,14 +1,14 @@
 import { own } from '../access'
-import { endpoint } from '../endpoint'
+import { endpoint, schemasOf } from '../endpoint'
 
-const schemas = () => import('../schemas/session')
+const schemas = schemasOf(() => import('../schemas/session'))
 
 export const login = endpoint({
   api: 'client',
   method: 'POST',
   path: '/login',
   access: 'public',
-  schemas: async () => (await schemas()).login,
+  schemas: schemas('login'),
   errors: ['invalid-credentials', 'too-many-requests'],
 })
 
@@ -17,7 +17,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   access: 'signed-in',
-  schemas: async () => (await schemas()).logout,
+  schemas: schemas('logout'),
 })
 
 export const getUser = endpoint({
@@ -26,7 +26,7 @@ export const getUser = endpoint({
   path: '/get-user',
   access: own('id', 'view_user'),
   badToken: 'forbidden',
-  schemas: async () => (await schemas()).getUser,
+  schemas: schemas('getUser'),
   errors: ['not-found'],
 })
 
@@ -35,5 +35,5 @@ export const getRoles = endpoint({
   method: 'GET',
   path: '/get-roles',
   access: 'signed-in',
-  schemas: async () => (await schemas()).getRoles,
+  schemas: schemas('getRoles'),
 })

@@ -1,14 +1,14 @@
 import { own } from '../access'
-import { endpoint } from '../endpoint'
+import { endpoint, schemasOf } from '../endpoint'
 
-const schemas = () => import('../schemas/users')
+const schemas = schemasOf(() => import('../schemas/users'))
 
 export const listAccounts = endpoint({
   api: 'client',
   method: 'GET',
   path: '/user/accounts',
   access: 'member',
-  schemas: async () => (await schemas()).listAccounts,
+  schemas: schemas('listAccounts'),
 })
 
 export const createAccount = endpoint({
@@ -16,7 +16,7 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/user/account/create',
   access: 'create_user',
-  schemas: async () => (await schemas()).createAccount,
+  schemas: schemas('createAccount'),
   errors: ['invalid-request', 'conflict', 'too-many-requests'],
 })
 
@@ -25,7 +25,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/user/account/delete',
   access: 'delete_user',
-  schemas: async () => (await schemas()).deleteAccount,
+  schemas: schemas('deleteAccount'),
   errors: ['forbidden', 'not-found'],
 })
 
@@ -34,7 +34,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/user/account',
   access: 'view_user',
-  schemas: async () => (await schemas()).getAccount,
+  schemas: schemas('getAccount'),
   errors: ['not-found'],
 })
 
@@ -43,7 +43,7 @@ export const getAccountPermissions = endpoint({
   method: 'GET',
   path: '/user/account/permissions',
   access: own('id', 'view_permission_of_user'),
-  schemas: async () => (await schemas()).permissionsOfAccount,
+  schemas: schemas('permissionsOfAccount'),
   errors: ['not-found'],
 })
 
@@ -52,7 +52,7 @@ export const updateAccount = endpoint({
   method: 'POST',
   path: '/user/account/update',
   access: 'update_user',
-  schemas: async () => (await schemas()).updateAccount,
+  schemas: schemas('updateAccount'),
   errors: ['invalid-request', 'forbidden', 'not-found', 'conflict', 'too-many-requests'],
 })
 
@@ -61,7 +61,7 @@ export const updatePermissions = endpoint({
   method: 'POST',
   path: '/update-permissions',
   access: 'change_permission_of_user',
-  schemas: async () => (await schemas()).updatePermissions,
+  schemas: schemas('updatePermissions'),
   errors: ['invalid-request', 'forbidden', 'not-found'],
 })
 
@@ -71,6 +71,6 @@ export const resetTwoFactor = endpoint({
   method: 'POST',
   path: '/user/account/reset-two-factor',
   access: 'administrator',
-  schemas: async () => (await schemas()).resetTwoFactor,
+  schemas: schemas('resetTwoFactor'),
   errors: ['forbidden', 'not-found', 'too-many-requests'],
 })

@@ -21,6 +21,8 @@ export const changeMessages = {
   withdraw: 'Withdraw',
   selfApproved: 'Self-approved',
   denyReasonTooShort: `Please provide a reason for denying this request, it should be at least ${limits.denyReasonMinimum} characters long`,
+  onlyProposed: 'This record is only proposed. Its author can withdraw it, or it can be denied.',
+  circle: 'This record would hang under itself',
   periodMissing: 'Please fill in information for the "Period"',
 } as const
 

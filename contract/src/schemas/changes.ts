@@ -56,7 +56,7 @@ export const reviewAction = references.extend({
   /** Of the first part. */
   fields: z.record(z.string(), fieldChange),
   /** The record that the change is about first. */
-  parts: z.array(changePart).optional(),
+  parts: z.array(changePart),
   fileInfo: z.record(z.string(), z.unknown()).nullable(),
   rejectCommentStructure: rich.nullable(),
   reject_text: z.string().nullable(),
@@ -130,7 +130,7 @@ export const notification = {
   response: success({
     notification: visibleChange.extend({
       sourceObjectState: z.record(z.string(), z.unknown()).nullable(),
-      parts: z.array(changePart.extend({ sourceObjectState: z.record(z.string(), z.unknown()).optional() })).optional(),
+      parts: z.array(changePart.extend({ sourceObjectState: z.record(z.string(), z.unknown()) })),
     }),
     company: z.object({ _id: anId, name: z.string(), company_type: z.enum(['corporate', 'account_holder']) }),
   }),

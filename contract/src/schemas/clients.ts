@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { patchSchemaOf } from '../catalogue/schemas'
 import { limits } from '../limits'
 import { reviewAction } from './changes'
 import { recordSchema } from './record'
+import { accountNumber } from './records'
 import { anId, count, day, idOf, instant, pendingAction, rev, success } from './shared'
 
 const companyType = z.enum(['corporate', 'account_holder'])
@@ -57,8 +59,6 @@ const companyFacts = { _id: anId, company_type: companyType, createdAt: instant,
 
 export const company = recordSchema('company', companyFacts)
 export type Company = z.infer<typeof company>
-
-export const accountNumber = recordSchema('account_number', { _id: anId, company_id: anId })
 
 export const missingItem = z.object({ section: z.string(), id: z.string(), label: z.string() })
 
@@ -117,7 +117,7 @@ export const createClient = {
 /** DSH-44: changed fields only, plain new values. The catalogue says which there are and words what is wrong. */
 export const updateClient = {
   params: z.strictObject({ id: idOf('company') }),
-  body: z.record(z.string(), z.unknown()),
+  body: patchSchemaOf('company'),
   response: success({ companyData: company, action: reviewAction.nullable() }),
 }
 

@@ -15,6 +15,7 @@ export const anActionOf = (companyId: string, actionType: ReviewAction['actionTy
   company_id: companyId,
   kyc_review: companyId,
   fields: {},
+  parts: [{ _id: companyId, objectType: 'kyc_review', object_name: 'Harbour Holdings', actionType, fields: {} }],
   fileInfo: null,
   rejectCommentStructure: null,
   reject_text: null,

@@ -1,5 +1,5 @@
 import { getDashboard } from '@dossier/contract/endpoints/clients'
-import { getPerson } from '@dossier/contract/endpoints/persons'
+import { getPerson } from '@dossier/contract/endpoints/records'
 import type { ChangePart, VisibleChange } from '@dossier/contract/schemas/changes'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

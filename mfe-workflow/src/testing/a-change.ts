@@ -13,6 +13,9 @@ const personId = '64e000000000000000000001'
 /** Maria proposes another first name of a person at Acme; Olivia may decide it. A spec names only what it is about. */
 export const aChange = (n: number, facts: Partial<VisibleChange> = {}): VisibleChange => {
   const company = facts.company ?? acme
+  const root = { actionType: 'update' as const, objectType: 'person', object_name: 'John Doe', ...facts }
+  const fields = facts.fields ?? { firstName: { current: 'Jon', new: 'John' } }
+  const { actionType, objectType, object_name } = root
   return {
     visible: true,
     _id: changeId(n),
@@ -25,10 +28,11 @@ export const aChange = (n: number, facts: Partial<VisibleChange> = {}): VisibleC
     user_name: 'Maria Manager',
     handled_at: null,
     handled_by_name: null,
-    actionType: 'update',
-    objectType: 'person',
-    object_name: 'John Doe',
-    fields: { firstName: { current: 'Jon', new: 'John' } },
+    actionType,
+    objectType,
+    object_name,
+    fields,
+    parts: [{ _id: personId, objectType, object_name, actionType, fields }],
     fileInfo: null,
     rejectCommentStructure: null,
     reject_text: null,
@@ -73,7 +77,12 @@ const personAtFiling = {
 
 export const aDetail = (change: VisibleChange, facts: Partial<ChangeDetail> = {}) => ({
   status: 'success' as const,
-  notification: { ...change, sourceObjectState: personAtFiling, ...facts },
+  notification: {
+    ...change,
+    sourceObjectState: personAtFiling,
+    parts: change.parts.map((part) => ({ ...part, sourceObjectState: facts.sourceObjectState ?? personAtFiling })),
+    ...facts,
+  },
   company: { ...change.company, company_type: 'corporate' } satisfies ClientOfChange,
 })
 

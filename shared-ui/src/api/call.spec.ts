@@ -1,4 +1,4 @@
-import { getPerson, updatePerson } from '@dossier/contract/endpoints/persons'
+import { getPerson, updatePerson } from '@dossier/contract/endpoints/records'
 import { getUser, login, logout } from '@dossier/contract/endpoints/session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressOf } from './address'

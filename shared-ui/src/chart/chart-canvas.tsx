@@ -24,14 +24,11 @@ export function ChartCanvas({ label, option, height }: Props) {
     draw()
     const resized = new ResizeObserver(() => chart.resize())
     const recoloured = new MutationObserver(draw)
-    const system = window.matchMedia('(prefers-color-scheme: dark)')
-    system.addEventListener('change', draw)
     resized.observe(element)
-    recoloured.observe(page, { attributes: true, attributeFilter: ['data-scheme'] })
+    recoloured.observe(page, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] })
     return () => {
       resized.disconnect()
       recoloured.disconnect()
-      system.removeEventListener('change', draw)
       chart.dispose()
     }
   }, [option, label])

@@ -1,3 +1,3 @@
 import './fonts.css'
-import './tokens.css'
+import './theme.css'
 import './base.css'

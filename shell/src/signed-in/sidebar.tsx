@@ -1,6 +1,5 @@
 import { IconButton, Link } from '@dossier/shared-ui/core'
 import { CountBadge } from '@dossier/shared-ui/data'
-import { Tooltip } from '@dossier/shared-ui/frame'
 import { Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/icons'
 import { useSession } from '@dossier/shared-ui/session'
 import { Brand } from '../brand/brand'
@@ -45,7 +44,6 @@ export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
                 entry={entry}
                 isCurrent={entry.address === current}
                 count={entry.badge === 'pending-changes' ? pending : 0}
-                folded={folded}
               />
             ))}
           </Group>
@@ -87,37 +85,24 @@ function Group({ group, client, children }: GroupProps) {
   )
 }
 
-type EntryProps = {
-  readonly entry: SidebarEntry
-  readonly isCurrent: boolean
-  readonly count: number
-  readonly folded: boolean
-}
+type EntryProps = { readonly entry: SidebarEntry; readonly isCurrent: boolean; readonly count: number }
 
-function Entry({ entry: { label, icon, address }, isCurrent, count, folded }: EntryProps) {
+function Entry({ entry: { label, icon, address }, isCurrent, count }: EntryProps) {
   const prefetch = () => prefetchArea(address)
-  const link = (
-    <Link
-      href={address}
-      className={styles.entry}
-      aria-current={isCurrent ? 'page' : undefined}
-      onMouseEnter={prefetch}
-      onFocus={prefetch}
-    >
-      <Icon of={navIcon(icon)} />
-      <span className={styles.label}>{label}</span>
-      <CountBadge count={count} of="pending changes" state="pending" />
-    </Link>
-  )
   return (
     <li>
-      {folded ? (
-        <Tooltip label={label} isName side="beside">
-          {link}
-        </Tooltip>
-      ) : (
-        link
-      )}
+      <Link
+        href={address}
+        className={styles.entry}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={label}
+        onMouseEnter={prefetch}
+        onFocus={prefetch}
+      >
+        <Icon of={navIcon(icon)} />
+        <span className={styles.label}>{label}</span>
+        <CountBadge count={count} of="pending changes" state="pending" />
+      </Link>
     </li>
   )
 }

@@ -1,0 +1,29 @@
+import type { Kind } from '@dossier/contract/kinds'
+import { type Actor, mayInSection } from '../access/actor'
+import { allowsCaller } from '../access/authorise'
+import type { ReviewedRecord } from '../engine/model'
+import { ensure } from '../errors'
+import { kindOf } from '../kinds/all-kinds'
+import type { RecordAct } from '../kinds/kind'
+
+const nothingAsked = { query: {}, params: {} }
+
+/**
+ * Whether a caller may do something with a record: by the access its kind names, else by the right in one of its
+ * sections. Nobody changes what they may not see: answers and conflicts hold the record as it is.
+ */
+export function mayOn(actor: Actor, act: RecordAct, record: ReviewedRecord): boolean {
+  const { accessTo, sectionsOf } = kindOf(record.kind as Kind)
+  const access = accessTo?.(act, record)
+  if (access !== undefined) {
+    return allowsCaller(access, actor, nothingAsked) && (act === 'view' || mayOn(actor, 'view', record))
+  }
+  const right = act === 'create' ? 'edit' : act
+  return sectionsOf(record).some(
+    (section) => mayInSection(actor, section, right) && mayInSection(actor, section, 'view'),
+  )
+}
+
+/** Throws 403 unless the caller may do that with the record. */
+export const ensureMay = (actor: Actor, act: RecordAct, record: ReviewedRecord) =>
+  ensure(mayOn(actor, act, record), 'forbidden')

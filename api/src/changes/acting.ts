@@ -1,0 +1,78 @@
+import type { AuditDetails, AuditEventName } from '@dossier/contract/audit-events'
+import { calendarDateOf } from '@dossier/contract/dates'
+import { callerOf, type Member } from '../access/actor'
+import type { Scope } from '../access/scope'
+import type { InTransaction, Transaction } from '../audit/transaction'
+import type { CaseFileRepository, Tally } from '../case-files/case-file.repository'
+import type { ClientProjection } from '../case-files/client-projection'
+import { presentRecord } from '../case-files/present-record'
+import type { Act, Action, CaseFile, ReviewedRecord } from '../engine/model'
+import { ensure } from '../errors'
+import type { NewId } from '../ids'
+import { kindRules } from '../kinds/all-kinds'
+import type { UserRepository } from '../users/user.repository'
+
+/** What the verbs of the change service work with. */
+export type Dependencies = {
+  readonly caseFiles: CaseFileRepository
+  readonly users: UserRepository
+  readonly projection: ClientProjection
+  readonly inTransaction: InTransaction
+  readonly newId: NewId
+  /** Days begin and end here when a rule asks for today. */
+  readonly timeZone: string
+}
+
+/** What became of a proposal: the file after it, the record it was about, and what was filed, if anything. */
+export type Outcome = { readonly file: CaseFile; readonly record: ReviewedRecord; readonly action: Action | null }
+
+/** Runs an act of a member: state and audit event are written together or not at all (GOV-10). */
+export const actOf = <T>(
+  { inTransaction }: Dependencies,
+  member: Member,
+  work: (transaction: Transaction) => Promise<T>,
+) => inTransaction(member.organisationId, callerOf(member), work)
+
+/** Returns who acts and when, as the engine records it. */
+export const byMember = ({ userId, name }: Member, { at }: Transaction): Act => ({ userId, userName: name, at })
+
+/** Returns the day of an act, YYYY-MM-DD. */
+export const dayOf = ({ timeZone }: Dependencies, { at }: Transaction) => calendarDateOf(at, timeZone)
+
+/** Writes what an act made of a file, and moves the counts of its clients along. */
+export async function write(
+  { caseFiles, projection }: Dependencies,
+  scope: Scope,
+  before: CaseFile,
+  after: CaseFile,
+  { session }: Transaction,
+): Promise<Tally> {
+  const tally = await caseFiles.save(scope, before, after, session)
+  await projection.count(scope, before, after, tally, session)
+  return tally
+}
+
+/** Puts an act about a record on the organisation's audit trail. */
+export const recordAct = <Name extends AuditEventName>(
+  transaction: Transaction,
+  what: Name,
+  record: ReviewedRecord,
+  file: CaseFile,
+  details: AuditDetails<Name>,
+) =>
+  transaction.record<Name>({
+    what,
+    record: { kind: record.kind, id: record.id, name: kindRules(record.kind).nameOf(record, file) },
+    companyId: record.companyId,
+    details,
+  })
+
+/** Throws 409 with the present state when the record moved on since the revision that the caller saw (GOV-07). */
+export function ensureRev(record: ReviewedRecord, rev: unknown, file: CaseFile, member: Member) {
+  if (rev === undefined) return
+  ensure(Number.isInteger(rev), 'invalid-request', { errors: { rev: 'Invalid value' } })
+  if (rev === record.rev) return
+  ensure(false, 'stale-record', { details: { current: presentRecord(record, file, member) } })
+}
+
+export const emptyFile: CaseFile = { records: new Map(), actions: new Map() }

@@ -1,0 +1,127 @@
+import type { RichText } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import { limits } from '@dossier/contract/limits'
+import { changeMessages } from '@dossier/contract/messages/changes'
+import { checkRichText } from '@dossier/contract/rich-text'
+import type { Member } from '../access/actor'
+import type { Transaction } from '../audit/transaction'
+import { seesWhole } from '../case-files/visibility'
+import { affectedRevOf, approve, deny, withdraw } from '../engine/decide'
+import type { Act, Action, CaseFile } from '../engine/model'
+import { addedParents, fieldsOf, rootOf, typeOf } from '../engine/parts'
+import { affectedBy } from '../engine/removal'
+import { ensure } from '../errors'
+import { kindOf, kindRules } from '../kinds/all-kinds'
+import { actOf, byMember, type Dependencies, write } from './acting'
+import { approversOf } from './deciders'
+import { presentAction } from './present-action'
+import { presentRefusal } from './present-refusal'
+
+type Decision = { readonly id: string; readonly rev?: number | undefined }
+
+/** Approves a change (CHG-63); `affected_rev` says what the approver was shown of a removal (GOV-11). */
+export const approveChange = (
+  work: Dependencies,
+  member: Member,
+  { id, rev, affected_rev }: Decision & { readonly affected_rev?: number | undefined },
+) =>
+  decide(work, member, id, 'change approved', 'all of it', async (file, action, act) => {
+    const own = action.authorIds.includes(member.userId)
+    // Only for one's own change does it matter whether anybody else could decide (GOV-02).
+    const deciders = own ? approversOf(action, await work.users.colleagues(member)) : []
+    const onlyDecider = deciders.some(({ userId }) => userId === member.userId)
+    return approve(file, { actionId: id, act, rev, affectedRev: affected_rev, onlyDecider }, kindRules)
+  })
+
+/** Denies a change with a reason, which is trimmed before it is measured (CHG-44, CHG-64). */
+export async function denyChange(
+  work: Dependencies,
+  member: Member,
+  { id, rev, text, comment }: Decision & { readonly text: string; readonly comment?: unknown },
+) {
+  const reason = text.trim()
+  const message = changeMessages.denyReasonTooShort
+  ensure([...reason].length >= limits.denyReasonMinimum, 'invalid-request', { message, errors: { text: message } })
+  const rich = richComment(comment)
+  return decide(work, member, id, 'change denied', 'all of it', async (file, _, act) =>
+    deny(file, { actionId: id, act, rev, text: reason, comment: rich }, kindRules),
+  )
+}
+
+/** Takes one's own change back (GOV-01): 403 for anybody but its author, who need not see all of it any more. */
+export const withdrawChange = (work: Dependencies, member: Member, { id, rev }: Decision) =>
+  decide(work, member, id, 'change withdrawn', 'that it is there', async (file, _, act) =>
+    withdraw(file, { actionId: id, act, rev }, kindRules),
+  )
+
+/** Returns the other open changes that a decision touches (CHG-65), oldest first, and how far it reaches (GOV-11). */
+export async function affectedChanges({ caseFiles }: Dependencies, member: Member, id: string) {
+  const action = await caseFiles.action(member, id)
+  ensure(seesWhole(member, action), 'forbidden')
+  if (action.closing) return { related: [], affectedRev: 0 }
+  const file = await caseFiles.ofClient(member, action.companyId)
+  return { related: affectedBy(file, action, kindRules), affectedRev: affectedRevOf(file, action, kindRules) }
+}
+
+type Deciding = (file: CaseFile, action: Action, act: Act) => Promise<{ file: CaseFile; action: Action }>
+
+/** Loads, decides, saves and records as one: all of it is there or none (GOV-10). */
+const decide = (
+  work: Dependencies,
+  member: Member,
+  id: string,
+  what: 'change approved' | 'change denied' | 'change withdrawn',
+  mustSee: 'all of it' | 'that it is there',
+  decision: Deciding,
+) =>
+  actOf(work, member, async (transaction) => {
+    const action = await work.caseFiles.action(member, id, transaction.session)
+    ensure(mustSee === 'that it is there' || seesWhole(member, action), 'forbidden')
+    const before = await fileOf(work, member, action, transaction)
+    const decided = await decision(before, action, byMember(member, transaction)).catch((error: unknown) => {
+      throw presentRefusal(error, member, () => affectedRevOf(before, action, kindRules))
+    })
+    await write(work, member, before, decided.file, transaction)
+    if (movesCompleteness(decided.action)) {
+      const whole = holdsWholeFile(action) ? decided.file : undefined
+      await work.projection.refresh(member, action.companyId, transaction.session, whole)
+    }
+    const { kind, recordId, recordName } = rootOf(action)
+    transaction.record({
+      what,
+      record: { kind, id: recordId, name: recordName },
+      companyId: action.companyId,
+      details: {
+        action: action.id,
+        fields: Object.keys(fieldsOf(action)),
+        ...(decided.action.closing?.selfApproved && { self_approved: true }),
+      },
+    })
+    return presentAction(decided.action, member)
+  })
+
+/** A closed action is enough by itself, and an update of some kinds needs its record only. */
+async function fileOf({ caseFiles }: Dependencies, member: Member, action: Action, { session }: Transaction) {
+  if (action.closing) return { records: new Map(), actions: new Map([[action.id, action]]) }
+  const { kind, recordId } = rootOf(action)
+  return holdsWholeFile(action)
+    ? caseFiles.ofClient(member, action.companyId, session)
+    : caseFiles.ofRecord(member, kind as Kind, recordId, session)
+}
+
+const holdsWholeFile = (action: Action) =>
+  typeOf(action) !== 'update' ||
+  kindOf(rootOf(action).kind as Kind).reads === 'file' ||
+  addedParents(action, kindRules).length > 0
+
+/** Only what is approved counts (PRG-02), and of a client's own fields only its location. */
+const movesCompleteness = (action: Action) =>
+  action.closing?.taken === 'approved' &&
+  (typeOf(action) !== 'update' || rootOf(action).kind !== 'company' || 'location_type' in fieldsOf(action))
+
+function richComment(comment: unknown): RichText | undefined {
+  if (comment === undefined || comment === null) return undefined
+  const message = checkRichText(comment)
+  ensure(message === undefined, 'invalid-request', { errors: { comment: message ?? '' } })
+  return comment as RichText
+}

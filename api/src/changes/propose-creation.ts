@@ -1,0 +1,119 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
+import type { Kind } from '@dossier/contract/kinds'
+import { limits } from '@dossier/contract/limits'
+import { platformMessages } from '@dossier/contract/messages/platform'
+import { validationMessages as texts } from '@dossier/contract/messages/validation'
+import { typeFault } from '@dossier/contract/validation/field-value'
+import type { Member } from '../access/actor'
+import { ensureMay } from '../case-files/rights'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { partOf } from '../engine/parts'
+import { openActionsOf } from '../engine/projection'
+import { proposeCreation, proposeUpdate } from '../engine/propose'
+import { ensure, found } from '../errors'
+import { kindOf, kindRules } from '../kinds/all-kinds'
+import { draftingIn } from '../kinds/drafting'
+import type { Input, NewLink, NewRecords } from '../kinds/kind'
+import { actOf, byMember, type Dependencies, dayOf, emptyFile, type Outcome, recordAct, write } from './acting'
+
+/** What a creation asks for: the kind, what its call sent, and the client in whose file it is; none for a new client. */
+export type Creation = { readonly kind: Kind; readonly input: Input; readonly under?: string | undefined }
+
+/**
+ * Proposes new records, a set with its root first (ruling 12): loads the client's file, checks parents, right and
+ * values, lets the kind make and check its set, and files it as one change.
+ * Throws 404 'Associated object was not found' for a client or parent that is not in the organisation's file.
+ */
+export const createRecord = (work: Dependencies, member: Member, { kind, input, under }: Creation): Promise<Outcome> =>
+  actOf(work, member, async (transaction) => {
+    const companyId = under ?? work.newId()
+    const before = under ? await work.caseFiles.ofClient(member, under, transaction.session) : emptyFile
+    ensure(!under || before.records.has(under), 'not-found', unknownObject)
+    const { newId } = work
+    const drafting = draftingIn(before, companyId, { newId, at: transaction.at, today: dayOf(work, transaction) })
+    const expanded = expand(kind, input, drafting)
+    const filing = { act: byMember(member, transaction), actionId: newId(), sequence: transaction.sequence }
+    const { file, action, record } =
+      'link' in expanded ? proposeLink(before, expanded, member, filing) : proposeSet(before, expanded, member, filing)
+    if (!action) return { file, record, action }
+    await write(work, member, before, file, transaction)
+    // A new client is all there is of its file; elsewhere what is only proposed counts for nothing yet (PRG-16).
+    if (kind === 'company') await work.projection.refresh(member, companyId, transaction.session, file)
+    recordAct(transaction, 'creation proposed', record, file, { action: action.id, records: action.parts.length })
+    return { file, record, action }
+  })
+
+type Filing = Omit<Parameters<typeof proposeCreation>[1], 'records' | 'parents'>
+
+/** PRM-07: what a request names beside its own subject. */
+const unknownObject = { message: platformMessages.associatedObjectNotFound }
+
+function expand(kind: Kind, input: Input, drafting: ReturnType<typeof draftingIn>): NewRecords | NewLink {
+  const { expand: make } = kindOf(kind)
+  if (!make) throw new Error(`Nothing makes a ${kind}`)
+  return make(input, drafting)
+}
+
+function proposeSet(before: CaseFile, { records, parents = [] }: NewRecords, member: Member, filing: Filing) {
+  const [root] = records
+  const drafts = new Map(records.map((record) => [record.id, record]))
+  for (const record of records) ensureParents(record, before, drafts)
+  ensureMay(member, 'create', root)
+  const errors = Object.assign({}, ...records.map(valueErrors))
+  ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+  for (const { recordId, link } of parents) ensureLinkable(before, recordId, root.kind, link)
+  const { file, action } = proposeCreation(before, { records, parents, ...filing }, kindRules)
+  return { file, action, record: found(file.records.get(root.id)) }
+}
+
+/** A record of the file gets one more parent, once that is approved. */
+function proposeLink(
+  before: CaseFile,
+  { link: { recordId, link, parentId } }: NewLink,
+  member: Member,
+  filing: Filing,
+) {
+  const record = found(before.records.get(recordId), 'not-found', unknownObject)
+  const linked = { ...record, links: { ...record.links, [link]: [...(record.links[link] ?? []), parentId] } }
+  ensureParents(linked, before, new Map())
+  ensureMay(member, 'create', linked)
+  const { file, action } = proposeUpdate(before, { recordId, edits: { [link]: parentId }, ...filing }, kindRules)
+  return { file, action, record: found(file.records.get(recordId)) }
+}
+
+/** Every parent is in the same file, of a kind that fits, and not about to be removed. */
+function ensureParents(record: ReviewedRecord, file: CaseFile, drafts: ReadonlyMap<string, ReviewedRecord>) {
+  for (const [name, rule] of Object.entries(kindRules(record.kind).links)) {
+    const parents = record.links[name] ?? []
+    ensure(rule.many === true || parents.length <= 1, 'invalid-request', { errors: { [name]: texts.invalidValue } })
+    for (const id of parents) {
+      const parent = file.records.get(id) ?? drafts.get(id)
+      ensure(parent !== undefined && rule.to.includes(parent.kind), 'not-found', unknownObject)
+      ensure(!isBeingRemoved(file, id), 'conflict', { message: 'Delete is already requested' })
+    }
+  }
+}
+
+/** An existing person or entity of the same file may get another parent. */
+function ensureLinkable(file: CaseFile, recordId: string, parentKind: string, link: string) {
+  const record = file.records.get(recordId)
+  const fits = record && kindRules(record.kind).links[link]?.to.includes(parentKind)
+  ensure(fits === true, 'not-found', unknownObject)
+  ensure(!isBeingRemoved(file, recordId), 'conflict', { message: 'Delete is already requested' })
+}
+
+const isBeingRemoved = (file: CaseFile, id: string) =>
+  openActionsOf(file, id).some((action) => partOf(action, id)?.type === 'remove')
+
+/** Add dialogs ask little (PER-15), but what they are given must be values that the fields can hold. */
+function valueErrors(record: ReviewedRecord): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  for (const field of fieldsOf(record.kind as Kind)) {
+    const value = record.values[field.name]
+    if (value === null || value === undefined) continue
+    const bounded = { ...field, maximum: field.maximum ?? limits.textMaximum }
+    const message = typeFault(bounded, value)
+    if (message !== undefined) errors[field.name] = message
+  }
+  return errors
+}

@@ -1,0 +1,108 @@
+import { clientMessages } from '@dossier/contract/messages/clients'
+import { displayName } from '@dossier/contract/names'
+import { automaticReviewDate } from '@dossier/contract/review-dates'
+import { checkEdits } from '@dossier/contract/validation/check-field'
+import type { Derivation, ReviewedRecord, Values } from '../engine/model'
+import { ensure } from '../errors'
+import type { Drafting } from './drafting'
+import { textIn } from './in-file'
+import type { Input, KindModule, NewRecords } from './kind'
+
+/** DSH-24, DSH-25: while the type is automatic the proposed review date follows the previous one and the risk. */
+const reviewDate: Derivation = {
+  inputs: ['previous_review_date', 'risk_level', 'next_review_date_type'],
+  derive: (read): Values =>
+    read('next_review_date_type') === 'automatic'
+      ? { next_review_date: automaticReviewDate(read('previous_review_date'), read('risk_level')) }
+      : {},
+}
+
+/** Returns the type of a client. */
+export const companyTypeOf = ({ facts }: Pick<ReviewedRecord, 'facts'>) =>
+  facts.company_type === 'account_holder' ? ('account_holder' as const) : ('corporate' as const)
+
+/** Returns the name a client goes by (CLI-06). */
+export const nameOfClient = ({ facts, values }: Pick<ReviewedRecord, 'facts' | 'values'>) =>
+  displayName({
+    company_type: companyTypeOf({ facts }),
+    name: String(values.name ?? ''),
+    first_name: String(values.first_name ?? ''),
+    last_name: String(values.last_name ?? ''),
+  })
+
+/** Returns what stands beside a client's fields on the wire. */
+export function clientFacts(record: ReviewedRecord) {
+  return {
+    _id: record.id,
+    company_type: companyTypeOf(record),
+    createdAt: String(record.facts.createdAt ?? ''),
+  }
+}
+
+export const company: KindModule = {
+  kind: 'company',
+  links: {},
+  nameOf: nameOfClient,
+  sectionsOf: () => ['dashboard'],
+  derivation: reviewDate,
+  reads: 'record',
+  shows: 'record',
+  accessTo: (act) => (act === 'create' ? 'update_dashboard' : undefined),
+  expand: newClient,
+  beside: clientFacts,
+}
+
+/** What the call that adds a client sends. */
+export type NewClient = {
+  readonly company_type?: string | undefined
+  readonly name?: string | undefined
+  readonly location_type?: string | undefined
+  readonly account_holder_type?: string | undefined
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+}
+
+/** What each company type asks for, with the text when it is missing (CLI-18, CLI-19). */
+const asked = {
+  corporate: { name: clientMessages.nameRequired, location_type: clientMessages.companyTypeRequired },
+  account_holder: {
+    first_name: clientMessages.firstNameRequired,
+    last_name: clientMessages.lastNameRequired,
+    account_holder_type: clientMessages.accountHolderTypeRequired,
+  },
+} as const
+
+/** Both switches start at NO and the review date automatic, the rest empty (ruling 9). */
+const initial: Values = {
+  sanction_screening_available: 'NO',
+  transaction_profile_report: 'NO',
+  next_review_date_type: 'automatic',
+}
+
+/** Returns the records of a new client; an account holder comes with the one UBO and person that its section shows (CLI-20, CLI-22). */
+export function newClient(input: Input, { at, today, draft }: Drafting): NewRecords {
+  const type = input.company_type
+  if (type !== 'corporate' && type !== 'account_holder') {
+    ensure(false, 'invalid-request', { errors: { company_type: clientMessages.clientTypeRequired } })
+  }
+  const given = Object.fromEntries(
+    Object.keys({ ...asked.corporate, ...asked.account_holder }).flatMap((field) => {
+      const value = input[field]
+      return typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()] as const] : []
+    }),
+  )
+  const missing = Object.entries(asked[type]).filter(([field]) => given[field] === undefined)
+  const read = (field: string) => given[field] ?? (field === 'company_type' ? type : initial[field])
+  const errors = { ...checkEdits('company', given, read, { today }), ...Object.fromEntries(missing) }
+  ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+
+  const facts = { company_type: type, createdAt: at.toISOString() }
+  const client = draft('company', { facts, values: { ...initial, ...given } })
+  if (type === 'corporate') return { records: [client] }
+  const ubo = draft('ubo', { facts: { index: 0 }, links: { share_holder_related: [] } })
+  const person = draft('person', {
+    links: { ubo_related: [ubo.id], mbd_related: [] },
+    values: { firstName: textIn(client, 'first_name'), lastName: textIn(client, 'last_name') },
+  })
+  return { records: [client, ubo, person] }
+}

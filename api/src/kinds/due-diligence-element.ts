@@ -1,0 +1,17 @@
+import { joined, parentIn } from './in-file'
+import type { KindModule } from './kind'
+
+/** DDL-14 to DDL-20. */
+export const dueDiligenceElement: KindModule = {
+  kind: 'due_diligence_element',
+  links: { due_diligense_id: { to: ['due_diligence_record'] } },
+  nameOf: (record) => joined(record, 'company_name', 'full_name'),
+  sectionsOf: () => ['due_diligence'],
+  reads: 'record',
+  shows: 'record',
+  beside: (record) => ({
+    _id: record.id,
+    company_id: record.companyId,
+    due_diligense_id: parentIn(record, 'due_diligense_id') ?? '',
+  }),
+}

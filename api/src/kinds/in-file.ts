@@ -1,0 +1,38 @@
+import type { Kind } from '@dossier/contract/kinds'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
+
+/** Returns all records of a kind in a file, in the order they were made. */
+export const allOf = (file: CaseFile, kind: Kind): readonly ReviewedRecord[] =>
+  [...file.records.values()].filter((record) => record.kind === kind)
+
+/** Returns the records of a kind that hang under one by a link, or are to once an open change is approved. */
+export function childrenOf(file: CaseFile, kind: Kind, link: string, parentId: string): readonly ReviewedRecord[] {
+  const asked = new Set(
+    [...file.actions.values()]
+      .filter(({ closing }) => closing === null)
+      .flatMap(({ parts }) => parts)
+      .filter(({ type, fields }) => type === 'update' && fields[link]?.new === parentId)
+      .map(({ recordId }) => recordId),
+  )
+  return allOf(file, kind).filter(({ id, links }) => links[link]?.includes(parentId) || asked.has(id))
+}
+
+/** Returns the id of the one parent by a link, null without any. */
+export const parentIn = (record: ReviewedRecord, link: string): string | null => record.links[link]?.[0] ?? null
+
+/** Returns records in the order people gave them. */
+export const byIndex = (records: readonly ReviewedRecord[]): readonly ReviewedRecord[] =>
+  [...records].sort((left, right) => Number(left.facts.index ?? 0) - Number(right.facts.index ?? 0))
+
+/** Returns a text of a record, '' when it has none. */
+export const textIn = (record: ReviewedRecord, field: string): string => {
+  const value = record.values[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Returns the texts of a record that are not empty, as one. */
+export const joined = (record: ReviewedRecord, ...fields: readonly string[]): string =>
+  fields
+    .map((field) => textIn(record, field))
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,43 @@
+import type { Access } from '@dossier/contract/access'
+import type { FieldValue } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import type { CaseFile, KindRules, ReviewedRecord } from '../engine/model'
+import type { NewParent } from '../engine/propose'
+import type { Drafting } from './drafting'
+
+/** What somebody may want to do with a record. */
+export type RecordAct = 'view' | 'create' | 'edit' | 'delete'
+
+/** What a creation asks for, as its call names it. */
+export type Input = Readonly<Record<string, unknown>>
+
+/** What a creation is made of: new records, the root first, and records of the file that get a new one as a further parent. */
+export type NewRecords = {
+  readonly records: readonly [ReviewedRecord, ...ReviewedRecord[]]
+  readonly parents?: readonly NewParent[]
+}
+
+/** A record of the file that is to hang under another one of it as well (ruling 20). */
+export type NewLink = { readonly link: NewParent }
+
+/**
+ * Everything the API knows about one kind of record. Routes, rights, checks, comparison and completeness read it: a new
+ * kind is one such module and a line in `all-kinds.ts`.
+ */
+export type KindModule = KindRules & {
+  readonly kind: Kind
+  /** The access an act on a record asks for, where it is not the right of that name in the record's own section. */
+  readonly accessTo?: (act: RecordAct, record: ReviewedRecord) => Access | undefined
+  /** How much of the client's file an act on one record must know: names and checks may depend on others. */
+  readonly reads: 'record' | 'file'
+  /** How much of it an answer about the record is made of: itself, what hangs under it, or all of the file. */
+  readonly shows: 'record' | 'children' | 'file'
+  /** What rules of fields read beside the record's own values, as the type of its client. */
+  readonly context?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, FieldValue>>
+  /** Makes the records of a creation. Throws 400 with every field error of its dialog at once (PER-15). */
+  readonly expand?: (input: Input, drafting: Drafting) => NewRecords | NewLink
+  /** What stands beside the fields on the wire. */
+  readonly beside: (record: ReviewedRecord, file: CaseFile) => object
+  /** What comes along with the record when it is read, by the key of the answer. */
+  readonly comesWith?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, readonly ReviewedRecord[]>>
+}

@@ -1,0 +1,94 @@
+import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
+import { validationMessages as texts } from '@dossier/contract/messages/validation'
+import { checkNewDirector } from '@dossier/contract/validation/add-dialogs'
+import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
+import { ensure } from '../errors'
+import { documentsOfAll } from './documents-of'
+import type { Drafting } from './drafting'
+import { allOf, byIndex, childrenOf, joined, parentIn, textIn } from './in-file'
+import type { Input, KindModule, NewRecords } from './kind'
+import { ensureCorporate, ensureUnderEntity, nestingBeside, nestingLinks, nestingOf } from './nesting'
+
+/** MBD-01: an individual, or a legal entity with its officials. */
+export const managingDirector: KindModule = {
+  kind: 'managing_director',
+  links: nestingLinks,
+  nameOf: nameOfDirector,
+  sectionsOf: () => ['directors'],
+  reads: 'file',
+  shows: 'file',
+  expand: newDirector,
+  checkCreation: (record, file) => {
+    ensureCorporate(record, file)
+    ensureUnderEntity(record, file)
+  },
+  beside: (record, file) => ({
+    _id: record.id,
+    id: record.id,
+    company_id: record.companyId,
+    structure: {
+      persons: personsOf(record, file).map(({ id }) => id),
+      legalEntity: entitiesOf(record, file)[0]?.id ?? null,
+    },
+    ...nestingBeside(record),
+    index: Number(record.facts.index ?? 0),
+  }),
+  comesWith: (record, file) => {
+    const persons = personsOf(record, file)
+    const entities = entitiesOf(record, file)
+    const shareholders = byIndex(childrenOf(file, 'shareholder', 'mbd_related', record.id))
+    const ubos = shareholders.flatMap(({ id }) => childrenOf(file, 'ubo', 'share_holder_related', id))
+    return { persons, entities, shareholders, ubos, files: documentsOfAll(file, [...persons, ...entities]) }
+  },
+}
+
+const personsOf = (record: ReviewedRecord, file: CaseFile) => childrenOf(file, 'person', 'mbd_related', record.id)
+const entitiesOf = (record: ReviewedRecord, file: CaseFile) =>
+  childrenOf(file, 'legal_entity', 'mbd_related', record.id)
+
+/** A director is called what it stands for: its entity, else its person; until it is known, its type. */
+function nameOfDirector(record: ReviewedRecord, file: CaseFile): string {
+  const [entity] = entitiesOf(record, file)
+  if (entity) return joined(entity, 'name')
+  const [person] = personsOf(record, file)
+  return person
+    ? joined(person, 'firstName', 'lastName')
+    : choiceLabel(choices.directorTypes, textIn(record, 'entity_type'))
+}
+
+/** MBD-05, MBD-09: a director with its person or entity, new or of the file. */
+function newDirector(input: Input, { file, draft, companyId }: Drafting): NewRecords {
+  const { person_id, entity_id } = input
+  const isPerson = input.entity_type === 'person'
+  const known = isPerson ? person_id : entity_id
+  const other = isPerson ? 'entity_id' : 'person_id'
+  ensure(input[other] === undefined, 'invalid-request', { errors: { [other]: texts.notApplicable } })
+  const identified = typeof known === 'string' ? { firstName: '-', lastName: '-', name: '-' } : {}
+  const errors = checkNewDirector({ ...input, ...identified })
+  ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+
+  const links = nestingOf(input)
+  const director = draft('managing_director', {
+    links,
+    facts: { index: siblingsOf(file, links, companyId) },
+    values: { location_type: String(input.location_type), entity_type: String(input.entity_type) },
+  })
+  const under = { ...(isPerson ? { ubo_related: [] } : { share_holder_related: [] }), mbd_related: [director.id] }
+  if (typeof known === 'string') {
+    return { records: [director], parents: [{ recordId: known, link: 'mbd_related', parentId: director.id }] }
+  }
+  const named: Values = isPerson
+    ? { firstName: text(input.firstName), lastName: text(input.lastName) }
+    : { name: text(input.name) }
+  return { records: [director, draft(isPerson ? 'person' : 'legal_entity', { links: under, values: named })] }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+const siblingsOf = (file: CaseFile, links: ReturnType<typeof nestingOf>, companyId: string) =>
+  allOf(file, 'managing_director').filter(
+    (other) =>
+      other.companyId === companyId &&
+      parentIn(other, 'share_holder_related') === (links.share_holder_related[0] ?? null) &&
+      parentIn(other, 'mbd_related') === (links.mbd_related[0] ?? null),
+  ).length

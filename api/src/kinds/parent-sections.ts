@@ -1,0 +1,11 @@
+import type { Section } from '@dossier/contract/sections'
+import type { ReviewedRecord } from '../engine/model'
+
+/** Returns the sections of what hangs under an owner or a director: that one's, both when it hangs under both (ruling 20). */
+export function sectionsByParent({ links }: ReviewedRecord): readonly Section[] {
+  const has = (link: string) => (links[link]?.length ?? 0) > 0
+  const sections: Section[] = []
+  if (has('ubo_related') || has('share_holder_related')) sections.push('owners')
+  if (has('mbd_related')) sections.push('directors')
+  return sections.length > 0 ? sections : ['owners']
+}

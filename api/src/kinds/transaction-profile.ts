@@ -1,0 +1,25 @@
+import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { joined, parentIn } from './in-file'
+import type { KindModule } from './kind'
+
+/** TRP-16. It goes with its account number, and that with it (TRP-26). */
+export const transactionProfile: KindModule = {
+  kind: 'transaction_profile',
+  links: { account_number: { to: ['account_number'] } },
+  nameOf: (record, file) => {
+    const account = accountOf(record, file)
+    return [account ? joined(account, 'account_number') : '', joined(record, 'name_bank')].filter(Boolean).join(', ')
+  },
+  sectionsOf: () => ['transactions'],
+  accessTo: (act) => (act === 'create' ? 'create_transaction_profile' : undefined),
+  reads: 'file',
+  shows: 'record',
+  removesToo: (record) => record.links.account_number ?? [],
+  beside: (record) => ({
+    _id: record.id,
+    company_id: record.companyId,
+    account_number: parentIn(record, 'account_number'),
+  }),
+}
+
+const accountOf = (record: ReviewedRecord, file: CaseFile) => file.records.get(parentIn(record, 'account_number') ?? '')

@@ -1,0 +1,71 @@
+import type { Kind } from '@dossier/contract/kinds'
+import { platformMessages } from '@dossier/contract/messages/platform'
+import type { Member } from '../access/actor'
+import type { CaseFileRepository } from '../case-files/case-file.repository'
+import { presentRecord } from '../case-files/present-record'
+import { ensureMay, mayOn } from '../case-files/rights'
+import type { ReviewedRecord } from '../engine/model'
+import { found } from '../errors'
+import { companyTypeOf } from '../kinds/company'
+import { parentIn } from '../kinds/in-file'
+
+type Dependencies = { readonly caseFiles: CaseFileRepository }
+export type ClientRecordsService = ReturnType<typeof createClientRecordsService>
+
+/** The kinds under each key of the answer that holds a client's whole file (DOC-47). */
+const keys = {
+  kycFiles: 'kyc_file',
+  ubos: 'ubo',
+  entities: 'legal_entity',
+  mds: 'managing_director',
+  persons: 'person',
+  account_number: 'account_number',
+  transactional_profile: 'transaction_profile',
+  shareholders: 'shareholder',
+} as const satisfies Record<string, Kind>
+
+/** Reads of a client's file that hold more than one record. */
+export function createClientRecordsService({ caseFiles }: Dependencies) {
+  return {
+    /** Returns a client's records by kind, those in sections that the member may view (DOC-47), at three reads. */
+    async all(member: Member, companyId: string) {
+      const file = await caseFiles.ofClient(member, companyId)
+      found(file.records.get(companyId), 'not-found', { message: platformMessages.associatedObjectNotFound })
+      const seen = [...file.records.values()].filter((record) => mayOn(member, 'view', record))
+      const shown = (kind: Kind) =>
+        seen.filter((record) => record.kind === kind).map((record) => presentRecord(record, file, member))
+      const listing = seen.find(({ kind }) => kind === 'listing_services')
+      return {
+        ...Object.fromEntries(Object.entries(keys).map(([key, kind]) => [key, shown(kind)])),
+        listingServices: textShown(listing, 'value'),
+      }
+    },
+
+    /** Returns a profile with its account number and what names the customer (TRP-07, TRP-08, TRP-24). */
+    async transactionProfile(member: Member, id: string) {
+      const profile = found(await caseFiles.record(member, 'transaction_profile', id))
+      ensureMay(member, 'view', profile)
+      const file = await caseFiles.ofClient(member, profile.companyId)
+      const account = file.records.get(parentIn(profile, 'account_number') ?? '')
+      const client = found(file.records.get(profile.companyId))
+      return {
+        transactional_profile: presentRecord(profile, file, member),
+        account_number: account ? presentRecord(account, file, member) : null,
+        company: {
+          _id: client.id,
+          company_type: companyTypeOf(client),
+          name: textShown(client, 'name'),
+          first_name: textShown(client, 'first_name'),
+          last_name: textShown(client, 'last_name'),
+        },
+      }
+    },
+  }
+}
+
+const textShown = (record: ReviewedRecord | undefined, field: string) => ({
+  value: textOrNull(record?.values[field]),
+  new_value: textOrNull(record?.proposals[field]),
+})
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)

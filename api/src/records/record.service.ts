@@ -1,0 +1,87 @@
+import { type Kind, kindNames, kinds } from '@dossier/contract/kinds'
+import type { Member } from '../access/actor'
+import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
+import { presentRecord } from '../case-files/present-record'
+import { ensureMay, mayOn } from '../case-files/rights'
+import type { ChangeService } from '../changes/change.service'
+import { presentAction } from '../changes/present-action'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { found } from '../errors'
+import { kindOf } from '../kinds/all-kinds'
+import type { Input } from '../kinds/kind'
+
+type Dependencies = { readonly caseFiles: CaseFileRepository; readonly changes: ChangeService }
+type Edits = Readonly<Record<string, unknown>>
+export type RecordService = ReturnType<typeof createRecordService>
+
+/** What every kind's calls answer, read from its module and the table of kinds. */
+export function createRecordService({ caseFiles, changes }: Dependencies) {
+  return {
+    /** Returns a record under its kind's key with what comes along. Throws 403 where its section may not be viewed. */
+    async get(member: Member, kind: Kind, id: string) {
+      const record = found(await caseFiles.record(member, kind, id))
+      ensureMay(member, 'view', record)
+      const file = await shownWith(member, record)
+      const along = kindOf(kind).comesWith?.(record, file) ?? {}
+      return { [keyOf(kind)]: presentRecord(record, file, member), ...presentedAll(along, file, member) }
+    },
+
+    /** Files a creation. Returns the new records under their kinds' keys: the root alone, those of its set listed. */
+    async create(member: Member, kind: Kind, { company_id: under, ...input }: Input) {
+      const { file, record, action } = await changes.create(member, { kind, input, under: String(under) })
+      const ids = action?.parts.map(({ recordId }) => recordId) ?? [record.id]
+      const set = ids.flatMap((id) => file.records.get(id) ?? [])
+      return {
+        [keyOf(kind)]: presentRecord(record, file, member),
+        set: (other: Kind) =>
+          visible(set, member)
+            .filter((each) => each.kind === other)
+            .map(presented(file, member)),
+        action: action && presentAction(action, member),
+      }
+    },
+
+    /** Files changed fields. Returns the record under its kind's key, with the action if anything is left to approve. */
+    async update(member: Member, kind: Kind, id: string, edits: Edits) {
+      const { file, record, action } = await changes.update(member, { kind, id, edits })
+      const shown = kindOf(kind).shows === kindOf(kind).reads ? file : await shownWith(member, record)
+      return { [keyOf(kind)]: presentRecord(record, shown, member), action: action && presentAction(action, member) }
+    },
+
+    /** Requests the removal of a record. */
+    async remove(member: Member, kind: Kind, id: string, rev: number | undefined) {
+      const { result } = await changes.remove(member, { kind, id, rev })
+      return { result }
+    },
+
+    /** The same by the type that delete-object names (DOC-57). */
+    removeByType(member: Member, type: string, id: string, rev: number | undefined) {
+      const kind = found(kindNames.find((name) => kinds[name].deleteType === type))
+      return this.remove(member, kind, id, rev)
+    },
+  }
+
+  /** As much of the file as the answer about a record is made of. */
+  async function shownWith(member: Member, record: ReviewedRecord): Promise<CaseFile> {
+    switch (kindOf(record.kind as Kind).shows) {
+      case 'record':
+        return caseFile([record], [])
+      case 'children':
+        return caseFile([record, ...(await caseFiles.under(member, [record.id]))], [])
+      case 'file':
+        return caseFiles.ofClient(member, record.companyId)
+    }
+  }
+}
+
+const keyOf = (kind: Kind) => kinds[kind].responseKey
+
+const visible = (records: readonly ReviewedRecord[], member: Member) =>
+  records.filter((record) => mayOn(member, 'view', record))
+
+const presented = (file: CaseFile, member: Member) => (record: ReviewedRecord) => presentRecord(record, file, member)
+
+const presentedAll = (along: Readonly<Record<string, readonly ReviewedRecord[]>>, file: CaseFile, member: Member) =>
+  Object.fromEntries(
+    Object.entries(along).map(([key, records]) => [key, visible(records, member).map(presented(file, member))]),
+  )

@@ -1,0 +1,98 @@
+import type { ErrorCode } from '@dossier/contract/errors'
+import type { Action } from '../engine/model'
+import { found } from '../errors'
+import {
+  alike,
+  createdBy,
+  creationOf,
+  forcedIn,
+  isLinkOf,
+  kindOfAction,
+  linkedBy,
+  openOn,
+  ownOf,
+  ownValuesOf,
+  parentsOf,
+  standingIn,
+  undecidedIn,
+  updatesOf,
+  withLinksOf,
+} from './file-facts'
+import type { Step } from './random-acts'
+import type { World } from './world'
+
+/** How the rules refuse an act, checks of kinds apart; undefined when they allow it. */
+export function expectedRefusal(step: Step, world: World): ErrorCode | undefined {
+  switch (step.verb) {
+    case 'create':
+      return undefined
+    case 'propose':
+      return proposalRefused(step, world)
+    case 'remove':
+      return removalRefused(step)
+    default:
+      return decisionRefused(step, world)
+  }
+}
+
+function proposalRefused({ target, user, before, edits }: Step, world: World): ErrorCode | undefined {
+  const record = before.records.get(target)
+  if (!record) return 'not-found'
+  const own = ownValuesOf(before, target)
+  const forced = forcedIn(record, { ...own, ...edits }, world)
+  if (Object.keys(edits).some((field) => field in forced)) return 'invalid-request'
+  const setBack = Object.entries(edits).filter(([field, value]) => {
+    const isLink = isLinkOf(world, record.kind, field)
+    const had = isLink && typeof value === 'string' && (record.links[field] ?? []).includes(value)
+    return field in own && !alike(value, own[field]) && (had || alike(value, isLink ? null : record.values[field]))
+  })
+  const ofOthers = updatesOf(before, target).some(
+    (action) => action.userId !== user && setBack.some(([field]) => field in ownOf(action)),
+  )
+  return ofOthers ? 'conflict' : undefined
+}
+
+/** GOV-25, and DOC-57 for what is approved. */
+function removalRefused({ target, user, before }: Step): ErrorCode | undefined {
+  const creation = creationOf(before, target)
+  if (creation) return creation.userId === user && creation.parts[0].recordId === target ? undefined : 'conflict'
+  const asked = openOn(before, target).some((action) => kindOfAction(action) === 'remove')
+  return asked ? 'conflict' : undefined
+}
+
+function decisionRefused(step: Step, world: World): ErrorCode | undefined {
+  const { verb, target, user, before, onlyDecider, rev } = step
+  const action = before.actions.get(target)
+  if (!action) return 'not-found'
+  if (verb === 'withdraw' && action.userId !== user) return 'forbidden'
+  if (action.closing) return 'already-handled'
+  if (rev !== undefined && rev !== action.rev) return 'stale-record'
+  if (verb === 'withdraw') return undefined
+  if (verb === 'deny') return action.userId === user ? 'forbidden' : undefined
+  if (action.authorIds.includes(user) && !onlyDecider) return 'own-change'
+  return waits(action, step, world) ? 'parent-pending' : linksRefused(action, step, world)
+}
+
+/** CHG-13: something it is about, or hangs under, is only proposed and not by itself. */
+function waits(action: Action, { before }: Step, world: World): boolean {
+  const own = createdBy(action)
+  const parents = own.flatMap((id) => parentsOf(found(before.records.get(id))))
+  const needed = [
+    ...action.parts.map(({ recordId }) => recordId),
+    ...parents,
+    ...linkedBy(action, world).map(({ parentId }) => parentId),
+  ]
+  const undecided = undecidedIn(before)
+  return needed.some((id) => undecided.has(id) && !own.includes(id))
+}
+
+/** Nothing is cut off from the client by hanging under itself; GOV-08 for a link that was filled in the meantime. */
+function linksRefused(action: Action, { before }: Step, world: World): ErrorCode | undefined {
+  const records = [...before.records].map(([id, record]) => [id, withLinksOf(record, action, world)] as const)
+  if (standingIn({ ...before, records: new Map(records) }).size < records.length) return 'conflict'
+  const filled = linkedBy(action, world).some(({ recordId, kind, link, parentId }) => {
+    const held = before.records.get(recordId)?.links[link] ?? []
+    return !world.rules(kind).links[link]?.many && held.some((id) => id !== parentId)
+  })
+  return filled ? 'stale-values' : undefined
+}

@@ -1,0 +1,73 @@
+import type { Action, CaseFile, Part, ReviewedRecord } from '../engine/model'
+import { found } from '../errors'
+import { createdBy, holds, kindOfAction, same, withLinksOf } from './file-facts'
+import type { Step } from './random-acts'
+import type { World } from './world'
+
+/** Throws with what a new action lacks: it has a part for each record it is about, which says all of it. */
+export function checkFiled(step: Step, world: World) {
+  const { verb, user, target, draft, before, after, answer } = step
+  const added = [...after.actions.keys()].filter((id) => !before.actions.has(id))
+  const files = ['propose', 'create', 'remove'].includes(verb) && answer !== ''
+  same(added, files ? [answer] : [], `actions filed by ${verb}`)
+  if (!files) return
+  const action = found(after.actions.get(answer))
+  same([action.userId, action.rev, action.closing], [user, 0, null], `${answer} as filed`)
+  holds(action.authorIds.includes(user), `${answer} has lost its author`)
+  const of = (recordId: string, type: string) => ({ recordId, type })
+  same(
+    action.parts.map(({ recordId, type }) => of(recordId, type)),
+    expectedParts(),
+    `ruling 12: parts of ${answer}`,
+  )
+  for (const part of action.parts) checkPart(part, action, step, world)
+  const records = action.parts.map(({ recordId }) => found(after.records.get(recordId)))
+  const sections = new Set(records.flatMap((record) => world.rules(record.kind).sectionsOf(record)))
+  same([...action.sections].sort(), [...sections].sort(), `GOV-03 sections of ${answer}`)
+
+  function expectedParts() {
+    if (verb === 'propose') return [of(target, 'update')]
+    if (draft) {
+      return [
+        ...draft.records.map(({ id }) => of(id, 'create')),
+        ...[...new Set(draft.parents.map(({ recordId }) => recordId))].map((id) => of(id, 'update')),
+      ]
+    }
+    const record = found(before.records.get(target))
+    const others = world.rules(record.kind).removesToo?.(record, before) ?? []
+    return [target, ...others].map((id) => of(id, 'remove'))
+  }
+}
+
+/** CHG-18: each record in full and by its name, and of a new one every field that was filled in. */
+function checkPart(part: Part, action: Action, { draft, before, after }: Step, world: World) {
+  const { recordId, type, fields, recordName, source } = part
+  const record = found(type === 'create' ? after.records.get(recordId) : before.records.get(recordId))
+  const { kind, links, facts, values, proposals } = record
+  same(source, { kind, links, facts, values, proposals }, `CHG-18 ${recordId} in ${action.id}`)
+  const named = draft ? linkedFile(after, action, world) : before
+  same(recordName, world.rules(kind).nameOf(record, named), `CHG-24 name of ${recordId} in ${action.id}`)
+  if (type === 'create') same(fields, filled(record), `fields of ${recordId} in ${action.id}`)
+  if (type === 'remove') same(fields, {}, `fields of ${recordId} in ${action.id}`)
+  if (type === 'update' && kindOfAction(action) === 'create') {
+    const parents = (draft?.parents ?? []).filter((parent) => parent.recordId === recordId)
+    const linked = parents.map(({ link, parentId }) => [link, { current: null, new: parentId }])
+    same(fields, Object.fromEntries(linked), `new parents of ${recordId} in ${action.id}`)
+    holds(
+      parents.every(({ parentId }) => createdBy(action).includes(parentId)),
+      `parents in ${action.id}`,
+    )
+  }
+}
+
+const linkedFile = (file: CaseFile, action: Action, world: World): CaseFile => ({
+  ...file,
+  records: new Map([...file.records].map(([id, record]) => [id, withLinksOf(record, action, world)])),
+})
+
+const filled = ({ values }: ReviewedRecord) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== null)
+      .map(([field, value]) => [field, { current: null, new: value }]),
+  )

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { patchSchemaOf } from '../catalogue/schemas'
+import { type Kind, kindNames, kinds } from '../kinds'
+import { reviewAction } from './changes'
+import { recordSchema } from './record'
+import { anId, idOf, rev, success } from './shared'
+
+/** PER-02 to PER-05. `files` maps document type to document id. */
+export const person = recordSchema('person', {
+  _id: anId,
+  id: anId,
+  company_id: anId,
+  ubo_related: anId.nullable(),
+  mbd_related: anId.nullable(),
+  files: z.record(z.string(), z.string()),
+})
+export type Person = z.infer<typeof person>
+
+/** ENT-01. `mbd_ubo` lists the officials of the director it stands for. */
+export const entity = recordSchema('legal_entity', {
+  _id: anId,
+  id: anId,
+  company_id: anId,
+  share_holder_related: anId.nullable(),
+  mbd_related: anId.nullable(),
+  mbd_ubo: z.array(anId),
+  files: z.record(z.string(), z.string()),
+})
+export type Entity = z.infer<typeof entity>
+
+const nesting = { share_holder_related: anId.nullable(), mbd_related: anId.nullable(), index: z.int() }
+
+/** MBD-01. */
+export const director = recordSchema('managing_director', {
+  _id: anId,
+  id: anId,
+  company_id: anId,
+  structure: z.object({ persons: z.array(anId), legalEntity: anId.nullable() }),
+  ...nesting,
+})
+export type Director = z.infer<typeof director>
+
+/** SHR-01. */
+export const shareholder = recordSchema('shareholder', {
+  _id: anId,
+  id: anId,
+  company_id: anId,
+  ubo: anId.nullable(),
+  legalEntity: anId.nullable(),
+  ...nesting,
+})
+
+/** UBO-01. */
+export const ubo = recordSchema('ubo', {
+  _id: anId,
+  id: anId,
+  company_id: anId,
+  index: z.int(),
+  person: anId.nullable(),
+  share_holder_related: anId.nullable(),
+})
+
+/** TRP-01. */
+export const accountNumber = recordSchema('account_number', { _id: anId, company_id: anId })
+export type AccountNumber = z.infer<typeof accountNumber>
+
+/** TRP-16. */
+export const transactionProfile = recordSchema('transaction_profile', {
+  _id: anId,
+  company_id: anId,
+  account_number: anId.nullable(),
+})
+export type TransactionProfile = z.infer<typeof transactionProfile>
+
+const kycFile = z.looseObject({ id: anId })
+
+/** What a creation of a set, a proposal that may change nothing, and a removal answer. */
+const filed = { action: reviewAction }
+const filedOrNot = { action: reviewAction.nullable() }
+const removal = success({ result: z.enum(['requested', 'deleted']) })
+
+const byId = (kind: Kind) => ({ params: z.strictObject({ id: idOf(kind) }) })
+const updateOf = (kind: Kind) => ({ ...byId(kind), body: patchSchemaOf(kind) })
+
+/** What an add dialog was given: which of it is asked for is worded by the server (PER-15). */
+const given = z.unknown().optional()
+const inClient = { company_id: idOf('company') }
+
+export const getPerson = {
+  ...byId('person'),
+  query: z.strictObject({ dependencies: z.enum(['true', 'false']).optional() }),
+  response: success({ person, files: z.array(kycFile) }),
+}
+export const createPerson = {
+  body: z.strictObject({
+    ...inClient,
+    md_id: idOf('managing_director').optional(),
+    ubo_id: idOf('ubo').optional(),
+    person_id: idOf('person').optional(),
+    firstName: given,
+    lastName: given,
+    title: given,
+  }),
+  response: success({ person, ...filedOrNot }),
+}
+export const updatePerson = { ...updateOf('person'), response: success({ person, ...filedOrNot }) }
+
+export const getEntity = { ...byId('legal_entity'), response: success({ entity, files: z.array(kycFile) }) }
+export const updateEntity = { ...updateOf('legal_entity'), response: success({ entity, ...filedOrNot }) }
+
+export const getDirector = {
+  ...byId('managing_director'),
+  response: success({
+    md: director,
+    files: z.array(kycFile),
+    persons: z.array(person),
+    entities: z.array(entity),
+    shareholders: z.array(shareholder),
+    ubos: z.array(ubo),
+  }),
+}
+export const createDirector = {
+  body: z.strictObject({
+    ...inClient,
+    location_type: given,
+    entity_type: given,
+    firstName: given,
+    lastName: given,
+    name: given,
+    person_id: idOf('person').optional(),
+    entity_id: idOf('legal_entity').optional(),
+    share_holder_related: idOf('shareholder').optional(),
+    mbd_related: idOf('managing_director').optional(),
+  }),
+  response: success({ md: director, persons: z.array(person), entities: z.array(entity), ...filed }),
+}
+export const updateDirector = { ...updateOf('managing_director'), response: success({ md: director, ...filedOrNot }) }
+
+export const getAccountNumber = {
+  ...byId('account_number'),
+  response: success({ account_number: accountNumber }),
+}
+export const createAccountNumber = {
+  body: z.strictObject(inClient),
+  response: success({ account_number: accountNumber, transactional_profile: transactionProfile, ...filed }),
+}
+export const updateAccountNumber = {
+  ...updateOf('account_number'),
+  response: success({ account_number: accountNumber, ...filedOrNot }),
+}
+
+const shown = z.object({ value: z.string().nullable(), new_value: z.string().nullable() })
+
+export const getTransactionProfile = {
+  ...byId('transaction_profile'),
+  response: success({
+    transactional_profile: transactionProfile,
+    account_number: accountNumber.nullable(),
+    /** TRP-08: what names the customer. */
+    company: z.object({
+      _id: anId,
+      company_type: z.enum(['corporate', 'account_holder']),
+      name: shown,
+      first_name: shown,
+      last_name: shown,
+    }),
+  }),
+}
+export const updateTransactionProfile = {
+  ...updateOf('transaction_profile'),
+  response: success({ transactional_profile: transactionProfile, ...filedOrNot }),
+}
+export const deleteTransactionProfile = {
+  body: z.strictObject({ transactionProfile_id: idOf('transaction_profile'), rev }),
+  response: removal,
+}
+
+/** The types that delete-object takes (DOC-57). */
+export const deleteTypes = kindNames.flatMap((kind) => kinds[kind].deleteType ?? [])
+
+/** DOC-57. */
+export const deleteObject = {
+  body: z.strictObject({ id: idOf('record'), type: z.enum(deleteTypes, 'Invalid value'), rev }),
+  response: removal,
+}
+
+/** DOC-47: a client's records, those in sections that the caller may view. */
+export const clientRecords = {
+  query: z.strictObject(inClient),
+  response: success({
+    kycFiles: z.array(kycFile),
+    ubos: z.array(ubo),
+    entities: z.array(entity),
+    mds: z.array(director),
+    persons: z.array(person),
+    listingServices: shown,
+    account_number: z.array(accountNumber),
+    transactional_profile: z.array(transactionProfile),
+    shareholders: z.array(shareholder),
+  }),
+}
