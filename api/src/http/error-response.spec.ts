@@ -62,3 +62,14 @@ describe('A database that is gone for a while', () => {
     expect([status, retryAfter, JSON.parse(body)]).toMatchObject([503, '5', { code: 'unavailable' }])
   })
 })
+
+describe('A database whose disk is full', () => {
+  it('answers 503, says that nothing is saved, and is logged as what it is', async () => {
+    const full = new MongoServerError({ message: 'There is no space left on the disk', code: 14_031 })
+    const { status, body, retryAfter, logged } = await failing(full)
+    expect([status, retryAfter]).toEqual([503, '5'])
+    const message = 'Nothing can be saved at the moment, please try again later'
+    expect(JSON.parse(body)).toMatchObject({ status: 'error', code: 'unavailable', message })
+    expect(logged).toContain('database has no space left on its disk')
+  })
+})

@@ -18,6 +18,10 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
     log.error({ requestId, fault: error.name }, 'database unreachable')
     return answer('unavailable')
   }
+  if (isDiskFull(error)) {
+    log.error({ requestId, fault: error.name, ...codeOf(error) }, 'database has no space left on its disk')
+    return answer('unavailable', { message: 'Nothing can be saved at the moment, please try again later' })
+  }
   log.error({ requestId, fault: error.name, ...codeOf(error), frames: framesOf(error) }, 'request failed')
   return answer('internal-error')
 
@@ -39,6 +43,9 @@ const closed: readonly string[] = ['MongoTopologyClosedError', 'MongoNotConnecte
 
 /** A replica set shuts down a member or elects another primary, or a write kept losing against others. */
 const passing: readonly unknown[] = [91, 112, 189, 10107, 11600, 11602, 13435, 13436]
+
+/** MongoDB's OutOfDiskSpace: reads go on, and writes as soon as there is space. */
+const isDiskFull = (error: Error) => error instanceof MongoError && error.code === 14_031
 
 /** PLT-22: a lost database is a passing fault that clients may retry. */
 const isDatabaseGone = (error: Error) =>

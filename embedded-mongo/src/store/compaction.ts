@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync
 import { dirname, join } from 'node:path'
 import { syncFolder } from '../sync-folder'
 import { refuse } from '../values/errors'
+import { KEPT_FREE_BYTES } from './disk-space'
 import type { Files } from './files'
 
 const COPY = 'compaction'
@@ -11,11 +12,12 @@ export const removeUnfinishedCopy = (folder: string) => rmSync(join(folder, COPY
 
 /**
  * Replaces the data file by a copy without free space; answers the bytes the disk got back. Nobody may write meanwhile.
- * Refused (117) while somebody reads a snapshot.
+ * Refused (117) while somebody reads a snapshot, and (14031) where the disk has no room for the copy.
  */
 export async function compact(files: Files, quiet: () => Promise<boolean>): Promise<number> {
   const { folder } = files
   files.refuseIfGone()
+  files.refuseWithoutSpace(files.usedBytes + KEPT_FREE_BYTES)
   const copy = join(folder, COPY)
   const data = join(folder, 'data.mdb')
   removeUnfinishedCopy(folder)

@@ -23,7 +23,7 @@ async function idsIn({ run }: LocalServer): Promise<unknown> {
 
 describe('A disk that takes no more', () => {
   it.each([
-    ['is full', NO_SPACE, 14_031, /no space left .* reads go on, writes wait for space/],
+    ['is full', NO_SPACE, 14_031, /no space left .* reads go on, writes are refused until there is/],
     ['became read-only', READ_ONLY, 20, /cannot be written; reads go on, writes are refused/],
     ['has damaged files', CORRUPTED, 301, /are damaged/],
     ['fails without saying why', 5, 39, /cannot be used/],

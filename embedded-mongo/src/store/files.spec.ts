@@ -1,6 +1,7 @@
 import { open } from 'lmdb'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../testing/embedded'
+import { KEPT_FREE_BY_NOTES_BYTES, KEPT_FREE_BYTES, mostGrowth } from './disk-space'
 import { Files, type OpenLmdb } from './files'
 
 const key = (number: number) => Buffer.from([1, number])
@@ -86,6 +87,36 @@ describe('The files', () => {
     expect(files.get(key(3))).toHaveLength(30_000)
     files.transact(() => files.remove(key(1)))
     fill(4)
+  })
+
+  it('refuse before they write (14031) what would leave less free than is kept, with all of it', () => {
+    const disk = { free: KEPT_FREE_BYTES + 100_000 }
+    const files = new Files({ folder: temporaryFolder(), noSync: true, freeBytes: () => disk.free })
+    onTestFinished(() => files.close())
+    const fill = (bytes: number, kept?: number) =>
+      files.transact(() => {
+        files.put(key(1), Buffer.alloc(10))
+        files.put(key(2), Buffer.alloc(bytes))
+      }, kept)
+    const refused = expect.objectContaining({ code: 14_031, message: expect.stringContaining('reads go on') })
+    expect(() => fill(100_000)).toThrow(refused)
+    expect([files.has(key(1)), files.has(key(2))]).toEqual([false, false])
+    fill(50_000)
+    expect(files.get(key(2))).toHaveLength(50_000)
+    disk.free = KEPT_FREE_BYTES - 1
+    expect(() => fill(10)).toThrow(refused)
+    fill(10, KEPT_FREE_BY_NOTES_BYTES)
+    expect(files.transact(() => files.has(key(1)))).toBe(true)
+    disk.free = 0
+    expect(() => fill(10, KEPT_FREE_BY_NOTES_BYTES)).toThrow(refused)
+    expect(files.get(key(2))).toHaveLength(10)
+  })
+
+  it('count no more pages for many small changes than there are', () => {
+    const small = 20_000
+    expect(mostGrowth({ entries: 10, bytes: 500 }, () => 0)).toBe(10 * 4_096 + 500)
+    expect(mostGrowth({ entries: small, bytes: 500 }, () => 1_000_000)).toBe(KEPT_FREE_BYTES + 2_000_000 + 500)
+    expect(mostGrowth({ entries: small, bytes: 500 }, () => 10 ** 9)).toBe(small * 4_096 + 500)
   })
 
   it('can be replaced while nobody reads a snapshot', () => {

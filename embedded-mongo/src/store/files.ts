@@ -5,6 +5,7 @@ import { folderIdentity } from '../folder-identity'
 import { syncFolder } from '../sync-folder'
 import { refuse } from '../values/errors'
 import type { KeyRange } from '../values/index-key'
+import { type Changes, freeBytesOf, KEPT_FREE_BYTES, mostGrowth } from './disk-space'
 import { inspectFiles } from './inspect-files'
 import { DamagedStore, faultOf, full, gone, readOnly, refusalFor } from './store-errors'
 
@@ -17,6 +18,8 @@ export type FilesOptions = {
   capacity?: number | undefined
   /** What opens LMDB: another one for tests of disks that fail. */
   openLmdb?: OpenLmdb | undefined
+  /** Free bytes on the disk of a folder: other ones for tests of disks that are full. */
+  freeBytes?: ((folder: string) => number) | undefined
 }
 
 export type OpenLmdb = (options: RootDatabaseOptionsWithPath) => RootDatabase<Buffer, Buffer>
@@ -47,18 +50,22 @@ export class Files {
   private readonly noSync: boolean
   private readonly capacity: number
   private readonly openLmdb: OpenLmdb
+  private readonly freeBytes: (folder: string) => number
   private db: Lmdb
   private writable = true
   private lastAttempt = 0
   private snapshots = 0
   private inTransaction = false
   private changed = 0
+  private pending: Changes = { entries: 0, bytes: 0 }
 
-  constructor({ folder, noSync = false, capacity = Number.POSITIVE_INFINITY, openLmdb = open }: FilesOptions) {
+  constructor(options: FilesOptions) {
+    const { folder, noSync = false, capacity = Number.POSITIVE_INFINITY, openLmdb = open } = options
     this.folder = folder
     this.noSync = noSync
     this.capacity = capacity
     this.openLmdb = openLmdb
+    this.freeBytes = options.freeBytes ?? freeBytesOf
     inspectFiles(folder)
     const isNew = !existsSync(join(folder, 'data.mdb'))
     this.db = this.openForWriting() ?? this.openForReading()
@@ -116,13 +123,19 @@ export class Files {
 
   /** Inside `transact` only, like `remove`. */
   put(key: Buffer, value: Buffer): void {
-    this.changed += 1
+    this.note(key.length + value.length)
     this.db.putSync(key, value)
   }
 
   remove(key: Buffer): void {
-    this.changed += 1
+    this.note(0)
     this.db.removeSync(key)
+  }
+
+  private note(bytes: number): void {
+    this.changed += 1
+    this.pending.entries += 1
+    this.pending.bytes += bytes
   }
 
   /** Counts changes, so that one can see whether something wrote. */
@@ -137,13 +150,18 @@ export class Files {
 
   /**
    * Runs `work` and keeps all its changes or, when it throws, none. Refuses when the files cannot be written, when the
-   * disk is full, and when they are damaged; the next attempt may succeed.
+   * disk would have less than `kept` free bytes left, and when they are damaged; the next attempt may succeed.
    */
-  transact<T>(work: () => T): T {
+  transact<T>(work: () => T, kept = KEPT_FREE_BYTES): T {
     if (!this.writable) this.tryWritingAgain()
     this.inTransaction = true
+    this.pending = { entries: 0, bytes: 0 }
     try {
-      return this.db.transactionSync(work)
+      return this.db.transactionSync(() => {
+        const result = work()
+        if (this.pending.entries > 0) this.refuseWithoutSpace(mostGrowth(this.pending, () => this.usedBytes) + kept)
+        return result
+      })
     } catch (error) {
       const fault = faultOf(error, this.folder)
       if (fault === undefined) throw error
@@ -152,6 +170,11 @@ export class Files {
     } finally {
       this.inTransaction = false
     }
+  }
+
+  /** Refuses (14031) when the disk has no more free bytes than these. */
+  refuseWithoutSpace(bytes: number): void {
+    if (this.freeBytes(this.folder) < bytes) throw full(this.folder)
   }
 
   /** Refuses (14031) once the data has reached the capacity. */

@@ -50,10 +50,21 @@ function overwrite(file: string, position: number, bytes: Buffer): void {
 }
 
 describe('Looking at the files before they are opened', () => {
-  it('is content with a store, an empty file and no file', () => {
+  it('is content with a store, an empty file alone and no file', () => {
     inspectFiles(intact)
     inspectFiles(damaged((file) => truncateSync(file, 0)))
     inspectFiles(temporaryFolder())
+  })
+
+  it.each([
+    ['the lock of a database', 'lock.mdb'],
+    ['the socket of a server', 'm-0123abcd.sock'],
+    ['an unfinished compaction', 'compaction'],
+  ])('refuses an empty file beside %s, and makes no new store of it', (_, trace) => {
+    const folder = damaged((file) => truncateSync(file, 0))
+    writeFileSync(join(folder, trace), 'x')
+    expect(() => new Store({ folder })).toThrow(`The files in ${folder} are damaged: data.mdb is empty`)
+    expect(statSync(join(folder, 'data.mdb')).size).toBe(0)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { DamagedStore } from './store-errors'
@@ -20,12 +20,17 @@ const NO_ROOT = 0xffff_ffff_ffff_ffffn
 const THOROUGH_UP_TO_BYTES = 64 * 1024 * 1024
 /** While another process writes, what was just read may have moved. */
 const ATTEMPTS = 5
+const MOMENT_MS = 20
 
 type Tree = { depth: number; root: bigint }
 type Meta = { version: number; pageSize: number; trees: Tree[]; lastPage: bigint; transaction: bigint }
 
-/** Refuses a folder whose data file is damaged or cut off. A folder without one is fine. */
+/**
+ * Refuses a folder whose data file is damaged, cut off, or empty where there are traces of a database. A folder without
+ * one is fine.
+ */
 export function inspectFiles(folder: string): void {
+  refuseEmptied(folder)
   if (endianness() !== 'LE' || !['x64', 'arm64'].includes(process.arch)) return
   const file = openIfThere(join(folder, 'data.mdb'))
   if (file === undefined) return
@@ -36,6 +41,28 @@ export function inspectFiles(folder: string): void {
     closeSync(file)
   }
 }
+
+/** LMDB makes an empty file and writes its beginning at once: one that stays empty has lost what was in it. */
+function refuseEmptied(folder: string): void {
+  const isEmptied = () => sizeOf(join(folder, 'data.mdb')) === 0 && hasTraces(folder)
+  for (let attempt = 1; isEmptied(); attempt++) {
+    if (attempt === ATTEMPTS) {
+      throw new DamagedStore(folder, 'data.mdb is empty, and other files show that there was a database')
+    }
+    rest(MOMENT_MS)
+  }
+}
+
+/** What a database leaves beside its data file. */
+function hasTraces(folder: string): boolean {
+  if (sizeOf(join(folder, 'lock.mdb')) ?? 0) return true
+  return readdirSync(folder).some((name) => name === 'compaction' || /^m-[0-9a-f]{8}\.sock$/.test(name))
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
+
+/** Lets another process go on; this one has nothing else to do before its files are open. */
+const rest = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 function openIfThere(path: string): number | undefined {
   try {

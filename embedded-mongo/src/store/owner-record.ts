@@ -1,4 +1,5 @@
 import { refuse } from '../values/errors'
+import { KEPT_FREE_BY_NOTES_BYTES } from './disk-space'
 import type { Files } from './files'
 import { OWNER_KEY } from './layout'
 
@@ -31,7 +32,7 @@ export class OwnerRecord {
       this.mine = Buffer.from(next)
       this.files.put(OWNER_KEY, this.mine)
       return true
-    })
+    }, KEPT_FREE_BY_NOTES_BYTES)
   }
 
   /** Refuses (11600) to go on with files that were claimed here and then taken by somebody else. */
@@ -48,7 +49,7 @@ export class OwnerRecord {
       this.files.transact(() => {
         this.refuseUnlessMine()
         this.files.remove(OWNER_KEY)
-      })
+      }, KEPT_FREE_BY_NOTES_BYTES)
     } catch {
       // Files that cannot be written, or belong to somebody else by now.
     }

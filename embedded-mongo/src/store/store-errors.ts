@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs'
 import { CommandError } from '../values/errors'
+import { freeBytesOf } from './disk-space'
 
 /** Codes of LMDB and of the operating system, as LMDB reports them. */
 const CORRUPTED = new Set([-30797, -30796, -30793])
@@ -21,20 +21,15 @@ export function faultOf(error: unknown, folder: string): StoreFault | undefined 
   if (typeof code !== 'number' || error instanceof CommandError) return undefined
   if (CORRUPTED.has(code)) return 'corrupted'
   if (code === OTHER_VERSION) return 'other-version'
-  if (NO_SPACE.has(code) || (code === INPUT_OUTPUT && spaceLeft(folder) < NO_SPACE_LEFT_BYTES)) return 'no-space'
+  if (NO_SPACE.has(code) || (code === INPUT_OUTPUT && freeBytesOf(folder) < NO_SPACE_LEFT_BYTES)) return 'no-space'
   if (code === PANIC) return 'unusable'
   return NO_PERMISSION.has(code) ? 'no-permission' : 'failed'
-}
-
-function spaceLeft(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
 }
 
 export const full = (folder: string) =>
   new CommandError(
     'OutOfDiskSpace',
-    `There is no space left for the data folder ${folder}; reads go on, writes wait for space`,
+    `There is no space left on the disk of the data folder ${folder}; reads go on, writes are refused until there is`,
   )
 
 export const readOnly = (folder: string) =>

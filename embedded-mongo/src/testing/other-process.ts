@@ -6,7 +6,7 @@ import { newAddress, uriOf } from '../address'
 
 const PROGRAM = fileURLToPath(new URL('./server-process.mjs', import.meta.url))
 
-export type OtherProcess = { uri: string; kill(): Promise<void> }
+export type OtherProcess = { uri: string; isRunning(): boolean; kill(): Promise<void> }
 
 /** Starts the embedded database of a folder in a process of its own; rejects with what it says when it is refused. */
 export async function startOtherProcess(dataDir: string): Promise<OtherProcess> {
@@ -24,7 +24,8 @@ export async function startOtherProcess(dataDir: string): Promise<OtherProcess> 
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')])
     if (child.exitCode !== null) throw new Error(output.err)
   }
-  return { uri: uriOf(JSON.parse(output.out)), kill: () => killed(child) }
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  return { uri: uriOf(JSON.parse(output.out)), isRunning, kill: () => killed(child) }
 }
 
 /** As the kernel does it: no handler runs, nothing is flushed. */
