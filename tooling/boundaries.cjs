@@ -68,10 +68,10 @@ module.exports = {
       { path: productFolders, pathNot: ['^(contract|shared-ui)/', '^$1/'] },
     ),
     forbid(
-      'component-library-through-shared-ui',
-      'One copy of the component library, the router, the query client and axios: shared-ui owns them.',
+      'libraries-through-shared-ui',
+      'One copy of the router, the query client, axios and what inputs are made of: shared-ui owns them.',
       { path: `${areaPattern}|^shell/`, pathNot: tests },
-      { path: 'node_modules/(@mantine|react-router|@tanstack|axios|@tabler)/' },
+      { path: 'node_modules/(downshift|react-router|@tanstack|axios|@tabler)/' },
     ),
     forbid(
       'zod-stays-out-of-pages',

@@ -65,7 +65,7 @@ async function compared(
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   const measure = async (kind: 'known' | 'unknown', n: number) => {
     times[kind].push(await timed(() => act((kind === 'known' ? known : unknown)[n] ?? '')))
-    await office.product.mail.settled()
+    await office.product.mail.deliver()
   }
   for (const n of known.keys()) {
     const first = n % 2 ? 'known' : 'unknown'

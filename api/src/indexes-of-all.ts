@@ -9,8 +9,8 @@ import type { CollectionIndexes } from './database/indexes'
 import { dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
 import { linkIndexes } from './due-diligence/link.repository'
 import { errorReportIndexes } from './error-reports/error-report.repository'
+import { jobIndexes } from './jobs/job.repository'
 import { rateLimitIndexes } from './limits/rate-limits'
-import { mailIndexes } from './mail/mail.service'
 import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
 import { sessionIndexes } from './sessions/session.repository'
@@ -31,7 +31,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...linkIndexes,
   ...linkTokenIndexes,
   ...loginHistoryIndexes,
-  ...mailIndexes,
+  ...jobIndexes,
   ...organisationIndexes,
   ...profileIndexes,
   ...rateLimitIndexes,

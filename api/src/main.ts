@@ -13,8 +13,7 @@ import { assemble } from './wiring'
 
 const stopWithinMs = 10_000
 const answersEndWithinMs = 8_000
-const mailEndsWithinMs = 1_500
-const mailRetryMs = 30_000
+const jobsEndWithinMs = 1_500
 /** What development says after a change of the sources: how to sign in stands in the terminal already. */
 const begunAnew = '--again'
 
@@ -31,7 +30,7 @@ async function start() {
   const product = await assemble({ ...surroundings, onAnswer: metrics?.countRequest })
   metrics?.watch(product.queues)
   log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')
-  const retry = setInterval(() => void product.mail.deliver(), mailRetryMs)
+  product.jobs.start()
 
   const pages = staticRoutes({ deployDir: settings.deployDir, settings: settings.page })
   const site = product.api.route('/', pages)
@@ -48,11 +47,10 @@ async function start() {
   const stop = async () => {
     const late = setTimeout(() => process.exit(1), stopWithinMs)
     late.unref()
-    clearInterval(retry)
     await server.close(answersEndWithinMs)
     await metricsServer?.close(0)
-    // What is being mailed may take its time; it is still in the queue if it takes too long.
-    await Promise.race([product.mail.settled(), delay(mailEndsWithinMs)])
+    // What is being mailed may take its time; work that takes too long is another process's once its lease has ended.
+    await Promise.race([product.jobs.stop(), delay(jobsEndWithinMs)])
     await database.close()
     process.exit(0)
   }

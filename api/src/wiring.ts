@@ -7,6 +7,7 @@ import { createAuditService } from './audit/audit.service'
 import { createTransactions, platformChain } from './audit/transaction'
 import { accessRoutes } from './auth/access.routes'
 import { createEmailVerificationService } from './auth/email-verification.service'
+import { expiredLinksJob } from './auth/expired-links'
 import { createLinkTokenRepository } from './auth/link-token.repository'
 import { createLoginHistoryRepository } from './auth/login-history.repository'
 import { createPasswordService } from './auth/password.service'
@@ -38,8 +39,10 @@ import { createErrorReportRepository } from './error-reports/error-report.reposi
 import { createApi } from './http/app'
 import { newId } from './ids'
 import { indexesOfAll } from './indexes-of-all'
+import { createJobs } from './jobs/jobs'
 import type { Keys } from './keys'
 import { createRateLimits, type RateSettings } from './limits/rate-limits'
+import { adoptQueuedMail } from './mail/adopt-queue.repository'
 import { createMailService } from './mail/mail.service'
 import type { Transport } from './mail/transports'
 import type { AnsweredRequest, Queues } from './operation/metrics'
@@ -126,8 +129,12 @@ export async function assemble(surroundings: Surroundings) {
   const tokens = createSessionTokens(keys.session, now)
   const twoFactor = createTwoFactor(secrets)
   const limits = createRateLimits(client, db, surroundings.rates)
-  const mail = createMailService({ db, secrets, transport: surroundings.mailTransport, log, newId, now })
-  const mailed = { users, links: createLinkTokenRepository(db), mail, limits, publicUrl, inTransaction, now }
+  const jobs = createJobs({ db, log, newId, now })
+  await adoptQueuedMail(db)
+  const mail = createMailService({ jobs, secrets, transport: surroundings.mailTransport })
+  const mailLinks = createLinkTokenRepository(db)
+  jobs.every(expiredLinksJob(mailLinks, now))
+  const mailed = { users, links: mailLinks, mail, limits, publicUrl, inTransaction, now }
   const verification = createEmailVerificationService(mailed)
   const passwordService = createPasswordService({ ...mailed, sessions: sessionRepository, passwords })
   const wallet = createWalletService({
@@ -267,6 +274,7 @@ export async function assemble(surroundings: Surroundings) {
   const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }
   return {
     api,
+    jobs,
     queues,
     operator,
     users,

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../src/button/button'
 
-const schemeAttribute = 'data-mantine-color-scheme'
+const systemScheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 /** Shows the gallery in the other scheme than the system's. */
 export function SchemeSwitch() {
-  const [scheme, setScheme] = useState(() => document.documentElement.getAttribute(schemeAttribute))
+  const [scheme, setScheme] = useState(systemScheme)
   const other = scheme === 'dark' ? 'light' : 'dark'
   const change = () => {
-    document.documentElement.setAttribute(schemeAttribute, other)
+    document.documentElement.setAttribute('data-scheme', other)
     setScheme(other)
   }
   return (

@@ -1,5 +1,5 @@
-// Writes the static theme: node --import tsx shared-ui/theme/generate.mjs
+// Writes the tokens as CSS: node --import tsx shared-ui/theme/generate.mjs
 import { writeFileSync } from 'node:fs'
-import { themeCss } from '../src/theme/theme-css.ts'
+import { tokensCss } from '../src/theme/tokens-css.ts'
 
-writeFileSync(new URL('../src/styles/theme.css', import.meta.url), themeCss())
+writeFileSync(new URL('../src/styles/tokens.css', import.meta.url), tokensCss())

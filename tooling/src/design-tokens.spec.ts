@@ -37,7 +37,7 @@ function rawValues(stylesheet: string): string[] {
   ]
 }
 
-const generated = 'shared-ui/src/styles/theme.css'
+const generated = 'shared-ui/src/styles/tokens.css'
 const stylesheets = ['shared-ui', 'shell', ...readdirSync(inRoot()).filter((folder) => folder.startsWith('mfe-'))]
   .flatMap((folder) => readdirSync(inRoot(folder, 'src'), { recursive: true }).map((file) => `${folder}/src/${file}`))
   .filter((file) => file.endsWith('.css') && file !== generated)

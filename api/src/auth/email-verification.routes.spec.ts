@@ -63,6 +63,19 @@ describe('A link that verifies an address', () => {
     expect(await verify(late.link)).toMatchObject(expired)
   })
 
+  it('ACC-29 is told to have expired for a month, and is forgotten then by one of all processes', async () => {
+    const { user, link } = await withLink()
+    const other = await product.second()
+    const kept = () => product.database.db.collection('mail_tokens').countDocuments({ user_id: user.id })
+    pass(30 * 24 * 3600)
+    await Promise.all([product.jobs.runDue(), other.jobs.runDue()])
+    expect([await kept(), (await verify(link)).body.status]).toEqual([1, 'expired'])
+    pass(24 * 3600)
+    await Promise.all([product.jobs.runDue(), other.jobs.runDue()])
+    expect(await kept()).toBe(0)
+    expect(await verify(link)).toMatchObject(problem)
+  })
+
   it.each(['', 'nonsense', 'x'.repeat(43)])('ACC-29 is not %j', async (token) => {
     expect(await verify(token)).toMatchObject(problem)
   })

@@ -15,14 +15,8 @@ export type LinkToken = {
 
 type TokenDocument = Omit<LinkToken, 'userId'> & { _id: string; user_id: string }
 
-const kept = 30 * 24 * 60 * 60
-
 export const linkTokenIndexes: CollectionIndexes[] = [
-  // Expired ones are kept a while, so that a late click is told that the link has expired and not that it never was.
-  {
-    collection: 'mail_tokens',
-    indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: kept }, { key: { user_id: 1 } }],
-  },
+  { collection: 'mail_tokens', indexes: [{ key: { expiresAt: 1, _id: 1 } }, { key: { user_id: 1 } }] },
 ]
 
 export type LinkTokenRepository = ReturnType<typeof createLinkTokenRepository>
@@ -61,6 +55,11 @@ export function createLinkTokenRepository(db: Db) {
         { session },
       )
       return modifiedCount === 1
+    },
+
+    /** Removes links that had expired by then. */
+    async forgetExpired(before: Date) {
+      await tokens.deleteMany({ expiresAt: { $lte: before } })
     },
 
     /** Unused links of a purpose open nothing any more. */

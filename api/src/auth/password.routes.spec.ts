@@ -136,7 +136,7 @@ describe('Asking to reset a password', () => {
     await product.mail.deliver()
     const { db } = product.database
     expect(await db.collection('mail_tokens').countDocuments({ purpose: 'nothing' })).toBe(1)
-    expect(await db.collection('mail_queue').countDocuments()).toBe(0)
+    expect(await db.collection('jobs').countDocuments({ job: 'mail' })).toBe(0)
   })
 })
 
@@ -220,9 +220,7 @@ describe('Resetting a password', () => {
     expect(events.map(({ what }) => what)).toEqual(['password reset'])
     const { db } = product.database
     const kept = await Promise.all(
-      ['audit_events', 'mail_tokens', 'users', 'sessions', 'mail_queue'].map((name) =>
-        db.collection(name).find().toArray(),
-      ),
+      ['audit_events', 'mail_tokens', 'users', 'sessions', 'jobs'].map((name) => db.collection(name).find().toArray()),
     )
     expect(JSON.stringify(kept)).not.toContain(link)
     expect(JSON.stringify(kept)).not.toContain(another)

@@ -88,7 +88,7 @@ beforeAll(async () => {
   }
   await product.call(null, reportError, { body: report })
   expect((await product.attempt(session, login, { body: { email, password: third, token: secret } })).status).toBe(400)
-  await product.mail.settled()
+  await product.mail.deliver()
 })
 
 const found = (text: string) => [...secrets].filter(([, secret]) => text.includes(secret)).map(([name]) => name)

@@ -103,7 +103,10 @@ export async function openProduct({ watched = false, ...wanted }: Wanted & { wat
     tokenOf,
     ...callsTo(product),
     /** Another process of the same product, over the same database. */
-    second: async (otherwise: Wanted = {}) => callsTo(await assemble({ ...surroundings, ...otherwise })),
+    async second(otherwise: Wanted = {}) {
+      const second = await assemble({ ...surroundings, ...otherwise })
+      return { ...callsTo(second), jobs: second.jobs }
+    },
     found: (name: string) => found(product, name),
     hire: (organisationId: string | null, facts?: Parameters<typeof hire>[2]) => hire(product, organisationId, facts),
   }

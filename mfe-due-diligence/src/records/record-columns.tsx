@@ -2,8 +2,7 @@ import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { Group, Link, VisuallyHidden } from '@dossier/shared-ui/core'
-import { type Column, CopyButton, CountBadge, DateText } from '@dossier/shared-ui/data'
-import { Icon, IconClock } from '@dossier/shared-ui/icons'
+import { type Column, CopyButton, CountBadge, DateText, StateMark } from '@dossier/shared-ui/data'
 import { formLink } from './form-link'
 import { FormStatusBadge } from './form-status'
 import styles from './record-columns.module.css'
@@ -47,7 +46,7 @@ function RecordLabel({ record: { comment, pending_action, changesCount } }: Prop
       <span className={leaves ? styles.removed : undefined}>{comment}</span>
       {leaves ? (
         <span className={styles.waiting} title={changeMessages.pending}>
-          <Icon of={IconClock} size={16} label={changeMessages.pending} />
+          <StateMark state="pending" label={changeMessages.pending} />
         </span>
       ) : (
         <CountBadge count={changesCount} of="pending changes" state="pending" />

@@ -1,7 +1,6 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { ClientListItem } from '@dossier/contract/schemas/clients'
-import { CountBadge } from '@dossier/shared-ui/data'
-import { Icon, IconClock } from '@dossier/shared-ui/icons'
+import { CountBadge, StateMark } from '@dossier/shared-ui/data'
 import { useMay } from '@dossier/shared-ui/session'
 import styles from './client-name.module.css'
 
@@ -16,7 +15,7 @@ export function ClientName({ client: { pending_action, changesCount }, children 
       <span className={pending_action?.actionType === 'remove' ? styles.removed : undefined}>{children}</span>
       {waits ? (
         <span className={styles.waiting} title={changeMessages.pending}>
-          <Icon of={IconClock} size={16} label={changeMessages.pending} />
+          <StateMark state="pending" label={changeMessages.pending} />
         </span>
       ) : seesChanges ? (
         <CountBadge count={changesCount} of="pending changes" state="pending" />

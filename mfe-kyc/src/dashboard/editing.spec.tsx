@@ -118,7 +118,7 @@ describe('Editing the dashboard', () => {
       { at: `/${clientId(1)}/` },
     )
     await user.click(await screen.findByRole('group', { name: 'City' }))
-    await user.keyboard('Willemstad')
+    await user.type(await screen.findByRole('textbox', { name: 'City' }), 'Willemstad')
     await screen.findByText('1 waiting')
     await user.click(save())
     await screen.findByText('Data saved successfully')

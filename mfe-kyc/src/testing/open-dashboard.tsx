@@ -2,7 +2,8 @@ import type { Answer, Received } from '@dossier/contract/endpoint'
 import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { DashboardPage } from '../dashboard/dashboard-page'
 import { aCompany, aDashboard, clientId } from './clients.builder'
 
@@ -21,7 +22,10 @@ export async function openDashboard(facts: Facts = {}, options: Options = {}) {
   /** Opens the block of a field that is read, at that field. */
   const edit = async (label: string) => {
     const shown = screen.queryByRole('group', { name: label })
-    if (shown !== null && within(shown).queryAllByRole('radio').length === 0) await page.user.click(shown)
+    if (shown !== null && within(shown).queryAllByRole('radio').length === 0) {
+      await page.user.click(shown)
+      await waitFor(() => expect(shown).not.toBeInTheDocument())
+    }
     return screen.getByLabelText(label)
   }
   const retype = async (label: string, text: string) => {

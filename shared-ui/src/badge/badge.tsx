@@ -1,29 +1,23 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
-import { Icon, IconCircleCheck, IconCircleDashed, IconCircleX, IconClock, IconInfoCircle } from '../icons'
+import { Icon } from '../icons'
 import { VisuallyHidden } from '../layout/layout'
+import { StateMark } from '../state-mark/state-mark'
 import type { State } from '../theme/tokens'
 import styles from './badge.module.css'
-
-const signs = {
-  pending: IconClock,
-  approved: IconCircleCheck,
-  denied: IconCircleX,
-  info: IconInfoCircle,
-  neutral: IconCircleDashed,
-} satisfies Record<State, TablerIcon>
 
 type Props = {
   readonly state: State
   /** The word; a colour never stands alone. */
   readonly children: string
+  /** Instead of the mark of the state, for what is no state of review, as 'Yours'. */
   readonly icon?: TablerIcon
 }
 
-/** The state of something: colour, icon and word. */
-export function StatusBadge({ state, children, icon = signs[state] }: Props) {
+/** The state of something: colour, mark and word, on a label with a cut corner. */
+export function StatusBadge({ state, children, icon }: Props) {
   return (
     <span className={styles.badge} data-state={state}>
-      <Icon of={icon} size={14} />
+      {icon === undefined ? <StateMark state={state} size={10} /> : <Icon of={icon} size={14} />}
       {children}
     </span>
   )

@@ -24,11 +24,14 @@ export function ChartCanvas({ label, option, height }: Props) {
     draw()
     const resized = new ResizeObserver(() => chart.resize())
     const recoloured = new MutationObserver(draw)
+    const system = window.matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', draw)
     resized.observe(element)
-    recoloured.observe(page, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] })
+    recoloured.observe(page, { attributes: true, attributeFilter: ['data-scheme'] })
     return () => {
       resized.disconnect()
       recoloured.disconnect()
+      system.removeEventListener('change', draw)
       chart.dispose()
     }
   }, [option, label])

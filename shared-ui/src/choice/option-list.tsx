@@ -15,24 +15,17 @@ type Props = {
   readonly anchor: RefObject<HTMLElement | null>
 }
 
-/** Where the browser has such a layer; without it the place of its own must do. */
-function showAboveAll(list: HTMLElement): void {
-  if (!('showPopover' in list)) return
-  list.popover = 'manual'
-  list.showPopover()
-}
-
 /** The options of an input, over whatever is around it. The focus stays in the input. */
 export function OptionList({ options, chosen, reached, list, propsOf, anchor }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (place.current === null || anchor.current === null) return
-    showAboveAll(place.current)
+    place.current.showPopover()
     return placeBeside(place.current, anchor.current)
   }, [anchor])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press only must not take the focus from the input
-    <div ref={place} className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={place} popover="manual" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
       {options.length === 0 ? (
         <div {...list} role="status" aria-label={undefined} className={styles.nothing}>
           Nothing found

@@ -23,7 +23,7 @@ type Props = FieldProps & {
 /**
  * One of a long list, found by typing. Typing replaces what is chosen; whoever leaves with the text emptied clears it,
  * and with a text that means one option only has chosen that one. The focus passes through a form without lists
- * popping up: typing, arrows and clicks open it.
+ * opening: typing, arrows and clicks open it.
  */
 export function SearchSelect(props: Props) {
   const {

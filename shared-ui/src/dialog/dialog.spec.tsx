@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../button/button'
@@ -67,13 +67,46 @@ describe('Asking before an act', () => {
         None
       </Dialog>,
     )
-    const outside = document.querySelector(`.mantine-${kind}-overlay`) ?? expect.unreachable('there is no outside')
+    const press = () => {
+      fireEvent.pointerDown(screen.getByRole('dialog'))
+      fireEvent.click(screen.getByRole('dialog'))
+    }
     vi.setSystemTime(Date.now() + 499)
-    fireEvent.click(outside)
+    press()
     expect(close).not.toHaveBeenCalled()
     vi.setSystemTime(Date.now() + 1)
-    fireEvent.click(outside)
+    press()
     expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('stays when text inside is selected and the pointer let go outside', async () => {
+    const { dialog } = await opened()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
+    fireEvent.pointerDown(screen.getByRole('listitem'))
+    fireEvent.click(dialog)
+    expect(dialog).toBeVisible()
+  })
+
+  it('asks its owner when the browser wants to close it', async () => {
+    const { dialog } = await opened()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('stays open until its owner closes it, whatever the browser does', () => {
+    const close = vi.fn()
+    renderPage(
+      <Modal title="Filters" onClose={close}>
+        None
+      </Modal>,
+    )
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    act(() => {
+      dialog.open = false
+      dialog.dispatchEvent(new Event('close'))
+    })
+    expect(close).toHaveBeenCalledOnce()
+    expect(dialog).toBeVisible()
   })
 
   it('takes Escape for the dialog on top alone', async () => {

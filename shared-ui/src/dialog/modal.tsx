@@ -1,10 +1,9 @@
-import '../styles/dialogs'
-import { Drawer as LibraryDrawer, Modal as LibraryModal } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../button/icon-button'
+import { IconX } from '../icons'
+import { Title } from '../layout/layout'
+import { Dialog } from './dialog'
 import styles from './dialog.module.css'
-import { LibraryProvider } from './library-provider'
-import { useEscape } from './use-escape'
-import { useFocusReturn } from './use-focus-return'
 
 type Props = {
   readonly title: string
@@ -17,57 +16,26 @@ type Props = {
   readonly children: ReactNode
 }
 
-const widths = { small: 440, medium: 640, large: 960 }
-const still = { duration: 0 }
-
 /** A dialog over the page, shown as long as it is rendered. The focus stays inside and returns to its opener. */
-export function Modal(props: Props) {
-  return (
-    <LibraryProvider>
-      <LibraryModal {...useDialog(props)} />
-    </LibraryProvider>
-  )
-}
+export const Modal = (props: Props) => <Framed {...props} className={styles.modal} />
 
 /** The same at the side, keeping one's place in the page. */
-export function Drawer(props: Props) {
+export const Drawer = (props: Props) => <Framed {...props} className={styles.drawer} />
+
+function Framed({ title, onClose, size = 'small', footer, children, className }: Props & { className?: string }) {
+  const titleId = useId()
   return (
-    <LibraryProvider>
-      <LibraryDrawer {...useDialog(props)} position="right" />
-    </LibraryProvider>
-  )
-}
-
-/** Systems take two clicks for a double one within half a second. */
-const doubleClickMs = 500
-
-/** Closes by a click outside, but for the second half of a double click on what opened the dialog. */
-function useClickOutside(close: () => void) {
-  const [openedAt] = useState(() => Date.now())
-  return () => {
-    if (Date.now() - openedAt >= doubleClickMs) close()
-  }
-}
-
-function useDialog({ title, onClose, size = 'small', footer, children }: Props) {
-  const onClick = useClickOutside(onClose)
-  useFocusReturn()
-  useEscape(onClose)
-  return {
-    opened: true,
-    title,
-    onClose,
-    closeOnEscape: false,
-    closeOnClickOutside: false,
-    overlayProps: { onClick },
-    size: widths[size],
-    returnFocus: false,
-    transitionProps: still,
-    children: (
-      <>
-        {children}
+    <Dialog aria-labelledby={titleId} className={className} onClose={onClose}>
+      <div className={styles.frame} data-size={size}>
+        <div className={styles.head}>
+          <Title level={2} id={titleId}>
+            {title}
+          </Title>
+          <IconButton icon={IconX} label="Close" onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
         {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
-      </>
-    ),
-  }
+      </div>
+    </Dialog>
+  )
 }

@@ -9,6 +9,9 @@ const signs = {
   pending: IconAlertTriangle,
   approved: IconCircleCheck,
   denied: IconAlertCircle,
+  missing: IconAlertCircle,
+  overdue: IconAlertCircle,
+  stale: IconAlertTriangle,
 } satisfies Record<State, unknown>
 
 type Props = {

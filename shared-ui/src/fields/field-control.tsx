@@ -2,14 +2,16 @@ import { choices } from '@dossier/contract/catalogue/choices'
 import type { Field, FieldValue, Option } from '@dossier/contract/field'
 import { isRichText } from '@dossier/contract/rich-text'
 import { memo } from 'react'
-import { CountryField } from '../choice/country-field'
 import { RadioGroup } from '../choice/radio-group'
 import { Select } from '../choice/select'
 import { DateField } from '../date-field/date-field'
 import { NumberField } from '../number-field/number-field'
 import { RichTextField } from '../rich-text/rich-text-field'
+import { FieldFrame } from '../text-field/field-frame'
 import { TextArea } from '../text-field/text-area'
 import { TextField } from '../text-field/text-field'
+import { FieldValueText } from './field-value'
+import { LazyCountryField } from './lazy-country-field'
 
 type Props = {
   readonly field: Field
@@ -38,6 +40,8 @@ export const FieldControl = memo(function FieldControl(props: Props) {
   const shared = { label, error, id, onBlur: () => props.onLeave(name) }
   const text = textOf(value)
   switch (field.input) {
+    case 'text':
+      return <TextField {...shared} value={text} onChange={onChange} maximum={maximum} />
     case 'multiline':
       return <TextArea {...shared} value={text} onChange={onChange} maximum={maximum} />
     case 'rich':
@@ -68,7 +72,7 @@ export const FieldControl = memo(function FieldControl(props: Props) {
         />
       )
     case 'country':
-      return <CountryField {...shared} value={text} onChange={onChange} />
+      return <LazyCountryField {...shared} value={text} onChange={onChange} />
     case 'date':
       return <DateField {...shared} value={text} onChange={onChange} />
     case 'year':
@@ -81,8 +85,9 @@ export const FieldControl = memo(function FieldControl(props: Props) {
       return (
         <Select {...shared} options={options ?? []} value={text} onChange={(chosen) => onChange(numberOf(chosen))} />
       )
-    default:
-      return <TextField {...shared} value={text} onChange={onChange} maximum={maximum} />
+    case 'file':
+      // attached by a call of its own, never typed
+      return <FieldFrame {...shared}>{() => <FieldValueText field={field} value={value} />}</FieldFrame>
   }
 })
 

@@ -1,15 +1,15 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
-import { Icon, IconClock } from '../icons'
+import { StateMark } from '../state-mark/state-mark'
 import { Tooltip } from '../tooltip/tooltip'
 import styles from './fields.module.css'
 
 /** CHG-02: something here awaits approval. */
 export function PendingMark() {
   return (
-    <Tooltip label={changeMessages.pending}>
+    <Tooltip label={changeMessages.pending} isName>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip must be reachable by keyboard */}
       <span className={styles.mark} tabIndex={0} role="img" aria-label={changeMessages.pending}>
-        <Icon of={IconClock} size={16} />
+        <StateMark state="pending" />
       </span>
     </Tooltip>
   )

@@ -66,8 +66,8 @@ describe('Shortcuts of a page', () => {
 
   it('are silent while a dialog is open, and for the key that closes it', async () => {
     const { user, pressed } = open()
-    const dialog = document.body.appendChild(document.createElement('div'))
-    dialog.setAttribute('role', 'dialog')
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.open = true
     const closeOnEscape = ({ key }: KeyboardEvent) => void (key === 'Escape' && dialog.remove())
     document.addEventListener('keydown', closeOnEscape, { capture: true })
     await user.keyboard('j{Escape}')

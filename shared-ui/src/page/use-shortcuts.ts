@@ -5,7 +5,7 @@ type Shortcuts = Readonly<Record<string, () => void>>
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-const overThePage = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]'
+const overThePage = 'dialog[open], [popovertarget][aria-expanded="true"]'
 
 /**
  * Single keys of a page, as j and k in a queue, or Escape. Silent while somebody types, while a dialog or a menu is

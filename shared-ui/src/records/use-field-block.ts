@@ -1,6 +1,8 @@
 import type { Field } from '@dossier/contract/field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { openWhenLoaded } from '../area/open-when-loaded'
+import { CountryInput, needCountryInput } from '../fields/lazy-country-field'
 import { revealEvent } from '../section/highlight'
 import { editEvent } from './block-keys'
 import type { RecordEdits } from './record-edits'
@@ -34,10 +36,14 @@ export function useFieldBlock(record: RecordEdits, fields: readonly Field[]) {
   const canEdit = states.some(({ isEditable }) => isEditable)
   const isEditing = canEdit && (openedAt === version || states.some(({ error }) => error !== undefined))
 
+  const open = () => {
+    if (needCountryInput(fields)) openWhenLoaded(CountryInput, () => setOpenedAt(version))
+    else setOpenedAt(version)
+  }
   const start = (name?: string) => {
     if (!canEdit) return
     wanted.current = name ?? states.find(({ isEditable }) => isEditable)?.field.name
-    setOpenedAt(version)
+    open()
   }
   const stop = () => {
     for (const { field, isEdited } of states) if (isEdited) record.touch(field.name)
@@ -63,7 +69,7 @@ export function useFieldBlock(record: RecordEdits, fields: readonly Field[]) {
     const reveal = ({ target }: Event) => {
       const name = target instanceof Element ? target.getAttribute('data-field') : null
       const state = states.find(({ field }) => field.name === name)
-      if (!isEditing && state?.isEditable && isEmptyValue(state.value)) setOpenedAt(version)
+      if (!isEditing && state?.isEditable && isEmptyValue(state.value)) start(state.field.name)
     }
     element?.addEventListener(editEvent, edit)
     element?.addEventListener(revealEvent, reveal)

@@ -1,3 +1,3 @@
 import './fonts.css'
-import './theme.css'
+import './tokens.css'
 import './base.css'

@@ -33,6 +33,13 @@ describe('Tabs in the address', () => {
     expect(screen.getByText('Account holders')).toBeVisible()
   })
 
+  it('lead by Tab to what they show, also where nothing in it can have the focus', async () => {
+    const { user } = renderPage(<Clients />)
+    await user.click(screen.getByRole('tab', { name: 'Corporate' }))
+    await user.tab()
+    expect(screen.getByRole('tabpanel', { name: 'Corporate' })).toHaveFocus()
+  })
+
   it('PLT-30 have no accessibility violations', async () => {
     renderPage(<Clients />)
     await expectNoViolations()

@@ -62,7 +62,15 @@ export function Tabs({ label, tabs, current, onChange }: Props) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={open && `${id}-${open.key}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={open && `${id}-${open.key}`}
+        // what it shows may hold nothing that can have the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern for tabs asks for it
+        tabIndex={0}
+        className={styles.panel}
+      >
         {open?.content}
       </div>
     </div>

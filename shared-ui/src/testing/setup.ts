@@ -5,6 +5,7 @@ import { session } from '../session/session-store'
 import { toasts } from '../toasts/toast-store'
 import { complain, takeComplaints } from './complaints'
 import { forgetStubs, unexpectedCalls, useStubbedApi } from './stub-api'
+import { simulateTopLayer } from './top-layer'
 
 // a busy machine is slow, not wrong: the first call of a file loads the schemas behind it
 configure({ asyncUtilTimeout: 15_000 })
@@ -36,6 +37,7 @@ function completeTheBrowser() {
   }
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
+  simulateTopLayer()
 }
 
 if (typeof window !== 'undefined') completeTheBrowser()

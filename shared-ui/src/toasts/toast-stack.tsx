@@ -1,64 +1,50 @@
-import { useState, useSyncExternalStore } from 'react'
-import { IconButton } from '../button/icon-button'
-import { Icon, IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../icons'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { openDialogs } from '../overlay/open-dialogs'
+import { ToastCard } from './toast-card'
 import styles from './toast-stack.module.css'
-import { type Toast, type ToastKind, toasts } from './toast-store'
-
-const signs = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle } satisfies Record<
-  ToastKind,
-  unknown
->
-const words = { success: 'Done', error: 'Error', info: 'Information' } satisfies Record<ToastKind, string>
+import { toasts } from './toast-store'
+import { useFocusKept } from './use-focus-kept'
 
 /** ERR-01: where toasts appear. The owner of the page shows it once; every area announces through the store. */
 export function ToastStack() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
-  return (
-    <section className={styles.stack} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </section>
-  )
-}
-
-function ToastCard({ toast }: { readonly toast: Toast }) {
-  const { id, kind, text, detail, requestId } = toast
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
-    <div
-      role={kind === 'error' ? 'alert' : undefined}
-      className={styles.toast}
-      data-kind={kind}
-      onMouseEnter={() => toasts.pause(id)}
-      onMouseLeave={({ currentTarget }) => {
-        if (!currentTarget.contains(document.activeElement)) toasts.resume(id)
-      }}
-      onFocus={() => toasts.pause(id)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) toasts.resume(id)
-      }}
-    >
-      <Icon of={signs[kind]} label={words[kind]} className={styles.icon} />
-      <div className={styles.words}>
-        <span>{text}</span>
-        {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
-        {requestId === undefined ? null : <CopyRequestId requestId={requestId} />}
+  const stack = useRef<HTMLElement>(null)
+  const host = useHostOnTop(stack)
+  const dismiss = useFocusKept(stack, toasts.dismiss)
+  const cards = (urgent: boolean) =>
+    shown
+      .filter(({ kind }) => (kind === 'error') === urgent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
+  return createPortal(
+    <section ref={stack} popover="manual" className={styles.stack} aria-label="Notifications">
+      <div className={styles.cards} aria-live="polite" aria-relevant="additions">
+        {cards(false)}
       </div>
-      <IconButton icon={IconX} label="Dismiss" onClick={() => toasts.dismiss(id)} />
-    </div>
+      {cards(true)}
+    </section>,
+    host,
   )
 }
 
-function CopyRequestId({ requestId }: { readonly requestId: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(requestId)
-    setCopied(true)
-  }
-  return (
-    <button type="button" className={styles.copy} title={requestId} onClick={() => void copy()}>
-      {copied ? 'Request id copied' : 'Copy request id'}
-    </button>
-  )
+/**
+ * Returns an element that lies in the modal dialog on top, which puts everything outside of it out of reach. It is
+ * moved, not made anew, so that nothing in it is announced twice.
+ */
+function useHostOnTop(popover: { readonly current: HTMLElement | null }) {
+  const [host] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const move = () => {
+      const top = openDialogs.top() ?? document.body
+      top.append(host)
+      popover.current?.showPopover()
+    }
+    move()
+    const stop = openDialogs.subscribe(move)
+    return () => {
+      stop()
+      host.remove()
+    }
+  }, [host, popover])
+  return host
 }

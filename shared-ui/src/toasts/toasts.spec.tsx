@@ -1,7 +1,8 @@
 import { limits } from '@dossier/contract/limits'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
+import { Modal } from '../dialog/modal'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { showError, showFailure, showSuccess } from './announce'
 import { ToastStack } from './toast-stack'
@@ -19,7 +20,12 @@ const announce = (say: () => void) => act(say)
 describe('Toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    render(<ToastStack />)
+    render(
+      <>
+        <button type="button">Before</button>
+        <ToastStack />
+      </>,
+    )
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -56,7 +62,37 @@ describe('Toasts', () => {
       showSuccess('Changes saved')
       showError('Error loading terms')
     })
-    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite')
+    const live = screen.getByText('Changes saved').closest('[aria-live="polite"]')
+    expect(live).toBeVisible()
+    expect(live).not.toContainElement(screen.getByRole('alert'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading terms')
+  })
+
+  it('go from one to the next when they are dismissed by keyboard, and back to where the focus was', () => {
+    const before = screen.getByRole('button', { name: 'Before' })
+    act(() => before.focus())
+    announce(() => {
+      showSuccess('Changes saved')
+      showError('Error loading terms')
+    })
+    const dismissals = () => screen.getAllByRole('button', { name: 'Dismiss' })
+    act(() => dismissals()[0]?.focus())
+    fireEvent.click(dismissals()[0] ?? expect.unreachable('nothing to dismiss'))
+    expect(screen.getByText('Error loading terms')).toBeVisible()
+    expect(dismissals()[0]).toHaveFocus()
+    fireEvent.click(dismissals()[0] ?? expect.unreachable('nothing to dismiss'))
+    expect(before).toHaveFocus()
+  })
+
+  it('lie in the modal dialog on top, where they can be reached, and outlast it', () => {
+    announce(() => showError('Error loading terms'))
+    const { unmount } = render(
+      <Modal title="Filters" onClose={() => undefined}>
+        None
+      </Modal>,
+    )
+    expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('Error loading terms')
+    unmount()
     expect(screen.getByRole('alert')).toHaveTextContent('Error loading terms')
   })
 

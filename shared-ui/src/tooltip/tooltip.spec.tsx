@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { Modal } from '../dialog/modal'
+import { expectNoViolations } from '../testing/expect-no-violations'
 import { renderPage } from '../testing/render-page'
 import { Tooltip } from './tooltip'
 
@@ -38,5 +40,40 @@ describe('A tooltip', () => {
     expect(tip()).toBeVisible()
     await user.keyboard('{Escape}')
     expect(tip()).toBeNull()
+  })
+
+  it('is read as a description of its place, also before it shows', () => {
+    open()
+    expect(screen.getByRole('button', { name: 'Pending' })).toHaveAccessibleDescription('Awaiting approval')
+    expect(tip()).toBeNull()
+  })
+
+  it('is not read twice where it is the name already', async () => {
+    const { user } = renderPage(
+      <Tooltip label="Dashboard" isName side="beside">
+        <a href="/">Dashboard</a>
+      </Tooltip>,
+    )
+    await user.tab()
+    expect(screen.getByRole('tooltip', { name: 'Dashboard' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAccessibleDescription()
+  })
+
+  it('lies in the dialog that its place is in, where it can be pointed at', async () => {
+    const { user } = renderPage(
+      <Modal title="Filters" onClose={() => undefined}>
+        <Tooltip label="Awaiting approval">
+          <button type="button">Pending</button>
+        </Tooltip>
+      </Modal>,
+    )
+    await user.hover(screen.getByRole('button', { name: 'Pending' }))
+    expect(screen.getByRole('dialog')).toContainElement(tip())
+  })
+
+  it('PLT-30 has no accessibility violations', async () => {
+    const { user } = open()
+    await user.hover(screen.getByRole('button', { name: 'Pending' }))
+    await expectNoViolations()
   })
 })

@@ -31,14 +31,9 @@ const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/nowhere')
-  // not known to the page that specs run in
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
 })
 afterEach(() => {
   act(() => sessionEnd.become('far'))
-  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
 })
 
 describe('The sidebar as a drawer', () => {

@@ -1,20 +1,19 @@
 import { IconButton } from '@dossier/shared-ui/core'
+import { Dialog } from '@dossier/shared-ui/dialogs'
 import { IconX } from '@dossier/shared-ui/icons'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 
 type Props = { readonly onClose: () => void; readonly children: ReactNode }
 
 /** The sidebar on a narrow screen, above the page. */
-export function SidebarDrawer({ onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog ref={dialog} className={styles.drawer} aria-label="Menu" closedby="any" onClose={onClose}>
+export const SidebarDrawer = ({ onClose, children }: Props) => (
+  <Dialog className={styles.drawer} aria-label="Menu" onClose={onClose}>
+    <div className={styles.drawerFrame}>
       <div className={styles.drawerClose}>
         <IconButton icon={IconX} label="Close the menu" onClick={onClose} />
       </div>
       {children}
-    </dialog>
-  )
-}
+    </div>
+  </Dialog>
+)

@@ -1,5 +1,6 @@
 import { IconButton, Link } from '@dossier/shared-ui/core'
 import { CountBadge } from '@dossier/shared-ui/data'
+import { Tooltip } from '@dossier/shared-ui/frame'
 import { Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/icons'
 import { useSession } from '@dossier/shared-ui/session'
 import { Brand } from '../brand/brand'
@@ -44,6 +45,7 @@ export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
                 entry={entry}
                 isCurrent={entry.address === current}
                 count={entry.badge === 'pending-changes' ? pending : 0}
+                folded={folded}
               />
             ))}
           </Group>
@@ -85,24 +87,37 @@ function Group({ group, client, children }: GroupProps) {
   )
 }
 
-type EntryProps = { readonly entry: SidebarEntry; readonly isCurrent: boolean; readonly count: number }
+type EntryProps = {
+  readonly entry: SidebarEntry
+  readonly isCurrent: boolean
+  readonly count: number
+  readonly folded: boolean
+}
 
-function Entry({ entry: { label, icon, address }, isCurrent, count }: EntryProps) {
+function Entry({ entry: { label, icon, address }, isCurrent, count, folded }: EntryProps) {
   const prefetch = () => prefetchArea(address)
+  const link = (
+    <Link
+      href={address}
+      className={styles.entry}
+      aria-current={isCurrent ? 'page' : undefined}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <Icon of={navIcon(icon)} />
+      <span className={styles.label}>{label}</span>
+      <CountBadge count={count} of="pending changes" state="pending" />
+    </Link>
+  )
   return (
     <li>
-      <Link
-        href={address}
-        className={styles.entry}
-        aria-current={isCurrent ? 'page' : undefined}
-        title={label}
-        onMouseEnter={prefetch}
-        onFocus={prefetch}
-      >
-        <Icon of={navIcon(icon)} />
-        <span className={styles.label}>{label}</span>
-        <CountBadge count={count} of="pending changes" state="pending" />
-      </Link>
+      {folded ? (
+        <Tooltip label={label} isName side="beside">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </li>
   )
 }

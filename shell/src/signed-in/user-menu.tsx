@@ -1,12 +1,11 @@
 import { initials } from '@dossier/contract/names'
 import { Link } from '@dossier/shared-ui/core'
+import { Popover } from '@dossier/shared-ui/frame'
 import { Icon, IconHelp, IconLogout, IconSettings } from '@dossier/shared-ui/icons'
 import { useUser } from '@dossier/shared-ui/session'
-import { useId, useRef } from 'react'
+import { useAddress } from '../navigation/address'
 import { useIsShown } from '../navigation/use-is-shown'
 import { askToSignOut } from '../session/ask-to-sign-out'
-import { useDismissal } from './use-dismissal'
-import { useOpenHere } from './use-open-here'
 import { nameOf, typeLabelOf } from './user-facts'
 import styles from './user-menu.module.css'
 
@@ -19,27 +18,18 @@ const links = [
 export function UserMenu() {
   const user = useUser()
   const isShown = useIsShown()
-  const [open, setOpen] = useOpenHere()
-  const menu = useRef<HTMLDivElement>(null)
-  const panelId = useId()
-  const close = () => setOpen(false)
-  useDismissal(menu, open, close)
+  const { pathname } = useAddress()
   if (user === null) return null
   const name = nameOf(user)
   return (
-    <div ref={menu} className={styles.menu}>
-      <button
-        type="button"
-        className={styles.initials}
-        aria-label={`User menu of ${name}, ${initials(name)}`}
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {initials(name)}
-      </button>
-      {open ? (
-        <div id={panelId} className={styles.panel}>
+    <Popover
+      className={styles.initials}
+      label={`User menu of ${name}, ${initials(name)}`}
+      face={initials(name)}
+      resetKey={pathname}
+    >
+      {(close) => (
+        <>
           <div className={styles.who}>
             <strong>{name}</strong>
             <span>{user.email}</span>
@@ -63,8 +53,8 @@ export function UserMenu() {
               </button>
             </li>
           </ul>
-        </div>
-      ) : null}
-    </div>
+        </>
+      )}
+    </Popover>
   )
 }

@@ -28,7 +28,7 @@ export type Development = {
   readonly publicPath: string
 }
 
-const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4']
+const browsers = ['chrome >= 114', 'edge >= 114', 'firefox >= 125', 'safari >= 17']
 
 const forDeployment: Configuration['optimization'] = {
   splitChunks: {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Dialogs that are open, the one on top last. */
+/** What is open, the one on top last. */
 const open: symbol[] = []
 
 /** An open list of options inside the dialog closes first. */
@@ -8,13 +8,15 @@ const isForSomethingInside = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"]') !== null
 
 /**
- * Escape for the dialog on top, and for nobody else: the event is marked as taken. Asked before any other listener of
- * the page, because what the dialog lies over would otherwise hear the same key.
+ * Escape for what is on top, and for nothing else: the event is marked as taken. Asked before any other listener of
+ * the page, because what the dialog lies over would otherwise hear the same key, and so that the browser does not close
+ * a dialog that still has a question.
  */
-export function useEscape(close: () => void) {
+export function useEscape(close: () => void, isOpen = true) {
   const dismiss = useEffectEvent(close)
   useEffect(() => {
-    const self = Symbol('dialog')
+    if (!isOpen) return
+    const self = Symbol('open')
     open.push(self)
     const press = (event: KeyboardEvent) => {
       const isMine = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && open.at(-1) === self
@@ -27,5 +29,5 @@ export function useEscape(close: () => void) {
       open.splice(open.indexOf(self), 1)
       window.removeEventListener('keydown', press, { capture: true })
     }
-  }, [])
+  }, [isOpen])
 }

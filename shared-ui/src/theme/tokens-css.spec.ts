@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { themeCss } from './theme-css'
 import { tokens } from './tokens'
+import { tokensCss } from './tokens-css'
 
-describe('The static theme', () => {
-  it('is what the theme says; else run node --import tsx shared-ui/theme/generate.mjs', () => {
-    expect(readFileSync('shared-ui/src/styles/theme.css', 'utf8')).toBe(themeCss())
+describe('The tokens as a stylesheet', () => {
+  it('say what the tokens are; else run node --import tsx shared-ui/theme/generate.mjs', () => {
+    expect(readFileSync('shared-ui/src/styles/tokens.css', 'utf8')).toBe(tokensCss())
   })
 
-  it('knows the same tokens in light and dark', () => {
+  it('have the same names in light and dark', () => {
     expect(Object.keys(tokens.dark)).toEqual(Object.keys(tokens.light))
   })
 })
@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as const)('PLT-30 contrast in the %s scheme', (s
   const token = tokens[scheme]
   const backgrounds = ['page', 'surface', 'raised', 'hover'] as const
 
-  it.each(['pending', 'approved', 'denied', 'info', 'neutral'] as const)('lets %s words be read', (state) => {
+  it.each(['pending', 'approved', 'denied', 'stale', 'info', 'neutral'] as const)('lets %s words be read', (state) => {
     for (const background of [...backgrounds, `${state}-soft` as const]) {
       expect(contrast(token[`${state}-ink`], token[background])).toBeGreaterThanOrEqual(4.5)
     }

@@ -1,0 +1,67 @@
+import type { ClientSession, Db } from 'mongodb'
+import type { CollectionIndexes } from '../database/indexes'
+
+export type JobDocument = {
+  readonly _id: string
+  readonly job: string
+  readonly organisation_id: string | null
+  readonly input?: unknown
+  /** Nobody takes it up before then; whoever takes it up moves this to the end of their lease. */
+  readonly due: Date
+  /** How often it was taken up since it last succeeded. */
+  readonly tries: number
+  /** Grows with every time it is taken up: whoever took up an earlier one has lost it. */
+  readonly run: number
+}
+
+export const jobIndexes: CollectionIndexes[] = [{ collection: 'jobs', indexes: [{ key: { job: 1, due: 1, _id: 1 } }] }]
+
+export type NewWork = Pick<JobDocument, '_id' | 'job' | 'organisation_id' | 'due'> & { readonly input?: unknown }
+type Taken = Pick<JobDocument, '_id' | 'run'>
+
+export type JobRepository = ReturnType<typeof createJobRepository>
+
+/** Work that waits, and who has it. A lease is a due time in the future, so that one that ends needs nobody to end it. */
+export function createJobRepository(db: Db) {
+  const jobs = db.collection<JobDocument>('jobs')
+
+  return {
+    async add(work: NewWork, session?: ClientSession) {
+      await jobs.insertOne({ ...work, tries: 0, run: 0 }, { session })
+    },
+
+    /** Adds work unless it is there already. */
+    async ensure({ _id, ...work }: NewWork) {
+      await jobs.updateOne({ _id }, { $setOnInsert: { ...work, tries: 0, run: 0 } }, { upsert: true })
+    },
+
+    /** Takes up what has been due longest. */
+    take(job: string, at: Date, leaseMs: number): Promise<JobDocument | null> {
+      return jobs.findOneAndUpdate(
+        { job, due: { $lte: at } },
+        { $set: { due: later(at, leaseMs) }, $inc: { tries: 1, run: 1 } },
+        { sort: { due: 1, _id: 1 }, returnDocument: 'after' },
+      )
+    },
+
+    /** Moves the end of a lease, or the next try. Returns false when the work is somebody else's by now. */
+    async postpone({ _id, run }: Taken, due: Date): Promise<boolean> {
+      const { matchedCount } = await jobs.updateOne({ _id, run }, { $set: { due } })
+      return matchedCount === 1
+    },
+
+    /** The work succeeded, and comes again at its time. */
+    async again({ _id, run }: Taken, due: Date) {
+      await jobs.updateOne({ _id, run }, { $set: { due, tries: 0 } })
+    },
+
+    async remove({ _id, run }: Taken) {
+      await jobs.deleteOne({ _id, run })
+    },
+
+    /** How many pieces of work wait, by any process; rejects when the database does not answer at once. */
+    waiting: (job: string) => jobs.countDocuments({ job }, { timeoutMS: 1_000 }),
+  }
+}
+
+export const later = (at: Date, ms: number) => new Date(at.getTime() + ms)

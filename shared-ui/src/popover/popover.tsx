@@ -1,0 +1,64 @@
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './popover.module.css'
+
+type Props = {
+  /** The name of the button. */
+  readonly label: string
+  /** What the button shows. */
+  readonly face: ReactNode
+  readonly className?: string | undefined
+  /** Closed when this changes, as when another page is shown. */
+  readonly resetKey?: string
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+const gap = 6
+
+/**
+ * A button and what it opens below itself, over the page: the browser closes it by Escape, which gives the focus back,
+ * and by a press outside.
+ */
+export function Popover({ label, face, className, resetKey, children }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => panel.current?.hidePopover()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what closes it
+  useEffect(() => panel.current?.hidePopover(), [resetKey])
+
+  const place = () => {
+    if (button.current === null || panel.current === null) return
+    const { bottom, right } = button.current.getBoundingClientRect()
+    Object.assign(panel.current.style, { top: `${bottom + gap}px`, left: `${right}px` })
+  }
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget !== null && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        {face}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        onBeforeToggle={({ newState }) => newState === 'open' && place()}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onBlur={leave}
+      >
+        {typeof children === 'function' ? children(close) : children}
+      </div>
+    </>
+  )
+}
