@@ -170,7 +170,7 @@ export function clientPage(id: ClientPageId): KnownClientPage {
 }
 
 /** Returns the address of a client's page (SHL-10). */
-export const clientAddress = (companyId: string, page: Pick<ClientPage, 'path'>) => `/${companyId}${page.path}/`
+export const clientAddress = (companyId: string, page: { readonly path: string }) => `/${companyId}${page.path}/`
 
 /** Returns whether clients of a type have the page (SHL-28); of a page for some types, not while the type is unknown. */
 export const hasPage = (type: string | undefined, { clientTypes: types }: Pick<ClientPage, 'clientTypes'>) =>

@@ -1,8 +1,7 @@
 import { limits } from '@dossier/contract/limits'
-import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { userMessages } from '@dossier/contract/messages/users'
 import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
-import { DataTable, EmptyState, ErrorState, Pager, SearchField } from '@dossier/shared-ui/data'
+import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/shared-ui/data'
 import { useListAddress } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { accountListQuery } from '../account.queries'
@@ -21,20 +20,29 @@ const countText = (found: number, all: number) => {
 /** USR-02: everybody who has an account, found while one types. */
 export function AccountList() {
   const { search, setSearch, sort, setSort, page, setPage } = useListAddress(byUsername)
-  const { data, error, isFetching, refetch } = useQuery(accountListQuery)
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        text={thereWasAnError('accounts loading')}
-        error={error}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const query = useQuery(accountListQuery)
+  const { data } = query
   const found = data && inOrder(findAccounts(data, search), sort)
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / limits.pageSize))
   const shown = Math.min(page, pages)
+  const table = (
+    <div className={styles.table}>
+      <DataTable
+        label={userMessages.listTitle}
+        columns={accountColumns}
+        rows={found?.slice((shown - 1) * limits.pageSize, shown * limits.pageSize)}
+        rowKey={({ _id }) => _id}
+        href={accountAddress}
+        sort={sort}
+        onSort={setSort}
+        empty={
+          <EmptyState text={`No account has “${search.trim()}” in its username, email, role or name`}>
+            <Button onClick={() => setSearch('')}>Show all accounts</Button>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
   return (
     <Stack gap="sm" as="section">
       <Group align="baseline">
@@ -46,22 +54,9 @@ export function AccountList() {
       {search !== '' || (data?.length ?? 0) >= worthSearching ? (
         <SearchField label="Search accounts" value={search} onSearch={setSearch} atOnce />
       ) : null}
-      <div className={styles.table}>
-        <DataTable
-          label={userMessages.listTitle}
-          columns={accountColumns}
-          rows={found?.slice((shown - 1) * limits.pageSize, shown * limits.pageSize)}
-          rowKey={({ _id }) => _id}
-          href={accountAddress}
-          sort={sort}
-          onSort={setSort}
-          empty={
-            <EmptyState text={`No account has “${search.trim()}” in its username, email, role or name`}>
-              <Button onClick={() => setSearch('')}>Show all accounts</Button>
-            </EmptyState>
-          }
-        />
-      </div>
+      <QueryView query={query} failed={{ operation: 'accounts loading' }} skeleton={table}>
+        {() => table}
+      </QueryView>
       <Pager page={shown} total={found?.length ?? 0} onPage={setPage} />
     </Stack>
   )

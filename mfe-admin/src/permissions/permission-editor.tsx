@@ -1,9 +1,8 @@
 import { defaultPermissions } from '@dossier/contract/default-permissions'
-import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { allows, type Permission, type PermissionMap, permissions } from '@dossier/contract/permissions'
 import type { User } from '@dossier/contract/schemas/session'
 import { Alert, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
+import { QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useMay, useUser } from '@dossier/shared-ui/session'
 import { useId } from 'react'
@@ -17,17 +16,15 @@ import { useChangePermission } from './use-change-permission'
 
 /** USR-16: what the user may do, permission by permission. */
 export function PermissionEditor({ account }: { readonly account: User }) {
-  const { data, error, isFetching, refetch } = useQuery(permissionsQuery(account._id))
-  if (data !== undefined) return <Editor account={account} held={data} />
-  return error === null ? (
-    <Skeleton lines={10} height={28} />
-  ) : (
-    <ErrorState
-      text={thereWasAnError('permissions loading')}
-      error={error}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+  const query = useQuery(permissionsQuery(account._id))
+  return (
+    <QueryView
+      query={query}
+      failed={{ operation: 'permissions loading' }}
+      skeleton={<Skeleton lines={10} height={28} />}
+    >
+      {(held) => <Editor account={account} held={held} />}
+    </QueryView>
   )
 }
 

@@ -1,34 +1,27 @@
 import { userMessages } from '@dossier/contract/messages/users'
 import { allows, permissions } from '@dossier/contract/permissions'
 import { Skeleton, Stack, Text } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
+import { QueryView } from '@dossier/shared-ui/data'
 import { Select } from '@dossier/shared-ui/forms'
 import { Section, useAddressState } from '@dossier/shared-ui/frame'
 import { Icon, IconCheck, IconX } from '@dossier/shared-ui/icons'
 import { useQuery } from '@dossier/shared-ui/query'
 import { rolesQuery } from '../account.queries'
-import { useRolesFailure } from '../use-roles-failure'
 import { PermissionTable } from './permission-table'
 import styles from './role-matrix.module.css'
 
 /** USR-19: what each role allows and restricts by default; nothing here can be changed. */
 export function RoleMatrix() {
-  const { data, error, isFetching, refetch } = useQuery(rolesQuery)
-  useRolesFailure(data === undefined ? null : error)
+  const query = useQuery(rolesQuery)
   return (
     <Section title="Role management" remember="role-management">
-      {data !== undefined ? (
-        <Defaults roles={data} />
-      ) : error === null ? (
-        <Skeleton lines={6} height={28} />
-      ) : (
-        <ErrorState
-          text={userMessages.rolesLoadingFailed}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView
+        query={query}
+        failed={{ text: userMessages.rolesLoadingFailed }}
+        skeleton={<Skeleton lines={6} height={28} />}
+      >
+        {(roles) => <Defaults roles={roles} />}
+      </QueryView>
     </Section>
   )
 }

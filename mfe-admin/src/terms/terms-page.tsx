@@ -1,6 +1,6 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { Skeleton } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
+import { QueryView } from '@dossier/shared-ui/data'
 import { Page, Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { termsQuery } from '@dossier/shared-ui/terms'
@@ -8,29 +8,24 @@ import { TermsEditor } from './terms-editor'
 
 /** TRM-05: what everybody agrees to who registers, for the operator to write. */
 export function TermsPage() {
-  const { data, error, isFetching, refetch } = useQuery(termsQuery)
+  const query = useQuery(termsQuery)
   return (
     <Page
       title="Terms"
       breadcrumbs={[{ label: 'Admin' }, { label: 'Terms' }]}
-      lead="Whoever registers accepts them as they are then. Former versions are kept."
+      lead="New users accept the version in force. Earlier versions are kept."
     >
-      {data !== undefined ? (
-        <TermsEditor terms={data} />
-      ) : (
-        <Panel>
-          {error === null ? (
+      <QueryView
+        query={query}
+        failed={{ text: accessMessages.termsLoadingFailed }}
+        skeleton={
+          <Panel>
             <Skeleton lines={10} label="Loading the terms" />
-          ) : (
-            <ErrorState
-              text={accessMessages.termsLoadingFailed}
-              error={error}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
-        </Panel>
-      )}
+          </Panel>
+        }
+      >
+        {(terms) => <TermsEditor terms={terms} />}
+      </QueryView>
     </Page>
   )
 }

@@ -1,9 +1,8 @@
-import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { userMessages } from '@dossier/contract/messages/users'
 import { ApiError } from '@dossier/shared-ui/api'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { ButtonLink, Waiting } from '@dossier/shared-ui/core'
-import { EmptyState, ErrorState } from '@dossier/shared-ui/data'
+import { EmptyState, QueryView } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useParams } from '@dossier/shared-ui/router'
@@ -20,7 +19,8 @@ export function UserPage() {
 }
 
 function LoadedUser({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(accountQuery(id))
+  const query = useQuery(accountQuery(id))
+  const { data, error } = query
   if (error instanceof ApiError && error.code === 'not-found') {
     return (
       <Frame>
@@ -30,30 +30,20 @@ function LoadedUser({ id }: { readonly id: string }) {
       </Frame>
     )
   }
-  if (data !== undefined) {
-    return (
-      <Frame username={data.username}>
-        <UserTabs account={data} />
-      </Frame>
-    )
-  }
   return (
-    <Frame>
-      {error === null ? (
-        <Waiting>{userMessages.loading}</Waiting>
-      ) : (
-        <ErrorState
-          text={thereWasAnError('user loading')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+    <Frame username={data?.username}>
+      <QueryView
+        query={query}
+        failed={{ operation: 'user loading' }}
+        skeleton={<Waiting>{userMessages.loading}</Waiting>}
+      >
+        {(account) => <UserTabs account={account} />}
+      </QueryView>
     </Frame>
   )
 }
 
-function Frame({ username, children }: { readonly username?: string; readonly children: ReactNode }) {
+function Frame({ username, children }: { readonly username?: string | undefined; readonly children: ReactNode }) {
   return (
     <Page
       title={username === undefined ? userMessages.title : `${userMessages.title}: ${username}`}

@@ -2,8 +2,9 @@ import { getDueDiligence, listDueDiligence } from '@dossier/contract/endpoints/d
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordListPage } from '../records/record-list-page'
 import { aForm, companyElementId, companyId, recordId, wholeCompany } from '../testing/a-form'
 import { RecordPage } from './record-page'
@@ -15,6 +16,8 @@ const routes = [
 ]
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(routes, { at: `${list}${recordId}`, ...options })
+
+beforeEach(() => stubClient())
 
 describe('The page of a questionnaire', () => {
   it('DDL-03 DDL-29 shows its label, its status and every answer of the client, and meets WCAG', async () => {

@@ -1,22 +1,27 @@
 import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { ApiError } from '@dossier/shared-ui/api'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { Skeleton } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
-import { Page } from '@dossier/shared-ui/frame'
+import { CopyButton, CountBadge, QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useNavigate, useParams } from '@dossier/shared-ui/router'
 import { showError } from '@dossier/shared-ui/toasts'
 import { useEffect } from 'react'
+import { formLink } from '../records/form-link'
+import { FormStatusBadge } from '../records/form-status'
 import { formQuery } from './form.queries'
 import { FormRecord } from './form-record'
+
+const page = clientPage('due-diligence')
 
 /** DDL-03: one questionnaire, as its client filled it in. A missing one leads back to the list (DDL-39). */
 export function RecordPage() {
   const { companyId = '', itemId = '' } = useParams()
   const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(formQuery(companyId, itemId))
-  const list = clientAddress(companyId, clientPage('due-diligence'))
+  const query = useQuery(formQuery(companyId, itemId))
+  const { data, error } = query
+  const list = clientAddress(companyId, page)
   const isElsewhere = data !== undefined && data.dueDiligence.company_id !== companyId
   const isMissing = isElsewhere || (error instanceof ApiError && (error.status === 404 || error.status === 400))
 
@@ -27,19 +32,34 @@ export function RecordPage() {
   }, [isMissing, list, navigate])
 
   if (isMissing) return null
-  if (data !== undefined) return <FormRecord form={data} listHref={list} />
+  const record = data?.dueDiligence
   return (
-    <Page title={texts.title} breadcrumbs={[{ label: texts.title, href: list }]}>
-      {error === null ? (
-        <Skeleton lines={8} height={20} />
-      ) : (
-        <ErrorState
-          text="The questionnaire could not be loaded."
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </Page>
+    <ClientPage
+      companyId={companyId}
+      page={page}
+      title={record?.comment ?? page.label}
+      opened={record?.comment}
+      marks={
+        record && (
+          <>
+            <FormStatusBadge status={record.status} />
+            <CountBadge count={record.changesCount} of="pending changes" state="pending" />
+          </>
+        )
+      }
+      actions={
+        record?.access_link_token && (
+          <CopyButton showLabel text={formLink(record.access_link_token)} label="Copy link" />
+        )
+      }
+    >
+      <QueryView
+        query={query}
+        failed={{ text: 'The questionnaire could not be loaded.' }}
+        skeleton={<Skeleton lines={8} height={20} />}
+      >
+        {(form) => <FormRecord form={form} />}
+      </QueryView>
+    </ClientPage>
   )
 }

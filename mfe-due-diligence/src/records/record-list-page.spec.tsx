@@ -5,8 +5,9 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRecord, companyId, recordId } from '../testing/a-form'
 import { RecordListPage } from './record-list-page'
 
@@ -18,6 +19,8 @@ const listing = (records: readonly DueDiligenceRecord[], count = records.length)
 
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<RecordListPage />, { path, at, ...options })
+
+beforeEach(() => stubClient())
 
 describe('The list of questionnaires', () => {
   it('DDL-04 DDL-10 shows label, status, link and date of each, and meets WCAG', async () => {
@@ -32,6 +35,16 @@ describe('The list of questionnaires', () => {
     expect(within(row).getByRole('link', { name: 'Open Yearly review' })).toHaveAttribute('href', `${at}/${recordId}`)
     expect(within(screen.getByRole('row', { name: /First review/ })).getByText('Draft')).toBeVisible()
     await expectNoViolations()
+  })
+
+  it('DSH-07 stands below its client in the breadcrumbs and in the title of the browser', async () => {
+    listing([])
+    open()
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    expect(await crumbs.findByRole('link', { name: 'Acme N.V.' })).toHaveAttribute('href', `/${companyId}/`)
+    expect(crumbs.getByRole('link', { name: 'Corporate KYC' })).toHaveAttribute('href', '/')
+    expect(crumbs.getByText('Due Diligence')).toHaveAttribute('aria-current', 'page')
+    expect(document.title).toBe('Due Diligence - Acme N.V. - Dossier')
   })
 
   it('is asked for again once something of its client was decided or saved elsewhere', async () => {

@@ -1,9 +1,11 @@
+import { clientPage } from '@dossier/contract/client-pages'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { Button, Stack } from '@dossier/shared-ui/core'
-import { DataTable, EmptyState, ErrorState, Pager } from '@dossier/shared-ui/data'
-import { Page, useListAddress } from '@dossier/shared-ui/frame'
+import { DataTable, EmptyState, Pager, QueryView } from '@dossier/shared-ui/data'
+import { useListAddress } from '@dossier/shared-ui/frame'
 import { IconPlus } from '@dossier/shared-ui/icons'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useParams } from '@dossier/shared-ui/router'
@@ -21,7 +23,8 @@ const NewRecordDialog = lazyComponent(
 export function RecordListPage() {
   const { companyId = '' } = useParams()
   const { page, setPage } = useListAddress({ key: 'createdAt', direction: 'desc' })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(recordsQuery(companyId, page))
+  const query = useQuery(recordsQuery(companyId, page))
+  const { data, isPlaceholderData } = query
   const [adding, setAdding] = useState(false)
   const isLoading = useIsLoading(NewRecordDialog)
   const open = () => openWhenLoaded(NewRecordDialog, () => setAdding(true))
@@ -32,34 +35,30 @@ export function RecordListPage() {
       </Button>
     </Allowed>
   )
+  const table = (
+    <DataTable
+      label={texts.title}
+      columns={recordColumns}
+      rows={data?.records}
+      rowKey={({ _id }) => _id}
+      href={pageOfRecord}
+      busy={isPlaceholderData}
+      empty={
+        <EmptyState text={texts.empty}>
+          {page === 1 ? add() : <Button onClick={() => setPage(1)}>Go to the first page</Button>}
+        </EmptyState>
+      }
+    />
+  )
   return (
-    <Page title={texts.title} actions={add('primary')}>
+    <ClientPage companyId={companyId} page={clientPage('due-diligence')} actions={add('primary')}>
       <Stack gap="md">
-        {error !== null && data === undefined ? (
-          <ErrorState
-            text="The questionnaires could not be loaded."
-            error={error}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <DataTable
-            label={texts.title}
-            columns={recordColumns}
-            rows={data?.records}
-            rowKey={({ _id }) => _id}
-            href={pageOfRecord}
-            busy={isPlaceholderData}
-            empty={
-              <EmptyState text={texts.empty}>
-                {page === 1 ? add() : <Button onClick={() => setPage(1)}>Go to the first page</Button>}
-              </EmptyState>
-            }
-          />
-        )}
+        <QueryView query={query} failed={{ text: 'The questionnaires could not be loaded.' }} skeleton={table}>
+          {() => table}
+        </QueryView>
         {data === undefined ? null : <Pager page={page} total={data.count} onPage={setPage} />}
       </Stack>
       {adding ? <NewRecordDialog companyId={companyId} onClose={() => setAdding(false)} /> : null}
-    </Page>
+    </ClientPage>
   )
 }

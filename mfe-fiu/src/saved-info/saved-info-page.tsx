@@ -1,12 +1,11 @@
 import { profileMessages } from '@dossier/contract/messages/profile'
 import { profileParts } from '@dossier/contract/profile'
 import { Skeleton } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
+import { QueryView } from '@dossier/shared-ui/data'
 import { SaveBar } from '@dossier/shared-ui/forms'
 import { Page, Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
-import { showError } from '@dossier/shared-ui/toasts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { savedInfoQuery } from '../profile/profile.queries'
 import { useProfileEdits } from '../profile/use-profile-edits'
 import { useSaveProfile } from '../profile/use-save-profile'
@@ -17,31 +16,24 @@ import { SavedTable } from './saved-table'
 
 /** FIU-16 to FIU-18: one's own data as it is saved. */
 export function SavedInfoPage() {
-  const { data, error, isFetching, refetch } = useQuery(savedInfoQuery)
-  const outdated = data === undefined ? null : error
-  useEffect(() => {
-    if (outdated !== null) showError(profileMessages.loadingFailed, outdated)
-  }, [outdated])
+  const query = useQuery(savedInfoQuery)
   return (
-    <Page title="Saved Info" lead="Click a value to change it. Nothing is kept until you save.">
-      {data !== undefined ? (
-        profileParts.some((part) => data[part].length > 0) ? (
-          <SavedTables rows={data} />
-        ) : (
-          <Panel>
-            <NothingSaved />
-          </Panel>
-        )
-      ) : error === null ? (
-        <Skeleton lines={6} height={52} />
-      ) : (
-        <ErrorState
-          text={profileMessages.loadingFailed}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+    <Page title="Saved Info" lead="Click a value to change it. Changes take effect when you save.">
+      <QueryView
+        query={query}
+        failed={{ text: profileMessages.loadingFailed }}
+        skeleton={<Skeleton lines={6} height={52} />}
+        empty={{
+          when: (rows) => profileParts.every((part) => rows[part].length === 0),
+          show: (
+            <Panel>
+              <NothingSaved />
+            </Panel>
+          ),
+        }}
+      >
+        {(rows) => <SavedTables rows={rows} />}
+      </QueryView>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { ApiError } from '@dossier/shared-ui/api'
 import { Skeleton } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
+import { QueryView } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { ownDataQuery } from '../profile/profile.queries'
@@ -18,22 +18,21 @@ const failureText = (error: unknown) =>
 
 /** FIU-02: what authorities are told of the signed-in user. */
 export function UserInfoPage() {
-  const { data, error, isFetching, refetch } = useQuery(ownDataQuery)
-  if (data !== undefined) {
-    return (
-      <Page title={title} lead="What a report to the financial intelligence unit says of you.">
-        {data.user.email_verified ? null : <VerifyBanner email={data.user.email} />}
-        <UserInfoForm parts={data.parts} />
-      </Page>
-    )
-  }
+  const query = useQuery(ownDataQuery)
   return (
-    <Page title={title}>
-      {error === null ? (
-        <Skeleton lines={10} height={34} />
-      ) : (
-        <ErrorState text={failureText(error)} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+    <Page title={title} lead={query.data && 'Your details for reports to the FIU.'}>
+      <QueryView
+        query={query}
+        failed={{ text: failureText(query.error) }}
+        skeleton={<Skeleton lines={10} height={34} />}
+      >
+        {({ user, parts }) => (
+          <>
+            {user.email_verified ? null : <VerifyBanner email={user.email} />}
+            <UserInfoForm parts={parts} />
+          </>
+        )}
+      </QueryView>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { clientMessages } from '@dossier/contract/messages/clients'
 import { clientViewPermissions } from '@dossier/contract/permissions'
 import { Stack, Text } from '@dossier/shared-ui/core'
-import { DataTable, EmptyState, ErrorState, Pager } from '@dossier/shared-ui/data'
+import { DataTable, EmptyState, Pager, QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import { allowed, useSession } from '@dossier/shared-ui/session'
 import { clientColumns } from './client-columns'
@@ -19,35 +19,29 @@ const tableLabels = { corporate: 'Corporate clients', account_holder: 'Account h
 export function ClientList({ address, onAdd }: Props) {
   const { asked } = address
   const seesClients = useSeesClients()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...clientListQuery(asked),
-    enabled: seesClients,
-  })
+  const query = useQuery({ ...clientListQuery(asked), enabled: seesClients })
+  const { data, isFetching, isPlaceholderData } = query
   const hrefOf = useClientHref()
   if (!seesClients) return <NothingToSee />
+  const table = (
+    <DataTable
+      label={tableLabels[asked.companyType]}
+      columns={clientColumns[asked.companyType]}
+      rows={data?.companies}
+      rowKey={({ _id }) => _id}
+      href={hrefOf}
+      sort={asked.sort}
+      onSort={address.setSort}
+      busy={isPlaceholderData}
+      empty={<NoClients address={address} count={data?.count ?? 0} onAdd={onAdd} />}
+    />
+  )
   return (
     <Stack gap="md">
       <ClientFilterPanel address={address} busy={isPlaceholderData && isFetching} count={data?.count} />
-      {error !== null && data === undefined ? (
-        <ErrorState
-          text={clientMessages.loadingFailed}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <DataTable
-          label={tableLabels[asked.companyType]}
-          columns={clientColumns[asked.companyType]}
-          rows={data?.companies}
-          rowKey={({ _id }) => _id}
-          href={hrefOf}
-          sort={asked.sort}
-          onSort={address.setSort}
-          busy={isPlaceholderData}
-          empty={<NoClients address={address} count={data?.count ?? 0} onAdd={onAdd} />}
-        />
-      )}
+      <QueryView query={query} failed={{ text: clientMessages.loadingFailed }} skeleton={table}>
+        {() => table}
+      </QueryView>
       {data === undefined ? null : <Pager page={asked.page} total={data.count} onPage={address.setPage} />}
     </Stack>
   )

@@ -1,9 +1,9 @@
+import { clientPage } from '@dossier/contract/client-pages'
 import { deleteClient } from '@dossier/contract/endpoints/clients'
-import { browserTitle, deleteClientQuestion, deleteClientTitle } from '@dossier/contract/messages/dashboard'
-import { clientName } from '@dossier/contract/names'
+import { deleteClientQuestion, deleteClientTitle } from '@dossier/contract/messages/dashboard'
 import { call } from '@dossier/shared-ui/api'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { useNavigateTo } from '@dossier/shared-ui/core'
-import { clientCrumbs, Page } from '@dossier/shared-ui/frame'
 import { CreationOrRemoval, DeleteButton, EditScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { AccountNumbers } from './account-numbers'
@@ -14,10 +14,9 @@ import { Overview } from './overview/overview'
 /** DSH-15: what asks for attention, then the client's own data in blocks. */
 export function ClientDashboard({ client }: { readonly client: Dashboard }) {
   return (
-    <Page
-      title="Dashboard"
-      documentTitle={browserTitle(clientName(client))}
-      breadcrumbs={clientCrumbs(client)}
+    <ClientPage
+      companyId={client._id}
+      page={clientPage('dashboard')}
       marks={<CreationOrRemoval record={client} noun="client" />}
       actions={<DeleteClient client={client} />}
     >
@@ -25,7 +24,7 @@ export function ClientDashboard({ client }: { readonly client: Dashboard }) {
         <Overview client={client} />
         <DashboardSections client={client} after={<AccountNumbers client={client} />} />
       </EditScope>
-    </Page>
+    </ClientPage>
   )
 }
 

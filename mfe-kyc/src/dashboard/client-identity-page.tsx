@@ -1,22 +1,23 @@
 import { fieldOf } from '@dossier/contract/catalogue'
-import { browserTitle, kycTitle } from '@dossier/contract/messages/dashboard'
+import { clientPage } from '@dossier/contract/client-pages'
+import { kycTitle } from '@dossier/contract/messages/dashboard'
 import { clientName } from '@dossier/contract/names'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { Columns } from '@dossier/shared-ui/core'
 import { currentAndProposed, FieldView } from '@dossier/shared-ui/fields'
-import { clientCrumbs, Page, Panel } from '@dossier/shared-ui/frame'
+import { Panel } from '@dossier/shared-ui/frame'
 import type { ClientIdentity } from './dashboard-record'
 
 const shown = ['location_type', 'sanction_screening_available', 'transaction_profile_report'] as const
 
 /** DSH-43: who the client is, for those who may open some of its pages but not its dashboard. */
 export function ClientIdentityPage({ client }: { readonly client: ClientIdentity }) {
-  const name = clientName(client)
   return (
-    <Page
-      title={name}
-      documentTitle={browserTitle(name)}
-      breadcrumbs={clientCrumbs(client)}
-      lead="You may know who this client is, but not see its dashboard."
+    <ClientPage
+      companyId={client._id}
+      page={clientPage('dashboard')}
+      title={clientName(client)}
+      lead="You can see who this client is, but not its dashboard."
     >
       <Panel title={kycTitle[client.company_type]}>
         <Columns minimum={220}>
@@ -27,6 +28,6 @@ export function ClientIdentityPage({ client }: { readonly client: ClientIdentity
           })}
         </Columns>
       </Panel>
-    </Page>
+    </ClientPage>
   )
 }

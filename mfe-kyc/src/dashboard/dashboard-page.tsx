@@ -1,10 +1,10 @@
+import { clientPage } from '@dossier/contract/client-pages'
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
-import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { ApiError } from '@dossier/shared-ui/api'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { clientQuery } from '@dossier/shared-ui/area/client-queries'
 import { useNavigateTo, Waiting } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
-import { Page } from '@dossier/shared-ui/frame'
+import { QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useParams } from '@dossier/shared-ui/router'
 import { showFailure } from '@dossier/shared-ui/toasts'
@@ -24,24 +24,18 @@ export function DashboardPage() {
 }
 
 function LoadedDashboard({ companyId }: { readonly companyId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(clientQuery(companyId))
+  const query = useQuery(clientQuery(companyId))
+  const { data, error } = query
   if (error instanceof ApiError && error.code === 'not-found') return <UnknownClient error={error} />
   if (data !== undefined) {
     return isDashboard(data) ? <ClientDashboard client={data} /> : <ClientIdentityPage client={data} />
   }
   return (
-    <Page title="Dashboard">
-      {error === null ? (
-        <Waiting>{dashboardMessages.loading}</Waiting>
-      ) : (
-        <ErrorState
-          text={thereWasAnError(operation)}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </Page>
+    <ClientPage companyId={companyId} page={clientPage('dashboard')}>
+      <QueryView query={query} failed={{ operation }} skeleton={<Waiting>{dashboardMessages.loading}</Waiting>}>
+        {() => null}
+      </QueryView>
+    </ClientPage>
   )
 }
 

@@ -1,11 +1,10 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { Waiting } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
+import { QueryView } from '@dossier/shared-ui/data'
 import { useQuery, useQueryClient } from '@dossier/shared-ui/query'
 import { type Ref, useEffect } from 'react'
 import type { Queue } from '../queue/queue'
-import { useLoadFailure } from '../queue/use-load-failure'
-import { changeFailure } from '../queue/view-texts'
+import { loadingChange } from '../queue/view-texts'
 import { type ChangeDetail, changeQuery } from './change.queries'
 import styles from './change-panel.module.css'
 import { objectName } from './object'
@@ -22,29 +21,17 @@ type Props = {
 
 /** One change request beside the list, or in its place on a narrow screen. */
 export function ChangePanel({ changeId, queue, steps, ref }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(changeQuery(changeId))
-  useLoadFailure('notification loading', error, data !== undefined)
+  const query = useQuery(changeQuery(changeId))
   usePrefetch(queue)
+  const content = (
+    <QueryView query={query} failed={loadingChange} skeleton={<Waiting>{changeMessages.loading}</Waiting>}>
+      {({ notification, company }) => <OpenedChange change={notification} company={company} steps={steps} />}
+    </QueryView>
+  )
   return (
-    <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={nameOf(data?.notification)}>
+    <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={nameOf(query.data?.notification)}>
       <PanelBar queue={queue} steps={steps} />
-      {data !== undefined ? (
-        <OpenedChange change={data.notification} company={data.company} steps={steps} />
-      ) : error === null ? (
-        <div className={styles.body}>
-          <Waiting>{changeMessages.loading}</Waiting>
-        </div>
-      ) : (
-        <div className={styles.body}>
-          <ErrorState
-            title={error.message}
-            text={changeFailure}
-            error={error}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </div>
-      )}
+      {query.data === undefined ? <div className={styles.body}>{content}</div> : content}
     </section>
   )
 }

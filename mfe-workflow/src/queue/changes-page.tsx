@@ -8,30 +8,29 @@ import { changeAddress, type ListLocation } from './list-location'
 import styles from './queue.module.css'
 import { QueueFrame } from './queue-frame'
 import { QueueOverview } from './queue-overview'
-import { useCrumbs } from './use-crumbs'
-import { useLoadFailure } from './use-load-failure'
+import { useOpened } from './use-opened'
 import { useQueue } from './use-queue'
 import { useQueueFocus, useRowInSight } from './use-queue-focus'
 import { useQueueSteps } from './use-queue-steps'
 
 /** Changes of one client or of all: the list, and beside it the one that is open. */
 export function ChangesPage({ location }: { readonly location: ListLocation }) {
-  const { view, companyId, changeId } = location
+  const { view, companyId, changeId, page } = location
   const mayOpen = useMay('can_view_details')
   const list = useQuery(changeListQuery(location))
-  useLoadFailure('notifications loading', list.error, list.data !== undefined)
   const queue = useQueue(list.data?.notifications ?? [], changeId)
   const column = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   const steps = useQueueSteps(location, queue, column)
   useQueueFocus(changeId, column, panel)
   useRowInSight(changeId, queue.at !== -1, column)
-  const { crumbs, about } = useCrumbs(location)
+  const opened = useOpened(location)
   return (
     <QueueFrame
       view={view}
-      crumbs={crumbs}
-      about={about}
+      companyId={companyId}
+      page={page}
+      opened={opened}
       isChangeOpen={changeId !== undefined}
       {...(companyId === undefined && { shown: 'all' as const })}
     >

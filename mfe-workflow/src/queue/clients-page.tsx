@@ -1,54 +1,52 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { ChangeView } from '@dossier/contract/schemas/changes'
 import { Button, Stack } from '@dossier/shared-ui/core'
-import { DataTable, EmptyState, ErrorState, Pager, SearchField } from '@dossier/shared-ui/data'
+import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/shared-ui/data'
 import { Toolbar, useListAddress } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { clientsWithChangesQuery } from './change-list.queries'
 import { clientColumns, orderingIn } from './client-columns'
 import { listAddress } from './list-location'
 import { QueueFrame } from './queue-frame'
-import { useLoadFailure } from './use-load-failure'
-import { listFailure, viewTexts } from './view-texts'
+import { loadingChanges } from './view-texts'
 
 /** NTF-08, CHG-26: clients with the number of their changes; each leads to its own list. */
 export function ClientsPage({ view }: { readonly view: ChangeView }) {
   const address = useListAddress({ key: 'createdAt', direction: 'desc' })
   const { search, page, setSearch, setSort, setPage } = address
   const ordering = orderingIn(address.sort)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    clientsWithChangesQuery(view, { ...ordering, search, page }),
+  const query = useQuery(clientsWithChangesQuery(view, { ...ordering, search, page }))
+  const { data, isPlaceholderData } = query
+  const table = (
+    <DataTable
+      label="Clients with changes"
+      columns={clientColumns}
+      rows={data?.data}
+      rowKey={({ _id }) => _id}
+      href={({ _id }) => listAddress({ view, companyId: _id })}
+      sort={ordering}
+      onSort={setSort}
+      busy={isPlaceholderData}
+      empty={
+        <EmptyState text={changeMessages.noItems}>
+          {data !== undefined && data.count > 0 ? (
+            <Button onClick={() => setPage(1)}>Go to the first page</Button>
+          ) : search === '' ? null : (
+            <Button onClick={() => setSearch('')}>Show all clients</Button>
+          )}
+        </EmptyState>
+      }
+    />
   )
-  useLoadFailure('notifications loading', error, data !== undefined)
   return (
-    <QueueFrame view={view} crumbs={[{ label: viewTexts[view].name }]} shown="by-client">
+    <QueueFrame view={view} shown="by-client">
       <Stack gap="md">
         <Toolbar>
           <SearchField label="Search clients" value={search} onSearch={setSearch} busy={isPlaceholderData} />
         </Toolbar>
-        {error !== null && data === undefined ? (
-          <ErrorState text={listFailure} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <DataTable
-            label="Clients with changes"
-            columns={clientColumns}
-            rows={data?.data}
-            rowKey={({ _id }) => _id}
-            href={({ _id }) => listAddress({ view, companyId: _id })}
-            sort={ordering}
-            onSort={setSort}
-            busy={isPlaceholderData}
-            empty={
-              <EmptyState text={changeMessages.noItems}>
-                {data !== undefined && data.count > 0 ? (
-                  <Button onClick={() => setPage(1)}>Go to the first page</Button>
-                ) : search === '' ? null : (
-                  <Button onClick={() => setSearch('')}>Show all clients</Button>
-                )}
-              </EmptyState>
-            }
-          />
-        )}
+        <QueryView query={query} failed={loadingChanges} skeleton={table}>
+          {() => table}
+        </QueryView>
         {data === undefined ? null : <Pager page={page} total={data.count} onPage={setPage} />}
       </Stack>
     </QueueFrame>

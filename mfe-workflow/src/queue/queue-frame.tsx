@@ -1,12 +1,15 @@
 import type { ChangeView } from '@dossier/contract/schemas/changes'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded } from '@dossier/shared-ui/area/open-when-loaded'
 import { IconButton, useNavigateTo } from '@dossier/shared-ui/core'
 import { Tabs } from '@dossier/shared-ui/data'
-import { type Crumb, Page, useShortcuts } from '@dossier/shared-ui/frame'
+import { Page, useShortcuts } from '@dossier/shared-ui/frame'
 import { IconHelp } from '@dossier/shared-ui/icons'
 import { type ReactNode, useState } from 'react'
-import { byClientAddress, listAddress } from './list-location'
+import type { ChangeDetail, ClientOfChange } from '../change/change.queries'
+import { objectName } from '../change/object'
+import { byClientAddress, listAddress, listPages } from './list-location'
 import styles from './queue.module.css'
 import { viewTexts } from './view-texts'
 
@@ -14,17 +17,22 @@ const ShortcutsDialog = lazyComponent('mfe-workflow', async () => (await import(
 
 type Props = {
   readonly view: ChangeView
-  readonly crumbs: readonly Crumb[]
-  /** What the tab of the browser adds to the name of the list. */
-  readonly about?: string | undefined
-  /** Lists over all clients come in two views (NTF-08); left out in the list of one client. */
+  /** The client the list is about; left out in lists over all clients. */
+  readonly companyId?: string | undefined
+  /** Page of the list, from 1. */
+  readonly page?: number
+  /** The change that is open beside the list, as far as it is loaded. */
+  readonly opened?: Opened | undefined
+  /** Lists over all clients come in two views (NTF-08). */
   readonly shown?: 'all' | 'by-client'
   readonly isChangeOpen?: boolean
   readonly children: ReactNode
 }
 
-/** Title, way, views and help of both lists (CHG-19 to CHG-21, NTF-02). */
-export function QueueFrame({ view, crumbs, about, shown, isChangeOpen = false, children }: Props) {
+type Opened = { readonly notification: ChangeDetail; readonly company: ClientOfChange }
+
+/** Frame, views and help of both lists (CHG-19 to CHG-21, NTF-02). */
+export function QueueFrame({ view, companyId, page = 1, opened, shown, isChangeOpen = false, children }: Props) {
   const navigate = useNavigateTo()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const help = () => openWhenLoaded(ShortcutsDialog, () => setHelpOpen(true))
@@ -32,17 +40,15 @@ export function QueueFrame({ view, crumbs, about, shown, isChangeOpen = false, c
   const { name, title } = viewTexts[view]
   const show = (tab: string) =>
     navigate(tab === 'by-client' ? byClientAddress(view) : listAddress({ view, companyId: undefined }))
-  return (
-    <Page
-      title={title}
-      documentTitle={[name, ...(about === undefined ? [] : [about]), 'Dossier'].join(' - ')}
-      breadcrumbs={crumbs}
-      actions={
-        <span className={styles.help}>
-          <IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={help} />
-        </span>
-      }
-    >
+  const actions = (
+    <span className={styles.help}>
+      <IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={help} />
+    </span>
+  )
+  const openedName = opened && objectName(opened.notification)
+  const listHref = listAddress({ view, companyId, page })
+  const content = (
+    <>
       <div className={styles.content} data-open={isChangeOpen ? '' : undefined}>
         {shown === undefined ? (
           children
@@ -59,6 +65,31 @@ export function QueueFrame({ view, crumbs, about, shown, isChangeOpen = false, c
         )}
       </div>
       {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+    </>
+  )
+  if (companyId !== undefined) {
+    return (
+      <ClientPage
+        companyId={companyId}
+        page={listPages[view]}
+        pageHref={listHref}
+        title={title}
+        opened={openedName}
+        actions={actions}
+      >
+        {content}
+      </ClientPage>
+    )
+  }
+  const crumbs = openedName === undefined ? [{ label: name }] : [{ label: name, href: listHref }, { label: openedName }]
+  return (
+    <Page
+      title={title}
+      documentTitle={[openedName, name, opened?.company.name, 'Dossier'].filter(Boolean).join(' - ')}
+      breadcrumbs={crumbs}
+      actions={actions}
+    >
+      {content}
     </Page>
   )
 }

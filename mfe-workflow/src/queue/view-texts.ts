@@ -1,5 +1,4 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
-import { thereWasAnError } from '@dossier/contract/messages/platform'
 import type { ChangeView } from '@dossier/contract/schemas/changes'
 import { listPages } from './list-location'
 
@@ -10,5 +9,5 @@ export const viewTexts = {
 } as const satisfies Record<ChangeView, object>
 
 /** NTF-16. */
-export const listFailure = thereWasAnError('notifications loading')
-export const changeFailure = thereWasAnError('notification loading')
+export const loadingChanges = { operation: 'notifications loading' } as const
+export const loadingChange = { operation: 'notification loading' } as const

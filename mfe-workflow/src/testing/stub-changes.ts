@@ -4,11 +4,11 @@ import {
   listNotifications,
   readNotification,
 } from '@dossier/contract/endpoints/changes'
-import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { kindNames } from '@dossier/contract/kinds'
 import { readCall } from '@dossier/contract/record-calls'
 import type { ListedChange } from '@dossier/contract/schemas/changes'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import type { ChangeDetail } from '../change/change.queries'
 import { aDetail } from './a-change'
 
@@ -44,20 +44,6 @@ export function stubChanges(...changes: readonly ListedChange[]): Served {
     const endpoint = readCall(kind)
     if (endpoint !== undefined) stub(endpoint, () => refuse('not-found'))
   }
-  stub(getDashboard, ({ query }) => ({
-    status: 'success',
-    companyData: {
-      _id: query.company_id,
-      company_type: 'corporate',
-      name: { value: 'Acme N.V.', new_value: null },
-      first_name: { value: null, new_value: null },
-      last_name: { value: null, new_value: null },
-      location_type: { value: 'local', new_value: null },
-      transaction_profile_report: { value: 'NO', new_value: null },
-      sanction_screening_available: { value: 'NO', new_value: null },
-      rev: 1,
-      changesCount: 1,
-    },
-  }))
+  stubClient()
   return served
 }

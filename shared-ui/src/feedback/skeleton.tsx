@@ -11,7 +11,7 @@ type Props = {
   readonly label?: string
 }
 
-/** The shape of what is coming, after 150 ms. */
+/** The shape of what is coming, soon enough to be seen within 100 ms (PLT-32). */
 export function Skeleton({ width = '100%', height = 16, lines = 1, label = 'Loading' }: Props) {
   return (
     <Delayed>

@@ -1,7 +1,6 @@
-import { thereWasAnError } from '@dossier/contract/messages/platform'
 import type { ListedSession } from '@dossier/contract/schemas/access'
 import { Button, Skeleton, Text } from '@dossier/shared-ui/core'
-import { DateText, ErrorState, StatusBadge } from '@dossier/shared-ui/data'
+import { DateText, QueryView, StatusBadge } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useState } from 'react'
@@ -13,10 +12,10 @@ import { type EndedSessions, useEndSessions } from './use-end-sessions'
 
 /** Where one is signed in, and how to end that (ruling 11). */
 export function OwnSessions() {
-  const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
   const [asking, setAsking] = useState(false)
   const end = useEndSessions()
-  const others = sessions?.filter(({ current }) => !current) ?? []
+  const others = query.data?.filter(({ current }) => !current) ?? []
 
   return (
     <Panel
@@ -29,27 +28,24 @@ export function OwnSessions() {
         )
       }
     >
-      {sessions !== undefined ? (
-        <ul aria-label="Sessions">
-          {sessions.map((session) => (
-            <SessionRow
-              key={session._id}
-              session={session}
-              ending={end.isPending && isAbout(session, end.variables)}
-              onEnd={() => end.mutate({ id: session._id })}
-            />
-          ))}
-        </ul>
-      ) : error === null ? (
-        <Skeleton lines={3} label="Loading your sessions" />
-      ) : (
-        <ErrorState
-          text={thereWasAnError('sessions loading')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView
+        query={query}
+        failed={{ operation: 'sessions loading' }}
+        skeleton={<Skeleton lines={3} label="Loading your sessions" />}
+      >
+        {(sessions) => (
+          <ul aria-label="Sessions">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session._id}
+                session={session}
+                ending={end.isPending && isAbout(session, end.variables)}
+                onEnd={() => end.mutate({ id: session._id })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {asking ? <SignOutOthersDialog others={others} onClose={() => setAsking(false)} /> : null}
     </Panel>
   )

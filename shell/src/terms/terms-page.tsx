@@ -1,6 +1,6 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { Skeleton } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
+import { QueryView } from '@dossier/shared-ui/data'
 import { Page, Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { termsQuery } from '@dossier/shared-ui/terms'
@@ -9,24 +9,21 @@ import { TermsText } from './terms-text'
 
 /** TRM-01: the current terms, to read. */
 export function TermsPage() {
-  const { data, error, refetch, isFetching } = useQuery(termsQuery)
+  const query = useQuery(termsQuery)
   return (
     <Page title="Terms and conditions" breadcrumbs={[{ label: 'Terms' }]}>
       <Panel>
-        {data !== undefined ? (
-          <div className={styles.text}>
-            <TermsText terms={data} />
-          </div>
-        ) : error === null ? (
-          <Skeleton lines={10} label="Loading the terms" />
-        ) : (
-          <ErrorState
-            text={accessMessages.termsLoadingFailed}
-            error={error}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <QueryView
+          query={query}
+          failed={{ text: accessMessages.termsLoadingFailed }}
+          skeleton={<Skeleton lines={10} label="Loading the terms" />}
+        >
+          {(terms) => (
+            <div className={styles.text}>
+              <TermsText terms={terms} />
+            </div>
+          )}
+        </QueryView>
       </Panel>
     </Page>
   )

@@ -2,7 +2,7 @@ import { getBalance } from '@dossier/contract/endpoints/organisation'
 import { walletMessages } from '@dossier/contract/messages/wallet'
 import { call } from '@dossier/shared-ui/api'
 import { Skeleton } from '@dossier/shared-ui/core'
-import { DateText, ErrorState, StatusBadge } from '@dossier/shared-ui/data'
+import { DateText, QueryView, StatusBadge } from '@dossier/shared-ui/data'
 import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import { queryOptions, useQuery } from '@dossier/shared-ui/query'
 import { creditsText, subscriptionLabels, subscriptionState } from './balance-text'
@@ -14,38 +14,35 @@ const balanceQuery = queryOptions({
 
 /** WAL-06, WAL-08: the organisation's credits, its subscription and the price of a row. */
 export function BalancePanel() {
-  const { data, error, refetch, isFetching } = useQuery(balanceQuery)
+  const query = useQuery(balanceQuery)
   return (
     <Panel title="Credits">
-      {data !== undefined ? (
-        <DescriptionList
-          items={[
-            { label: 'Balance', value: creditsText(data.balance) },
-            {
-              label: 'Subscription',
-              value: (
-                <StatusBadge state={subscriptionState[data.subscription.status]}>
-                  {subscriptionLabels[data.subscription.status]}
-                </StatusBadge>
-              ),
-            },
-            ...(data.subscription.expire_at === null
-              ? []
-              : [{ label: 'Subscription until', value: <DateText value={data.subscription.expire_at} /> }]),
-            { label: 'Rows left', value: String(data.subscription.rows_left) },
-            { label: 'Cost per row', value: creditsText(data.cost_per_row) },
-          ]}
-        />
-      ) : error === null ? (
-        <Skeleton lines={2} label="Loading the balance" />
-      ) : (
-        <ErrorState
-          text={walletMessages.balanceFailed}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView
+        query={query}
+        failed={{ text: walletMessages.balanceFailed }}
+        skeleton={<Skeleton lines={2} label="Loading the balance" />}
+      >
+        {(data) => (
+          <DescriptionList
+            items={[
+              { label: 'Balance', value: creditsText(data.balance) },
+              {
+                label: 'Subscription',
+                value: (
+                  <StatusBadge state={subscriptionState[data.subscription.status]}>
+                    {subscriptionLabels[data.subscription.status]}
+                  </StatusBadge>
+                ),
+              },
+              ...(data.subscription.expire_at === null
+                ? []
+                : [{ label: 'Subscription until', value: <DateText value={data.subscription.expire_at} /> }]),
+              { label: 'Rows left', value: String(data.subscription.rows_left) },
+              { label: 'Cost per row', value: creditsText(data.cost_per_row) },
+            ]}
+          />
+        )}
+      </QueryView>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import { walletMessages } from '@dossier/contract/messages/wallet'
 import { call } from '@dossier/shared-ui/api'
 import { Button, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
-import { EmptyState, ErrorState } from '@dossier/shared-ui/data'
+import { EmptyState, QueryView } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
 import { IconWallet } from '@dossier/shared-ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@dossier/shared-ui/query'
@@ -16,7 +16,7 @@ const mutationKey = ['allocate-wallet']
 
 /** The address the organisation pays to, or the button that asks for one (WAL-01). */
 export function WalletPanel() {
-  const { data, error, refetch, isFetching } = useQuery(ownRecordQuery)
+  const query = useQuery(ownRecordQuery)
   const queryClient = useQueryClient()
   const allocation = useMutation({
     mutationKey,
@@ -29,28 +29,26 @@ export function WalletPanel() {
   const allocate = () => {
     if (queryClient.isMutating({ mutationKey }) === 0) allocation.mutate()
   }
-  const address = data?.wallet
 
   return (
     <Panel title="USDT wallet">
-      {address ? (
-        <Address address={address} />
-      ) : data !== undefined ? (
-        <EmptyState icon={IconWallet} text="Your organisation has no wallet yet">
-          <Button kind="primary" busy={allocation.isPending} onClick={allocate}>
-            {walletMessages.generate}
-          </Button>
-        </EmptyState>
-      ) : error === null ? (
-        <Skeleton height={36} label="Loading the wallet" />
-      ) : (
-        <ErrorState
-          text={accessMessages.userLoadingFailed}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView
+        query={query}
+        failed={{ text: accessMessages.userLoadingFailed }}
+        skeleton={<Skeleton height={36} label="Loading the wallet" />}
+      >
+        {({ wallet: address }) =>
+          address ? (
+            <Address address={address} />
+          ) : (
+            <EmptyState icon={IconWallet} text="Your organisation has no wallet yet">
+              <Button kind="primary" busy={allocation.isPending} onClick={allocate}>
+                {walletMessages.generate}
+              </Button>
+            </EmptyState>
+          )
+        }
+      </QueryView>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import type { Terms } from '@dossier/contract/schemas/organisation'
 import { call } from '@dossier/shared-ui/api'
 import { Button, Skeleton } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
+import { QueryView } from '@dossier/shared-ui/data'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { useCallback, useEffect, useState } from 'react'
 import { TermsText } from '../../terms/terms-text'
@@ -16,22 +16,24 @@ type Props = {
   readonly onCancel: () => void
 }
 
-type Loading = { readonly terms: Terms } | { readonly error: unknown } | 'loading'
+type Loading = { readonly data: Terms | undefined; readonly error: unknown; readonly isFetching: boolean }
+
+const loading: Loading = { data: undefined, error: null, isFetching: true }
 
 /** ACC-15: the terms stand between a valid form and the registration (TRM-01). */
 export function TermsDialog({ busy, onConfirm, onCancel }: Props) {
-  const [loading, setLoading] = useState<Loading>('loading')
+  const [query, setQuery] = useState(loading)
   const load = useCallback(async () => {
-    setLoading('loading')
+    setQuery((before) => ({ ...before, isFetching: true }))
     try {
       const { terms } = await call(getTerms)
-      setLoading({ terms })
+      setQuery({ data: terms, error: null, isFetching: false })
     } catch (error) {
-      setLoading({ error })
+      setQuery({ data: undefined, error, isFetching: false })
     }
   }, [])
   useEffect(() => void load(), [load])
-  const terms = loading !== 'loading' && 'terms' in loading ? loading.terms : null
+  const terms = query.data
 
   return (
     <Modal
@@ -43,19 +45,19 @@ export function TermsDialog({ busy, onConfirm, onCancel }: Props) {
           <Button disabled={busy} onClick={onCancel}>
             Cancel
           </Button>
-          <Button kind="primary" busy={busy} disabled={terms === null} onClick={() => terms && onConfirm(terms)}>
+          <Button kind="primary" busy={busy} disabled={terms === undefined} onClick={() => terms && onConfirm(terms)}>
             Accept and register
           </Button>
         </>
       }
     >
-      {loading === 'loading' ? (
-        <Skeleton lines={8} label="Loading the terms" />
-      ) : 'error' in loading ? (
-        <ErrorState text={accessMessages.termsLoadingFailed} error={loading.error} onRetry={() => void load()} />
-      ) : (
-        <TermsText terms={loading.terms} />
-      )}
+      <QueryView
+        query={{ ...query, refetch: load }}
+        failed={{ text: accessMessages.termsLoadingFailed }}
+        skeleton={<Skeleton lines={8} label="Loading the terms" />}
+      >
+        {(shown) => <TermsText terms={shown} />}
+      </QueryView>
     </Modal>
   )
 }

@@ -1,0 +1,80 @@
+import { clientPage } from '@dossier/contract/client-pages'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expectNoViolations } from '../testing/expect-no-violations'
+import { renderPage } from '../testing/render-page'
+import { stubClient } from '../testing/stub-client'
+import { ClientPage } from './client-page'
+
+const id = '65f0c0ffee65f0c0ffee65f0'
+
+beforeEach(() => stubClient())
+
+const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+const trail = () =>
+  crumbs()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('The frame of a page of a client', () => {
+  it('DSH-07 has the list and the client as breadcrumbs of the dashboard, and its title', async () => {
+    renderPage(
+      <ClientPage companyId={id} page={clientPage('dashboard')}>
+        …
+      </ClientPage>,
+    )
+    expect(screen.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await crumbs().findByText('Acme N.V.')
+    expect(trail()).toEqual(['Corporate KYC', 'Acme N.V.'])
+    expect(crumbs().getByRole('link', { name: 'Corporate KYC' })).toHaveAttribute('href', '/')
+    expect(document.title).toBe('KYC - Acme N.V.')
+    await expectNoViolations()
+  })
+
+  it('DSH-07 leads to the list that an account holder stands in', async () => {
+    const field = (value: string) => ({ value, new_value: null })
+    stubClient({ company_type: 'account_holder', first_name: field('Maria'), last_name: field('Silva') })
+    renderPage(
+      <ClientPage companyId={id} page={clientPage('account-holder')}>
+        …
+      </ClientPage>,
+    )
+    await crumbs().findByText('Maria Silva')
+    expect(trail()).toEqual(['Account Holder KYC', 'Maria Silva', 'Account Holder'])
+    expect(document.title).toBe('Account Holder - Maria Silva - Dossier')
+  })
+
+  it('PLT-01 serves a page that only its own area describes, with what is open in it', async () => {
+    renderPage(
+      <ClientPage
+        companyId={id}
+        page={{ label: 'Reports', path: '/reports' }}
+        title="Report of June"
+        opened="June"
+        actions={<button type="button">Print</button>}
+      >
+        …
+      </ClientPage>,
+    )
+    await crumbs().findByText('Acme N.V.')
+    expect(trail()).toEqual(['Corporate KYC', 'Acme N.V.', 'Reports', 'June'])
+    expect(crumbs().getByRole('link', { name: 'Reports' })).toHaveAttribute('href', `/${id}/reports/`)
+    expect(screen.getByRole('heading', { name: 'Report of June' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
+    expect(document.title).toBe('June - Reports - Acme N.V. - Dossier')
+  })
+
+  it('says in review mode what is shown, and leads back to the present', () => {
+    renderPage(
+      <ClientPage
+        companyId={id}
+        page={clientPage('dashboard')}
+        review={{ of: 'the snapshot “Review 2026”', currentHref: `/${id}/` }}
+      >
+        …
+      </ClientPage>,
+    )
+    expect(screen.getByRole('note')).toHaveTextContent('You are viewing the snapshot “Review 2026”')
+    expect(screen.getByRole('link', { name: 'Go back to the current view' })).toHaveAttribute('href', `/${id}/`)
+  })
+})

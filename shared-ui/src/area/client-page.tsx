@@ -1,0 +1,69 @@
+import { clientAddress } from '@dossier/contract/client-pages'
+import { browserTitle } from '@dossier/contract/messages/dashboard'
+import { clientName } from '@dossier/contract/names'
+import { Alert, Link } from '@dossier/shared-ui/core'
+import { type Crumb, clientCrumbs, Page } from '@dossier/shared-ui/frame'
+import { useQuery } from '@dossier/shared-ui/query'
+import type { ReactNode } from 'react'
+import { clientQuery } from './client-queries'
+
+type Props = {
+  readonly companyId: string
+  /** One of the contract's client pages, or one that the area describes in its area.json. */
+  readonly page: { readonly label: string; readonly path: string }
+  /** The heading; by default what the page is called. */
+  readonly title?: string
+  /** What is open below the page, such as one record of a list. */
+  readonly opened?: string | undefined
+  /** Where the page's own crumb leads from there; by default to the page as it opens. */
+  readonly pageHref?: string
+  /** Badges beside the heading. */
+  readonly marks?: ReactNode
+  /** Buttons at the end of the heading's line. */
+  readonly actions?: ReactNode
+  /** One sentence below the heading. */
+  readonly lead?: ReactNode
+  /** Set in review mode (DSH-09): what is shown instead of the present state, and the address of that. */
+  readonly review?: { readonly of: string; readonly currentHref: string } | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of every page of a client, whichever area it belongs to: breadcrumbs from the list of clients to what is
+ * open, the heading and the browser's title (DSH-07), actions, and a banner in review mode.
+ */
+export function ClientPage({
+  companyId,
+  page,
+  title = page.label,
+  opened,
+  pageHref,
+  review,
+  children,
+  ...head
+}: Props) {
+  const { data: client } = useQuery(clientQuery(companyId))
+  const name = client && clientName(client)
+  const own = { label: page.label, href: pageHref ?? clientAddress(companyId, page) }
+  const crumbs: readonly Crumb[] = [
+    ...(client === undefined ? [] : clientCrumbs(client)),
+    ...(page.path === '' ? [] : [opened === undefined ? { label: page.label } : own]),
+    ...(opened === undefined ? [] : [{ label: opened }]),
+  ]
+  return (
+    <Page title={title} documentTitle={titleOf(page, opened, name)} breadcrumbs={crumbs} {...head}>
+      {review === undefined ? null : (
+        <Alert title={`You are viewing ${review.of}`}>
+          It is read-only. <Link href={review.currentHref}>Go back to the current view</Link>
+        </Alert>
+      )}
+      {children}
+    </Page>
+  )
+}
+
+/** DSH-07; the other pages say what they are first, so that several tabs of one client can be told apart. */
+function titleOf({ label, path }: Props['page'], opened: string | undefined, client: string | undefined): string {
+  if (path === '' && client !== undefined) return browserTitle(client)
+  return [opened, label, client, 'Dossier'].filter((part) => part !== undefined).join(' - ')
+}

@@ -1,0 +1,27 @@
+import type { Answer } from '@dossier/contract/endpoint'
+import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { stub } from './stub-api'
+
+type Identity = Extract<Answer<typeof getDashboard>['companyData'], { readonly changesCount: number }>
+
+const field = (value: string | null) => ({ value, new_value: null })
+
+/** Stubs who a client is, which the frame of each of its pages asks for: Acme N.V., unless told otherwise. */
+export function stubClient(facts: Partial<Identity> = {}) {
+  stub(getDashboard, ({ query }) => ({
+    status: 'success',
+    companyData: {
+      _id: query.company_id,
+      company_type: 'corporate',
+      name: field('Acme N.V.'),
+      first_name: field(null),
+      last_name: field(null),
+      location_type: field('local'),
+      transaction_profile_report: field('NO'),
+      sanction_screening_available: field('NO'),
+      rev: 1,
+      changesCount: 1,
+      ...facts,
+    },
+  }))
+}
