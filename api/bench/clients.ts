@@ -2,7 +2,7 @@ import { caseFile } from '../src/case-files/case-file.repository'
 import { clientShadow } from '../src/case-files/client.repository'
 import { recordDocument } from '../src/case-files/documents'
 import { newId } from '../src/ids'
-import { newClient } from '../src/kinds/company'
+import { company } from '../src/kinds/company'
 import { draftingIn } from '../src/kinds/drafting'
 import { load, shown } from './load'
 import { listen, type Office } from './surroundings'
@@ -52,8 +52,9 @@ async function fill({ database, product }: Office, organisation_id: string, size
       const at = new Date(started + n * 60_000)
       const input = { company_type: 'corporate', name, location_type: n % 2 ? 'local' : 'abroad' }
       const drafting = draftingIn(caseFile([], []), newId(), { newId, at, today: '2026-01-01' })
-      const { records } = newClient(input, drafting)
-      return { ...recordDocument(records[0], organisation_id), ...clientShadow(records[0]) }
+      const made = company.expand?.(input, drafting)
+      if (!made || 'link' in made) throw new Error('No client was made')
+      return { ...recordDocument(made.records[0], organisation_id), ...clientShadow(made.records[0]) }
     })
     await companies.insertMany(documents, { ordered: false })
   }

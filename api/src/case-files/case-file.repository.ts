@@ -17,7 +17,7 @@ import {
 export type Shadow = (record: ReviewedRecord) => Record<string, unknown>
 
 /** Clients are listed and counted, so that they have a collection of their own; everything in their files shares one. */
-export const collectionFor = (kind: string) => (kind === 'company' ? 'companies' : 'records')
+const collectionFor = (kind: string) => (kind === 'company' ? 'companies' : 'records')
 
 export const caseFileIndexes: CollectionIndexes[] = [
   {

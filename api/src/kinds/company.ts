@@ -80,7 +80,7 @@ const initial: Values = {
 }
 
 /** Returns the records of a new client; an account holder comes with the one UBO and person that its section shows (CLI-20, CLI-22). */
-export function newClient(input: Input, { at, today, draft }: Drafting): NewRecords {
+function newClient(input: Input, { at, today, draft }: Drafting): NewRecords {
   const type = input.company_type
   if (type !== 'corporate' && type !== 'account_holder') {
     ensure(false, 'invalid-request', { errors: { company_type: clientMessages.clientTypeRequired } })

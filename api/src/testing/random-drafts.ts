@@ -86,7 +86,7 @@ function drawParents(file: CaseFile, world: World, parent: ReviewedRecord, chanc
 }
 
 /** The links by which a record may get one more parent. */
-export const freeLinks = (record: ReviewedRecord, world: World) =>
+const freeLinks = (record: ReviewedRecord, world: World) =>
   linksIn(world, record.kind).filter(({ name, many }) => many || (record.links[name] ?? []).length === 0)
 
 const drawLinks = (file: CaseFile, world: World, kind: WorldKind, rarity: number, chance: Chance): Links =>

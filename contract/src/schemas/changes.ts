@@ -130,7 +130,7 @@ export const notification = {
   response: success({
     notification: visibleChange.extend({
       sourceObjectState: z.record(z.string(), z.unknown()).nullable(),
-      parts: z.array(changePart.extend({ sourceObjectState: z.record(z.string(), z.unknown()) })),
+      parts: z.array(changePart.extend({ sourceObjectState: z.record(z.string(), z.unknown()).nullable() })),
     }),
     company: z.object({ _id: anId, name: z.string(), company_type: z.enum(['corporate', 'account_holder']) }),
   }),

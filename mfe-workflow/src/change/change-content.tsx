@@ -6,10 +6,9 @@ import { DateText } from '@dossier/shared-ui/data'
 import { useRequestHref } from '@dossier/shared-ui/fields'
 import { IconRefresh } from '@dossier/shared-ui/icons'
 import { useLoadFailure } from '../queue/use-load-failure'
-import type { ChangeDetail } from './change.queries'
+import type { ChangeDetail, PartInFull } from './change.queries'
 import { useRecordOf, type WireRecord } from './current-record'
 import { objectLabel, objectName } from './object'
-import { type PartInFull, partsOf } from './parts'
 import { UnknownObject } from './unknown-object'
 
 type Props = { readonly change: ChangeDetail }
@@ -19,7 +18,7 @@ type Props = { readonly change: ChangeDetail }
  * (CHG-33). Where several records are in it, each stands under its own heading.
  */
 export function ChangeContent({ change }: Props) {
-  const parts = partsOf(change)
+  const { parts } = change
   if (parts.length === 1) return parts.map((part) => <PartContent key={part._id} change={change} part={part} />)
   return (
     <Stack gap="xl">

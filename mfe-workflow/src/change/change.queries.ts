@@ -6,6 +6,8 @@ import { queryOptions } from '@dossier/shared-ui/query'
 
 type Detail = Answer<typeof getNotification>
 export type ChangeDetail = Detail['notification']
+/** What a change does to one record, with that record as it stood when the change was filed (CHG-18). */
+export type PartInFull = ChangeDetail['parts'][number]
 export type ClientOfChange = Detail['company']
 
 /** One change in full (CHG-62). */

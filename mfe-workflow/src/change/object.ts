@@ -1,4 +1,4 @@
-import { type Kind, kindOfObjectType, kinds } from '@dossier/contract/kinds'
+import { kindOfObjectType, kinds } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { ReviewAction } from '@dossier/contract/schemas/changes'
 
@@ -16,12 +16,3 @@ type About = Pick<ReviewAction, 'objectType' | 'object_name'>
 export function objectName({ objectType, object_name }: About): string {
   return object_name.trim() || objectLabel(objectType)
 }
-
-/** The id of the record a change is about; undefined for a kind nobody knows. */
-export function recordIdOf(action: ReviewAction): string | undefined {
-  const kind = kindOfObjectType(action.objectType)
-  return kind === undefined ? undefined : action[kinds[kind].reference as Reference]
-}
-
-/** Every kind's reference key is one of the references of an action (CHG-06). */
-type Reference = Extract<(typeof kinds)[Kind]['reference'], keyof ReviewAction>

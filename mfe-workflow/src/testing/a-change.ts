@@ -32,7 +32,15 @@ export const aChange = (n: number, facts: Partial<VisibleChange> = {}): VisibleC
     objectType,
     object_name,
     fields,
-    parts: [{ _id: personId, objectType, object_name, actionType, fields }],
+    parts: [
+      {
+        _id: { person: personId, kyc_review: company._id }[objectType] ?? '',
+        objectType,
+        object_name,
+        actionType,
+        fields,
+      },
+    ],
     fileInfo: null,
     rejectCommentStructure: null,
     reject_text: null,
@@ -80,7 +88,10 @@ export const aDetail = (change: VisibleChange, facts: Partial<ChangeDetail> = {}
   notification: {
     ...change,
     sourceObjectState: personAtFiling,
-    parts: change.parts.map((part) => ({ ...part, sourceObjectState: facts.sourceObjectState ?? personAtFiling })),
+    parts: change.parts.map((part) => ({
+      ...part,
+      sourceObjectState: 'sourceObjectState' in facts ? (facts.sourceObjectState ?? null) : personAtFiling,
+    })),
     ...facts,
   },
   company: { ...change.company, company_type: 'corporate' } satisfies ClientOfChange,
