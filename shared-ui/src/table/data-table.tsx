@@ -7,6 +7,7 @@ import { Link } from '../link/link'
 import { useNavigateTo } from '../link/navigation'
 import { EmptyState } from '../states/empty-state'
 import styles from './data-table.module.css'
+import { Pager, type PagerProps } from './pager'
 import type { Sort } from './sort'
 import { toggled } from './sort'
 
@@ -23,6 +24,10 @@ export type Column<Row> = {
   readonly tight?: boolean
   /** Any CSS width, as '30%'. */
   readonly width?: string
+  /** The reader may hide or show it (`useColumnChoice`); what it is at first. */
+  readonly optional?: 'shown' | 'hidden'
+  /** What `sortedRows` goes by, where all rows are here. */
+  readonly sortBy?: (row: Row) => string | number | boolean | null | undefined
 }
 
 type Props<Row> = {
@@ -41,13 +46,15 @@ type Props<Row> = {
   /** Key of the row that is open beside the table. */
   readonly current?: string | undefined
   readonly empty?: ReactNode
+  /** Buttons of the pages below, where there is more than one (LIM-08). */
+  readonly paging?: PagerProps
 }
 
-/** A list: sortable headers, rows that are links, skeleton rows while it loads, a reason when it is empty. */
+/** A list: sortable headers, rows that are links, skeleton rows while it loads, a reason when it is empty, and its pages. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, href, sort, onSort, busy, current, empty } = props
+  const { label, columns, rows, rowKey, href, sort, onSort, busy, current, empty, paging } = props
   if (rows?.length === 0) return <div className={styles.frame}>{empty ?? <EmptyState text="No items" />}</div>
-  return (
+  const table = (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label} aria-busy={busy || rows === undefined}>
         <thead>
@@ -73,6 +80,13 @@ export function DataTable<Row>(props: Props<Row>) {
           )}
         </tbody>
       </table>
+    </div>
+  )
+  if (paging === undefined) return table
+  return (
+    <div className={styles.paged}>
+      {table}
+      <Pager {...paging} />
     </div>
   )
 }

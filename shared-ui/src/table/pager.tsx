@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '../icons'
 import { pageNumbers, pagesOf } from './page-numbers'
 import styles from './pager.module.css'
 
-type Props = {
+export type PagerProps = {
   /** From 1. */
   readonly page: number
   readonly total: number
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** LIM-08: only where the total exceeds a page, with at most eight page buttons. */
-export function Pager({ page, total, onPage, pageSize = limits.pageSize }: Props) {
+export function Pager({ page, total, onPage, pageSize = limits.pageSize }: PagerProps) {
   if (total <= pageSize) return null
   const pages = pagesOf(total, pageSize)
   const first = (page - 1) * pageSize + 1

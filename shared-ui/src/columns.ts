@@ -1,0 +1,2 @@
+export { useColumnChoice } from './table/column-choice'
+export { sortedRows } from './table/sorted-rows'
