@@ -191,18 +191,15 @@ test.describe('Unsaved edits', () => {
       () => page.evaluate(() => history.back()),
     ]
     for (const leave of leavings) {
-      const asked = page.waitForEvent('dialog')
-      const left = leave()
-      const dialog = await asked
-      expect(dialog.message()).toBe('You have unsaved changes. Are you sure you want to leave?')
-      await dialog.dismiss()
-      await left
+      await leave()
+      await expect(question(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Stay' }).click()
       await expect(page.getByText('You are offline.')).toBeVisible()
       await expect(page).toHaveURL('/fiu/user-info')
       await expect(field).toHaveValue(typed)
     }
-    page.once('dialog', (dialog) => dialog.accept())
     await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Leave' }).click()
     await expect(heading(page, 'Terms and conditions')).toBeVisible()
     await page.context().setOffline(false)
     await page.unrouteAll()

@@ -1,5 +1,5 @@
+import '@dossier/shared-ui/styles/core'
 import { configureApi } from '@dossier/shared-ui/api'
-import { UiProvider } from '@dossier/shared-ui/core'
 import { ToastStack } from '@dossier/shared-ui/toasts'
 import { createRoot } from 'react-dom/client'
 import { ExternalPage } from './external/external-page'
@@ -12,8 +12,8 @@ const token = takeLinkToken()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root')
 createRoot(root).render(
-  <UiProvider>
+  <>
     <ExternalPage token={token} />
     <ToastStack />
-  </UiProvider>,
+  </>,
 )

@@ -1,3 +1,4 @@
+import '../src/styles/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
@@ -5,7 +6,6 @@ import { createAreaRouter } from '../src/area/area-router'
 import { createQueryClient } from '../src/area/query-client'
 import { RouterLinks } from '../src/testing/router-links'
 import { signInAs } from '../src/testing/sign-in'
-import { UiProvider } from '../src/theme/ui-provider'
 import { ToastStack } from '../src/toasts/toast-stack'
 import { Gallery } from './gallery'
 
@@ -16,11 +16,9 @@ signInAs()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <ToastStack />
-      </QueryClientProvider>
-    </UiProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <ToastStack />
+    </QueryClientProvider>,
   )
 }

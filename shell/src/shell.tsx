@@ -1,7 +1,8 @@
+import '@dossier/shared-ui/styles/core'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
-import { NavigationProvider, UiProvider } from '@dossier/shared-ui/core'
+import { NavigationProvider } from '@dossier/shared-ui/core'
 import { session, useSession } from '@dossier/shared-ui/session'
 import { areaFor } from './areas/registry-store'
 import { SignedIn } from './lazy-signed-in'
@@ -28,15 +29,13 @@ export function preloadPages(): void {
 /** The page around everything: loading screen, then the pages for whoever is there. */
 export function Shell() {
   return (
-    <UiProvider>
-      <NavigationProvider navigate={navigate}>
-        <PageBoundary>
-          <UntilLoaded fallback={<StartupScreen />}>
-            <Pages />
-          </UntilLoaded>
-        </PageBoundary>
-      </NavigationProvider>
-    </UiProvider>
+    <NavigationProvider navigate={navigate}>
+      <PageBoundary>
+        <UntilLoaded fallback={<StartupScreen />}>
+          <Pages />
+        </UntilLoaded>
+      </PageBoundary>
+    </NavigationProvider>
   )
 }
 

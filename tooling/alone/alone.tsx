@@ -1,6 +1,7 @@
+import '@dossier/shared-ui/styles/core'
 import { LeaveDialog } from '@dossier/shared-ui/area/leave-dialog'
 import { PageError } from '@dossier/shared-ui/area/page-error'
-import { Button, Group, Link, Text, UiProvider } from '@dossier/shared-ui/core'
+import { Button, Group, Link, Text } from '@dossier/shared-ui/core'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { session, useSession } from '@dossier/shared-ui/session'
 import { ToastStack } from '@dossier/shared-ui/toasts'
@@ -16,16 +17,14 @@ const queryClient = createQueryClient()
 export function Alone() {
   const { status } = useSession()
   return (
-    <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <main className={styles.page}>
-          {status === 'signed-out' ? <SignIn /> : null}
-          {status === 'signed-in' ? <SignedIn /> : null}
-        </main>
-        <ToastStack />
-        <LeaveDialog />
-      </QueryClientProvider>
-    </UiProvider>
+    <QueryClientProvider client={queryClient}>
+      <main className={styles.page}>
+        {status === 'signed-out' ? <SignIn /> : null}
+        {status === 'signed-in' ? <SignedIn /> : null}
+      </main>
+      <ToastStack />
+      <LeaveDialog />
+    </QueryClientProvider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { NavigationProvider, UiProvider } from '@dossier/shared-ui/core'
+import { NavigationProvider } from '@dossier/shared-ui/core'
 import { type QueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { type AreaRouter, RouterProvider } from '@dossier/shared-ui/router'
 
@@ -8,11 +8,9 @@ type Props = { readonly router: AreaRouter; readonly queryClient: QueryClient }
 export function AreaFrame({ router, queryClient }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <NavigationProvider navigate={(href, options) => void router.navigate(href, options)}>
-          <RouterProvider router={router} />
-        </NavigationProvider>
-      </UiProvider>
+      <NavigationProvider navigate={(href, options) => void router.navigate(href, options)}>
+        <RouterProvider router={router} />
+      </NavigationProvider>
     </QueryClientProvider>
   )
 }

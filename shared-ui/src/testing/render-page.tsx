@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event'
 import { type ReactElement, Suspense } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { session } from '../session/session-store'
-import { UiProvider } from '../theme/ui-provider'
 import { ToastStack } from '../toasts/toast-stack'
 import { RouterLinks } from './router-links'
 import { signInAs } from './sign-in'
@@ -32,14 +31,12 @@ export function renderPage(page: ReactElement | readonly RouteObject[], options:
   const router = createMemoryRouter([{ element: <RouterLinks />, children: routes }], { initialEntries: [at] })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   const rendered = render(
-    <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <Suspense fallback="Loading">
-          <RouterProvider router={router} />
-        </Suspense>
-        <ToastStack />
-      </QueryClientProvider>
-    </UiProvider>,
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback="Loading">
+        <RouterProvider router={router} />
+      </Suspense>
+      <ToastStack />
+    </QueryClientProvider>,
   )
   return { ...rendered, router, queryClient, user: userEvent.setup() }
 }

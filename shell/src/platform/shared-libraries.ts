@@ -4,14 +4,13 @@ declare const __SHARED_VERSIONS__: { readonly react: string; readonly 'shared-ui
 /** What the pages of every area need comes with the platform itself … */
 const always = import.meta.webpackContext('../../../shared-ui/src', {
   recursive: true,
-  regExp: /^\.\/(api|core|data|frame|toasts|query|router|session|unsaved|area\/(?!leave-dialog)[a-z-]+)\.tsx?$/,
+  regExp: /^\.\/(api|core|data|dialogs|frame|toasts|query|router|session|unsaved|area\/[a-z-]+)\.tsx?$/,
   mode: 'eager',
 })
 /** … the rest with the first page that asks for it. */
 const onDemand = import.meta.webpackContext('../../../shared-ui/src', {
   recursive: true,
-  regExp:
-    /^\.\/(?!(api|core|data|frame|icons|toasts|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/,
+  regExp: /^\.\/(?!(api|core|data|dialogs|frame|icons|toasts|query|router|session|unsaved)\.)[a-z-]+\.tsx?$/,
   mode: 'weak',
 })
 
@@ -19,7 +18,7 @@ const onDemand = import.meta.webpackContext('../../../shared-ui/src', {
 const loadOnDemand = (name: string): Promise<unknown> =>
   import(
     /* webpackChunkName: "library-[request]" */
-    /* webpackInclude: /shared-ui\/src\/(?!(api|core|data|frame|icons|toasts|query|router|session|unsaved)\.)([a-z-]+|area\/leave-dialog)\.tsx?$/ */
+    /* webpackInclude: /shared-ui\/src\/(?!(api|core|data|dialogs|frame|icons|toasts|query|router|session|unsaved)\.)[a-z-]+\.tsx?$/ */
     `../../../shared-ui/src/${name}`
   )
 

@@ -1,7 +1,6 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import { getUser, logout } from '@dossier/contract/endpoints/session'
 import { configureApi } from '@dossier/shared-ui/api'
-import { UiProvider } from '@dossier/shared-ui/core'
 import { session } from '@dossier/shared-ui/session'
 import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { aUser, signInAs } from '@dossier/shared-ui/testing/sign-in'
@@ -15,10 +14,10 @@ import { StartupScreen } from './startup-screen'
 
 const renderStart = () =>
   render(
-    <UiProvider>
+    <>
       <StartupScreen />
       <ToastStack />
-    </UiProvider>,
+    </>,
   )
 
 const record: Answer<typeof getUser> = {

@@ -1,5 +1,4 @@
 import type { Permission } from '@dossier/contract/permissions'
-import { UiProvider } from '@dossier/shared-ui/core'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'
@@ -19,11 +18,9 @@ const client = {
 const headerFor = (...granted: Permission[]) => {
   signInAs({}, granted)
   render(
-    <UiProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <ClientHeader companyId={companyId} client={client} />
-      </QueryClientProvider>
-    </UiProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ClientHeader companyId={companyId} client={client} />
+    </QueryClientProvider>,
   )
 }
 

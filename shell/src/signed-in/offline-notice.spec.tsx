@@ -1,4 +1,3 @@
-import { UiProvider } from '@dossier/shared-ui/core'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OfflineNotice } from './offline-notice'
@@ -13,11 +12,7 @@ const connection = (isThere: boolean) =>
 
 describe('Without a connection', () => {
   it('says so as long as it lasts, and that nothing typed is lost', () => {
-    render(
-      <UiProvider>
-        <OfflineNotice />
-      </UiProvider>,
-    )
+    render(<OfflineNotice />)
     const notice = screen.getByRole('status')
     expect(notice).toBeEmptyDOMElement()
     connection(false)

@@ -1,3 +1,4 @@
+import { LeaveDialog } from '@dossier/shared-ui/area/leave-dialog'
 import { restoreScrollPositions } from '@dossier/shared-ui/frame'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { showSuccess, ToastStack } from '@dossier/shared-ui/toasts'
@@ -7,7 +8,6 @@ import { announceShownAddresses } from '../navigation/use-is-shown'
 import { takeNotice } from '../session/notice'
 import { SessionEndNotice } from '../session/session-end-notice'
 import { Frame } from './frame'
-import { LazyLeaveDialog } from './lazy-leave-dialog'
 import { LazyTwoFactorDialog } from './lazy-two-factor-dialog'
 
 const queryClient = createQueryClient()
@@ -23,7 +23,7 @@ export function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <Frame />
       <ToastStack />
-      <LazyLeaveDialog />
+      <LeaveDialog />
       <LazyTwoFactorDialog />
       <SessionEndNotice />
     </QueryClientProvider>

@@ -1,4 +1,3 @@
-import { UiProvider } from '@dossier/shared-ui/core'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'
 import { act, render, screen } from '@testing-library/react'
@@ -10,10 +9,10 @@ import { UserMenu } from './user-menu'
 const open = async (facts: Parameters<typeof signInAs>[0] = {}) => {
   signInAs(facts)
   render(
-    <UiProvider>
+    <>
       <UserMenu />
       <button type="button">elsewhere</button>
-    </UiProvider>,
+    </>,
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /User menu/ }))

@@ -1,4 +1,3 @@
-import { UiProvider } from '@dossier/shared-ui/core'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
@@ -32,13 +31,7 @@ async function deployTo(shared: typeof versions, ...routes: string[]) {
 async function openAt(address: string) {
   session.signOut()
   window.history.replaceState(null, '', address)
-  await act(async () =>
-    render(
-      <UiProvider>
-        <SignedOut />
-      </UiProvider>,
-    ),
-  )
+  await act(async () => render(<SignedOut />))
 }
 
 const siteLinks = () => within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link')

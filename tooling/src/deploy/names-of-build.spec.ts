@@ -26,7 +26,7 @@ const use = (what: string) => `globalThis.used = ${what}`
 describe('What a shell offers', () => {
   it('PLT-13 is told with the names that its copy of each shared library exports', () => {
     expect(Object.keys(offered)).toEqual(Object.keys(ownOffer().libraries))
-    expect(offered[core]).toEqual(expect.arrayContaining(['Button', 'TextField', 'UiProvider']))
+    expect(offered[core]).toEqual(expect.arrayContaining(['Button', 'TextField']))
     expect(offered['@dossier/shared-ui/area/lifecycles']).toEqual(['createLifecycles'])
     expect(offered.react).toEqual(expect.arrayContaining(['useState', 'Suspense']))
     expect(offered['react/jsx-runtime']).toEqual(['Fragment', 'jsx', 'jsxs'])
