@@ -129,12 +129,12 @@ test.describe('The frame', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
 
-    const fold = page.getByRole('button', { name: 'Fold the sidebar' })
+    const fold = page.getByRole('button', { name: 'Collapse sidebar' })
     await fold.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Clients' })).toBeVisible()
   })
 

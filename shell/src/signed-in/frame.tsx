@@ -12,6 +12,7 @@ import { OfflineNotice } from './offline-notice'
 import { Sidebar } from './sidebar'
 import { SidebarDrawer } from './sidebar-drawer'
 import { useClient } from './use-client'
+import { useMenuClient } from './use-menu-client'
 import { useOpenHere } from './use-open-here'
 import { useRememberedFlag } from './use-remembered-flag'
 
@@ -19,7 +20,8 @@ import { useRememberedFlag } from './use-remembered-flag'
 export function Frame() {
   const { pathname } = useAddress()
   const companyId = companyIdIn(pathname)
-  const client = useClient(companyId)
+  const { client, isLoading } = useClient(companyId)
+  const menuClient = useMenuClient({ companyId, client }, isLoading)
   const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
   const isAsked = useLeaveQuestion() !== null
   // the browser puts the drawer above everything, also above what the page has to ask or to say
@@ -46,11 +48,11 @@ export function Frame() {
       </button>
       <div className={styles.frame} data-folded={folded ? '' : undefined}>
         <aside className={styles.sidebar}>
-          <Sidebar companyId={companyId} client={client} folded={folded} onFold={() => setFolded(!folded)} />
+          <Sidebar about={menuClient} folded={folded} onFold={() => setFolded(!folded)} />
         </aside>
         {drawerOpen ? (
           <SidebarDrawer onClose={() => setDrawerOpen(false)}>
-            <Sidebar companyId={companyId} client={client} />
+            <Sidebar about={menuClient} />
           </SidebarDrawer>
         ) : null}
         <div className={styles.page}>

@@ -60,6 +60,26 @@ export function sidebarGroups({ session, companyId, client, more = [], isShown }
   ].filter(({ entries }) => entries.length > 0)
 }
 
+const isList = ({ address }: SidebarEntry) => address === '/'
+
+/** Returns the entry for the list of clients, and after it those of the one that is open. */
+export const splitAtClient = (
+  entries: readonly SidebarEntry[],
+): readonly [lists: readonly SidebarEntry[], ofClient: readonly SidebarEntry[]] => [
+  entries.filter(isList),
+  entries.filter((entry) => !isList(entry)),
+]
+
+/** Returns the groups up to the entry for the list of clients, which stand where they are whatever client is open. */
+export function untilClients(groups: readonly SidebarGroup[]): readonly SidebarGroup[] {
+  const at = groups.findIndex(({ heading }) => heading === 'KYC')
+  if (at === -1) return groups
+  return groups.slice(0, at + 1).map((group) => ({
+    ...group,
+    entries: group.heading === 'KYC' ? group.entries.filter(isList) : group.entries,
+  }))
+}
+
 /** Returns the entry of the open address: the longest one that the address lies at or below. */
 export function currentEntry(groups: readonly SidebarGroup[], pathname: string): string | undefined {
   const trimmed = (address: string) => address.replace(/\/$/, '')

@@ -3,34 +3,48 @@ import { CountBadge } from '@dossier/shared-ui/data'
 import { Tooltip } from '@dossier/shared-ui/frame'
 import { Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/icons'
 import { useSession } from '@dossier/shared-ui/session'
+import type { ReactNode } from 'react'
 import { Brand } from '../brand/brand'
 import { useAddress } from '../navigation/address'
 import { useAreas, useIsShown } from '../navigation/use-is-shown'
 import { prefetchArea } from '../platform/lazy-platform'
-import { type ClientRecord, clientName, companyTypeLabel } from './client-facts'
+import { clientName, companyTypeLabel } from './client-facts'
 import { navIcon } from './nav-icon'
 import styles from './sidebar.module.css'
-import { currentEntry, type SidebarEntry, type SidebarGroup, sidebarGroups } from './sidebar-entries'
+import {
+  currentEntry,
+  type SidebarEntry,
+  type SidebarGroup,
+  sidebarGroups,
+  splitAtClient,
+  untilClients,
+} from './sidebar-entries'
 import { usePendingCount } from './use-client'
+import type { MenuClient } from './use-menu-client'
 
 type Props = {
-  readonly companyId: string | undefined
-  readonly client: ClientRecord | undefined
+  /** The client it is about, or that there is none; undefined while that is not known. */
+  readonly about: MenuClient | undefined
   /** Icons only. */
   readonly folded?: boolean
   readonly onFold?: () => void
 }
 
 /** SHL-25 to SHL-31. */
-export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
-  const session = useSession()
+export function Sidebar({ about, folded = false, onFold }: Props) {
+  const groups = useGroups(about)
   const { pathname } = useAddress()
-  const isShown = useIsShown()
-  const pending = usePendingCount(companyId)
-  const areas = useAreas()
-  const more = areas && [...areas.usable, ...areas.refused].flatMap(({ navItems }) => navItems)
-  const groups = sidebarGroups({ session, companyId, client, ...(more && { more }), isShown })
+  const pending = usePendingCount(about?.companyId)
   const current = currentEntry(groups, pathname)
+  const entry = (each: SidebarEntry) => (
+    <Entry
+      key={each.address}
+      entry={each}
+      isCurrent={each.address === current}
+      count={each.badge === 'pending-changes' ? pending : 0}
+      folded={folded}
+    />
+  )
   return (
     <div className={styles.sidebar} data-folded={folded ? '' : undefined}>
       <div className={styles.head}>
@@ -38,24 +52,14 @@ export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
       </div>
       <nav className={styles.groups} aria-label="Main">
         {groups.map((group) => (
-          <Group key={group.entries[0]?.address} group={group} client={client}>
-            {group.entries.map((entry) => (
-              <Entry
-                key={entry.address}
-                entry={entry}
-                isCurrent={entry.address === current}
-                count={entry.badge === 'pending-changes' ? pending : 0}
-                folded={folded}
-              />
-            ))}
-          </Group>
+          <Group key={group.entries[0]?.address} group={group} about={about} entry={entry} />
         ))}
       </nav>
       {onFold === undefined ? null : (
         <div className={styles.foot}>
           <IconButton
             icon={folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
-            label={folded ? 'Unfold the sidebar' : 'Fold the sidebar'}
+            label={folded ? 'Expand sidebar' : 'Collapse sidebar'}
             aria-expanded={!folded}
             onClick={onFold}
           />
@@ -65,24 +69,39 @@ export function Sidebar({ companyId, client, folded = false, onFold }: Props) {
   )
 }
 
-type GroupProps = {
-  readonly group: SidebarGroup
-  readonly client: ClientRecord | undefined
-  readonly children: React.ReactNode
+/** Until it is known what the client has, there is nothing below what every client has first: it would move. */
+function useGroups(about: MenuClient | undefined): readonly SidebarGroup[] {
+  const session = useSession()
+  const isShown = useIsShown()
+  const areas = useAreas()
+  const more = areas && [...areas.usable, ...areas.refused].flatMap(({ navItems }) => navItems)
+  const { companyId, client } = about ?? { companyId: undefined, client: undefined }
+  const groups = sidebarGroups({ session, companyId, client, ...(more && { more }), isShown })
+  return about === undefined ? untilClients(groups) : groups
 }
 
-function Group({ group, client, children }: GroupProps) {
-  const heading = group.heading ?? undefined
+type GroupProps = {
+  readonly group: SidebarGroup
+  readonly about: MenuClient | undefined
+  readonly entry: (entry: SidebarEntry) => ReactNode
+}
+
+function Group({ group: { heading, entries }, about, entry }: GroupProps) {
+  const label = heading ?? undefined
+  const [lists, ofClient] = about?.client !== undefined && heading === 'KYC' ? splitAtClient(entries) : [entries, []]
   return (
     <div className={styles.group}>
-      {heading === undefined ? null : <h2 className={styles.heading}>{heading}</h2>}
-      {heading === 'KYC' && client !== undefined ? (
-        <p className={styles.client}>
-          <strong title={clientName(client)}>{clientName(client)}</strong>
-          <span>{companyTypeLabel(client)}</span>
-        </p>
-      ) : null}
-      <ul aria-label={heading}>{children}</ul>
+      {label === undefined ? null : <h2 className={styles.heading}>{label}</h2>}
+      <ul aria-label={label}>
+        {lists.map(entry)}
+        {about?.client === undefined || ofClient.length === 0 ? null : (
+          <li className={styles.client} data-presumed={about.isPresumed ? '' : undefined}>
+            <strong title={clientName(about.client)}>{clientName(about.client)}</strong>
+            <span>{companyTypeLabel(about.client)}</span>
+          </li>
+        )}
+        {ofClient.map(entry)}
+      </ul>
     </div>
   )
 }

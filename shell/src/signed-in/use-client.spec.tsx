@@ -26,7 +26,7 @@ const companyData = {
 }
 
 function Frame({ open }: { readonly open: string | undefined }) {
-  const client = useClient(open)
+  const { client } = useClient(open)
   const pending = usePendingCount(open)
   return <p>{client === undefined ? 'nobody' : `${clientName(client)}, ${pending} pending`}</p>
 }

@@ -3,7 +3,7 @@ import { skipToken, useQuery, useQueryClient } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
 import { useEffect } from 'react'
 
-/** The client whose pages are open: undefined while loading, or when there is none. */
+/** Returns the client whose pages are open, as far as it is known, and whether it is still loading. */
 export function useClient(companyId: string | undefined) {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -12,10 +12,11 @@ export function useClient(companyId: string | undefined) {
   }, [companyId, queryClient])
 
   const query = clientQuery(companyId ?? '')
-  return useQuery({ ...query, queryFn: companyId === undefined ? skipToken : query.queryFn }).data
+  const { data, isLoading } = useQuery({ ...query, queryFn: companyId === undefined ? skipToken : query.queryFn })
+  return { client: data, isLoading }
 }
 
-/** NTF-09, NTF-14: how many changes wait, of one client or of all; 0 for those who may not know. */
+/** Returns how many changes wait (NTF-09, NTF-14), of one client or of all; 0 for those who may not know. */
 export function usePendingCount(companyId: string | undefined): number {
   const may = useMay('viewRequestLog')
   const query = pendingCountQuery(companyId)

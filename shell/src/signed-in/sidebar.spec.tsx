@@ -1,0 +1,101 @@
+import { countNotifications } from '@dossier/contract/endpoints/changes'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { registryStore } from '../areas/registry-store'
+import { Sidebar } from './sidebar'
+import { type MenuClient, useMenuClient } from './use-menu-client'
+
+const one = '65f0c0ffee65f0c0ffee65f1'
+const other = '65f0c0ffee65f0c0ffee65f2'
+const field = (value: string | null) => ({ value, new_value: null })
+const corporate = { company_type: 'corporate', name: field('Harbour Holdings') }
+const holder = { company_type: 'account_holder', first_name: field('Maria'), last_name: field('Silva') }
+
+const everything = {
+  name: 'mfe-all',
+  title: 'Everything',
+  version: '1.0.0',
+  manifest: '/remotes/mfe-all/1.0.0/mf-manifest.json',
+  routes: ['/*'],
+  builtWith: { contract: '1.0.0', 'shared-ui': '1.0.0' },
+}
+
+beforeEach(async () => {
+  stub(countNotifications, { status: 'success', count: 0 })
+  window.history.replaceState(null, '', '/')
+  vi.stubGlobal('__SHARED_VERSIONS__', everything.builtWith)
+  vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [everything] }))
+  await registryStore.reload()
+  return () => vi.unstubAllGlobals()
+})
+
+type Moment = readonly [about: MenuClient, isLoading: boolean]
+
+const atNobody: Moment = [{ companyId: undefined, client: undefined }, false]
+const loading = (companyId: string): Moment => [{ companyId, client: undefined }, true]
+const loaded = (companyId: string, client: MenuClient['client']): Moment => [{ companyId, client }, false]
+
+/** The menu through some moments, each reached by a button. */
+function Menu({ moments }: { readonly moments: readonly Moment[] }) {
+  const [at, setAt] = useState(0)
+  const [about, isLoading] = moments[at] ?? atNobody
+  return (
+    <>
+      <Sidebar about={useMenuClient(about, isLoading)} />
+      <button type="button" onClick={() => setAt(at + 1)}>
+        Go on
+      </button>
+    </>
+  )
+}
+
+function open(...moments: readonly Moment[]) {
+  const { user } = renderPage(<Menu moments={moments} />)
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  return { goOn: () => user.click(screen.getByRole('button', { name: 'Go on' })), links }
+}
+
+describe('The sidebar while a client is loading', () => {
+  it('SHL-30 stays as it was on the pages without a client, and changes once', async () => {
+    const { goOn, links } = open(atNobody, loading(one), loaded(one, corporate))
+    const before = links()
+    await goOn()
+    expect(links()).toEqual(before)
+    await goOn()
+    expect(links()).toEqual(expect.arrayContaining(['Clients', 'Due Diligence', 'Dashboard', 'Terms']))
+    expect(screen.getByText('Harbour Holdings')).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('shows nothing that would move when the product is opened at a page of the client', async () => {
+    const { goOn, links } = open(loading(one), loaded(one, corporate))
+    expect(links()).toEqual(['Clients'])
+    await goOn()
+    expect(links()?.slice(0, 3)).toEqual(['Clients', 'Due Diligence', 'Dashboard'])
+  })
+
+  it('keeps the entries of the client before, but not its name', async () => {
+    const { goOn, links } = open(loaded(one, corporate), loading(other), loaded(other, corporate), loading(one))
+    const before = links()
+    await goOn()
+    expect(links()).toEqual(before)
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', `/${other}/`)
+    expect(screen.getByText('Harbour Holdings').closest('li')).toHaveAttribute('data-presumed')
+  })
+
+  it('SHL-28 has the entries of the client itself as soon as it is there', async () => {
+    const { goOn, links } = open(loaded(one, corporate), loading(other), loaded(other, holder))
+    await goOn()
+    await goOn()
+    expect(links()).toContain('Account Holder')
+    expect(links()).not.toContain('Shareholders')
+    expect(screen.getByText('Maria Silva').closest('li')).not.toHaveAttribute('data-presumed')
+  })
+})
