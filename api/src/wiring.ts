@@ -30,6 +30,7 @@ import { createContactRepository } from './contact/contact.repository'
 import { createContactService } from './contact/contact.service'
 import type { Connection } from './database/connection'
 import { ensureIndexes } from './database/indexes'
+import { migrate } from './database/migrations'
 import { createDueDiligenceRepository } from './due-diligence/due-diligence.repository'
 import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
 import { createDueDiligenceService } from './due-diligence/due-diligence.service'
@@ -42,9 +43,9 @@ import { indexesOfAll } from './indexes-of-all'
 import { createJobs } from './jobs/jobs'
 import type { Keys } from './keys'
 import { createRateLimits, type RateSettings } from './limits/rate-limits'
-import { adoptQueuedMail } from './mail/adopt-queue.repository'
 import { createMailService } from './mail/mail.service'
 import type { Transport } from './mail/transports'
+import { migrationsOfAll } from './migrations-of-all'
 import type { AnsweredRequest, Queues } from './operation/metrics'
 import { createOrganisationRepository } from './organisations/organisation.repository'
 import { createProfileRepository } from './profile/profile.repository'
@@ -101,13 +102,14 @@ export type Surroundings = {
 
 export type Product = Awaited<ReturnType<typeof assemble>>
 
-/** The only place that builds services. Collections and indexes are there before anything can ask for them. */
+/** The only place that builds services. What is stored has its form, collections and indexes are there before anything can ask for them. */
 export async function assemble(surroundings: Surroundings) {
   const { database, keys, log, now, timeZone, trustProxy, publicUrl, checkAnswers = false } = surroundings
   const { client, db, ping } = database
-  await ensureIndexes(db, indexesOfAll(surroundings))
   const secrets = createSecrets(keys.encryption)
   await refuseOtherEncryptionKey(db, secrets)
+  await migrate(surroundings, migrationsOfAll)
+  await ensureIndexes(db, indexesOfAll(surroundings))
 
   const audit = createAuditRepository(db)
   await audit.begin(platformChain)
@@ -130,7 +132,6 @@ export async function assemble(surroundings: Surroundings) {
   const twoFactor = createTwoFactor(secrets)
   const limits = createRateLimits(client, db, surroundings.rates)
   const jobs = createJobs({ db, log, newId, now })
-  await adoptQueuedMail(db)
   const mail = createMailService({ jobs, secrets, transport: surroundings.mailTransport })
   const mailLinks = createLinkTokenRepository(db)
   jobs.every(expiredLinksJob(mailLinks, now))

@@ -20,8 +20,8 @@ export async function ensureIndexes(db: Db, declarations: readonly CollectionInd
 
 const NAMESPACE_EXISTS = 48
 
-/** Another process may create it at the same moment. */
-async function createCollection(db: Db, collection: string): Promise<void> {
+/** Creates a collection, which another process may create at the same moment. */
+export async function createCollection(db: Db, collection: string): Promise<void> {
   try {
     await db.createCollection(collection)
   } catch (error) {

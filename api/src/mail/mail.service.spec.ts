@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Logger, pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ensureIndexes } from '../database/indexes'
+import { migrate } from '../database/migrations'
 import type { Database } from '../database/open-database'
 import { newId } from '../ids'
 import { jobIndexes } from '../jobs/job.repository'
@@ -9,7 +10,7 @@ import { createJobs } from '../jobs/jobs'
 import { createSecrets } from '../secrets/secrets'
 import { aClock } from '../testing/clock'
 import { openTestDatabase } from '../testing/test-database'
-import { adoptQueuedMail } from './adopt-queue.repository'
+import { mailMigrations } from './former-queue.repository'
 import type { Mail } from './mail'
 import { createMailService } from './mail.service'
 import type { Transport } from './transports'
@@ -193,10 +194,9 @@ describe('Mail that waited before there were jobs', () => {
     const sealed = secrets.encrypt(JSON.stringify(aMail('ana@firm.test')))
     const queue = database.db.collection<{ _id: string; sealed: string; due: Date; tries: number }>('mail_queue')
     await queue.insertOne({ _id: newId(), sealed, due: clock.now(), tries: 2 })
-    await adoptQueuedMail(database.db)
-    await adoptQueuedMail(database.db)
+    await migrate({ database, log: pino({ level: 'silent' }), now: clock.now }, mailMigrations)
     await aProcess().deliver()
     expect(box).toEqual(['ana@firm.test'])
-    expect(await queue.countDocuments()).toBe(0)
+    expect((await database.db.listCollections().toArray()).map(({ name }) => name)).not.toContain('mail_queue')
   })
 })

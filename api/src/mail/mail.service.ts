@@ -11,7 +11,7 @@ const longestPauseMs = 60 * 60_000
 /** With pauses up to an hour: about a day. */
 const triesAtMost = 30
 
-export const mailJob = 'mail'
+const mailJob = 'mail'
 
 type Dependencies = {
   readonly jobs: Pick<Jobs, 'queue'>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, apiBase, type Endpoint, type Sent } from '@dossier/contract/endpoint'
 import type { ErrorBody } from '@dossier/contract/errors'
+import type { Db } from 'mongodb'
 import { pino } from 'pino'
 import { newId } from '../ids'
 import type { Mail } from '../mail/mail'
@@ -43,14 +44,29 @@ export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
 const testWalletKey =
   'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd'
 
-/** The whole API over an empty database, with a clock that stands still, answers checked against the contract. */
-export async function openProduct({ watched = false, ...wanted }: Wanted & { watched?: boolean } = {}) {
+/** What an earlier version has left: documents, the key that its secrets are encrypted with, and when that was. */
+export type Earlier = {
+  readonly fill: (db: Db) => Promise<void>
+  readonly encryption: Uint8Array
+  readonly at: string
+}
+
+/**
+ * The whole API over an empty database, or over that of an earlier version, with a clock that stands still, answers
+ * checked against the contract.
+ */
+export async function openProduct({
+  watched = false,
+  earlier,
+  ...wanted
+}: Wanted & { watched?: boolean; earlier?: Earlier } = {}) {
   const database = await openTestDatabase({ watched })
-  const clock = aClock()
+  await earlier?.fill(database.db)
+  const clock = aClock(earlier?.at)
   const box: Mail[] = []
   const keys = {
     session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const,
-    encryption: new Uint8Array(randomBytes(32)),
+    encryption: earlier?.encryption ?? new Uint8Array(randomBytes(32)),
   }
   const surroundings = {
     database,
