@@ -17,7 +17,7 @@ const test = productTest.extend<object, { readonly gallery: GalleryHost }>({
 
 test.describe('The gallery of components', () => {
   for (const name of galleryEntries()) {
-    test(`PLT-30 shows ${name} accessibly, in light and dark and at every width`, async ({ page }, { attach }) => {
+    test(`PLT-30 shows ${name} accessibly, in light and dark and at every width`, async ({ page }, info) => {
       await page.goto(`/?entry=${name}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -26,7 +26,7 @@ test.describe('The gallery of components', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         const picture = await page.locator('article').screenshot({ animations: 'disabled' })
-        await attach(`${name} in ${colorScheme}`, { body: picture, contentType: 'image/png' })
+        await info.attach(`${name} in ${colorScheme}`, { body: picture, contentType: 'image/png' })
       }
       for (const state of await page.locator('section[data-opens]').all()) {
         await state.getByRole('button').first().click()

@@ -126,7 +126,8 @@ test.describe('Unsaved edits', () => {
     await page.goForward()
     await expect(heading(page, 'Clients')).toBeVisible()
     await page.goForward()
-    await expect(field).toHaveValue('')
+    await expect(page.getByRole('group', { name: 'Activity' })).toBeVisible()
+    await expect(page.getByText('Shipping')).toHaveCount(0)
     expect(await isMarked(page)).toBe(true)
   })
 

@@ -84,7 +84,7 @@ test.describe('What a page weighs on the wire, cold', () => {
     page.on('request', (sent) => void asked.push(sent.url()))
     await page.route('**/remoteEntry.js', async (route) => {
       await expect.poll(() => asked).toEqual(expect.arrayContaining(own))
-      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/library-edits\.\w+\.js$/))
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/library-records\.\w+\.js$/))
       await route.continue()
     })
     await page.goto(`/${id}/`)

@@ -6,6 +6,7 @@ type Props = {
   readonly label: string
   /** What the button shows. */
   readonly face: ReactNode
+  /** Its look, where it is not that of a plain button. */
   readonly className?: string | undefined
   /** Closed when this changes, as when another page is shown. */
   readonly resetKey?: string
@@ -40,7 +41,7 @@ export function Popover({ label, face, className, resetKey, children }: Props) {
       <button
         ref={button}
         type="button"
-        className={className}
+        className={className ?? styles.button}
         aria-label={label}
         aria-expanded={open}
         popoverTarget={id}

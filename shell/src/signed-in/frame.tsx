@@ -24,7 +24,7 @@ export function Frame() {
   const menuClient = useMenuClient({ companyId, client }, isLoading)
   const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
   const isAsked = useLeaveQuestion() !== null
-  // the browser puts the drawer above everything, also above what the page has to ask or to say
+  // the drawer gives way to what the page has to ask or to say
   const [drawerOpen, setDrawerOpen] = useOpenHere(`${useSessionEnd()} ${isAsked}`)
   const main = useRef<HTMLElement>(null)
 
