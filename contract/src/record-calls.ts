@@ -1,64 +1,36 @@
-import { sectionOf } from './access'
-import { type Endpoint, endpoint } from './endpoint'
-import { type Kind, kinds } from './kinds'
+import { type Endpoint, endpoint, schemasOf } from './endpoint'
+import { updateClient } from './endpoints/clients'
+import { getDueDiligenceElement, getDueDiligenceRecord } from './endpoints/due-diligence'
+import * as records from './endpoints/records'
+import type { Kind } from './kinds'
 
-const schemas = () => import('./schemas/record-calls')
+type Calls = { readonly read?: Endpoint; readonly update?: Endpoint }
 
-/** Where changed fields of a record are sent, by kind; null where a kind is not changed field by field (PRM-09). */
-const updates = {
-  company: 'POST /update/kyc-review',
-  listing_services: null,
-  person: 'PUT /person/update',
-  legal_entity: 'PUT /entity/update',
-  ubo: 'PUT /ubo/update',
-  managing_director: 'PUT /md/update',
-  shareholder: 'PUT /shareholder/update',
-  kyc_file: null,
-  subsidiary: null,
-  account_number: 'PUT /account-number/update',
-  transaction_profile: 'PUT /transaction-profile/update',
-  due_diligence_record: null,
-  due_diligence_element: null,
-} as const satisfies Record<Kind, `${'POST' | 'PUT'} /${string}` | null>
+/** The calls about one record by its id, by kind, as far as the product has them. */
+const calls: Readonly<Partial<Record<Kind, Calls>>> = {
+  company: { update: updateClient },
+  person: { read: records.getPerson, update: records.updatePerson },
+  legal_entity: { read: records.getEntity, update: records.updateEntity },
+  managing_director: { read: records.getDirector, update: records.updateDirector },
+  account_number: { read: records.getAccountNumber, update: records.updateAccountNumber },
+  transaction_profile: { read: records.getTransactionProfile, update: records.updateTransactionProfile },
+  due_diligence_record: { read: getDueDiligenceRecord },
+  due_diligence_element: { read: getDueDiligenceElement },
+}
 
-/** Returns the call that reads one record of a kind (table of kinds); undefined where a kind has none by its id. */
+const schemas = schemasOf(() => import('./schemas/record-calls'))
+
+/**
+ * Returns the call that reads one record of a kind; undefined where a kind has none by its id. What the answer holds
+ * under the kind's response key is read by the table of kinds, not by its type.
+ */
 export function readCall(kind: Kind) {
-  const { route } = kinds[kind]
-  if (route === null || kind === 'company') return undefined
-  return endpoint({
-    api: 'client',
-    method: 'GET',
-    path: `${route}/:id`,
-    access: sectionOf(kind, 'id', 'view'),
-    schemas: async () => (await schemas()).readRecord,
-    errors: ['not-found'],
-  })
+  const read = calls[kind]?.read
+  return read && endpoint({ ...read, schemas: schemas('readRecord') })
 }
 
-/** Returns the call that proposes changed fields of one record of a kind; undefined where a kind has none. */
+/** Returns the call that proposes changed fields of one record of a kind (PRM-09); undefined where a kind has none. */
 export function updateCall(kind: Kind) {
-  const address = updates[kind]
-  if (address === null) return undefined
-  const [method, path] = address.split(' ') as ['POST' | 'PUT', Endpoint['path']]
-  return endpoint({
-    api: 'client',
-    method,
-    path: `${path}/:id`,
-    access: sectionOf(kind, 'id', 'edit'),
-    schemas: async () => (await schemas()).updateRecord,
-    errors: ['invalid-request', 'not-found', 'conflict', 'stale-record'],
-  })
-}
-
-/** Returns the call that asks for the removal of one record of a kind (DOC-57); undefined where a kind is not removed. */
-export function deleteCall(kind: Kind) {
-  if (kinds[kind].deleteType === null) return undefined
-  return endpoint({
-    api: 'client',
-    method: 'POST',
-    path: '/delete-object',
-    access: 'staff',
-    schemas: async () => (await schemas()).deleteRecord,
-    errors: ['invalid-request', 'forbidden', 'not-found', 'conflict'],
-  })
+  const update = calls[kind]?.update
+  return update && endpoint({ ...update, schemas: schemas('updateRecord') })
 }

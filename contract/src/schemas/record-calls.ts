@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { success } from './shared'
 
 const params = z.strictObject({ id: z.string() })
 
@@ -10,8 +9,3 @@ export const readRecord = { params, response: answer }
 
 /** Changed fields only, plain new values, and the `rev` they were based on (PRM-09, GOV-07). */
 export const updateRecord = { params, body: z.record(z.string(), z.unknown()), response: answer }
-
-export const deleteRecord = {
-  body: z.strictObject({ id: z.string(), type: z.string() }),
-  response: success({ result: z.enum(['requested', 'deleted']) }),
-}

@@ -1,6 +1,6 @@
+import { deleteObject } from '@dossier/contract/endpoints/records'
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
-import { deleteCall } from '@dossier/contract/record-calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { refreshClient } from '../area/client-queries'
@@ -30,9 +30,9 @@ export type DeleteDialogProps = {
 }
 
 async function requestDeletion(kind: Kind, id: string): Promise<{ readonly result: Result }> {
-  const [endpoint, type] = [deleteCall(kind), kinds[kind].deleteType]
-  if (endpoint === undefined || type === null) throw new Error(`Records of the kind ${kind} are not removed`)
-  return call(endpoint, { body: { id, type } })
+  const type = kinds[kind].deleteType
+  if (type === null) throw new Error(`Records of the kind ${kind} are not removed`)
+  return call(deleteObject, { body: { id, type } })
 }
 
 /** DSH-41: asks whether a record is to go and files its removal; a refusal, as of a second request, is shown in it. */

@@ -1,6 +1,7 @@
+import { deleteObject } from '@dossier/contract/endpoints/records'
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { ownershipMessages } from '@dossier/contract/messages/ownership'
-import { deleteCall, updateCall } from '@dossier/contract/record-calls'
+import { updateCall } from '@dossier/contract/record-calls'
 import { checkNewPerson } from '@dossier/contract/validation/add-dialogs'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -265,7 +266,7 @@ describe('A record in its panel', () => {
 
   it('asks before it files a removal and says that it is filed', async () => {
     const sent: unknown[] = []
-    stub(deleteCall('managing_director') ?? expect.unreachable('it is not removed'), ({ body }) => {
+    stub(deleteObject, ({ body }) => {
       sent.push(body)
       return { status: 'success', result: 'requested' }
     })
@@ -280,9 +281,7 @@ describe('A record in its panel', () => {
   })
 
   it('says in the dialog that a removal is already requested', async () => {
-    stub(deleteCall('managing_director') ?? expect.unreachable('it is not removed'), () =>
-      refuse('conflict', { message: 'Delete is already requested' }),
-    )
+    stub(deleteObject, () => refuse('conflict', { message: 'Delete is already requested' }))
     const { user } = renderPage(<BoardPage />)
     await user.click(button('Delete Maria Silva'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
