@@ -1,8 +1,15 @@
-import { type Answer, apiBase, type Endpoint, type Received, type Schemas } from '@dossier/contract/endpoint'
+import {
+  type Answer,
+  type AnswersFile,
+  aFile,
+  apiBase,
+  type Endpoint,
+  type FileOf,
+  type Received,
+  type Schemas,
+} from '@dossier/contract/endpoint'
 import type { ErrorCode } from '@dossier/contract/errors'
-import { validationMessages as texts } from '@dossier/contract/messages/validation'
 import type { Context, Hono } from 'hono'
-import type { z } from 'zod'
 import type { Actor, Member } from '../access/actor'
 import { type Asked, allowsCaller, isOpen, opensByToken } from '../access/authorise'
 import { DomainError, ensure } from '../errors'
@@ -10,18 +17,29 @@ import type { RateLimits } from '../limits/rate-limits'
 import { hashOfToken } from '../secrets/secrets'
 import { RightsChanged } from '../sessions/check-caller'
 import { answerJson } from './answer'
+import { answerFile, type FileAnswer } from './answer-file'
 import type { AppEnv } from './app-env'
-import { readJson } from './read-json'
+import { Incoming } from './incoming'
+import { type BodyTimes, bodyTimes, type ReceivedParts, receive } from './receive'
+import type { UploadedFile } from './uploaded-file'
+
+/** The file of a form, where the call takes one. */
+type WithFile<E extends Endpoint> = [FileOf<E>] extends [never]
+  ? unknown
+  : { readonly file: 'required' extends FileOf<E> ? UploadedFile : UploadedFile | undefined }
 
 /** What a handler gets: the parsed request, and who asks from where. */
-type Request<E extends Endpoint> = Received<E> & {
-  /** The signed-in caller; throws 401 or 403 where a call needs one and there is none. */
-  readonly member: Member
-  readonly actor: Actor
-  readonly visitor: { readonly actor: Actor | undefined; readonly address: string; readonly userAgent: string }
-}
+type Request<E extends Endpoint> = Received<E> &
+  WithFile<E> & {
+    /** The signed-in caller; throws 401 or 403 where a call needs one and there is none. */
+    readonly member: Member
+    readonly actor: Actor
+    readonly visitor: { readonly actor: Actor | undefined; readonly address: string; readonly userAgent: string }
+  }
 
-type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Omit<Answer<E>, 'status'> | Answer<E>>
+/** What a handler makes: the answer without its status, or a file. */
+export type Made<E extends Endpoint> = AnswersFile<E> extends true ? FileAnswer : Omit<Answer<E>, 'status'> | Answer<E>
+type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Made<E>>
 
 export type Serve = ReturnType<typeof createServe>
 
@@ -39,13 +57,18 @@ export type ServeOptions = {
   readonly limits: Pick<RateLimits, 'countPublicCall' | 'countTokenCall'>
   /** Checks every answer against the contract: for tests, not for hot paths (ruling 25). */
   readonly checkAnswers?: boolean
+  /** How long bodies may take to arrive: for tests. */
+  readonly bodyTimes?: BodyTimes
 }
 
 /** How often a request begins again because its caller's rights changed while it waited. */
 const beginsAtMost = 3
 
 /** Binds an endpoint to its handler: authorises, parses the request, answers with the common envelope (PRM-05). */
-export function createServe(app: Hono<AppEnv>, { limits, sessions, checkAnswers = false }: ServeOptions) {
+export function createServe(
+  app: Hono<AppEnv>,
+  { limits, sessions, checkAnswers = false, bodyTimes: times = bodyTimes }: ServeOptions,
+) {
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     let loading: Promise<Schemas> | undefined
@@ -61,9 +84,14 @@ export function createServe(app: Hono<AppEnv>, { limits, sessions, checkAnswers 
     }
 
     /** Handles a request with the rights of its caller, and again with others once those changed meanwhile (GOV-03). */
-    const handleWithRights = async (c: Context<AppEnv>, asked: Asked, received: object, begun = 1): Promise<object> => {
+    const handleWithRights = async (
+      c: Context<AppEnv>,
+      asked: Asked,
+      received: ReceivedParts,
+      begun = 1,
+    ): Promise<object> => {
       try {
-        return (await handle(new Incoming(c, received) as Request<E>)) as object
+        return (await handle(new Incoming(c, received) as unknown as Request<E>)) as object
       } catch (error) {
         if (!(error instanceof RightsChanged)) throw error
         ensure(begun < beginsAtMost, 'unavailable')
@@ -80,11 +108,15 @@ export function createServe(app: Hono<AppEnv>, { limits, sessions, checkAnswers 
       if (byAnyone) await limits.countPublicCall(c.get('address'))
       loading ??= endpoint.schemas()
       const schemas = await loading
-      const received = await receive<E>(schemas, asked, c)
-      if (byToken && !c.get('actor')) await limits.countTokenCall(tokenHashOf(received))
-      const body = { status: 'success', ...(await handleWithRights(c, asked, received)) }
-      if (checkAnswers) checkAnswer(endpoint, schemas, body)
-      return answerJson(c, body)
+      return receive(schemas, asked, c.req.raw, times, async (received) => {
+        if (byToken && !c.get('actor')) await limits.countTokenCall(tokenHashOf(received))
+        const made = await handleWithRights(c, asked, received)
+        // What a handler of a call that answers with a file makes is one.
+        if (schemas.response === aFile) return answerFile(c, made as FileAnswer)
+        const body = { status: 'success', ...made }
+        if (checkAnswers) checkAnswer(endpoint, schemas, body)
+        return answerJson(c, body)
+      })
     }
     app.on(endpoint.method, [path, `${path}/`], byToken ? countingRefused(answer) : answer)
   }
@@ -111,8 +143,9 @@ const tokenRefusals: ReadonlySet<ErrorCode> = new Set(['invalid-request', 'too-l
 
 /** Calls that carry a token are counted by it, so that one office behind one address is not one caller. */
 function tokenHashOf(received: unknown): string {
-  const { body, query } = received as { body?: { token?: unknown }; query?: { viewingToken?: unknown } }
-  return hashOfToken(String(body?.token ?? query?.viewingToken ?? ''))
+  type Carrier = { readonly token?: unknown; readonly viewingToken?: unknown } | undefined
+  const { body, form, query } = received as Record<'body' | 'form' | 'query', Carrier>
+  return hashOfToken(String(body?.token ?? form?.token ?? query?.viewingToken ?? ''))
 }
 
 /** The token of the Authorization header, bare or as Bearer (SHL-49). */
@@ -122,70 +155,8 @@ export const tokenIn = (c: Context<AppEnv>) =>
     ?.replace(/^Bearer\s+/i, '')
     .trim()
 
-async function receive<E extends Endpoint>({ params, query, body }: Schemas, asked: Asked, c: Context<AppEnv>) {
-  const received: Record<string, unknown> = {}
-  const errors: Record<string, string> = {}
-  const parse = (name: string, schema: z.ZodType | undefined, value: unknown) => {
-    if (!schema) return
-    const result = schema.safeParse(value, { error: wordsOf })
-    if (result.success) received[name] = result.data
-    else for (const issue of result.error.issues) Object.assign(errors, messagesOf(issue))
-  }
-  parse('params', params, asked.params)
-  parse('query', query, asked.query)
-  if (body) parse('body', body, await readJson(c.req.raw))
-  if (Object.keys(errors).length > 0) throw new DomainError('invalid-request', { errors })
-  // Every part the endpoint declares was parsed by its own schema above.
-  return received as Received<E>
-}
-
-/** One message a field (ruling 5). */
-const messagesOf = (issue: z.core.$ZodIssue): Record<string, string> =>
-  issue.code === 'unrecognized_keys'
-    ? Object.fromEntries(issue.keys.map((key) => [key, texts.unknownField]))
-    : { [issue.path.join('.') || 'request']: issue.message }
-
-/** The text of a fault that its schema does not word itself. */
-function wordsOf({ code, origin, input }: z.core.$ZodRawIssue): string {
-  if (input === undefined) return texts.valueRequired
-  return code === 'too_big' && origin === 'string' ? texts.tooLong : texts.invalidValue
-}
-
-/** The parsed parts of a request, and who asks: a handler that asks for a member cannot forget that there may be none. */
-class Incoming {
-  readonly #c: Context<AppEnv>
-
-  constructor(c: Context<AppEnv>, parts: object) {
-    this.#c = c
-    Object.assign(this, parts)
-  }
-
-  get actor(): Actor {
-    return signedIn(this.#c.get('actor'))
-  }
-
-  get member(): Member {
-    const { actor } = this
-    ensure(actor.organisationId !== null, 'forbidden')
-    return actor as Member
-  }
-
-  get visitor() {
-    const c = this.#c
-    return {
-      actor: c.get('actor'),
-      address: c.get('address'),
-      userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-    }
-  }
-}
-
-function signedIn(actor: Actor | undefined): Actor {
-  ensure(actor !== undefined, 'not-signed-in')
-  return actor
-}
-
 function checkAnswer(endpoint: Endpoint, { response }: Schemas, body: unknown) {
+  if (response === aFile) return
   const result = response.safeParse(body)
   if (result.success) return
   throw new Error(`${endpoint.path} answers against its contract: ${JSON.stringify(result.error.issues.slice(0, 5))}`)

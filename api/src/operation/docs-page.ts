@@ -1,4 +1,4 @@
-import type { OpenApi, Operation } from './openapi'
+import type { Content, OpenApi, Operation } from './openapi'
 import { notationOf } from './schema-notation'
 
 type Call = { readonly method: string; readonly path: string; readonly operation: Operation }
@@ -57,8 +57,8 @@ ${table(
     notationOf(schema),
   ]),
 )}
-${requestBody ? notation('Body', notationOf(requestBody.content['application/json'].schema)) : ''}
-${success ? notation('Answer', notationOf(success.content['application/json'].schema)) : ''}
+${written('Body', requestBody?.content)}
+${written('Answer', success?.content)}
 ${table(
   'Failures',
   Object.entries(failures).flatMap(([status, failure]) =>
@@ -67,6 +67,12 @@ ${table(
 )}
 </section>`
 }
+
+/** What is sent or answered; as JSON unless its type is named. */
+const written = (name: string, content: Content['content'] = {}) =>
+  Object.entries(content)
+    .map(([type, { schema }]) => notation(type === 'application/json' ? name : `${name}: ${type}`, notationOf(schema)))
+    .join('\n')
 
 const notation = (name: string, written: string) =>
   `<details${written.length < 600 ? ' open' : ''}><summary>${text(name)}</summary><pre>${text(written)}</pre></details>`

@@ -3,6 +3,7 @@ import { apiBase, type endpoint } from '@dossier/contract/endpoint'
 import { endpointGroups, endpoints } from '@dossier/contract/endpoints'
 import { approveChange } from '@dossier/contract/endpoints/changes'
 import { getUser, login } from '@dossier/contract/endpoints/session'
+import { annotate, attach, show } from '@dossier/contract/testing/file-calls'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accessInWords } from './access-in-words'
@@ -43,6 +44,20 @@ describe('The description of the API', () => {
     expect(Object.keys(api.components.schemas)).toEqual(['Failure'])
   })
 
+  it('says of a form that it is one with a file, and of a file that it is bytes', async () => {
+    const bytes = { type: 'string', format: 'binary' }
+    const operation = await described(attach)
+    expect(operation?.requestBody).toMatchObject({
+      required: true,
+      content: { 'multipart/form-data': { schema: { properties: { file: bytes }, required: ['note', 'file'] } } },
+    })
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['400', '413', '415']))
+    const optional = (await described(annotate))?.requestBody?.content['multipart/form-data']?.schema
+    expect(optional).toMatchObject({ properties: { file: bytes }, required: ['note'] })
+    const file = (await described(show))?.responses[200]?.content
+    expect(file).toEqual({ 'application/octet-stream': { schema: bytes } })
+  })
+
   it('says of a call what it takes, answers and refuses', async () => {
     const operation = await described(approveChange)
     expect(operation).toMatchObject({
@@ -53,7 +68,7 @@ describe('The description of the API', () => {
       security: [{ session: [] }],
       parameters: [],
     })
-    expect(operation?.requestBody?.content['application/json'].schema).toEqual({
+    expect(operation?.requestBody?.content['application/json']?.schema).toEqual({
       type: 'object',
       properties: {
         id: { type: 'string', pattern: '^[0-9a-f]{24}$', description: 'Id: action' },

@@ -1,4 +1,4 @@
-import { apiBase, type Endpoint, type Schemas } from '@dossier/contract/endpoint'
+import { aFile, apiBase, type Endpoint, type Form, type Schemas } from '@dossier/contract/endpoint'
 import { type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/errors'
 import { z } from 'zod'
 import { isOpen, opensByToken } from '../access/authorise'
@@ -7,7 +7,7 @@ import { accessInWords } from './access-in-words'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
-type Content = { content: { 'application/json': { schema: JsonSchema } } }
+export type Content = { content: Readonly<Record<string, { schema: JsonSchema }>> }
 
 export type Operation = {
   readonly operationId: string
@@ -23,7 +23,7 @@ export type Operation = {
 export type OpenApi = Awaited<ReturnType<typeof describeApi>>
 
 const introduction =
-  'Every answer is JSON. A success carries "status": "success"; a failure the body Failure, whose code says what it is ' +
+  'Every answer is JSON, but for those that are files. A success carries "status": "success"; a failure the body Failure, whose code says what it is ' +
   'about. Any call may also answer 408, 413, 414, 429, 431, 500 or 503. Whoever signs in gets a token that ' +
   'goes into the header Authorization.'
 
@@ -67,7 +67,7 @@ export async function describeApi(groups: Groups) {
 }
 
 function describe(name: string, group: string, endpoint: Endpoint, schemas: Schemas): Operation {
-  const { params, query, body, response } = schemas
+  const { params, query, body, form, response } = schemas
   return {
     operationId: name,
     summary: inWords(name),
@@ -76,8 +76,9 @@ function describe(name: string, group: string, endpoint: Endpoint, schemas: Sche
     security: isOpen(endpoint.access) ? [{}] : [{ session: [] }],
     parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
     ...(body && { requestBody: { required: true, ...contentOf(body) } }),
+    ...(form && { requestBody: { required: true, ...formContent(form) } }),
     responses: {
-      200: { description: 'Success', ...contentOf(response) },
+      200: { description: 'Success', ...(response === aFile ? fileContent : contentOf(response)) },
       ...failuresOf(refusalsOf(endpoint, schemas)),
       default: { description: 'Any other failure', ...failureContent },
     },
@@ -85,14 +86,15 @@ function describe(name: string, group: string, endpoint: Endpoint, schemas: Sche
 }
 
 /** The codes a call declares, and those that its kind brings with it. */
-function refusalsOf(endpoint: Endpoint, { params, query, body }: Schemas): ErrorCode[] {
+function refusalsOf(endpoint: Endpoint, { params, query, body, form }: Schemas): ErrorCode[] {
   const { access, errors = [] } = endpoint
   const closed: ErrorCode[] = isOpen(access)
     ? []
     : ['not-signed-in', ...(access === 'signed-in' ? [] : (['forbidden'] as const))]
   const counted: ErrorCode[] = isOpen(access) || opensByToken(access) ? ['too-many-requests'] : []
-  const parsed: ErrorCode[] = params || query || body ? ['invalid-request'] : []
-  return [...new Set([...parsed, ...closed, ...errors, ...counted])]
+  const parsed: ErrorCode[] = params || query || body || form ? ['invalid-request'] : []
+  const sent: ErrorCode[] = form ? ['too-large', 'unsupported-type'] : []
+  return [...new Set([...parsed, ...closed, ...errors, ...sent, ...counted])]
 }
 
 /** One answer a status, which says what it may be about. */
@@ -120,6 +122,20 @@ function parametersIn(place: Parameter['in'], schema: z.ZodType | undefined): Pa
 const contentOf = (schema: z.ZodType): Content => ({
   content: { 'application/json': { schema: jsonSchemaOf(schema) } },
 })
+
+const bytes: JsonSchema = { type: 'string', format: 'binary' }
+const fileContent: Content = { content: { 'application/octet-stream': { schema: bytes } } }
+
+/** The fields of a form and its file (FIL-04). */
+function formContent({ fields, file }: Form): Content {
+  const { properties = {}, required = [], ...schema } = jsonSchemaOf(fields)
+  const whole = {
+    ...schema,
+    properties: { ...properties, file: bytes },
+    required: [...required, ...(file === 'required' ? ['file'] : [])],
+  }
+  return { content: { 'multipart/form-data': { schema: whole } } }
+}
 
 /** As it is on the wire: what is sent, before it is made something else. */
 function jsonSchemaOf(schema: z.ZodType): JsonSchema {

@@ -1,7 +1,7 @@
-import type { Answer, Endpoint } from '@dossier/contract/endpoint'
+import type { Endpoint } from '@dossier/contract/endpoint'
 import type { Kind } from '@dossier/contract/kinds'
 import type { Member } from '../access/actor'
-import type { Serve } from '../http/serve'
+import type { Made, Serve } from '../http/serve'
 import type { RecordService } from './record.service'
 
 /** The calls of a kind, as far as it has them. */
@@ -36,4 +36,4 @@ export function bindKind(
 
 /** The answers of kinds are made from tables, so that the contract checks them in tests instead of the compiler. */
 export const bind = <E extends Endpoint>(serve: Serve, endpoint: E, handle: (received: Received) => Promise<object>) =>
-  serve(endpoint, (request) => handle(request as unknown as Received) as Promise<Answer<E>>)
+  serve(endpoint, (request) => handle(request as unknown as Received) as Promise<Made<E>>)

@@ -20,7 +20,7 @@ type Answered<E extends Endpoint> = {
 }
 
 /** Anything that could be sent to an endpoint, right or wrong. */
-type Attempt = { params?: Strings; query?: Strings; body?: unknown }
+type Attempt = { params?: Strings; query?: Strings; body?: unknown; form?: Strings; file?: File }
 
 /** What a spec may want otherwise. */
 type Wanted = Partial<
@@ -136,7 +136,7 @@ function callsTo({ api }: Pick<Product, 'api'>) {
   }
 
   /** Makes a call with whatever content, as no page of the product would. */
-  async function attempt(token: string | null, endpoint: Endpoint, { params, query, body }: Attempt = {}) {
+  async function attempt(token: string | null, endpoint: Endpoint, { params, query, body, form, file }: Attempt = {}) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
     const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
     const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString()
@@ -147,12 +147,21 @@ function callsTo({ api }: Pick<Product, 'api'>) {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...((form || file) && { body: formOf(form, file) }),
     })
     const answered = (await response.json()) as Partial<ErrorBody> & Record<string, unknown>
     return { status: response.status, body: answered, headers: response.headers }
   }
 
   return { call, attempt, api }
+}
+
+/** As a browser sends it: the fields, then the file. */
+function formOf(fields: Strings = {}, file?: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))
+  if (file) form.append('file', file)
+  return form
 }
 
 type Strings = Record<string, string | number | undefined>

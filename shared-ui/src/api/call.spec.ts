@@ -1,9 +1,10 @@
 import { getPerson, updatePerson } from '@dossier/contract/endpoints/records'
 import { getUser, login, logout } from '@dossier/contract/endpoints/session'
+import { annotate, attach, show } from '@dossier/contract/testing/file-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressOf } from './address'
 import { ApiError } from './api-error'
-import { call, configureApi, filenameIn } from './call'
+import { call, configureApi, download, filenameIn, upload } from './call'
 import type { Received, Sending } from './transport'
 
 const id = '64b000000000000000000001'
@@ -125,6 +126,58 @@ describe('Calling an endpoint', () => {
   it('holds the server to the contract outside of production', async () => {
     reply = () => answer(200, { status: 'success' })
     await expect(call(login, credentials)).rejects.toThrow()
+  })
+})
+
+describe('Sending a file', () => {
+  const letter = new File(['content'], 'letter.pdf', { type: 'application/pdf' })
+  const kept = { status: 'success', name: 'letter.pdf', size: 7, note: '' }
+  const entries = () => (sent?.body instanceof FormData ? [...sent.body.entries()] : [])
+
+  it('FIL-04 goes as a form, its fields first, what is undefined left out, and tells its progress', async () => {
+    reply = () => answer(200, kept)
+    const percents: number[] = []
+    const options = { onProgress: (percent: number) => void percents.push(percent) }
+    const answered = await upload(attach, { form: { note: 'Yes', count: undefined } }, letter, options)
+    expect(answered.size).toBe(7)
+    expect(sent).toMatchObject({ method: 'POST', url: 'https://api.example/client/attach' })
+    expect(entries()).toEqual([
+      ['note', 'Yes'],
+      ['file', letter],
+    ])
+    sent?.onProgress?.(45.5)
+    expect(percents).toEqual([45.5])
+  })
+
+  it('goes without one where the call is as good without', async () => {
+    reply = () => answer(200, kept)
+    await upload(annotate, { params: { id }, form: { note: '', count: 3 } }, undefined)
+    expect(sent?.url).toBe(`https://api.example/client/annotate/${id}`)
+    expect(entries()).toEqual([
+      ['note', ''],
+      ['count', '3'],
+    ])
+  })
+
+  it('DOC-19 is refused in the words of the server', async () => {
+    const message = 'letter.pdf is to big, max file size is 10MB'
+    reply = () =>
+      answer(413, { status: 'error', code: 'too-large', message, requestId: '1', errors: { file: message } })
+    const failure = await failing(upload(attach, { form: { note: '' } }, letter))
+    expect(failure).toMatchObject({ code: 'too-large', said: message, errors: { file: message } })
+  })
+})
+
+describe('Asking for a file', () => {
+  it('FIL-08 answers its content with its name', async () => {
+    const content = new Blob(['content'])
+    const disposition = `inline; filename="_bersicht.pdf"; filename*=UTF-8''%C3%9Cbersicht.pdf`
+    reply = () => ({ status: 200, body: content, header: () => disposition })
+    expect(await download(show, { query: { disposition: 'inline' } })).toEqual({
+      blob: content,
+      filename: 'Übersicht.pdf',
+    })
+    expect(sent).toMatchObject({ method: 'GET', binary: true })
   })
 })
 

@@ -1,4 +1,12 @@
-import type { Answer, Endpoint, Sent } from '@dossier/contract/endpoint'
+import type {
+  Answer,
+  Endpoint,
+  FileEndpoint,
+  FileOf,
+  FormEndpoint,
+  JsonEndpoint,
+  Sent,
+} from '@dossier/contract/endpoint'
 import { addressOf, type BaseAddresses } from './address'
 import { errorOf, unreachable } from './api-error'
 import { axiosTransport, type Received, type Sending, type Transport } from './transport'
@@ -27,7 +35,12 @@ export type CallOptions = {
 }
 export type UploadOptions = CallOptions & { readonly onProgress?: (percent: number) => void }
 
-type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+type Parts = {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly form?: unknown
+}
 
 type Nothing = Record<never, never>
 
@@ -41,7 +54,7 @@ type Rest<E extends Endpoint, Options> =
   Nothing extends Given<E> ? [sent?: Given<E>, options?: Options] : [sent: Given<E>, options?: Options]
 
 /** One call of the contract. Refuses with ApiError; an aborted call refuses with an AbortError. */
-export async function call<E extends Endpoint>(
+export async function call<E extends JsonEndpoint>(
   endpoint: E,
   ...[sent, options]: Rest<E, CallOptions>
 ): Promise<Answer<E>> {
@@ -50,25 +63,26 @@ export async function call<E extends Endpoint>(
   return checked(endpoint, received.body)
 }
 
-/** FIL-04: one file as multipart, with the fields of the body beside it; progress in percent. */
-export async function upload<E extends Endpoint>(
+/** The file of a form; undefined where the call is as good without one. */
+type FileFor<E extends Endpoint> = 'required' extends FileOf<E> ? File : File | undefined
+
+/** FIL-04: a form with its file, fields first, so that the server knows of them while the file arrives; progress in percent. */
+export async function upload<E extends FormEndpoint>(
   endpoint: E,
   sent: Given<E>,
-  file: File,
+  file: FileFor<E>,
   options: UploadOptions = {},
 ): Promise<Answer<E>> {
-  const { params, query, body }: Parts = sent
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) {
-    if (value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  form.append('file', file)
-  const received = await send(endpoint, { params, query }, { body: form, ...options })
+  const { params, query, form }: Parts = sent
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form ?? {})) if (value !== undefined) body.append(name, String(value))
+  if (file) body.append('file', file)
+  const received = await send(endpoint, { params, query }, { body, ...options })
   return checked(endpoint, received.body)
 }
 
 /** A binary answer and the name the server gave it. */
-export async function download<E extends Endpoint>(
+export async function download<E extends FileEndpoint>(
   endpoint: E,
   ...[sent, options]: Rest<E, CallOptions>
 ): Promise<{ blob: Blob; filename: string | undefined }> {
@@ -116,7 +130,7 @@ async function readable(body: unknown): Promise<unknown> {
 }
 
 /** Development and tests hold the server to the contract; production trusts it and does not load the schemas (ruling 1). */
-async function checked<E extends Endpoint>(endpoint: E, body: unknown): Promise<Answer<E>> {
+async function checked<E extends JsonEndpoint | FormEndpoint>(endpoint: E, body: unknown): Promise<Answer<E>> {
   if (process.env.NODE_ENV !== 'production') (await endpoint.schemas()).response.parse(body)
   // What the contract promises: parsed above, or kept by the server that is tested against the same schemas.
   return body as Answer<E>

@@ -1,4 +1,4 @@
-import { type Answer, apiBase, type Endpoint, type Received } from '@dossier/contract/endpoint'
+import { type Answer, type AnswersFile, apiBase, type Endpoint, type Received } from '@dossier/contract/endpoint'
 import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/errors'
 import { configureApi } from '../api/call'
 import type { Sending, Transport } from '../api/transport'
@@ -35,11 +35,13 @@ export function loseConnection(): never {
 }
 
 type Stubbed<E extends Endpoint> = Received<E> & { readonly file?: File }
-type Answering<E extends Endpoint> = (received: Stubbed<E>) => Answer<E> | Promise<Answer<E>>
+/** A file is answered as its content. */
+type Answered<E extends Endpoint> = AnswersFile<E> extends true ? Blob : Answer<E>
+type Answering<E extends Endpoint> = (received: Stubbed<E>) => Answered<E> | Promise<Answered<E>>
 type Stub = { readonly endpoint: Endpoint; readonly answer: (received: never) => unknown }
 
 /** Answers travel as JSON, so a function is never one. */
-const isAnswering = <E extends Endpoint>(answer: Answer<E> | Answering<E>): answer is Answering<E> =>
+const isAnswering = <E extends Endpoint>(answer: Answered<E> | Answering<E>): answer is Answering<E> =>
   typeof answer === 'function'
 
 let stubs: readonly Stub[] = []
@@ -49,7 +51,7 @@ let unexpected: string[] = []
  * Answers one endpoint, typed by the contract, so that a stub cannot drift from the real API: what the page sends and
  * what the stub answers are both parsed. The latest stub of an endpoint wins.
  */
-export function stub<E extends Endpoint>(endpoint: E, answer: NoInfer<Answer<E> | Answering<E>>) {
+export function stub<E extends Endpoint>(endpoint: E, answer: NoInfer<Answered<E> | Answering<E>>) {
   stubs = [{ endpoint, answer: isAnswering(answer) ? answer : () => answer }, ...stubs]
 }
 
@@ -90,7 +92,8 @@ async function receivedBy(endpoint: Endpoint, path: string, search: string | und
   return {
     params: schemas.params?.parse({ ...matcherOf(endpoint).exec(path)?.groups }),
     query: schemas.query?.parse(Object.fromEntries(new URLSearchParams(search))),
-    body: schemas.body?.parse(body instanceof FormData ? fields : body),
+    body: schemas.body?.parse(body),
+    form: schemas.form?.fields.parse(fields),
     file,
   }
 }

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { Actor, Member } from '../access/actor'
+import { ensure } from '../errors'
+import type { AppEnv } from './app-env'
+
+/** The parsed parts of a request, and who asks: a handler that asks for a member cannot forget that there may be none. */
+export class Incoming {
+  readonly #c: Context<AppEnv>
+
+  constructor(c: Context<AppEnv>, parts: object) {
+    this.#c = c
+    Object.assign(this, parts)
+  }
+
+  get actor(): Actor {
+    return signedIn(this.#c.get('actor'))
+  }
+
+  get member(): Member {
+    const { actor } = this
+    ensure(actor.organisationId !== null, 'forbidden')
+    return actor as Member
+  }
+
+  get visitor() {
+    const c = this.#c
+    return {
+      actor: c.get('actor'),
+      address: c.get('address'),
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    }
+  }
+}
+
+function signedIn(actor: Actor | undefined): Actor {
+  ensure(actor !== undefined, 'not-signed-in')
+  return actor
+}

@@ -1,0 +1,77 @@
+import type { Form, Schemas } from '@dossier/contract/endpoint'
+import { documentMessages } from '@dossier/contract/messages/documents'
+import { validationMessages as texts } from '@dossier/contract/messages/validation'
+import type { z } from 'zod'
+import type { Asked } from '../access/authorise'
+import { DomainError } from '../errors'
+import { type ReceivedForm, readForm } from './read-form'
+import { readJson } from './read-json'
+
+/** How long, in milliseconds, a body may take to arrive (PLT-27). */
+export type BodyTimes = { readonly jsonMs: number; readonly formMs: number }
+
+// A file of 10 MB over a slow line takes its time; a megabyte of JSON does not.
+export const bodyTimes: BodyTimes = { jsonMs: 30_000, formMs: 110_000 }
+
+/** The parts of a request that its endpoint declares, each parsed by its own schema. */
+export type ReceivedParts = Readonly<Record<string, unknown>>
+
+/**
+ * Parses what was sent. Refuses with 400 and every wrong field of all parts at once.
+ * @param use gets the parts; a file among them is there until it ends
+ */
+export async function receive<T>(
+  { params, query, body, form }: Schemas,
+  asked: Asked,
+  request: Request,
+  times: BodyTimes,
+  use: (received: ReceivedParts) => Promise<T>,
+): Promise<T> {
+  const parts = new Parts()
+  parts.parse('params', params, asked.params)
+  parts.parse('query', query, asked.query)
+  if (body) parts.parse('body', body, await readJson(request, times.jsonMs))
+  if (!form) return use(parts.whole())
+  const sent = await readForm(request, times.formMs)
+  try {
+    return await use(parts.withForm(form, sent).whole())
+  } finally {
+    await sent.discard()
+  }
+}
+
+class Parts {
+  readonly #received: Record<string, unknown> = {}
+  readonly #errors: Record<string, string> = {}
+
+  parse(name: string, schema: z.ZodType | undefined, value: unknown) {
+    if (!schema) return
+    const result = schema.safeParse(value, { error: wordsOf })
+    if (result.success) this.#received[name] = result.data
+    else for (const issue of result.error.issues) Object.assign(this.#errors, messagesOf(issue))
+  }
+
+  withForm({ fields, file }: Form, sent: ReceivedForm): this {
+    this.parse('form', fields, sent.fields)
+    if (sent.file) this.#received.file = sent.file
+    else if (file === 'required') this.#errors.file = documentMessages.fileMissing
+    return this
+  }
+
+  whole(): ReceivedParts {
+    if (Object.keys(this.#errors).length > 0) throw new DomainError('invalid-request', { errors: this.#errors })
+    return this.#received
+  }
+}
+
+/** One message a field (ruling 5). */
+const messagesOf = (issue: z.core.$ZodIssue): Record<string, string> =>
+  issue.code === 'unrecognized_keys'
+    ? Object.fromEntries(issue.keys.map((key) => [key, texts.unknownField]))
+    : { [issue.path.join('.') || 'request']: issue.message }
+
+/** The text of a fault that its schema does not word itself. */
+function wordsOf({ code, origin, input }: z.core.$ZodRawIssue): string {
+  if (input === undefined) return texts.valueRequired
+  return code === 'too_big' && origin === 'string' ? texts.tooLong : texts.invalidValue
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** A file as it arrived with a form. It is gone once the request is answered. */
+export type UploadedFile = {
+  readonly name: string
+  /** What the sender says it is; its content may say otherwise. */
+  readonly type: string
+  readonly size: number
+  /** SHA-256 of the content in hex: what a store may keep it under (GOV-16). */
+  readonly sha256: string
+  /** The content from its first byte on, as often as it is wanted. */
+  readonly open: () => Readable
+}
+
+export type KeptFile = { readonly file: UploadedFile; readonly remove: () => Promise<void> }
+
+let folder: Promise<string> | undefined
+/** One folder a process, that nobody else on the machine may look into. */
+const folderOfUploads = () => {
+  folder ??= mkdtemp(join(tmpdir(), `dossier-uploads-${process.pid}-`)).then((path) => {
+    process.once('exit', () => rmSync(path, { recursive: true, force: true }))
+    return path
+  })
+  return folder
+}
+
+/**
+ * Keeps a file on disk while it arrives, and until its request is answered: nothing of it is in memory, whoever sends
+ * slowly holds up no transaction, and a request that begins again can read it again.
+ */
+export async function keep(
+  content: AsyncIterable<Uint8Array>,
+  { name, type }: Pick<UploadedFile, 'name' | 'type'>,
+): Promise<KeptFile> {
+  const path = join(await folderOfUploads(), randomUUID())
+  const remove = () => rm(path, { force: true })
+  const hash = createHash('sha256')
+  let size = 0
+  async function* measured() {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      size += chunk.byteLength
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(Readable.from(measured()), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { file: { name, type, size, sha256: hash.digest('hex'), open: () => createReadStream(path) }, remove }
+}
