@@ -7,7 +7,7 @@ import { choices } from './choices'
 
 /** ENT-01. */
 export const legalEntityFields: readonly Field[] = [
-  ...block('Legal entity', [
+  ...block('Company', [
     {
       name: 'name',
       label: 'Company name',

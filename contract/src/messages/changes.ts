@@ -19,6 +19,7 @@ export const changeMessages = {
   approved: 'Changes approved successfully',
   denied: 'Changes denied successfully',
   withdraw: 'Withdraw',
+  withdrawn: 'Change withdrawn',
   selfApproved: 'Self-approved',
   denyReasonTooShort: `Please provide a reason for denying this request, it should be at least ${limits.denyReasonMinimum} characters long`,
   onlyProposed: 'This record is only proposed. Its author can withdraw it, or it can be denied.',

@@ -14,7 +14,11 @@ import type { Asking, Deciding, Decision } from './deciding'
 import { LazyDecisionDialogs } from './lazy-dialogs'
 import { refusalIn } from './refusal'
 
-const done = { approve: changeMessages.approved, deny: changeMessages.denied, withdraw: 'Change withdrawn' } as const
+const done = {
+  approve: changeMessages.approved,
+  deny: changeMessages.denied,
+  withdraw: changeMessages.withdrawn,
+} as const
 const operations = { approve: 'change approval', deny: 'change denial', withdraw: 'change withdrawal' } as const
 
 /** GOV-07, GOV-11: a decision names the revision and the reach that were shown. */

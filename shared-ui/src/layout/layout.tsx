@@ -88,7 +88,7 @@ export function Text({ as: Box = 'p', size = 'body', tone, weight, numeric, clas
 
 type TitleProps = HTMLAttributes<HTMLHeadingElement> & {
   readonly ref?: Ref<HTMLHeadingElement>
-  readonly level?: 1 | 2 | 3 | 4 | 5
+  readonly level?: 1 | 2 | 3 | 4 | 5 | 6
   /** Look like another level without leaving the outline. */
   readonly size?: 1 | 2 | 3
 }

@@ -1,5 +1,6 @@
 import { deleteObject } from '@dossier/contract/endpoints/records'
 import { type Kind, kinds } from '@dossier/contract/kinds'
+import { changeMessages } from '@dossier/contract/messages/changes'
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call'
@@ -41,8 +42,9 @@ export function DeleteDialog({ kind, id, companyId, deletion, onClose }: DeleteD
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(id),
-    onSuccess: () => {
-      showSuccess(dashboardMessages.deleteRequested)
+    onSuccess: ({ result }) => {
+      // nobody decides about what its author takes back (DOC-59)
+      showSuccess(result === 'deleted' ? changeMessages.withdrawn : dashboardMessages.deleteRequested)
       void refreshClient(queryClient, companyId)
     },
     onError: (failure) => {

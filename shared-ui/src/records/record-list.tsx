@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../button/button'
 import { IconPlus } from '../icons'
 import { Stack, Title } from '../layout/layout'
+import { highlight } from '../section/highlight'
+import { Nested, useLevel } from '../section/nesting'
 import { EmptyState } from '../states/empty-state'
 import type { RecordOnWire } from './record-on-wire'
 import styles from './records.module.css'
@@ -10,15 +12,16 @@ import { useScope } from './scope-context'
 type Creation = {
   /** What the button says: 'Add New'. */
   readonly label: string
-  /** The dialog or the form in the list that asks for what is new; `close` ends it. */
-  readonly form: (close: () => void) => ReactNode
+  /** The dialog or the form in the list that asks for what is new; `close` ends it, at the record if one was made. */
+  readonly form: (close: (createdId?: string) => void) => ReactNode
 }
 
 type Props<R extends RecordOnWire> = {
   readonly records: readonly R[]
+  /** So that links and highlights find it: of what it belongs to, when none of its records is there yet. */
+  readonly id?: string
   /** Heading of a list inside a page; a page of one list has its own. */
   readonly title?: string
-  readonly level?: 2 | 3 | 4
   /** What stands there instead of records. */
   readonly empty: string
   /** How one is added; left out for those who may not. Review mode offers none. */
@@ -28,9 +31,15 @@ type Props<R extends RecordOnWire> = {
 
 /** Records of one kind below each other, and the way to add one (MBD-03). */
 export function RecordList<R extends RecordOnWire>(props: Props<R>) {
-  const { records, title, level = 3, empty, creation, children } = props
+  const { records, id, title, empty, creation, children } = props
   const { readOnly } = useScope()
+  const level = useLevel()
   const [adding, setAdding] = useState(false)
+  const [created, setCreated] = useState<string>()
+  const isThere = records.some(({ _id }) => _id === created)
+  useEffect(() => {
+    if (isThere && created !== undefined && highlight(created)) setCreated(undefined)
+  }, [isThere, created])
   const add =
     creation === undefined || readOnly ? null : (
       <Button size={title === undefined ? 'normal' : 'small'} icon={IconPlus} onClick={() => setAdding(true)}>
@@ -38,8 +47,12 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
       </Button>
     )
   const isEmpty = records.length === 0
+  const close = (createdId?: string) => {
+    setAdding(false)
+    setCreated(createdId)
+  }
   return (
-    <Stack gap="md" as="section">
+    <Stack gap="md" as="section" id={id}>
       {title === undefined && (isEmpty || add === null) ? null : (
         <div className={styles.listHead}>
           {title === undefined ? null : (
@@ -51,8 +64,8 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
         </div>
       )}
       {isEmpty ? <EmptyState text={empty}>{add}</EmptyState> : null}
-      {records.map(children)}
-      {adding ? creation?.form(() => setAdding(false)) : null}
+      {title === undefined ? records.map(children) : <Nested>{records.map(children)}</Nested>}
+      {adding ? creation?.form(close) : null}
     </Stack>
   )
 }

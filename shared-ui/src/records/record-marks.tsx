@@ -1,5 +1,8 @@
+import type { PendingAction } from '@dossier/contract/schemas/shared'
 import { StatusBadge } from '../badge/badge'
 import type { FieldState } from '../edits/use-edits'
+import { ProposalOrigin } from '../fields/pending-value'
+import { useRequestHref } from '../fields/request-href'
 import type { RecordOnWire } from './record-on-wire'
 
 type PendingProps = { readonly record: Pick<RecordOnWire, 'pending_action'>; readonly noun: string }
@@ -14,6 +17,14 @@ export function CreationOrRemoval({ record, noun }: PendingProps) {
     default:
       return null
   }
+}
+
+type OriginProps = { readonly action: PendingAction; readonly companyId: string }
+
+/** Who proposed a record or its removal, when, and the way to the request. */
+export function PendingOrigin({ action: { _id, user_name, datetime }, companyId }: OriginProps) {
+  const proposal = { value: null, who: `Proposed by ${user_name}`, when: datetime, actionId: _id }
+  return <ProposalOrigin proposal={proposal} requestHref={useRequestHref(companyId)} />
 }
 
 /** Whether a record is proposed to go: its title is struck through. */

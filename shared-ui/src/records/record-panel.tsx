@@ -1,22 +1,23 @@
 import { type Kind, kinds } from '@dossier/contract/kinds'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Alert } from '../feedback/alert'
 import { Stack } from '../layout/layout'
+import { Nested, useLevel } from '../section/nesting'
 import { Section } from '../section/section'
 import type { OptionsOf } from './block-fields'
 import { DeleteButton } from './delete-button'
 import type { Deletion } from './delete-dialog'
 import { RecordBlocks } from './record-blocks'
-import { CreationOrRemoval, FieldMarks, isRemovalPending } from './record-marks'
+import { CreationOrRemoval, FieldMarks, isRemovalPending, PendingOrigin } from './record-marks'
 import type { RecordOnWire } from './record-on-wire'
 import { useScope } from './scope-context'
 import { StaleNotice } from './stale-notice'
 import { type RecordOptions, useRecordEdits } from './use-record-edits'
 
-type Props = Omit<RecordOptions, 'name'> & {
+type Props = RecordOptions & {
   readonly kind: Kind
   readonly record: RecordOnWire
-  /** What the record is called, in its heading and wherever several are spoken of. */
+  /** Its heading. `name` is what it is called where several records are spoken of, if that differs. */
   readonly title: string
   /** How its removal is asked for; left out where it is not offered. Review mode offers none. */
   readonly deletion?: Deletion | undefined
@@ -24,11 +25,13 @@ type Props = Omit<RecordOptions, 'name'> & {
   /** Further badges beside the title. */
   readonly marks?: ReactNode
   readonly actions?: ReactNode
-  readonly level?: 2 | 3
   readonly openAtFirst?: boolean
   /** Below its fields: documents, and the records that stand under it. */
   readonly children?: ReactNode
 }
+
+/** The creation or removal that the record around waits for: what comes or goes with it does not say so again. */
+const PendingAround = createContext<string | null>(null)
 
 /**
  * One record of an edit scope: read first, edited block by block, with its marks, its removal and what belongs to it.
@@ -43,14 +46,18 @@ export function RecordPanel(props: Props) {
     optionsOf,
     marks,
     actions,
-    level = 2,
+    name = title,
     openAtFirst,
     children,
     ...rest
   } = props
   const { companyId, readOnly } = useScope()
-  const record = useRecordEdits(kind, given, { ...rest, name: title })
+  const record = useRecordEdits(kind, given, { ...rest, name })
   const { rejection } = record
+  const level = useLevel()
+  const around = useContext(PendingAround)
+  const pending = given.pending_action
+  const mark = pending === null || pending.actionType === 'update' || pending._id === around ? null : pending
   return (
     <Section
       id={given._id}
@@ -61,7 +68,7 @@ export function RecordPanel(props: Props) {
       removed={isRemovalPending(given)}
       marks={
         <>
-          <CreationOrRemoval record={given} noun={kinds[kind].noun} />
+          {mark === null ? null : <CreationOrRemoval record={given} noun={kinds[kind].noun} />}
           <FieldMarks states={record.fields.map((field) => record.state(field))} />
           {marks}
         </>
@@ -70,16 +77,19 @@ export function RecordPanel(props: Props) {
         <>
           {actions}
           {deletion === undefined || readOnly || isRemovalPending(given) ? null : (
-            <DeleteButton kind={kind} id={given._id} companyId={companyId} of={title} deletion={deletion} />
+            <DeleteButton kind={kind} id={given._id} companyId={companyId} of={name} deletion={deletion} />
           )}
         </>
       }
     >
       <Stack gap="md">
+        {mark === null ? null : <PendingOrigin action={mark} companyId={companyId} />}
         <StaleNotice record={record} />
         {rejection?.kind === 'refused' ? <Alert state="denied">{rejection.message}</Alert> : null}
-        <RecordBlocks record={record} level={level === 2 ? 3 : 4} optionsOf={optionsOf} />
-        {children}
+        <Nested>
+          <RecordBlocks record={record} optionsOf={optionsOf} />
+          <PendingAround value={mark?._id ?? around}>{children}</PendingAround>
+        </Nested>
       </Stack>
     </Section>
   )

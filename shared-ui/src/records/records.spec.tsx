@@ -63,7 +63,7 @@ function BoardPage({ directors = [aDirector()], person = anOfficial(), readOnly 
             title="Maria Silva"
             deletion={{ title: 'Delete Managing Director', question: ownershipMessages.deleteDirectorQuestion }}
           >
-            <RecordPanel kind="person" record={person} title="Maria Silva, person" level={3} />
+            <RecordPanel kind="person" record={person} title="Person" name="Maria Silva, person" />
           </RecordPanel>
         )}
       </RecordList>
@@ -261,7 +261,36 @@ describe('A record in its panel', () => {
     const directors = [aDirector({ pending_actions: [anOpenChange({ actionType: 'create' })] })]
     renderPage(<BoardPage directors={directors} />, { at: `/?highlight=${director}` })
     expect(screen.getByText('New managing director, awaiting approval')).toBeVisible()
+    expect(screen.getByText('Proposed by Maria Manager')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute(
+      'href',
+      `/${company}/workflow/65a000000000000000000001`,
+    )
     await waitFor(() => expect(button('Maria Silva')).toHaveAttribute('aria-expanded', 'true'))
+  })
+
+  it('says once that a record is proposed with what belongs to it', () => {
+    const pending_actions = [anOpenChange({ actionType: 'create' })]
+    renderPage(<BoardPage directors={[aDirector({ pending_actions })]} person={anOfficial({ pending_actions })} />)
+    expect(screen.getAllByText(/awaiting approval/)).toHaveLength(1)
+  })
+
+  it('stands in the outline below what it belongs to', () => {
+    renderPage(<BoardPage />)
+    const outline = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+    expect(outline.slice(0, 4)).toEqual(['H2 Maria Silva', 'H3 Managing director', 'H3 Person', 'H4 Name'])
+  })
+
+  it('DOC-59 says that what its author takes back is withdrawn', async () => {
+    stub(deleteObject, () => ({
+      status: 'success',
+      result: 'deleted',
+    }))
+    const { user } = renderPage(<BoardPage />)
+    await user.click(button('Delete Maria Silva'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Change withdrawn')).toBeVisible()
+    expect(screen.queryByText('Deleted request has been submitted successfully')).toBeNull()
   })
 
   it('asks before it files a removal and says that it is filed', async () => {

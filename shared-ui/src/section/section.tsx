@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon, IconChevronRight } from '../icons'
 import { Title } from '../layout/layout'
 import { revealEvent } from './highlight'
+import type { Level } from './nesting'
 import { useRememberedOpen } from './remembered'
 import styles from './section.module.css'
 
 type Look = {
   readonly title: string
   /** Level of its heading. */
-  readonly level?: 2 | 3
+  readonly level?: Level
   /** Badges beside the title. */
   readonly marks?: ReactNode
   readonly actions?: ReactNode
