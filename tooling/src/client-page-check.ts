@@ -1,6 +1,5 @@
 import { clientPages, clientSwitches, clientTypes, navBadges } from '@dossier/contract/client-pages'
 import type { RegisteredClientPage } from '@dossier/shared-ui/area/registry'
-import type { AreaDescription } from './area-description'
 import { checkDescribed, type Refuse } from './nav-item-check'
 
 const fields = ['id', 'path', 'label', 'icon', 'needs', 'clientTypes', 'clientSwitch', 'badge']
@@ -10,8 +9,11 @@ const belowClient = /^\/\{(\w+)\}(.*)$/
 
 const isOneOf = (allowed: readonly string[]) => (text: string) => allowed.includes(text)
 
+/** The part of an area's description that speaks of a client's pages. */
+type Described = { readonly clientPages?: readonly RegisteredClientPage[]; readonly routes: readonly string[] }
+
 /** Throws for pages of a client that the sidebar could not offer, and for routes below a client that no page describes. */
-export function checkClientPages({ clientPages: own = [], routes }: AreaDescription, refuse: Refuse): void {
+export function checkClientPages({ clientPages: own = [], routes }: Described, refuse: Refuse): void {
   if (!Array.isArray(own)) refuse('clientPages are no list')
   for (const page of own) checkPage(page ?? {}, own, refuse)
   for (const { id, path } of own) {

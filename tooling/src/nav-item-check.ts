@@ -1,7 +1,6 @@
 import { navIcons } from '@dossier/contract/nav-icons'
 import { permissions } from '@dossier/contract/permissions'
 import type { RegisteredNavItem } from '@dossier/shared-ui/area/registry'
-import type { AreaDescription } from './area-description'
 
 /** Throws the reason, with the file it is about. */
 export type Refuse = (reason: string) => never
@@ -13,7 +12,10 @@ const icons: readonly string[] = navIcons
 const address = /^(\/|(\/[\w-]+)+)$/
 
 /** Throws for nav items without label or address, with an icon nobody has, or that nobody could open. */
-export function checkNavItems({ navItems = [] }: AreaDescription, refuse: Refuse): void {
+export function checkNavItems(
+  { navItems = [] }: { readonly navItems?: readonly RegisteredNavItem[] },
+  refuse: Refuse,
+): void {
   if (!Array.isArray(navItems)) refuse('navItems are no list')
   for (const item of navItems) {
     if (!address.test(item?.address)) refuse(`nav item '${item?.address}' has no address such as /notes`)
