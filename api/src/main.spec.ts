@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { startApiProcess } from './testing/api-process'
@@ -37,6 +38,24 @@ describe('The process', () => {
     expect(answered).toMatch(/^HTTP\/1\.1 401 /)
     expect(await exited).toBe(0)
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'PLT-17, PLT-22 goes on when its embedded database is ended by a fault of native code, and says so',
+    async () => {
+      const { child, port, log } = await startApiProcess()
+      const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'latin1').trim().split(' ')
+      const isEngine = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('engine')
+      const engine = Number(children.find(isEngine))
+      const at = (path: string) => `http://127.0.0.1:${port}${path}`
+      const signIn = () => fetch(at('/api/client/login'), { method: 'POST', body })
+      expect((await signIn()).status).toBe(401)
+      process.kill(engine, 'SIGKILL')
+      await expect.poll(() => log.join('\n')).toContain('the embedded database ended, and is started again')
+      expect(log.join('\n')).toContain('SIGKILL')
+      expect((await fetch(at('/health/live'))).status).toBe(200)
+      await expect.poll(async () => (await signIn()).status).toBe(401)
+    },
+  )
 
   it('PLT-17, PLT-22 answers 503 while its MongoDB is gone, goes on by itself when it is back, and can end meanwhile', async () => {
     const line = await severableLine((await openTestDatabase()).uri)

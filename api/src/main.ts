@@ -21,7 +21,8 @@ async function start() {
   const settings = readSettings(process.env, process.cwd())
   const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] }, destination(1))
   const { metricsPort, mongodbUri: uri, dataDir } = settings
-  const database = await openDatabase({ uri, dataDir, monitorCommands: metricsPort !== undefined })
+  const onFault = (how: string) => log.error({ how }, 'the embedded database ended, and is started again')
+  const database = await openDatabase({ uri, dataDir, onFault, monitorCommands: metricsPort !== undefined })
   // Where nobody asks for metrics no request pays for counting it.
   const metrics = metricsPort === undefined ? undefined : createMetrics()
   metrics?.measure(database.client)

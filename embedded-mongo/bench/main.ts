@@ -6,8 +6,8 @@ import { change } from './changing'
 import { clients } from './clients'
 import { Contest } from './contest'
 import { enter, leave } from './contestant'
+import { loopDelay, otherInThread, thisEngineStarted } from './event-loop'
 import { fill, startAgain } from './filling'
-import { loopDelay, otherInThread, thisEngineInThread } from './in-thread'
 import { read, scan } from './reading'
 import { otherServer, processorTimeOf, type Subject, thisEngine } from './subject'
 
@@ -41,11 +41,8 @@ for (const contestant of contestants) await leave(contestant)
 for (const subject of subjects) subject.remove()
 
 const { other } = values
-const inThreads = [
-  thisEngineInThread,
-  ...(other === undefined ? [] : [(folder: string) => otherInThread(other, folder)]),
-]
+const starts = [thisEngineStarted, ...(other === undefined ? [] : [(folder: string) => otherInThread(other, folder)])]
 const delays: string[] = []
-for (const begin of inThreads) delays.push(await loopDelay(begin, Math.min(count, 20_000)))
+for (const begin of starts) delays.push(await loopDelay(begin, Math.min(count, 20_000)))
 line(['event loop of the API thread during full scans', ...delays, '', ''])
 process.exit()

@@ -1,11 +1,11 @@
-import { startEmbedded } from '../src/index'
+import { newAddress, uriOf } from '../src/address'
+import { serve } from '../src/serve'
 
 const [dataDir = ''] = process.argv.slice(2)
 
 try {
-  const { uri } = await startEmbedded({ dataDir })
-  process.stdout.write(`${uri}\n`)
-  setInterval(() => {}, 60_000)
+  const { address } = await serve({ dataDir, noSync: false, address: newAddress(dataDir) })
+  process.stdout.write(`${uriOf(address)}\n`)
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -11,11 +11,13 @@ const WITHIN = { timeout: 20_000, interval: 5 }
 
 const accountsOf = (uri: string) => clientOf(uri).db('faults').collection<Account>('accounts')
 
-/** A server whose worker fails on order: `fail` is done when it has failed, `failAndReturn` when the next one listens. */
+/** A server whose engine fails on order: `fail` is done when it has failed, `failAndReturn` when the next one listens. */
 async function faulty() {
   const dataDir = temporaryFolder()
-  const workerUrl = new URL('./testing/faulty-worker.mjs', import.meta.url)
-  const server = await startEmbedded({ dataDir, noSync: true, workerUrl })
+  const programUrl = new URL('./testing/faulty-engine.mjs', import.meta.url)
+  const faults: string[] = []
+  const onFault = (how: string) => void faults.push(how)
+  const server = await startEmbedded({ dataDir, noSync: true, programUrl, onFault })
   onTestFinished(() => server.close())
   const order = join(dataDir, 'fault')
   const socket = decodeURIComponent(new URL(server.uri).host)
@@ -29,10 +31,10 @@ async function faulty() {
     const isNew = (now: Stats | undefined) => now !== undefined && now.ctimeMs !== before.ctimeMs
     await vi.waitUntil(() => isNew(statSync(socket, { throwIfNoEntry: false })), WITHIN)
   }
-  return { ...server, dataDir, fail, failAndReturn }
+  return { ...server, dataDir, faults, fail, failAndReturn }
 }
 
-describe('A worker that fails', () => {
+describe('An engine that fails', () => {
   it('PLT-22 is started again at the same address with what was acknowledged', async () => {
     const server = await faulty()
     const accounts = accountsOf(server.uri)
@@ -41,6 +43,7 @@ describe('A worker that fails', () => {
     await vi.waitUntil(() => accounts.countDocuments().then(Boolean, () => false), WITHIN)
     await accounts.insertOne({ _id: 2, balance: 0 })
     expect(await accounts.distinct('_id')).toEqual([1, 2])
+    expect(server.faults).toEqual(['SIGKILL'])
   })
 
   it('comes back with its folder, and not with an empty one when that was moved away', async () => {
@@ -103,7 +106,7 @@ describe('An answer lost on the way', () => {
     expect(await accounts.findOne()).toEqual({ _id: 1, balance: 1 })
   })
 
-  it.each(['update', 'commitTransaction'])('PLT-22 survives a worker that fails after the %s', async (command) => {
+  it.each(['update', 'commitTransaction'])('PLT-22 survives an engine that fails after the %s', async (command) => {
     const server = await faulty()
     await accountsOf(server.uri).insertOne({ _id: 1, balance: 0 })
     const proxy = await lossyProxy(server.uri)

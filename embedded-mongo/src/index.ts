@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Address, newAddress, uriOf } from './address'
+import { launchEngine } from './engine-process'
 import { ownerIn } from './ownership'
-import { launchWorker } from './worker-thread'
 
 /** `uri`: for the official driver, the same for the whole life. `fresh`: the store was created by this start. */
 export type Embedded = { uri: string; fresh: boolean; close(): Promise<void> }
@@ -15,21 +15,23 @@ export type EmbeddedOptions = {
   noSync?: boolean
   /** Bytes of data beyond which only removals are accepted; no limit but the disk's when not given. */
   capacity?: number
-  /** The worker's program, when it does not stand beside this one. */
-  workerUrl?: URL
+  /** Told when the engine ended by a fault, with how; it is started again. */
+  onFault?: ((how: string) => void) | undefined
+  /** The engine's program, when it does not stand beside this one. */
+  programUrl?: URL
 }
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Starts the embedded database of a data folder in a worker thread (PLT-17). A worker that ends by a fault is started
+ * Starts the embedded database of a data folder in a process of its own (PLT-17). One that ends by a fault is started
  * again at the same address: clients see lost connections, then answers as before. Refused, with a message for people:
  * a folder in use by another process, files of another format.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, noSync = false, capacity, workerUrl = programBesideThis() } = options
-  const launch = (address: Address) => launchWorker(workerUrl, { dataDir, noSync, capacity, address })
+  const { dataDir, noSync = false, capacity, onFault, programUrl = programBesideThis() } = options
+  const launch = (address: Address) => launchEngine(programUrl, { dataDir, noSync, capacity, address })
   const { address, fresh, ...first } = await launch(newAddress(dataDir))
   let current: Pick<typeof first, 'close' | 'ended'> = first
   let closing = false
@@ -37,8 +39,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const keepRunning = async () => {
     let pauseMs = FIRST_PAUSE_MS
     for (;;) {
-      await current.ended
+      const how = await current.ended
       if (closing) return
+      onFault?.(how)
       await delay(pauseMs)
       // A folder that was moved away must not come back as a new, empty one.
       if (!existsSync(join(dataDir, 'data.mdb'))) continue
@@ -78,10 +81,10 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-/** Bundled, the worker is a file of its own beside the main program; from source it needs the TypeScript loader. */
+/** Bundled, the engine is a file of its own beside the main program; from source it is bundled first. */
 function programBesideThis(): URL {
   const fromSource = import.meta.url.endsWith('.ts')
   return fromSource
-    ? new URL('./worker-from-source.mjs', import.meta.url)
-    : new URL('./embedded-worker.js', import.meta.url)
+    ? new URL('./engine-from-source.mjs', import.meta.url)
+    : new URL('./embedded-engine.js', import.meta.url)
 }

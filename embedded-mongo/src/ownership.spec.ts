@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -76,6 +76,17 @@ describe('Claiming a data folder', () => {
 })
 
 describe('The owner of a data folder', () => {
+  it('is waited for when the process it serves for has ended', async () => {
+    const address = await liveSocket()
+    const parentIdentity = processIdentity(process.pid)?.replace(/\d+$/, '1')
+    const parent = { pid: process.pid, process: parentIdentity }
+    const record = recordOf(JSON.stringify({ ...owner(address), process: 'another', parent }))
+    const claimed = claim(record, owner(deadSocket()), 'data')
+    const path = address.kind === 'socket' ? address.path : ''
+    rmSync(path)
+    await expect(claimed).resolves.toMatchObject({ address })
+  })
+
   it('is found behind its socket when the folder was moved, and can be reached there', async () => {
     const [before, after] = [join(temporaryFolder(), 'before'), join(temporaryFolder(), 'after')]
     makeFolder(before)

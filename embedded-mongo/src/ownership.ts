@@ -1,8 +1,9 @@
 import { createConnection } from 'node:net'
 import { basename } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Address, socketIn, uriOf } from './address'
 import { folderIdentity } from './folder-identity'
-import { processIdentity } from './process-identity'
+import { hasEnded, processIdentity } from './process-identity'
 
 /** The process that serves a data folder. Those of earlier versions say less. */
 export type Owner = {
@@ -12,6 +13,8 @@ export type Owner = {
   process?: string | undefined
   /** `folderIdentity` of the folder: a copy of it holds a copy of this record. */
   folder?: string | undefined
+  /** The process that started it, for which it serves. */
+  parent?: { pid: number; process?: string | undefined } | undefined
 }
 
 /** The owner's record inside the store; `swap` writes only if the record is still `expected`, atomically between processes. */
@@ -22,40 +25,49 @@ export type OwnerRecord = {
 
 /** This process as the owner of a folder, at the address where it listens. */
 export function ownerHere(dataDir: string, address: Address): Owner {
-  const { pid } = process
-  return { pid, address, process: processIdentity(pid), folder: folderIdentity(dataDir) }
+  const { pid, ppid } = process
+  const parent = { pid: ppid, process: processIdentity(ppid) }
+  return { pid, address, process: processIdentity(pid), folder: folderIdentity(dataDir), parent }
 }
 
 /**
  * Makes `me`, who already listens at its address, the owner of the store. Refused while the recorded owner lives; a
- * record left by a killed process, or copied together with the folder, never blocks. Answers the predecessor, if there
- * was one.
+ * record left by a killed process, or copied together with the folder, never blocks, and one that serves for nobody any
+ * more is waited for. Answers the predecessor, if there was one.
  */
 export async function claim(record: OwnerRecord, me: Owner, dataDir: string): Promise<Owner | undefined> {
   const mine = JSON.stringify(me)
-  for (;;) {
+  for (let waits = 0; ; waits++) {
     const found = record.read()
     const owner = found === undefined || found === mine ? undefined : parseOwner(found)
     const living = owner && (await findOwner(owner, me, dataDir))
-    if (owner && living?.isAlive) throw new DataDirInUse(dataDir, owner, living.address)
-    if (record.swap(found, mine)) return living && owner
+    if (owner && living?.isAlive) {
+      if (!isEnding(owner) || waits === MOST_WAITS) throw new DataDirInUse(dataDir, owner, living.address)
+      await delay(WAIT_MS)
+    } else if (record.swap(found, mine)) return living && owner
   }
 }
+
+/** An engine whose starter was killed closes by itself: this often, at most, it is looked for again. */
+const MOST_WAITS = 500
+const WAIT_MS = 20
+
+const isEnding = ({ parent }: Owner) => parent?.process !== undefined && hasEnded(parent.process)
 
 class DataDirInUse extends Error {
   /** Where its owner can be reached, if it can. */
   readonly uri: string | undefined
 
-  constructor(dataDir: string, { pid }: Owner, address: Address | undefined) {
+  constructor(dataDir: string, { pid, parent }: Owner, address: Address | undefined) {
     super(
-      `The data folder ${dataDir} is in use by process ${pid}. Stop that process, or start this one with another DATA_DIR.`,
+      `The data folder ${dataDir} is in use by process ${parent?.pid ?? pid}. Stop that process, or start this one with another DATA_DIR.`,
     )
     this.name = 'DataDirInUse'
     this.uri = address && uriOf(address)
   }
 }
 
-/** Where the owner of a folder that was refused can be reached. Errors lose their class on the way out of a worker. */
+/** Where the owner of a folder that was refused can be reached. Errors lose their class on the way out of a process. */
 export function ownerIn(refusal: unknown): string | undefined {
   const inUse = refusal instanceof Error && refusal.name === 'DataDirInUse' && 'uri' in refusal
   return inUse && typeof refusal.uri === 'string' ? refusal.uri : undefined
@@ -75,6 +87,8 @@ type Found = { isAlive: boolean; address?: Address | undefined }
 /** The recorded owner of this very folder, dead or alive; undefined when the record came with a copy of another one. */
 async function findOwner(owner: Owner, me: Owner, dataDir: string): Promise<Found | undefined> {
   const { pid, address } = owner
+  // Started again at its own address: whoever is heard there is this process.
+  if (isSame(address, me.address)) return { isAlive: false }
   const here = address.kind === 'socket' ? socketIn(dataDir, basename(address.path)) : undefined
   // A socket moves with its folder, and a copy of a socket has nobody behind it.
   if (here && (await isHeard(here))) return { isAlive: true, address: here }
@@ -85,6 +99,11 @@ async function findOwner(owner: Owner, me: Owner, dataDir: string): Promise<Foun
   const isElsewhere = owner.process !== undefined && owner.process !== me.process
   return { isAlive: isElsewhere && processIdentity(pid) === owner.process }
 }
+
+const isSame = (one: Address, other: Address) =>
+  one.kind === 'socket' && other.kind === 'socket'
+    ? one.path === other.path
+    : one.kind === 'port' && other.kind === 'port' && one.port === other.port
 
 const DEAD = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'ENOTDIR'])
 

@@ -15,6 +15,13 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
+/** Whether the process of an identity has ended; that of another container, which cannot be seen from here, has not. */
+export function hasEnded(identity: string): boolean {
+  const [boot, container, pid] = identity.split(' ')
+  const here = processIdentity(process.pid)
+  return here?.startsWith(`${boot} ${container} `) === true && processIdentity(Number(pid)) !== identity
+}
+
 /** `starttime` is the 22nd field of `stat`, and those behind `state` begin with the fourth. */
 const BEGIN = 22 - 4
 /** Dead, or killed and not yet noticed by its parent. */

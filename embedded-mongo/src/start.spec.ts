@@ -1,14 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { open } from 'lmdb'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { uriOf } from './address'
+import { launchEngine } from './engine-process'
 import { joinEmbedded, startEmbedded } from './index'
 import { clientOf, embedded, temporaryFolder } from './testing/embedded'
 import { startOtherProcess } from './testing/other-process'
-import { launchWorker } from './worker-thread'
 
 const itemsOf = (uri: string) => clientOf(uri).db('start').collection<{ _id: number; tags?: string[] }>('items')
 const socketsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sock'))
@@ -69,12 +72,12 @@ describe('Starting the embedded database', () => {
   })
 
   it('listens on a port of the loopback interface where there are no sockets', async () => {
-    const program = new URL('./worker-from-source.mjs', import.meta.url)
+    const program = new URL('./engine-from-source.mjs', import.meta.url)
     const settings = { dataDir: temporaryFolder(), noSync: true }
-    const worker = await launchWorker(program, { ...settings, address: { kind: 'port', port: 0 } })
-    expect(uriOf(worker.address)).toMatch(/^mongodb:\/\/127\.0\.0\.1:[1-9]\d*\/\?directConnection=true$/)
-    await itemsOf(uriOf(worker.address)).insertOne({ _id: 1 })
-    await worker.close()
+    const engine = await launchEngine(program, { ...settings, address: { kind: 'port', port: 0 } })
+    expect(uriOf(engine.address)).toMatch(/^mongodb:\/\/127\.0\.0\.1:[1-9]\d*\/\?directConnection=true$/)
+    await itemsOf(uriOf(engine.address)).insertOne({ _id: 1 })
+    await engine.close()
   })
 
   it('says why when it cannot, and what to do', async () => {
@@ -189,6 +192,26 @@ describe('A data folder', () => {
     expect(socketsIn(dataDir)).toEqual([socketPath(server.uri).slice(dataDir.length + 1)])
   })
 
+  it('is free at once after a kill of the process that used it: the engine it started ends by itself', async () => {
+    const dataDir = temporaryFolder()
+    const program = fileURLToPath(new URL('./testing/using-process.ts', import.meta.url))
+    for (const kills of [0, 1, 2]) {
+      const user = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      onTestFinished(() => void user.kill('SIGKILL'))
+      const [uri] = await once(user.stdout, 'data')
+      await itemsOf(String(uri)).insertOne({ _id: kills })
+      const engine = ownerOf(dataDir).pid
+      expect(engine).not.toBe(user.pid)
+      user.kill('SIGKILL')
+      await once(user, 'exit')
+    }
+    const server = await embedded(dataDir)
+    expect(await itemsOf(server.uri).distinct('_id')).toEqual([0, 1, 2])
+    expect(socketsIn(dataDir)).toHaveLength(1)
+  })
+
   it('is free when its owner wrote something unreadable', async () => {
     const dataDir = temporaryFolder()
     await (await embedded(dataDir)).close()
@@ -214,6 +237,14 @@ describe('A data folder', () => {
     stranger.close()
   })
 })
+
+/** Who serves the folder, as the store says. */
+function ownerOf(dataDir: string): { pid: number } {
+  const store = open<Buffer, Buffer>({ path: dataDir, keyEncoding: 'binary', encoding: 'binary', readOnly: true })
+  const record = store.get(Buffer.from('\0\0owner'))
+  void store.close()
+  return JSON.parse(String(record))
+}
 
 async function put(dataDir: string, key: string, value: Buffer): Promise<void> {
   const store = open<Buffer, Buffer>({ path: dataDir, keyEncoding: 'binary', encoding: 'binary' })

@@ -19,7 +19,7 @@ const intoFolder = (folder: string) =>
     entryPoints: {
       main: inRoot('api', 'src', 'main.ts'),
       admin: inRoot('api', 'src', 'admin', 'main.ts'),
-      'embedded-worker': inRoot('embedded-mongo', 'src', 'worker.ts'),
+      'embedded-engine': inRoot('embedded-mongo', 'src', 'engine.ts'),
     },
     outdir: folder,
     bundle: true,
@@ -31,7 +31,7 @@ const intoFolder = (folder: string) =>
     plugins: [ownPackagesOnly],
   }) satisfies BuildOptions
 
-/** Puts main.js, admin.js and embedded-worker.js, each one file with its source map, into the folder. */
+/** Puts main.js, admin.js and embedded-engine.js, each one file with its source map, into the folder. */
 export async function bundleApi(folder: string): Promise<void> {
   const { outputFiles } = await build({ ...intoFolder(folder), write: false })
   for (const file of outputFiles) writeAtomically(join(folder, basename(file.path)), file.contents)

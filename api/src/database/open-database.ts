@@ -21,6 +21,8 @@ export type DatabaseOptions = {
   noSync?: boolean
   /** Opens a database that a restore left half done, which is refused otherwise: for the next restore. */
   halfRestored?: boolean
+  /** Told when the embedded database ended by a fault, with how ('SIGABRT'): it is started again by itself. */
+  onFault?: (how: string) => void
   /** Reports every command to listeners of the client: for metrics and benchmarks. */
   monitorCommands?: boolean
 }
@@ -67,10 +69,10 @@ async function open(options: DatabaseOptions, start: typeof startEmbedded): Prom
 }
 
 async function openEmbedded(
-  { dataDir, noSync = false, monitorCommands = false }: DatabaseOptions,
+  { dataDir, noSync = false, monitorCommands = false, onFault }: DatabaseOptions,
   start: typeof startEmbedded,
 ): Promise<Database> {
-  const server = await start({ dataDir: filesOf(dataDir), noSync })
+  const server = await start({ dataDir: filesOf(dataDir), noSync, onFault })
   const client = createClient(server.uri, { monitorCommands })
   const close = async () => {
     await client.close()

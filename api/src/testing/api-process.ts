@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,10 @@ import { onTestFinished } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The API as a process of its own, with an embedded database unless a setting names another, ready; it ends with the test. */
+/**
+ * The API as a process of its own, with an embedded database unless a setting names another, ready; it ends with the test.
+ * `log`: what it has written since.
+ */
 export async function startApiProcess(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-process-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
@@ -25,14 +28,19 @@ export async function startApiProcess(settings: Record<string, string> = {}) {
   return { child, exited, ...(await ready(child)) }
 }
 
-/** Where it answers, as its log says. */
+/** Where it answers, as its log says, and what it says afterwards. */
 async function ready(child: ChildProcess) {
   if (!child.stdout) throw new Error('The process has no output')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const said = (line.startsWith('{') ? JSON.parse(line) : {}) as { msg?: string; port?: number; metricsPort?: number }
+  const lines = createInterface({ input: child.stdout })
+  const log: string[] = []
+  for await (const line of on(lines, 'line', { close: ['close'] })) {
+    const said = readLine(String(line))
     if (said.msg !== 'ready') continue
-    child.stdout.resume()
-    return { port: said.port ?? 0, metricsPort: said.metricsPort ?? 0 }
+    lines.on('line', (later) => void log.push(later))
+    return { port: said.port ?? 0, metricsPort: said.metricsPort ?? 0, log }
   }
   throw new Error('The API ended before it was ready')
 }
+
+const readLine = (line: string) =>
+  (line.startsWith('{') ? JSON.parse(line) : {}) as { msg?: string; port?: number; metricsPort?: number }

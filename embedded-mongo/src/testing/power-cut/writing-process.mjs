@@ -1,16 +1,17 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { openSync, writeSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 import { MongoClient } from 'mongodb'
 
 // Writes into the embedded database of a folder from many clients and notes in a file what it tries and what it was
-// told, so that somebody who watches the system calls of this process sees both in their order.
+// told, so that somebody who watches the system calls of this process and the engine's sees both in their order.
 const [dataDir, notebook, address, count] = process.argv.slice(2)
 const marks = openSync(notebook, 'w')
 const note = (...mark) => writeSync(marks, `${JSON.stringify(mark)}\n`)
 
-const program = new URL('../../worker-from-source.mjs', import.meta.url)
-const worker = new Worker(program, { workerData: { dataDir, noSync: false, address: JSON.parse(address) } })
-const report = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
+const program = new URL('../../engine-from-source.mjs', import.meta.url)
+const engine = fork(program, [JSON.stringify({ dataDir, noSync: false, address: JSON.parse(address) })])
+const [report] = await once(engine, 'message')
 const host = encodeURIComponent(report.address.path)
 const client = new MongoClient(`mongodb://${host}/?directConnection=true`, { maxPoolSize: 12 })
 const database = client.db('power')
@@ -65,4 +66,5 @@ async function move(mover) {
 await Promise.all([write('a'), write('b'), write('c'), write('d'), move(0), move(1)])
 await notes.updateMany({}, { $set: { touched: true } })
 note('touched')
+engine.kill('SIGKILL')
 process.exit()

@@ -11,12 +11,12 @@ import { type Client, clients } from './clients'
 
 const NEVER_THERE = /never-there/i
 
-/** A server in a thread of this process, as the API has it. */
-export type Thread = { uri: string; close(): Promise<unknown> }
+/** A server that this process started: this engine in a process of its own, as the API has it, the trial in a thread. */
+export type Started = { uri: string; close(): Promise<unknown> }
 
-export const thisEngineInThread = (dataDir: string) => startEmbedded({ dataDir, noSync: true })
+export const thisEngineStarted = (dataDir: string) => startEmbedded({ dataDir, noSync: true })
 
-export async function otherInThread(program: string, dataDir: string): Promise<Thread> {
+export async function otherInThread(program: string, dataDir: string): Promise<Started> {
   const path = join(dataDir, 'other.sock')
   const env = { ...process.env, SOCK: path, DATA: dataDir, NOSYNC: '1' }
   const address = JSON.stringify(pathToFileURL(program).href)
@@ -30,7 +30,7 @@ export async function otherInThread(program: string, dataDir: string): Promise<T
 }
 
 /** How late the event loop of this thread is while the server's thread looks at every document five times. */
-export async function loopDelay(begin: (dataDir: string) => Promise<Thread>, count: number): Promise<string> {
+export async function loopDelay(begin: (dataDir: string) => Promise<Started>, count: number): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const server = await begin(dataDir)
   const client = new MongoClient(server.uri)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// The worker of a checkout: bundled once per state of these sources, because a worker thread has no TypeScript loader
-// and every test file starts one.
+// The engine's program in a checkout: bundled once per state of these sources, because its process has no TypeScript
+// loader and every test file starts one.
 const sources = fileURLToPath(new URL('.', import.meta.url))
 const cache = fileURLToPath(new URL('../../node_modules/.cache/embedded-mongo/', import.meta.url))
 
@@ -11,14 +11,14 @@ const state = createHash('sha256')
 for (const name of readdirSync(sources, { recursive: true }).sort()) {
   if (name.endsWith('.ts') && !name.endsWith('.spec.ts')) state.update(name).update(readFileSync(sources + name))
 }
-const bundle = `${cache}worker-${state.digest('hex').slice(0, 16)}.mjs`
+const bundle = `${cache}engine-${state.digest('hex').slice(0, 16)}.mjs`
 
 if (!existsSync(bundle)) {
   const { build } = await import('esbuild')
   const half = `${bundle}.${process.pid}`
   mkdirSync(cache, { recursive: true })
   await build({
-    entryPoints: [`${sources}worker.ts`],
+    entryPoints: [`${sources}engine.ts`],
     outfile: half,
     bundle: true,
     platform: 'node',
