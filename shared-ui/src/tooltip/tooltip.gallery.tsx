@@ -11,7 +11,7 @@ export const entry: GalleryEntry = {
     {
       title: 'Read as a description',
       content: (
-        <Tooltip label="Only who did not propose it may approve">
+        <Tooltip label="Only someone who did not propose it may approve">
           <Button>Approve</Button>
         </Tooltip>
       ),
