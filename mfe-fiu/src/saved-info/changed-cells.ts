@@ -2,7 +2,7 @@ import { type ProfilePart, profileFields, profileParts } from '@dossier/contract
 import type { FieldErrors } from '@dossier/contract/validation/check-field'
 import { checkProfile, type ProfileValues } from '@dossier/contract/validation/check-profile'
 import { partOf, textOf, typedFields, type Values, type WireParts } from '../profile/profile-values'
-import type { SavedChanges } from '../profile/use-save-profile'
+import type { SavedChanges } from '../profile/use-profile-form'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -25,6 +25,10 @@ export const storedValues = (parts: WireParts): ProfileValues => ({
   userAddress: textsOf(parts, 'userAddress'),
   userPhone: textsOf(parts, 'userPhone'),
 })
+
+/** Returns the values that differ from what is stored. */
+export const differing = (values: Values, stored: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (stored[name] ?? '')))
 
 /** FIU-17: what a save sends: changed cells, and no part without one. */
 export function changesIn(edits: Values): SavedChanges {

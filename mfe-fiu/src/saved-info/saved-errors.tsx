@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@dossier/shared-ui/checked-form'
 import { Title } from '@dossier/shared-ui/core'
 import { highlight } from '@dossier/shared-ui/frame'
 import { useEffect, useId, useRef } from 'react'
@@ -7,7 +8,7 @@ import styles from './saved-errors.module.css'
 import { cellId } from './saved-table'
 
 type Props = {
-  readonly errors: Values
+  readonly errors: FieldErrors<Values>
   /** Counts the saves that were refused; the list takes the focus with each. */
   readonly attempt: number
 }

@@ -5,11 +5,10 @@ import { QueryView } from '@dossier/shared-ui/data'
 import { SaveBar } from '@dossier/shared-ui/forms'
 import { Page, Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
-import { useState } from 'react'
 import { savedInfoQuery } from '../profile/profile.queries'
-import { useProfileEdits } from '../profile/use-profile-edits'
-import { useSaveProfile } from '../profile/use-save-profile'
-import { changesIn, fieldErrorsIn, rowsAsParts, type SavedRows, storedValues } from './changed-cells'
+import type { Values } from '../profile/profile-values'
+import { useProfileForm } from '../profile/use-profile-form'
+import { changesIn, differing, fieldErrorsIn, rowsAsParts, type SavedRows, storedValues } from './changed-cells'
 import { NothingSaved } from './nothing-saved'
 import { SavedErrors } from './saved-errors'
 import { SavedTable } from './saved-table'
@@ -40,20 +39,23 @@ export function SavedInfoPage() {
 
 function SavedTables({ rows }: { readonly rows: SavedRows }) {
   const stored = storedValues(rowsAsParts(rows))
-  const edits = useProfileEdits({ ...stored.userInformation, ...stored.userAddress, ...stored.userPhone })
-  const [attempt, setAttempt] = useState(0)
-  const showErrors = () => setAttempt((attempts) => attempts + 1)
-  const { save, saving } = useSaveProfile({ edits, onRefused: showErrors })
-  const found = fieldErrorsIn(edits.edits, stored)
-  const errors = { ...found, ...edits.refusals }
-  const submit = () => (Object.keys(found).length === 0 ? save(changesIn(edits.edits)) : showErrors())
+  const values: Values = { ...stored.userInformation, ...stored.userAddress, ...stored.userPhone }
+  const changedIn = (typed: Values) => differing(typed, values)
+  const check = (typed: Values) => fieldErrorsIn(changedIn(typed), stored)
+  const form = useProfileForm({ stored: values, check, changesIn: (typed) => changesIn(changedIn(typed)) })
+  const errors = { ...form.errors, ...check(form.values) }
   return (
     <>
-      <SavedErrors errors={errors} attempt={attempt} />
+      <SavedErrors errors={errors} attempt={form.attempts} />
       {profileParts.map((part) => (
-        <SavedTable key={part} part={part} rows={rows[part]} edits={edits} errors={errors} />
+        <SavedTable key={part} part={part} rows={rows[part]} form={form} errors={errors} />
       ))}
-      <SaveBar count={edits.count} saving={saving} onSave={submit} onDiscard={edits.discard} />
+      <SaveBar
+        count={form.changed.length}
+        saving={form.busy}
+        onSave={() => void form.submit()}
+        onDiscard={form.discard}
+      />
     </>
   )
 }

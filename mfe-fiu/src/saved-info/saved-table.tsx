@@ -1,7 +1,8 @@
 import type { ProfilePart } from '@dossier/contract/profile'
+import type { FieldErrors } from '@dossier/shared-ui/checked-form'
 import { Stack, Title } from '@dossier/shared-ui/core'
 import type { Values } from '../profile/profile-values'
-import type { ProfileEdits } from '../profile/use-profile-edits'
+import type { ProfileForm } from '../profile/use-profile-form'
 import { columnsOf } from './changed-cells'
 import { humanized } from './humanized'
 import { NothingSaved } from './nothing-saved'
@@ -13,14 +14,14 @@ type Row = Readonly<Record<string, unknown>>
 type Props = {
   readonly part: ProfilePart
   readonly rows: readonly Row[]
-  readonly edits: ProfileEdits
-  readonly errors: Values
+  readonly form: ProfileForm
+  readonly errors: FieldErrors<Values>
 }
 
 export const cellId = (name: string) => `saved-${name}`
 
 /** FIU-16, FIU-18: what is saved of one part, edited cell by cell. */
-export function SavedTable({ part, rows, edits, errors }: Props) {
+export function SavedTable({ part, rows, form, errors }: Props) {
   const columns = columnsOf(part)
   const title = columns[0]?.group ?? ''
   return (
@@ -51,10 +52,10 @@ export function SavedTable({ part, rows, edits, errors }: Props) {
                         <SavedCell
                           id={cellId(field.name)}
                           field={field}
-                          value={edits.read(field.name)}
-                          isChanged={edits.edits[field.name] !== undefined}
+                          value={form.values[field.name] ?? ''}
+                          isChanged={form.changed.includes(field.name)}
                           error={errors[field.name]}
-                          onChange={(value) => edits.set(field.name, value)}
+                          onChange={(value) => form.set(field.name, value)}
                         />
                       )}
                     </td>

@@ -4,7 +4,7 @@ import { birthDateOf, partsOfBirthDate } from '@dossier/contract/validation/birt
 import type { FieldErrors } from '@dossier/contract/validation/check-field'
 import { checkProfile } from '@dossier/contract/validation/check-profile'
 import { partOf, textOf, typedFields, type Values, type WireParts } from '../profile/profile-values'
-import type { SavedChanges } from '../profile/use-save-profile'
+import type { SavedChanges } from '../profile/use-profile-form'
 import { joined, partsIn } from './birth-date-parts'
 
 const isBirthDate = ({ input }: Field) => input === 'date'

@@ -91,6 +91,21 @@ describe('A short form', () => {
     expect(screen.queryByText('Taken')).toBeNull()
   })
 
+  it('SHL-46 shows no error beside what was typed since it was sent', async () => {
+    const line = slowLine()
+    const { user, send } = await filledIn({
+      send: async () => {
+        await line.carries(undefined)
+        throw rejected({ name: 'Taken' })
+      },
+    })
+    await send()
+    await user.type(name(), ' L')
+    await line.arrives()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'false'))
+    expect(screen.queryByText('Taken')).toBeNull()
+  })
+
   it('hands on an error that is about no field, and keeps what was typed', async () => {
     const failures: unknown[] = []
     const error = rejected({ other: 'Unknown' })

@@ -21,6 +21,9 @@ type Options<Values, Answer> = {
   readonly guarded?: boolean
 }
 
+/** What the server found wrong, and with which values. */
+type Rejected<Values> = { readonly errors: FieldErrors<Values>; readonly sent: Values }
+
 /** A short form as its dialog or page sees it. */
 export type CheckedForm = {
   readonly isDirty: boolean
@@ -40,6 +43,13 @@ const isSame = (one: unknown, other: unknown) =>
   (isEmpty(one) && isEmpty(other)) ||
   (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 const isAnyOf = (errors: object) => Object.values(errors).some((message) => message !== undefined)
+/** An error stands as long as its field holds what was sent. */
+function stillRejected<Values extends object>(rejected: Rejected<Values> | null, values: Values): FieldErrors<Values> {
+  if (rejected === null) return {}
+  const left = { ...rejected.errors }
+  for (const name in left) if (values[name] !== rejected.sent[name]) delete left[name]
+  return left
+}
 const defined = <Values>(errors: FieldErrors<Values>): FieldErrors<Values> => {
   const left = { ...errors }
   for (const name in left) if (left[name] === undefined) delete left[name]
@@ -56,7 +66,7 @@ export function useCheckedForm<Values extends object, Answer = unknown>(options:
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [isChecked, setChecked] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  const [rejections, setRejections] = useState<FieldErrors<Values>>({})
+  const [rejected, setRejected] = useState<Rejected<Values> | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
@@ -65,19 +75,19 @@ export function useCheckedForm<Values extends object, Answer = unknown>(options:
 
   const values: Values = { ...initial, ...typed }
   const names = Object.keys(values) as Name[]
-  const isDirty = names.some((name) => !isSame(values[name], initial[name]))
+  const changed = names.filter((name) => !isSame(values[name], initial[name]))
+  const isDirty = changed.length > 0
   const release = useUnsaved(guarded && isDirty)
   const found: FieldErrors<Values> = isChecked ? check(values) : {}
-  const errors: FieldErrors<Values> = { ...rejections, ...defined(found) }
+  const errors: FieldErrors<Values> = { ...stillRejected(rejected, values), ...defined(found) }
 
   // stable, so that typing in one field need not render the others
   const set = useCallback(<N extends Name>(name: N, value: Values[N]) => {
     setTyped((now) => ({ ...now, [name]: value }))
-    setRejections((now) => ({ ...now, [name]: undefined }))
   }, [])
 
-  const reject = (rejected: FieldErrors<Values>) => {
-    setRejections(rejected)
+  const reject = (named: FieldErrors<Values>, sent = values) => {
+    setRejected({ errors: named, sent })
     setAttempts((count) => count + 1)
   }
 
@@ -90,16 +100,16 @@ export function useCheckedForm<Values extends object, Answer = unknown>(options:
     }
     isUnderWay.current = true
     setBusy(true)
-    setRejections({})
+    setRejected(null)
     try {
       const answer = await send(values)
       if (!isThere.current) return
       release()
       onSent?.(values, answer)
     } catch (error) {
-      const rejected = fieldErrorsIn<Values>(error, fields(values))
-      if (!isAnyOf(rejected)) onError?.(error)
-      reject(rejected)
+      const named = fieldErrorsIn<Values>(error, fields(values))
+      if (!isAnyOf(named)) onError?.(error)
+      reject(named, values)
     } finally {
       isUnderWay.current = false
       setBusy(false)
@@ -108,12 +118,14 @@ export function useCheckedForm<Values extends object, Answer = unknown>(options:
 
   const forgetErrors = () => {
     setChecked(false)
-    setRejections({})
+    setRejected(null)
     setAttempts(0)
   }
 
   return {
     values,
+    /** The fields that hold something else than at first. */
+    changed,
     isDirty,
     busy,
     /** How often it was tried in vain. */
@@ -123,7 +135,7 @@ export function useCheckedForm<Values extends object, Answer = unknown>(options:
     /** Every error there is, found here or by the server. */
     errors,
     /** Shows what the server found wrong, by field. */
-    reject,
+    reject: (named: FieldErrors<Values>) => reject(named),
     /** Takes what was sent out of the form; what was typed meanwhile stays. */
     clear(sent: Values) {
       setTyped((now) => {

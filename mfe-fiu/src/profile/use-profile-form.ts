@@ -1,24 +1,26 @@
 import type { Answer, Sent } from '@dossier/contract/endpoint'
 import { saveUserChanges } from '@dossier/contract/endpoints/profile'
 import { accessMessages } from '@dossier/contract/messages/access'
-import { ApiError, call } from '@dossier/shared-ui/api'
+import type { FieldErrors } from '@dossier/contract/validation/check-field'
+import { call } from '@dossier/shared-ui/api'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 import { ownDataQuery, profileKey, savedInfoQuery } from './profile.queries'
-import type { WireParts } from './profile-values'
-import type { ProfileEdits } from './use-profile-edits'
+import type { Values, WireParts } from './profile-values'
 
 export type SavedChanges = Sent<typeof saveUserChanges>['body']
 
 type Options = {
-  readonly edits: ProfileEdits
+  /** What the server holds. */
+  readonly stored: Values
+  readonly check: (values: Values) => FieldErrors
+  readonly changesIn: (values: Values) => SavedChanges
   readonly onSaved?: () => void
-  /** The server found errors in single fields. */
-  readonly onRefused: () => void
 }
 
-/** ACC-51, ACC-52: saves changes of one's own data, in one place for both pages that show it. */
-export function useSaveProfile({ edits, onSaved, onRefused }: Options) {
+/** Returns the form of one's own data, for both pages that show it; what is typed during a save stays (ACC-51, ACC-52). */
+export function useProfileForm({ stored, check, changesIn, onSaved }: Options) {
   const queryClient = useQueryClient()
   const keep = ({ userInformation, userAddress, userPhone }: Answer<typeof saveUserChanges>) => {
     const parts: WireParts = { userInformation, userAddress, userPhone }
@@ -33,26 +35,26 @@ export function useSaveProfile({ edits, onSaved, onRefused }: Options) {
         },
     )
   }
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (changes: SavedChanges) => call(saveUserChanges, { body: changes }),
     onSuccess: (answer) => {
       keep(answer)
       showSuccess(accessMessages.userChangesApplied)
       void queryClient.invalidateQueries({ queryKey: profileKey })
     },
-    onError: (failure) => showError(accessMessages.userChangesFailed, failure),
+    onError: (error) => showError(accessMessages.userChangesFailed, error),
   })
-  // of the edits as they are now, whatever is typed until the answer is there
-  const settle = () => {
-    edits.settle(edits.edits)
-    onSaved?.()
-  }
-  const refuse = (failure: unknown) => {
-    const errors = failure instanceof ApiError ? failure.errors : {}
-    if (Object.keys(errors).length === 0) return
-    edits.refuse(errors)
-    onRefused()
-  }
-  const save = (changes: SavedChanges) => mutate(changes, { onSuccess: settle, onError: refuse })
-  return { save, saving: isPending }
+  const form = useCheckedForm<Values>({
+    initial: stored,
+    check,
+    send: (values) => mutateAsync(changesIn(values)),
+    onSent: (sent) => {
+      form.clear(sent)
+      onSaved?.()
+    },
+    guarded: true,
+  })
+  return form
 }
+
+export type ProfileForm = ReturnType<typeof useProfileForm>
