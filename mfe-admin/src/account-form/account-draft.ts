@@ -3,7 +3,7 @@ import { userMessages } from '@dossier/contract/messages/users'
 import { ApiError } from '@dossier/shared-ui/api'
 import { FieldRejection } from '@dossier/shared-ui/checked-form'
 
-export type AccountField = 'username' | 'email' | 'type'
+type AccountField = 'username' | 'email' | 'type'
 
 /** What is typed of an account. */
 export type AccountDraft = Readonly<Record<AccountField, string>>
