@@ -1,5 +1,5 @@
 import { useHighlight } from '@dossier/shared-ui/frame'
-import { BlockSection, StaleNotice, useRecordEdits } from '@dossier/shared-ui/records'
+import { BlockSection, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
 import type { Dashboard } from './dashboard-record'
@@ -26,7 +26,7 @@ export function DashboardSections({ client, after }: Props) {
   const half = Math.ceil(others.length / 2)
   return (
     <>
-      <StaleNotice record={record} />
+      <RecordNotices record={record} />
       <div className={styles.container}>
         {first}
         <div className={styles.columns}>

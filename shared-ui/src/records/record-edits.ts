@@ -33,3 +33,6 @@ export type RecordEdits = Edits & {
   /** Keeps why a save was refused; `current` is the record as the server has it now (GOV-07). */
   readonly reject: (rejection: Rejection | undefined, current?: RecordOnWire) => void
 }
+
+/** The id of the element that says why a record was refused. */
+export const rejectionId = ({ id }: Pick<RecordEdits, 'id'>) => `${id}-rejection`

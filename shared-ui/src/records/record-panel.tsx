@@ -1,6 +1,5 @@
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { createContext, type ReactNode, useContext } from 'react'
-import { Alert } from '../feedback/alert'
 import { Stack } from '../layout/layout'
 import { Nested, useLevel } from '../section/nesting'
 import { Section } from '../section/section'
@@ -9,9 +8,9 @@ import { DeleteButton } from './delete-button'
 import type { Deletion } from './delete-dialog'
 import { RecordBlocks } from './record-blocks'
 import { CreationOrRemoval, FieldMarks, isRemovalPending, PendingOrigin } from './record-marks'
+import { RecordNotices } from './record-notices'
 import type { RecordOnWire } from './record-on-wire'
 import { useScope } from './scope-context'
-import { StaleNotice } from './stale-notice'
 import { type RecordOptions, useRecordEdits } from './use-record-edits'
 
 type Props = RecordOptions & {
@@ -53,7 +52,6 @@ export function RecordPanel(props: Props) {
   } = props
   const { companyId, readOnly } = useScope()
   const record = useRecordEdits(kind, given, { ...rest, name })
-  const { rejection } = record
   const level = useLevel()
   const around = useContext(PendingAround)
   const pending = given.pending_action
@@ -84,8 +82,7 @@ export function RecordPanel(props: Props) {
     >
       <Stack gap="md">
         {mark === null ? null : <PendingOrigin action={mark} companyId={companyId} />}
-        <StaleNotice record={record} />
-        {rejection?.kind === 'refused' ? <Alert state="denied">{rejection.message}</Alert> : null}
+        <RecordNotices record={record} />
         <Nested>
           <RecordBlocks record={record} optionsOf={optionsOf} />
           <PendingAround value={mark?._id ?? around}>{children}</PendingAround>

@@ -12,11 +12,13 @@ import { renderPage } from '../testing/render-page'
 import { slowLine } from '../testing/slow-line'
 import { refuse, stub } from '../testing/stub-api'
 import { unsaved } from '../unsaved/unsaved-store'
+import { BlockSection } from './block-section'
 import { CreateDialog } from './create-dialog'
 import { EditScope } from './edit-scope'
 import { RecordList } from './record-list'
 import type { RecordOnWire } from './record-on-wire'
 import { RecordPanel } from './record-panel'
+import { useRecordEdits } from './use-record-edits'
 
 const company = '64b000000000000000000001'
 const director = '64c000000000000000000001'
@@ -170,7 +172,10 @@ describe('Records that are edited together', () => {
     await user.click(group('TIN Number'))
     await user.keyboard('1234567890{Control>}s{/Control}')
     const summary = await screen.findByRole('region', { name: 'There is a problem' })
-    expect(summary).toHaveTextContent('Proposed by Olivia Officer. Ask them to withdraw it, or deny it.')
+    await user.click(within(summary).getByRole('link'))
+    const notice = screen.getByRole('group', { name: 'Not saved' })
+    await waitFor(() => expect(notice).toHaveFocus())
+    expect(notice).toHaveTextContent('Proposed by Olivia Officer. Ask them to withdraw it, or deny it.')
   })
 
   it('GOV-07 shows what moved in a record that is stale, and goes on with what was typed', async () => {
@@ -291,6 +296,23 @@ describe('A record in its panel', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Change withdrawn')).toBeVisible()
     expect(screen.queryByText('Deleted request has been submitted successfully')).toBeNull()
+  })
+
+  it('opens for what is edited in it while it is collapsed', async () => {
+    localStorage.setItem('dossier.collapsed.identity', 'closed')
+    function Identity() {
+      const person = useRecordEdits('person', anOfficial())
+      const [group] = person.groups
+      return group && <BlockSection record={person} group={group} remember="identity" />
+    }
+    const { user } = renderPage(
+      <EditScope companyId={company}>
+        <Identity />
+      </EditScope>,
+    )
+    await user.click(edit('Name'))
+    expect(screen.getByLabelText('First Name')).toBeVisible()
+    expect(screen.getByLabelText('First Name')).toHaveFocus()
   })
 
   it('asks before it files a removal and says that it is filed', async () => {

@@ -1,14 +1,17 @@
-import type { RecordEdits } from './record-edits'
+import { type RecordEdits, rejectionId } from './record-edits'
 
 const named = (name: string, text: string) => (name === '' ? text : `${name}: ${text}`)
 
 /** Returns what is wrong with a record, each error with the id of what it is about; away from its field it names it. */
-export function errorsInWords({ errors, rejection, name, idPrefix, id }: RecordEdits) {
+export function errorsInWords(record: RecordEdits) {
+  const { errors, rejection, name, idPrefix } = record
   const ofFields = errors.map((error) => ({
     id: `${idPrefix}${error.name}`,
     message: named(name, error.message.includes(error.label) ? error.message : `${error.label}: ${error.message}`),
   }))
-  return rejection?.kind === 'refused' ? [...ofFields, { id, message: named(name, rejection.message) }] : ofFields
+  return rejection?.kind === 'refused'
+    ? [...ofFields, { id: rejectionId(record), message: named(name, rejection.message) }]
+    : ofFields
 }
 
 /** Returns the labels of the fields whose shown value is no longer what the record holds, the computed ones too. */

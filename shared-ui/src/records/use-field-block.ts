@@ -43,6 +43,8 @@ export function useFieldBlock(record: RecordEdits, fields: readonly Field[]) {
   const start = (name?: string) => {
     if (!canEdit) return
     wanted.current = name ?? states.find(({ isEditable }) => isEditable)?.field.name
+    const section = root.current?.querySelector('section') ?? root.current
+    section?.dispatchEvent(new CustomEvent(revealEvent, { bubbles: true }))
     open()
   }
   const stop = () => {

@@ -6,11 +6,27 @@ import { fieldText } from '../fields/field-text'
 import { IconRefresh } from '../icons'
 import { Stack, Text } from '../layout/layout'
 import { changesBetween, type RecordChange } from '../values/record-changes'
-import type { RecordEdits } from './record-edits'
+import { type RecordEdits, rejectionId } from './record-edits'
 import styles from './records.module.css'
 
+/** What stands in the way of saving a record: why the server refused it, or that it has moved on; nothing otherwise. */
+export function RecordNotices({ record }: { readonly record: RecordEdits }) {
+  const { rejection } = record
+  return (
+    <>
+      <StaleNotice record={record} />
+      {rejection?.kind === 'refused' ? (
+        // biome-ignore lint/a11y/useSemanticElements: a sentence is no set of inputs
+        <div id={rejectionId(record)} role="group" aria-label="Not saved" tabIndex={-1}>
+          <Alert state="denied">{rejection.message}</Alert>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
 /** GOV-07: what happened to the record since it was read, and the way on that keeps what was typed; nothing otherwise. */
-export function StaleNotice({ record }: { readonly record: RecordEdits }) {
+function StaleNotice({ record }: { readonly record: RecordEdits }) {
   const { isStale, rejection } = record
   const reload = useRef<HTMLButtonElement>(null)
   // a save was refused because of it: who pressed Save is told, wherever on the page
