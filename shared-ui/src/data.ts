@@ -1,4 +1,5 @@
 export { CountBadge, StatusBadge } from './badge/badge'
+export { Tag } from './badge/tag'
 export { CopyButton } from './copy/copy-button'
 export { DateText } from './date-text/date-text'
 export { ProgressBar, ProgressRing, percentText } from './progress/progress'

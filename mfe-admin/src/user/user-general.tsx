@@ -2,7 +2,7 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import { fullName } from '@dossier/contract/names'
 import type { User } from '@dossier/contract/schemas/session'
 import { Button, Group } from '@dossier/shared-ui/core'
-import { DateText, StatusBadge } from '@dossier/shared-ui/data'
+import { DateText, Tag } from '@dossier/shared-ui/data'
 import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import { IconPencil, IconRefresh, IconTrash } from '@dossier/shared-ui/icons'
 import { useState } from 'react'
@@ -62,9 +62,9 @@ function AccountFacts({ account }: { readonly account: User }) {
           value: (
             <Group gap="sm">
               {email}
-              <StatusBadge state={email_verified ? 'approved' : 'pending'}>
+              <Tag tone={email_verified ? 'approved' : 'pending'}>
                 {email_verified ? accessMessages.verified : accessMessages.notVerified}
-              </StatusBadge>
+              </Tag>
             </Group>
           ),
         },

@@ -1,6 +1,7 @@
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { Alert, Stack, Text, Title } from '@dossier/shared-ui/core'
-import { StatusBadge } from '@dossier/shared-ui/data'
+import { Tag } from '@dossier/shared-ui/data'
+import { IconCheck } from '@dossier/shared-ui/icons'
 import { useEffect } from 'react'
 import { filledIn, readerOf } from '../answers/element-fields'
 import { filledText } from '../answers/filled-text'
@@ -69,11 +70,13 @@ function Task({ section, answers }: { readonly section: FormSection; readonly an
         </Text>
       </div>
       {progress.state === 'done' ? (
-        <StatusBadge state="approved">Complete</StatusBadge>
+        <Tag tone="approved" icon={IconCheck}>
+          Complete
+        </Tag>
       ) : (
-        <StatusBadge state={progress.state === 'begun' ? 'info' : 'neutral'}>
+        <Tag tone={progress.state === 'begun' ? 'info' : 'neutral'}>
           {progress.state === 'begun' ? 'In progress' : 'Not started'}
-        </StatusBadge>
+        </Tag>
       )}
     </li>
   )

@@ -2,7 +2,7 @@ import type { FormStatus } from '@dossier/contract/due-diligence-form'
 import { dueDiligenceStatusLabel } from '@dossier/contract/messages/due-diligence'
 import { StatusBadge } from '@dossier/shared-ui/data'
 
-const states = { draft: 'neutral', submitted: 'info', approved: 'approved', rejected: 'denied' } as const
+const states = { draft: 'neutral', submitted: 'pending', approved: 'approved', rejected: 'denied' } as const
 
 /** DDL-10: how far a form is. */
 export const FormStatusBadge = ({ status }: { readonly status: FormStatus }) => (

@@ -3,8 +3,17 @@ import { changeMessages } from '@dossier/contract/messages/changes'
 import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contract/schemas/changes'
 import { outcomeOf } from '@dossier/shared-ui/changes'
 import { Link, VisuallyHidden } from '@dossier/shared-ui/core'
-import { DateText, StatusBadge } from '@dossier/shared-ui/data'
-import { Icon, IconEyeOff, IconPencil, IconPlus, IconTrash, IconUser } from '@dossier/shared-ui/icons'
+import { DateText, StatusBadge, Tag } from '@dossier/shared-ui/data'
+import {
+  Icon,
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconEyeOff,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconUser,
+} from '@dossier/shared-ui/icons'
 import { objectLabel } from '../change/object'
 import styles from './change-list.module.css'
 
@@ -98,19 +107,19 @@ function Marks({ change }: { readonly change: VisibleChange }) {
       </StatusBadge>
     ),
     change.self_approved ? (
-      <StatusBadge key="self" state="pending">
+      <Tag key="self" tone="pending" icon={IconAlertTriangle}>
         {changeMessages.selfApproved}
-      </StatusBadge>
+      </Tag>
     ) : null,
     change.may.includes('withdraw') ? (
-      <StatusBadge key="own" state="info" icon={IconUser}>
+      <Tag key="own" tone="info" icon={IconUser}>
         Yours
-      </StatusBadge>
+      </Tag>
     ) : null,
     change.missing_permission === undefined ? null : (
-      <StatusBadge key="stuck" state="denied">
+      <Tag key="stuck" tone="denied" icon={IconAlertCircle}>
         Nobody can decide
-      </StatusBadge>
+      </Tag>
     ),
   ].filter((mark) => mark !== null)
   return marks.length === 0 ? null : <div className={styles.marks}>{marks}</div>

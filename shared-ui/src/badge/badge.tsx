@@ -1,5 +1,3 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
-import { Icon } from '../icons'
 import { VisuallyHidden } from '../layout/layout'
 import { StateMark } from '../state-mark/state-mark'
 import type { State } from '../theme/tokens'
@@ -9,15 +7,13 @@ type Props = {
   readonly state: State
   /** The word; a colour never stands alone. */
   readonly children: string
-  /** Instead of the mark of the state, for what is no state of review, as 'Yours'. */
-  readonly icon?: TablerIcon
 }
 
-/** The state of something: colour, mark and word, on a label with a cut corner. */
-export function StatusBadge({ state, children, icon }: Props) {
+/** The state of something under review: colour, mark and word, on a label with a cut corner. Other facts are tags. */
+export function StatusBadge({ state, children }: Props) {
   return (
     <span className={styles.badge} data-state={state}>
-      {icon === undefined ? <StateMark state={state} size={10} /> : <Icon of={icon} size={14} />}
+      <StateMark state={state} size={10} />
       {children}
     </span>
   )

@@ -1,12 +1,12 @@
 import type { GalleryEntry } from '../../gallery/entry'
-import { StatusBadge } from '../badge/badge'
+import { Tag } from '../badge/tag'
 import { PendingMark } from '../fields/pending-mark'
 import { DescriptionList } from './description-list'
 
 const items = [
   { label: 'Name', value: 'Blauwbaai Maritime Holdings N.V. (in liquidation)' },
   { label: 'Chamber of Commerce', value: '148392' },
-  { label: 'Risk level', value: <StatusBadge state="denied">High</StatusBadge>, mark: <PendingMark /> },
+  { label: 'Risk level', value: <Tag tone="denied">High</Tag>, mark: <PendingMark /> },
   { label: 'Trading name', value: '' },
   {
     label: 'Activity',

@@ -79,7 +79,7 @@ export function FileCell(props: Props) {
           {label}
         </span>
         {proposal !== undefined || removalPending ? <PendingMark /> : null}
-        {missing && isEmpty ? <StatusBadge state="denied">Missing</StatusBadge> : null}
+        {missing && isEmpty ? <StatusBadge state="missing">Missing</StatusBadge> : null}
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
         {upload === undefined ? null : (
           <span className={styles.attach}>

@@ -1,8 +1,10 @@
 import type { PendingAction } from '@dossier/contract/schemas/shared'
 import { StatusBadge } from '../badge/badge'
+import { Tag } from '../badge/tag'
 import type { FieldState } from '../edits/use-edits'
 import { ProposalOrigin } from '../fields/pending-value'
 import { useRequestHref } from '../fields/request-href'
+import { IconAlertCircle, IconPencil } from '../icons'
 import type { RecordOnWire } from './record-on-wire'
 
 type PendingProps = { readonly record: Pick<RecordOnWire, 'pending_action'>; readonly noun: string }
@@ -13,7 +15,7 @@ export function CreationOrRemoval({ record, noun }: PendingProps) {
     case 'create':
       return <StatusBadge state="pending">{`New ${noun}, awaiting approval`}</StatusBadge>
     case 'remove':
-      return <StatusBadge state="denied">Removal requested, awaiting approval</StatusBadge>
+      return <StatusBadge state="pending">Removal requested, awaiting approval</StatusBadge>
     default:
       return null
   }
@@ -40,9 +42,11 @@ export function FieldMarks({ states }: { readonly states: readonly FieldState[] 
   return (
     <>
       {errors === 0 ? null : (
-        <StatusBadge state="denied">{errors === 1 ? '1 problem' : `${errors} problems`}</StatusBadge>
+        <Tag tone="denied" icon={IconAlertCircle}>
+          {errors === 1 ? '1 problem' : `${errors} problems`}
+        </Tag>
       )}
-      {edited === 0 ? null : <StatusBadge state="info">{`${edited} edited`}</StatusBadge>}
+      {edited === 0 ? null : <Tag tone="info" icon={IconPencil}>{`${edited} edited`}</Tag>}
       {pending === 0 ? null : <StatusBadge state="pending">{`${pending} pending`}</StatusBadge>}
     </>
   )

@@ -1,6 +1,7 @@
 import type { GalleryEntry } from '../../gallery/entry'
 import { CountBadge, StatusBadge } from '../badge/badge'
-import { IconUser } from '../icons'
+import { Tag } from '../badge/tag'
+import { IconAlertCircle, IconUser } from '../icons'
 import { Group, Stack, Text } from '../layout/layout'
 import { StateMark } from './state-mark'
 
@@ -47,14 +48,20 @@ export const entry: GalleryEntry = {
       ),
     },
     {
-      title: 'Counts, and what is no state of review',
+      title: 'Counts and tags: what is no state of review',
       content: (
         <Group>
           <CountBadge count={31} of="pending changes" state="pending" />
           <CountBadge count={4} of="documents" />
-          <StatusBadge state="info" icon={IconUser}>
+          <Tag tone="info" icon={IconUser}>
             Yours
-          </StatusBadge>
+          </Tag>
+          <Tag tone="approved">Verified</Tag>
+          <Tag tone="pending">3 days left</Tag>
+          <Tag tone="denied" icon={IconAlertCircle}>
+            2 problems
+          </Tag>
+          <Tag>Off</Tag>
         </Group>
       ),
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GalleryEntry } from '../../gallery/entry'
-import { StatusBadge } from '../badge/badge'
+import { Tag } from '../badge/tag'
 import { Group, Stack } from '../layout/layout'
 import { EmptyState } from '../states/empty-state'
 import { useColumnChoice } from './column-choice'
@@ -20,7 +20,7 @@ const all: readonly Column<Client>[] = [
   {
     key: 'risk',
     header: 'Risk level',
-    cell: ({ risk }) => <StatusBadge state={risk === 'High' ? 'denied' : 'neutral'}>{risk}</StatusBadge>,
+    cell: ({ risk }) => <Tag tone={risk === 'High' ? 'denied' : 'neutral'}>{risk}</Tag>,
     optional: 'shown',
   },
   {

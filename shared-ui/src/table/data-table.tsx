@@ -64,7 +64,7 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className={busy ? styles.busy : undefined}>
+        <tbody>
           {rows === undefined ? (
             <SkeletonRows columns={columns.length} />
           ) : (

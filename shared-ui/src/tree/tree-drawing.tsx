@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
 import styles from './tree.module.css'
 import { chartSizes, type PlacedLine, type PlacedNode, type TreeLayout } from './tree-layout'
-import { nodeText, type TreeNode } from './tree-node'
+import { nodeStateWords, nodeText, type TreeNode } from './tree-node'
 import { wrappedText } from './wrapped-text'
 
 type Props = {
@@ -102,9 +102,12 @@ const buttonFacts = (onSelect: () => void, isSelected: boolean) => ({
 
 function Node({ placed: { node, x, y, width }, isSelected, onSelect }: NodeProps) {
   const { fill, stroke, dash } = looks[node.state ?? 'held']
+  const lines = linesOf(node, width)
+  // the name has the words that are seen, as they are cut; pointing shows all of them
+  const name = [node.edge, ...lines.map(({ text }) => text)].filter((part) => part !== undefined).join(' ')
   const facts = onSelect === undefined ? { role: 'img' } : buttonFacts(onSelect, isSelected)
   return (
-    <g {...facts} className={styles.node} aria-label={nodeText(node)} transform={`translate(${x} ${y})`}>
+    <g {...facts} className={styles.node} aria-label={name} transform={`translate(${x} ${y})`}>
       <title>{nodeText(node)}</title>
       <rect
         width={width}
@@ -115,48 +118,38 @@ function Node({ placed: { node, x, y, width }, isSelected, onSelect }: NodeProps
         strokeWidth={isSelected ? 3 : 1.5}
         strokeDasharray={dash}
       />
-      <Words node={node} width={width} />
+      <Words lines={lines} width={width} />
     </g>
   )
 }
 
 const lineHeight = 18
 
-function Words({ node: { label, detail, state }, width }: { readonly node: TreeNode; readonly width: number }) {
-  const names = wrappedText(label, width - 24, 3)
-  const details = [detail, state === 'missing' ? 'Missing' : state === 'pending' ? 'Proposed' : undefined].flatMap(
-    (text) => (text === undefined ? [] : wrappedText(text, width - 24, 1)),
+type TextLine = { readonly text: string; readonly isName: boolean }
+
+function linesOf({ label, detail, state }: TreeNode, width: number): readonly TextLine[] {
+  const fitted = (text: string, mostLines: number) => wrappedText(text, width - 24, mostLines)
+  const details = [detail, state && nodeStateWords[state]].flatMap((text) =>
+    text === undefined ? [] : fitted(text, 1),
   )
-  const top = (nodeHeight - (names.length + details.length - 1) * lineHeight) / 2
-  const at = (line: number) => top + line * lineHeight
-  return (
-    <g aria-hidden>
-      {names.map((line, position) => (
-        <text
-          key={`${position}`}
-          x={width / 2}
-          y={at(position)}
-          dy="0.35em"
-          textAnchor="middle"
-          fill="var(--ui-ink)"
-          fontWeight="600"
-        >
-          {line}
-        </text>
-      ))}
-      {details.map((line, position) => (
-        <text
-          key={line}
-          x={width / 2}
-          y={at(names.length + position)}
-          dy="0.35em"
-          textAnchor="middle"
-          fontSize="12"
-          fill="var(--ui-ink-dim)"
-        >
-          {line}
-        </text>
-      ))}
-    </g>
-  )
+  return [
+    ...fitted(label, 3).map((text) => ({ text, isName: true })),
+    ...details.map((text) => ({ text, isName: false })),
+  ]
+}
+
+function Words({ lines, width }: { readonly lines: readonly TextLine[]; readonly width: number }) {
+  const top = (nodeHeight - (lines.length - 1) * lineHeight) / 2
+  return lines.map(({ text, isName }, position) => (
+    <text
+      key={`${position}`}
+      x={width / 2}
+      y={top + position * lineHeight}
+      dy="0.35em"
+      textAnchor="middle"
+      {...(isName ? { fontWeight: 600, fill: 'var(--ui-ink)' } : { fontSize: 12, fill: 'var(--ui-ink-dim)' })}
+    >
+      {`${text} `}
+    </text>
+  ))
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon, IconChevronRight } from '../icons'
 import styles from './tree.module.css'
-import { nodeText, type TreeNode } from './tree-node'
+import { nodeStateWords, type TreeNode } from './tree-node'
 import { type TreeRow, visibleRows } from './visible-rows'
 
 type Props = {
@@ -72,7 +72,6 @@ export function TreeList({ label, root, selected, onSelect }: Props) {
           data-id={row.node.id}
           data-state={row.node.state}
           style={{ paddingInlineStart: (row.level - 1) * 24 }}
-          aria-label={nodeText(row.node)}
           aria-level={row.level}
           aria-posinset={row.position}
           aria-setsize={row.siblings}
@@ -88,8 +87,6 @@ export function TreeList({ label, root, selected, onSelect }: Props) {
     </div>
   )
 }
-
-const stateWords = { pending: 'Proposed', missing: 'Missing' } as const
 
 function Row({ row: { node, isOpen }, onFold }: { readonly row: TreeRow; readonly onFold: () => void }) {
   return (
@@ -110,10 +107,10 @@ function Row({ row: { node, isOpen }, onFold }: { readonly row: TreeRow; readonl
           <Icon of={IconChevronRight} size={16} />
         </span>
       )}
-      {node.edge === undefined ? null : <span className={styles.edge}>{node.edge}</span>}
-      <span className={styles.label}>{node.label}</span>
-      {node.detail === undefined ? null : <span className={styles.detail}>{node.detail}</span>}
-      {node.state === undefined ? null : <span className={styles.state}>{stateWords[node.state]}</span>}
+      {node.edge === undefined ? null : <span className={styles.edge}>{node.edge}</span>}{' '}
+      <span className={styles.label}>{node.label}</span>{' '}
+      {node.detail === undefined ? null : <span className={styles.detail}>{node.detail}</span>}{' '}
+      {node.state === undefined ? null : <span className={styles.state}>{nodeStateWords[node.state]}</span>}
     </span>
   )
 }

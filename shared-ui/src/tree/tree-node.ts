@@ -13,8 +13,8 @@ export type TreeNode = {
   readonly children: readonly TreeNode[]
 }
 
-const stateWords = { pending: 'pending', missing: 'missing' } as const
+export const nodeStateWords = { pending: 'Proposed', missing: 'Missing' } as const
 
-/** Returns what is read of a node, as '60%, Blauwbaai N.V., Corporate shareholder, pending'. */
+/** Returns what is read of a node, as '60%, Blauwbaai N.V., Corporate shareholder, Proposed'. */
 export const nodeText = ({ edge, label, detail, state }: TreeNode): string =>
-  [edge, label, detail, state && stateWords[state]].filter((part) => part !== undefined).join(', ')
+  [edge, label, detail, state && nodeStateWords[state]].filter((part) => part !== undefined).join(', ')

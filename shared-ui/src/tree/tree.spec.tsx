@@ -81,7 +81,7 @@ describe('A tree', () => {
     const { user } = renderPage(<Ownership />)
     const chart = screen.getByRole('group', { name: 'Ownership' })
     expect(within(chart).getAllByRole('button')).toHaveLength(4)
-    within(chart).getByRole('button', { name: '75%, Node owner, pending' }).focus()
+    within(chart).getByRole('button', { name: '75% Node owner Proposed' }).focus()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('status')).toHaveTextContent('owner')
     await expectNoViolations()

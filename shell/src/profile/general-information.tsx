@@ -3,7 +3,7 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Button, Group } from '@dossier/shared-ui/core'
-import { StatusBadge } from '@dossier/shared-ui/data'
+import { Tag } from '@dossier/shared-ui/data'
 import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import { useUser } from '@dossier/shared-ui/session'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
@@ -25,10 +25,10 @@ export function GeneralInformation() {
               <Group>
                 {user.email}
                 {user.email_verified ? (
-                  <StatusBadge state="approved">{accessMessages.verified}</StatusBadge>
+                  <Tag tone="approved">{accessMessages.verified}</Tag>
                 ) : (
                   <>
-                    <StatusBadge state="pending">{accessMessages.notVerified}</StatusBadge>
+                    <Tag tone="pending">{accessMessages.notVerified}</Tag>
                     <VerifyNow key={user.email} email={user.email} />
                   </>
                 )}

@@ -1,6 +1,6 @@
 import type { ListedSession } from '@dossier/contract/schemas/access'
 import { Button, Skeleton, Text } from '@dossier/shared-ui/core'
-import { DateText, QueryView, StatusBadge } from '@dossier/shared-ui/data'
+import { DateText, QueryView, Tag } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ function SessionRow({ session, ending, onEnd }: RowProps) {
       <div className={styles.words}>
         <div className={styles.device}>
           <strong>{device}</strong>
-          {session.current ? <StatusBadge state="info">This session</StatusBadge> : null}
+          {session.current ? <Tag tone="info">This session</Tag> : null}
         </div>
         <Text size="small" tone="dim">
           {session.address}, since <DateText value={session.started_at} as="time" />

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@dossier/shared-ui/core'
-import { StatusBadge } from '@dossier/shared-ui/data'
+import { Tag } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useUser } from '@dossier/shared-ui/session'
 import { offerAgain } from '../access/two-factor/setup-offer'
@@ -16,12 +16,12 @@ export function TwoFactorState() {
     <Panel title="Two-factor authentication">
       {user.two_factor_setup_completed ? (
         <Group>
-          <StatusBadge state="approved">On</StatusBadge>
+          <Tag tone="approved">On</Tag>
           <Text>A code of your authenticator app is asked for when you sign in.</Text>
         </Group>
       ) : (
         <Group>
-          <StatusBadge state="neutral">Off</StatusBadge>
+          <Tag>Off</Tag>
           <Text>
             {readPageSettings().twoFactorRequired
               ? 'Your next sign-in asks you to set it up.'

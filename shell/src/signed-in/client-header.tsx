@@ -75,7 +75,8 @@ function Review({ date }: { readonly date: string | null }) {
   const days = daysBetween(calendarDateOf(new Date()), date)
   return (
     <Fact label="Next review">
-      {formatDate(date)} ({daysLeftText(days)})
+      {formatDate(date)}{' '}
+      {days < 0 ? <StatusBadge state="overdue">{daysLeftText(days)}</StatusBadge> : `(${daysLeftText(days)})`}
     </Fact>
   )
 }

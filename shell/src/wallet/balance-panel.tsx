@@ -2,7 +2,7 @@ import { getBalance } from '@dossier/contract/endpoints/organisation'
 import { walletMessages } from '@dossier/contract/messages/wallet'
 import { call } from '@dossier/shared-ui/api'
 import { Skeleton } from '@dossier/shared-ui/core'
-import { DateText, QueryView, StatusBadge } from '@dossier/shared-ui/data'
+import { DateText, QueryView, Tag } from '@dossier/shared-ui/data'
 import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import { queryOptions, useQuery } from '@dossier/shared-ui/query'
 import { creditsText, subscriptionLabels, subscriptionState } from './balance-text'
@@ -29,9 +29,9 @@ export function BalancePanel() {
               {
                 label: 'Subscription',
                 value: (
-                  <StatusBadge state={subscriptionState[data.subscription.status]}>
+                  <Tag tone={subscriptionState[data.subscription.status]}>
                     {subscriptionLabels[data.subscription.status]}
-                  </StatusBadge>
+                  </Tag>
                 ),
               },
               ...(data.subscription.expire_at === null

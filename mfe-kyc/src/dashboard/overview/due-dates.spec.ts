@@ -28,10 +28,10 @@ describe('What is due', () => {
   })
 
   it.each([
-    ['2026-11-19', 'denied'],
-    ['2026-11-20', 'pending'],
-    ['2026-12-20', 'pending'],
-    ['2026-12-21', 'neutral'],
+    ['2026-11-19', 'overdue'],
+    ['2026-11-20', 'soon'],
+    ['2026-12-20', 'soon'],
+    ['2026-12-21', 'later'],
   ])('is as urgent on %s: %s', (date, urgency) => {
     const [due] = dueDates(reading({ next_review_date: date }), today)
     expect(urgencyOf(due?.daysLeft ?? NaN)).toBe(urgency)

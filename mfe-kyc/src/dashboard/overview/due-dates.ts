@@ -28,5 +28,5 @@ export function dueDates(read: Read, today: string): readonly DueDate[] {
 }
 
 /** Past is red; from 30 days before on, when staff are told (DSH-39), it is amber. */
-export const urgencyOf = (days: number): 'denied' | 'pending' | 'neutral' =>
-  days < 0 ? 'denied' : days <= noticeDays ? 'pending' : 'neutral'
+export const urgencyOf = (days: number): 'overdue' | 'soon' | 'later' =>
+  days < 0 ? 'overdue' : days <= noticeDays ? 'soon' : 'later'

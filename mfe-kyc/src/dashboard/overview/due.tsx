@@ -1,6 +1,6 @@
 import { calendarDateOf, daysLeftText } from '@dossier/contract/dates'
 import { Text } from '@dossier/shared-ui/core'
-import { DateText, StatusBadge } from '@dossier/shared-ui/data'
+import { DateText, StatusBadge, Tag } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
 import { type Dashboard, readApproved } from '../dashboard-record'
 import { dueDates, urgencyOf } from './due-dates'
@@ -24,11 +24,18 @@ export function Due({ client }: { readonly client: Dashboard }) {
                 </FieldLink>{' '}
                 <DateText value={date} />
               </span>
-              <StatusBadge state={urgencyOf(daysLeft)}>{daysLeftText(daysLeft)}</StatusBadge>
+              <DaysLeft days={daysLeft} />
             </li>
           ))}
         </ul>
       )}
     </Panel>
   )
+}
+
+/** A day that has passed is a state of the file; one that comes is a plain fact. */
+function DaysLeft({ days }: { readonly days: number }) {
+  const urgency = urgencyOf(days)
+  if (urgency === 'overdue') return <StatusBadge state="overdue">{daysLeftText(days)}</StatusBadge>
+  return <Tag tone={urgency === 'soon' ? 'pending' : 'neutral'}>{daysLeftText(days)}</Tag>
 }
