@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { median, shown, summaryOf } from './load'
-import type { Office } from './surroundings'
+import type { Office } from './office'
 
 const samples = 100
 const parallel = 50

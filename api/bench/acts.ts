@@ -1,4 +1,4 @@
-import type { Office } from './surroundings'
+import type { Office } from './office'
 
 /** One call over the API in this process; throws when it is refused. */
 export async function call<T>(office: Office, token: string, path: string, body?: unknown): Promise<T> {

@@ -2,7 +2,7 @@ import { benchAccess } from './access'
 import { benchApprovers } from './approvers'
 import { benchClients } from './clients'
 import { benchDashboard } from './dashboard'
-import { type Office, openOffice } from './surroundings'
+import { type Office, openOffice } from './office'
 
 type Rows = Readonly<Record<string, string | number | undefined>>
 

@@ -1,6 +1,6 @@
 import { aClient, approveAll, call, openChanges } from './acts'
 import { shown, summaryOf } from './load'
-import type { Office } from './surroundings'
+import type { Office } from './office'
 
 /** Eight people approving at once in one organisation: what each waits, and how many get through. */
 export async function benchApprovers(office: Office) {

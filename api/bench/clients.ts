@@ -5,7 +5,7 @@ import { newId } from '../src/ids'
 import { company } from '../src/kinds/company'
 import { draftingIn } from '../src/kinds/drafting'
 import { load, shown } from './load'
-import { listen, type Office } from './surroundings'
+import { listen, type Office } from './office'
 
 const sizes = [1_000, 100_000]
 const words = ['Harbour', 'Meridian', 'Solstice', 'Kestrel', 'Juniper', 'Halcyon', 'Beacon', 'Cobalt', 'Drift', 'Ember']

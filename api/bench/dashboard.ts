@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { aClient, approveAll } from './acts'
 import { load, median, shown } from './load'
-import { listen, type Office } from './surroundings'
+import { listen, type Office } from './office'
 
 type Both = { readonly ours: number; readonly bare: number }
 

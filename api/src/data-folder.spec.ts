@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prepareDataFolder } from './data-folder'
+import { dependenciesOf } from './dependencies'
 import { keysOf } from './keys'
 import { readSettings } from './settings'
-import { surroundingsOf } from './surroundings'
 import { openTestDatabase } from './testing/test-database'
 import { walletKeyOf } from './wallet/wallet-key'
 
@@ -39,9 +39,9 @@ describe('The folder that DATA_DIR names', () => {
     expect(() => keysOf(readSettings({ DATA_DIR }, folder))).toThrow(refused(''))
     expect(() => walletKeyOf(readSettings({ DATA_DIR }, folder))).toThrow(refused(''))
     const served = readSettings({ ...server, DATA_DIR }, folder)
-    expect(() => surroundingsOf(served, database, pino({ level: 'silent' }))).toThrow(refused('outbox'))
+    expect(() => dependenciesOf(served, database, pino({ level: 'silent' }))).toThrow(refused('outbox'))
     const mailing = readSettings({ ...server, DATA_DIR, SMTP_URL: 'smtp://mail.example' }, folder)
-    expect(() => surroundingsOf(mailing, database, pino({ level: 'silent' }))).not.toThrow()
+    expect(() => dependenciesOf(mailing, database, pino({ level: 'silent' }))).not.toThrow()
   })
 
   // A system that makes no folders somewhere without saying that it may not.

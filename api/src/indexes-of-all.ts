@@ -48,7 +48,7 @@ const withoutExpiry = ({ collection, indexes }: CollectionIndexes): CollectionIn
 
 /**
  * The collections of the product with their indexes.
- * @param sweeping whether the database removes what is over
+ * @param ttlIndexes whether the database removes expired documents
  */
-export const indexesOfAll = ({ sweeping = true }: { readonly sweeping?: boolean }) =>
-  sweeping ? indexes : indexes.map(withoutExpiry)
+export const indexesOfAll = ({ ttlIndexes = true }: { readonly ttlIndexes?: boolean }) =>
+  ttlIndexes ? indexes : indexes.map(withoutExpiry)

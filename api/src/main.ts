@@ -3,12 +3,12 @@ import { destination, pino } from 'pino'
 import { openDatabase } from './database/open-database'
 import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
+import { dependenciesOf, outboxOf } from './dependencies'
 import { listen } from './http/listen'
 import { createMetrics } from './operation/metrics'
 import { metricsRoutes } from './operation/metrics.routes'
 import { readSettings } from './settings'
 import { staticRoutes } from './static/static.routes'
-import { outboxOf, surroundingsOf } from './surroundings'
 import { assemble } from './wiring'
 
 const stopWithinMs = 10_000
@@ -26,9 +26,9 @@ async function start() {
   // Where nobody asks for metrics no request pays for counting it.
   const metrics = metricsPort === undefined ? undefined : createMetrics()
   metrics?.measure(database.client)
-  const surroundings = surroundingsOf(settings, database, log)
-  const demo = settings.demo && (await seedDemo(surroundings))
-  const product = await assemble({ ...surroundings, onAnswer: metrics?.countRequest })
+  const dependencies = dependenciesOf(settings, database, log)
+  const demo = settings.demo && (await seedDemo(dependencies))
+  const product = await assemble({ ...dependencies, onAnswer: metrics?.countRequest })
   metrics?.watch(product.queues)
   log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')
   product.jobs.start()

@@ -147,7 +147,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     timeZone: data.TIME_ZONE,
     /** Other hosts whose pages may call the API. */
     pageOrigins: data.PAGE_ORIGINS,
-    /** What pages are told at run time. */
+    /** The settings of pages at run time. */
     page: {
       api: {
         client: `${data.API_URL?.replace(/\/$/, '') ?? ''}${apiBase.client}`,

@@ -73,7 +73,7 @@ import { createWalletRepository } from './wallet/wallet.repository'
 import { walletRoutes } from './wallet/wallet.routes'
 import { createWalletService } from './wallet/wallet.service'
 
-export type Surroundings = {
+export type Dependencies = {
   readonly database: Connection
   readonly keys: Keys
   readonly log: Logger
@@ -92,24 +92,24 @@ export type Surroundings = {
   readonly walletKey?: string | undefined
   /** What hashing a password may cost: for tests, which hash many. */
   readonly passwordCost?: PasswordCost
-  /** Whether the database removes what is over; false for tests, whose clock is not the database's. */
-  readonly sweeping?: boolean
+  /** Whether the database removes expired documents; false for tests, whose clock is not the database's. */
+  readonly ttlIndexes?: boolean
   /** Checks every answer against the contract: for tests. */
   readonly checkAnswers?: boolean
-  /** Told of every request that was answered: for metrics. */
+  /** Called with every request that was answered: for metrics. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined
 }
 
 export type Product = Awaited<ReturnType<typeof assemble>>
 
 /** The only place that builds services. What is stored has its form, collections and indexes are there before anything can ask for them. */
-export async function assemble(surroundings: Surroundings) {
-  const { database, keys, log, now, timeZone, trustProxy, publicUrl, checkAnswers = false } = surroundings
+export async function assemble(dependencies: Dependencies) {
+  const { database, keys, log, now, timeZone, trustProxy, publicUrl, checkAnswers = false } = dependencies
   const { client, db, ping } = database
   const secrets = createSecrets(keys.encryption)
   await refuseOtherEncryptionKey(db, secrets)
-  await migrate(surroundings, migrationsOfAll)
-  await ensureIndexes(db, indexesOfAll(surroundings))
+  await migrate(dependencies, migrationsOfAll)
+  await ensureIndexes(db, indexesOfAll(dependencies))
 
   const audit = createAuditRepository(db)
   await audit.begin(platformChain)
@@ -125,14 +125,14 @@ export async function assemble(surroundings: Surroundings) {
     checkEvents: checkAnswers,
     now,
   })
-  const passwords = createPasswords({ cost: surroundings.passwordCost })
+  const passwords = createPasswords({ cost: dependencies.passwordCost })
 
   const logins = createLoginHistoryRepository(db)
   const tokens = createSessionTokens(keys.session, now)
   const twoFactor = createTwoFactor(secrets)
-  const limits = createRateLimits(client, db, surroundings.rates)
+  const limits = createRateLimits(client, db, dependencies.rates)
   const jobs = createJobs({ db, log, newId, now })
-  const mail = createMailService({ jobs, secrets, transport: surroundings.mailTransport })
+  const mail = createMailService({ jobs, secrets, transport: dependencies.mailTransport })
   const mailLinks = createLinkTokenRepository(db)
   jobs.every(expiredLinksJob(mailLinks, now))
   const mailed = { users, links: mailLinks, mail, limits, publicUrl, inTransaction, now }
@@ -141,7 +141,7 @@ export async function assemble(surroundings: Surroundings) {
   const wallet = createWalletService({
     wallets: createWalletRepository(db),
     credits: createCreditRepository(db),
-    walletKey: surroundings.walletKey,
+    walletKey: dependencies.walletKey,
     inTransaction,
     newId,
   })
@@ -176,7 +176,7 @@ export async function assemble(surroundings: Surroundings) {
     tokens,
     passwords,
     twoFactor,
-    twoFactorRequired: surroundings.twoFactorRequired,
+    twoFactorRequired: dependencies.twoFactorRequired,
     limits,
     inTransaction,
     newId,
@@ -209,7 +209,7 @@ export async function assemble(surroundings: Surroundings) {
   const contact = createContactService({
     messages: createContactRepository(db),
     mail,
-    operatorMail: surroundings.operatorMail,
+    operatorMail: dependencies.operatorMail,
     inTransaction,
     newId,
   })
@@ -244,11 +244,11 @@ export async function assemble(surroundings: Surroundings) {
     log,
     sessions,
     trustProxy,
-    pageOrigins: surroundings.pageOrigins ?? [],
+    pageOrigins: dependencies.pageOrigins ?? [],
     ping,
     limits,
     checkAnswers,
-    onAnswer: surroundings.onAnswer,
+    onAnswer: dependencies.onAnswer,
     routes: (serve) => {
       sessionRoutes(serve, sessions)
       accessRoutes(serve, {

@@ -21,7 +21,7 @@ export function allowsCaller(access: Access, actor: Actor | undefined, asked: As
   if ('byQuery' in access) {
     const value = asked.query[access.byQuery] ?? ''
     const chosen = Object.hasOwn(access.cases, value) ? access.cases[value] : undefined
-    // An unknown value is a fault of the request, worded as one; it still takes one of the rights to be told so.
+    // An unknown value is a fault of the request, worded as one; it still takes one of the rights to learn so.
     const cases = chosen ? [chosen] : Object.values(access.cases)
     return cases.some((part) => allowsCaller(part, actor, asked))
   }

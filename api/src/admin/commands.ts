@@ -9,7 +9,7 @@ export type Opened = {
   close(): Promise<void>
 }
 
-type Surroundings = {
+type Dependencies = {
   /** @param begins whether a database may be begun where there is none */
   readonly open: (begins: boolean) => Promise<Opened>
   readonly print: (text: string) => void
@@ -20,7 +20,7 @@ const name = 'npm run admin --'
 const email = { type: 'positional', description: 'E-mail address of the account', required: true } as const
 
 /** Runs one command of the operator. Answers the exit code: 0, or 1 with the reason on the complaints' side. */
-export async function runAdmin(rawArgs: readonly string[], { open, print, complain }: Surroundings): Promise<number> {
+export async function runAdmin(rawArgs: readonly string[], { open, print, complain }: Dependencies): Promise<number> {
   const commands = commandsOf(open, print)
   const [first] = rawArgs
   const command = first !== undefined && Object.hasOwn(commands, first) ? commands[first] : undefined
@@ -48,7 +48,7 @@ export async function runAdmin(rawArgs: readonly string[], { open, print, compla
   }
 }
 
-function commandsOf(open: Surroundings['open'], print: (text: string) => void): Record<string, CommandDef> {
+function commandsOf(open: Dependencies['open'], print: (text: string) => void): Record<string, CommandDef> {
   const withProduct = async <T>(act: (opened: Opened) => Promise<T>, { begins = false } = {}): Promise<T> => {
     const opened = await open(begins)
     try {

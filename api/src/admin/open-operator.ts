@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { joinDatabase } from '../database/open-database'
+import { dependenciesOf, outboxOf } from '../dependencies'
 import { readSettings } from '../settings'
-import { outboxOf, surroundingsOf } from '../surroundings'
 import { assemble } from '../wiring'
 import type { Opened } from './commands'
 
@@ -18,7 +18,7 @@ export async function openOperator(
   const settings = readSettings(environment, root)
   const database = await joinDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir, existing: !begins })
   try {
-    const { operator } = await assemble(surroundingsOf(settings, database, pino({ level: 'silent' })))
+    const { operator } = await assemble(dependenciesOf(settings, database, pino({ level: 'silent' })))
     const mailGoes = settings.mail.smtpUrl ? 'It is mailed to them too.' : `The mail is in ${outboxOf(settings)}.`
     return { operator, mailGoes, close: () => database.close() }
   } catch (error) {

@@ -49,8 +49,8 @@ describe('The audit trail', () => {
     await update({ city: '' })
     await product.call(firm.as.trust, logout, {})
 
-    const { events: told } = await events(firm)
-    expect(told.map(({ what, actor_name }) => [what, actor_name]).slice(0, 9)).toEqual([
+    const { events: recorded } = await events(firm)
+    expect(recorded.map(({ what, actor_name }) => [what, actor_name]).slice(0, 9)).toEqual([
       ['signed out', 'trust'],
       ['change taken back', 'manager'],
       ['change proposed', 'manager'],
@@ -61,7 +61,7 @@ describe('The audit trail', () => {
       ['change approved', 'officer'],
       ['creation proposed', 'manager'],
     ])
-    expect(told[5]).toMatchObject({
+    expect(recorded[5]).toMatchObject({
       actor_id: firm.users.officer.id,
       actor_type: 'COMPLIANCE_OFFICER',
       organisation_id: firm.id,
@@ -70,7 +70,7 @@ describe('The audit trail', () => {
       at: product.clock.now().toISOString(),
       details: { fields: ['city'] },
     })
-    expect(await verify(firm)).toEqual({ events: told.length, ok: true })
+    expect(await verify(firm)).toEqual({ events: recorded.length, ok: true })
   })
 
   it('GOV-14 holds nothing of what was refused or changed nothing, and no gap where it was', async () => {

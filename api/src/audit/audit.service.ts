@@ -2,7 +2,7 @@ import { limits } from '@dossier/contract/limits'
 import type { Member } from '../access/actor'
 import type { RateLimits } from '../limits/rate-limits'
 import type { AuditRepository } from './audit.repository'
-import { inTurn } from './in-turn'
+import { serialQueue } from './serial-queue'
 import { verifyTrail } from './verify-trail'
 
 export type AuditService = ReturnType<typeof createAuditService>
@@ -11,7 +11,7 @@ type Search = { company_id?: string; actor?: string; from?: string; to?: string;
 type Dependencies = { audit: AuditRepository; limits: Pick<RateLimits, 'countVerification'> }
 
 export function createAuditService({ audit, limits: counted }: Dependencies) {
-  const verified = inTurn((chain) => verifyTrail(audit, chain))
+  const verified = serialQueue((chain) => verifyTrail(audit, chain))
 
   return {
     /** A page of 30 events, newest first (GOV-15). Days are inclusive, in UTC. */

@@ -94,15 +94,15 @@ export function createSessionService({
         ? found(await users.byId(actor.userId))
         : await users.ofOrganisation({ organisationId: found(actor.organisationId) }, id)
       ensure(user.active, 'not-found')
-      const [parts, purse] = await Promise.all([profiles.of(user), wallet.summary(actor)])
+      const [parts, summary] = await Promise.all([profiles.of(user), wallet.summary(actor)])
       return {
         // ACC-34: the secret goes to its owner only, and only until it is set up.
         user: { ...presentUser(user), ...(own && waitingSecret(user)) },
-        credits_balance: purse.balance,
+        credits_balance: summary.balance,
         ...parts,
         // USR-27: what others may do takes a permission of its own.
         permissions: own || may(actor, 'view_permission_of_user') ? permissionMap(effectivePermissions(user)) : {},
-        wallet: purse.wallet,
+        wallet: summary.wallet,
         banks: [],
       }
     },

@@ -10,7 +10,7 @@ export const contactIndexes: CollectionIndexes[] = [
 
 export type ContactRepository = ReturnType<typeof createContactRepository>
 
-/** Messages of visitors, kept beside the mail that tells the operator of them. */
+/** Messages of visitors, kept beside the mail to the operator. */
 export function createContactRepository(db: Db) {
   const messages = db.collection<MessageDocument>('contact_messages')
 

@@ -23,7 +23,7 @@ export function createClient(uri: string, { monitorCommands = false } = {}): Mon
     retryReads: true,
     maxPoolSize: 50,
     serverSelectionTimeoutMS: 5_000,
-    // One that falls silent, as behind a broken network, is given up within these two, and whoever waits for it told.
+    // A server that falls silent, as behind a broken network, is given up within these two, and waiting callers fail.
     heartbeatFrequencyMS: 5_000,
     connectTimeoutMS: 10_000,
   })

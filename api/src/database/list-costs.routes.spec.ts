@@ -10,7 +10,7 @@ import { type OpenProduct, openProduct } from '../testing/open-product'
 import { watchQueries } from '../testing/query-plans'
 import { type Samples, variantsOf } from '../testing/request-variants'
 
-/** How much is looked at is told by every engine in words of its own. */
+/** Every engine reports in its own words how much it examined. */
 const isElsewhere = process.env.MONGODB_URI !== undefined
 
 const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients]

@@ -16,7 +16,7 @@ export type Migration = {
 
 type Mark = { _id: string; done?: Date }
 
-type Surroundings = {
+type Dependencies = {
   readonly database: Pick<Connection, 'client' | 'db'>
   readonly log: Logger
   readonly now: () => Date
@@ -31,7 +31,7 @@ const beforeData = ['migrations', 'platform']
  * process does it at a time, others wait until it is done; a new database has nothing to carry over. Throws when a newer
  * version has been at work in the database.
  */
-export async function migrate({ database, log, now }: Surroundings, migrations: readonly Migration[]): Promise<void> {
+export async function migrate({ database, log, now }: Dependencies, migrations: readonly Migration[]): Promise<void> {
   const { db } = database
   const marks = db.collection<Mark>('migrations')
   const names = migrations.map(({ name }) => name)

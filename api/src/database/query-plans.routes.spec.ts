@@ -17,7 +17,7 @@ import { watchQueries } from '../testing/query-plans'
 const orders = ['asc', 'desc'] as const
 const period = { review_start_date: '2026-01-01', review_end_date: '2026-12-31' }
 
-/** Plans are told by every engine in words of its own. */
+/** Every engine describes plans in its own words. */
 const isElsewhere = process.env.MONGODB_URI !== undefined
 
 it.skipIf(isElsewhere)(

@@ -3,7 +3,7 @@ const attempts = 20
 
 /**
  * A single write outside transactions, made again when it lost against others, which means that it did nothing.
- * MongoDB does that itself; some engines that speak its protocol leave it to whoever asks.
+ * MongoDB does that itself; some engines that speak its protocol leave it to the caller.
  */
 export async function despiteConflicts<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -9,7 +9,7 @@ import { seedDemo } from './seed-demo'
 import { signInNotice } from './sign-in-notice'
 
 const now = new Date('2026-03-02T09:00:00.000Z')
-const surroundings = {
+const dependencies = {
   keys: { session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const, encryption: new Uint8Array(32) },
   log: pino({ level: 'silent' }),
   timeZone: 'UTC',
@@ -29,8 +29,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   await database.db.collection<{ _id: string; state: string }>('platform').insertOne({ _id: 'demo', state: 'seeding' })
   await database.db.collection('companies').insertOne({ name: 'left over from a start that was killed' })
-  await seedDemo({ ...surroundings, database })
-  product = await assemble({ ...surroundings, database })
+  await seedDemo({ ...dependencies, database })
+  product = await assemble({ ...dependencies, database })
 }, 60_000)
 
 const count = (collection: string, filter: Record<string, unknown> = {}) =>
@@ -61,14 +61,14 @@ describe('Demo data', () => {
   it('begins again from nothing after a start that was killed, and not after one that was not', async () => {
     expect(await count('companies', { name: 'left over from a start that was killed' })).toBe(0)
     const events = await count('audit_events')
-    expect(await seedDemo({ ...surroundings, database })).toBe(true)
+    expect(await seedDemo({ ...dependencies, database })).toBe(true)
     expect(await count('audit_events')).toBe(events)
   })
 
   it('PLT-18 never appears in a store that is in use', async () => {
     const used = await openTestDatabase()
     await used.db.collection('users').insertOne({ email: 'somebody@firm.example' })
-    expect(await seedDemo({ ...surroundings, database: { ...used, fresh: false } })).toBe(false)
+    expect(await seedDemo({ ...dependencies, database: { ...used, fresh: false } })).toBe(false)
     expect((await used.db.listCollections().toArray()).map(({ name }) => name)).toEqual(['users'])
   })
 

@@ -1,6 +1,6 @@
 import type { Member } from '../access/actor'
 import type { Database } from '../database/open-database'
-import { assemble, type Product, type Surroundings } from '../wiring'
+import { assemble, type Dependencies, type Product } from '../wiring'
 import { accountHolderClients } from './account-holder-clients'
 import { type Role, type Step, storyOf } from './client-story'
 import { corporateClients } from './corporate-clients'
@@ -12,7 +12,7 @@ import { writeTerms } from './demo-terms'
 import { demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
 import { otherClients } from './other-clients'
 
-type Store = Surroundings & { readonly database: Database }
+type Store = Dependencies & { readonly database: Database }
 
 type Cast = Readonly<Record<Role, Member>>
 
@@ -23,8 +23,8 @@ type Mark = { _id: string; state: 'seeding' | 'seeded' }
  * would have happened. A start that was killed in the middle begins again from nothing (ruling 28).
  * Answers whether the store holds demo data now.
  */
-export async function seedDemo(surroundings: Store): Promise<boolean> {
-  const { database, log } = surroundings
+export async function seedDemo(dependencies: Store): Promise<boolean> {
+  const { database, log } = dependencies
   const { db } = database
   const marks = db.collection<Mark>('platform')
   const mark = await marks.findOne({ _id: 'demo' })
@@ -35,8 +35,8 @@ export async function seedDemo(surroundings: Store): Promise<boolean> {
   const started = performance.now()
   if (begun) await db.dropDatabase()
   await marks.insertOne({ _id: 'demo', state: 'seeding' })
-  const clock = createDemoClock(surroundings.now())
-  const product = await assemble({ ...surroundings, now: clock.now })
+  const clock = createDemoClock(dependencies.now())
+  const product = await assemble({ ...dependencies, now: clock.now })
   const steps = await seed(product, clock)
   await marks.updateOne({ _id: 'demo' }, { $set: { state: 'seeded' } })
   log.info({ steps, ms: Math.round(performance.now() - started) }, 'demo data seeded')

@@ -1,4 +1,4 @@
-/** What a browser tells of a fault (ERR-04); the misspelling is the wire's. */
+/** What a browser reports of an error (ERR-04); the misspelling is the wire's. */
 export type ErrorReport = { readonly error_cought: string; readonly source: string; readonly url: string }
 
 const longestBytes = 10_000

@@ -10,7 +10,7 @@ export type FileAnswer = {
   readonly filename: string
   readonly type: string
   readonly size: number
-  /** Shown by whoever asked, or saved. */
+  /** Shown by the browser, or saved. */
   readonly disposition: 'inline' | 'attachment'
   /** The content from its first byte on, or a part of it with both ends included. */
   readonly open: (range?: Range) => Readable

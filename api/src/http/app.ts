@@ -22,7 +22,7 @@ type Parts = ServeOptions & {
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>
   readonly routes: (serve: Serve) => void
-  /** Told of every request that was answered. */
+  /** Called with every request that was answered. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined
 }
 

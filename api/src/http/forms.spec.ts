@@ -278,7 +278,7 @@ describe('A form that does not arrive', () => {
     expectNothingKept()
   })
 
-  it('leaves nothing behind when whoever sends hangs up', async () => {
+  it('leaves nothing behind when the sender hangs up', async () => {
     await new Promise<void>((resolve) => {
       const socket = connect(listening.port, '127.0.0.1', () => {
         const type = `Content-Type: multipart/form-data; boundary=${boundary}`

@@ -8,8 +8,8 @@ import { createApi } from './app'
 import { type Listening, listen } from './listen'
 
 /** More than any test needs, and less than can be waited for. */
-const patient = { headersMs: 60_000, requestMs: 60_000, checkMs: 10 }
-const impatient = { headersMs: 60, requestMs: 120, checkMs: 10 }
+const generous = { headersMs: 60_000, requestMs: 60_000, checkMs: 10 }
+const short = { headersMs: 60, requestMs: 120, checkMs: 10 }
 
 let listening: Listening
 let lines: string[]
@@ -17,7 +17,7 @@ let lines: string[]
 afterEach(() => listening.close())
 
 /** An API whose sign-in does some work before it answers. */
-async function serve(work: () => Promise<void> = async () => {}, patience = patient) {
+async function serve(work: () => Promise<void> = async () => {}, timeouts = generous) {
   lines = []
   const api = createApi({
     log: pino({}, { write: (line: string) => lines.push(line) }),
@@ -31,7 +31,7 @@ async function serve(work: () => Promise<void> = async () => {}, patience = pati
         return { token: 'a token' }
       }),
   })
-  listening = await listen(api, { port: 0, host: '127.0.0.1' }, patience)
+  listening = await listen(api, { port: 0, host: '127.0.0.1' }, timeouts)
 }
 
 /** Sends a text as it is and answers all that comes back until the server hangs up. */
@@ -73,12 +73,12 @@ describe('Requests over HTTP', () => {
   })
 
   it('PLT-27 are ended with 408 when their head does not come to an end', async () => {
-    await serve(undefined, impatient)
+    await serve(undefined, short)
     expect(await send(head('X-Slow: '))).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   it('PLT-27 are ended with 408 when their body does not, and that is no fault of ours', async () => {
-    await serve(undefined, impatient)
+    await serve(undefined, short)
     expect(await send(`${head('Content-Length: 100')}\r\n\r\n{"email"`)).toMatch(/^HTTP\/1\.1 408 /)
     await expect.poll(() => lines.length).toBeGreaterThan(0)
     expect(lines.join('')).not.toContain('request failed')
@@ -95,10 +95,10 @@ describe('Requests over HTTP', () => {
   })
 
   it('may take long to answer once they are there', async () => {
-    const patience = { headersMs: 1_000, requestMs: 1_000, checkMs: 10 }
+    const timeouts = { headersMs: 1_000, requestMs: 1_000, checkMs: 10 }
     // one who came later and is not there by then is ended: the time of the first is over too
     const untilTimeIsOver = async () => expect(await send(head('X-Slow: '))).toMatch(/^HTTP\/1\.1 408 /)
-    await serve(untilTimeIsOver, patience)
+    await serve(untilTimeIsOver, timeouts)
     expect(await send(whole)).toMatch(/^HTTP\/1\.1 200 /)
   })
 

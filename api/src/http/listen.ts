@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 
 /** How long, in milliseconds, a client may take (PLT-27). */
-export type Patience = {
+export type Timeouts = {
   /** To send the head of a request; beyond it 408. */
   readonly headersMs: number
   /** To send all of a request, its body included; beyond it 408. */
@@ -14,7 +14,7 @@ export type Patience = {
 }
 
 // An upload of 10 MB over a slow line takes its time; a head of a few kilobytes does not.
-const usual: Patience = { headersMs: 15_000, requestMs: 120_000, checkMs: 5_000 }
+const usual: Timeouts = { headersMs: 15_000, requestMs: 120_000, checkMs: 5_000 }
 
 /** Longer heads are answered 431. */
 const longestHead = 16_384
@@ -26,31 +26,35 @@ const idleCheckMs = 50
 
 export type Listening = {
   readonly port: number
-  /** Stops accepting and ends with the last answer. Whoever is not answered within `graceMs` is hung up on. */
+  /** Stops accepting and ends with the last answer. Connections without an answer within `graceMs` are closed. */
   close(graceMs?: number): Promise<void>
 }
 
-export type Place = {
+export type ListenAddress = {
   /** 0 takes a free one. */
   readonly port: number
   /** The address of this machine that is listened at, such as '127.0.0.1'; every one when there is none. */
   readonly host?: string | undefined
 }
 
-/** Serves an app over HTTP. Refuses a place that is taken or not of this machine. */
-export async function listen(app: Pick<Hono, 'fetch'>, place: Place, patience: Patience = usual): Promise<Listening> {
+/** Serves an app over HTTP. Throws for an address that is taken or not of this machine. */
+export async function listen(
+  app: Pick<Hono, 'fetch'>,
+  address: ListenAddress,
+  timeouts: Timeouts = usual,
+): Promise<Listening> {
   const serverOptions: ServerOptions = {
-    headersTimeout: patience.headersMs,
-    requestTimeout: patience.requestMs,
-    connectionsCheckingInterval: patience.checkMs,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    connectionsCheckingInterval: timeouts.checkMs,
     keepAliveTimeout: keepAliveMs,
     maxHeaderSize: longestHead,
   }
   // Without TLS and HTTP/2 asked for, what comes is a plain HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(wordsFor(error, place)))
-    server.listen(place, resolve)
+    server.once('error', (error) => reject(wordsFor(error, address)))
+    server.listen(address, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,
@@ -67,10 +71,10 @@ export async function listen(app: Pick<Hono, 'fetch'>, place: Place, patience: P
   }
 }
 
-function wordsFor(error: Error, { port, host }: Place): Error {
+function wordsFor(error: Error, { port, host }: ListenAddress): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return new Error(`Something listens at port ${port} already`)
-  if (code === 'EACCES') return new Error(`Whoever runs this may not listen at port ${port}`)
+  if (code === 'EACCES') return new Error(`This user may not listen at port ${port}`)
   if (code === 'EADDRNOTAVAIL') return new Error(`${host} is no address of this machine`)
   return error
 }

@@ -222,11 +222,11 @@ describe('Malformed requests', () => {
           const response = await inTime(product.api.request(path, init), asked)
           statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
           const answer = (await response.json()) as Record<string, unknown>
-          const told = { asked, status: response.status, answer }
-          expect(told).toMatchObject({ asked, answer: { status: expect.any(String) } })
+          const answered = { asked, status: response.status, answer }
+          expect(answered).toMatchObject({ asked, answer: { status: expect.any(String) } })
           expect(response.status, asked).toBeLessThan(500)
           if (response.status >= 400)
-            expect(told).toMatchObject({ answer: { status: 'error', requestId: expect.any(String) } })
+            expect(answered).toMatchObject({ answer: { status: 'error', requestId: expect.any(String) } })
         }),
       )
     }

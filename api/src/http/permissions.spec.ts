@@ -18,7 +18,7 @@ beforeAll(async () => {
   someone = await product.hire(await product.found('Trust Office'))
 })
 
-/** Whoever asks, as far as access speaks of them. */
+/** The caller, as far as access speaks of them. */
 type Caller = {
   readonly type: UserType
   readonly holds: readonly Permission[]
@@ -52,17 +52,17 @@ function expected(access: Access, caller: Caller, query: Readonly<Record<string,
   return byType[access] ? caller.member && byType[access].includes(caller.type) : true
 }
 
-/** Stands for the id of whoever asks. */
+/** Stands for the id of the caller. */
 const mine = 'mine'
 
-/** Each way of asking that access tells apart. */
+/** Each way of asking that access distinguishes. */
 function queriesOf(access: Access): readonly Record<string, string>[] {
   if (typeof access === 'string') return [{}]
   if ('byQuery' in access) return Object.keys(access.cases).map((value) => ({ [access.byQuery]: value }))
   return 'own' in access ? [{}, { [access.own]: unknownId }, { [access.own]: mine }] : [{}]
 }
 
-/** A link lets in only whoever names it, which these calls do not. */
+/** A link lets in only callers who name it, which these calls do not. */
 const withoutLink = (alternatives: readonly Access[]) => alternatives.filter((part) => part !== 'access-token')
 
 const isOpen = (access: Access): boolean =>

@@ -55,7 +55,7 @@ export async function readForm(request: Request, withinMs: number): Promise<Rece
   }
 }
 
-/** What the parser says of a body is a fault of the body; refusals, and what a disk says, are told as they are. */
+/** Errors of the parser are the body's fault; refusals and errors of the disk are thrown as they are. */
 const isOurs = (error: unknown) => error instanceof DomainError || (error instanceof Error && 'syscall' in error)
 
 async function* bounded(chunks: AsyncIterable<Uint8Array>) {

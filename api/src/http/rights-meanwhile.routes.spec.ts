@@ -104,7 +104,7 @@ describe('A decision that waits while its right is withdrawn', () => {
     expect(events[0]).toMatchObject({ what: 'change approved', actor_type: 'COMPLIANCE_OFFICER' })
   })
 
-  it('GOV-03 comes out as it would for whoever asks now, not for whoever asked', async () => {
+  it('GOV-03 is decided by the rights at the time of the act, not of the request', async () => {
     const id = await firm.propose(await firm.client(), { city: 'Soto' })
     const approval = by('supervisor', approveChange, { body: { id } })
     const [, second] = await queued([retyped('supervisor', 'TRUST_OFFICER'), approval])

@@ -128,7 +128,7 @@ export function createServe(
     throw new DomainError(badToken)
   }
 
-  /** Whoever comes without a token that opens something is a visitor like any other, and counted as one. */
+  /** A caller without a valid token is a visitor like any other, and counted as one. */
   function countingRefused(answer: (c: Context<AppEnv>) => Promise<Response>) {
     return (c: Context<AppEnv>) =>
       answer(c).catch(async (error: unknown) => {

@@ -31,8 +31,8 @@ const folderOfUploads = () => {
 }
 
 /**
- * Keeps a file on disk while it arrives, and until its request is answered: nothing of it is in memory, whoever sends
- * slowly holds up no transaction, and a request that begins again can read it again.
+ * Keeps a file on disk while it arrives, and until its request is answered: nothing of it is in memory, a slow sender
+ * holds up no transaction, and a request that begins again can read it again.
  */
 export async function keep(
   content: AsyncIterable<Uint8Array>,

@@ -6,11 +6,11 @@ export type JobDocument = {
   readonly job: string
   readonly organisation_id: string | null
   readonly input?: unknown
-  /** Nobody takes it up before then; whoever takes it up moves this to the end of their lease. */
+  /** Nobody takes it up before then; taking it up moves this to the end of the lease. */
   readonly due: Date
   /** How often it was taken up since it last succeeded. */
   readonly tries: number
-  /** Grows with every time it is taken up: whoever took up an earlier one has lost it. */
+  /** Grows every time it is taken up: a process with an earlier number has lost it. */
   readonly run: number
 }
 

@@ -36,7 +36,7 @@ export type Jobs = ReturnType<typeof createJobs>
 
 /**
  * Work that is done once, however many processes there are and whenever they die (PLT-23): it lies in the database until
- * it is done, and whoever takes it up has a lease of it. What must not happen twice belongs into one transaction, or
+ * it is done, and a process that takes it up has a lease of it. What must not happen twice belongs in one transaction, or
  * after `keep`, because a process that is held up may go on after its lease has ended.
  */
 export function createJobs({ db, log, newId, now }: Dependencies) {

@@ -9,25 +9,25 @@ import { htmlOf, type Mail, textOf } from './mail'
 export type Transport = (mail: Mail, id: string) => Promise<void>
 
 // Ten silent steps of a conversation stay within the claim of a queued mail.
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 25_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 25_000 }
 
 /** By SMTP (PLT-19). */
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const smtp = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return async (mail, id) => {
     await smtp.sendMail({ ...headOf(mail, id, from), text: textOf(mail), html: htmlOf(mail) })
   }
 }
 
 /**
- * A readable file a message: `<time>-<purpose>-<recipient>.eml`, written under another name and renamed, so that whoever
- * watches the folder never reads half of one. Links stand in it as they are. Refused at once where it cannot be made.
+ * A readable file a message: `<time>-<purpose>-<recipient>.eml`, written under another name and renamed, so that a program
+ * that watches the folder never reads half of one. Links stand in it as they are. Refused at once where it cannot be made.
  */
 export function outboxTransport(folder: string, from: string, now: () => Date, log: Logger): Transport {
   const prepare = () => prepareDataFolder(folder, 0o700)
   prepare()
   return async (mail, id) => {
-    // Whoever reads the mails may have taken the folder away with them.
+    // Somebody who reads the mails may have moved the folder away.
     prepare()
     const hidden = join(folder, `.${id}`)
     writeFileSync(hidden, await readableMessage(mail, id, from, now()), { mode: 0o600 })

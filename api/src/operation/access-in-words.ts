@@ -2,19 +2,19 @@ import type { Access, AccessLiteral } from '@dossier/contract/access'
 
 const people: Partial<Record<AccessLiteral, string>> = {
   public: 'anybody',
-  'signed-in': 'whoever is signed in',
+  'signed-in': 'signed-in users',
   member: 'members of an organisation',
   staff: 'staff',
   'super-user': 'super users',
   auditor: 'administrators, compliance officers and auditors',
   administrator: 'administrators',
-  'access-token': 'whoever has the link',
-  'view-token': 'whoever has a token for viewing',
+  'access-token': 'holders of the link',
+  'view-token': 'holders of a viewing token',
 }
 
 /** Who may make a call, for people. */
 export function accessInWords(access: Access): string {
-  if (typeof access === 'string') return people[access] ?? `whoever has the permission ${access}`
+  if (typeof access === 'string') return people[access] ?? `users with the permission ${access}`
   if ('anyOf' in access) return access.anyOf.map(accessInWords).join(' or ')
   if ('allOf' in access) return access.allOf.map(accessInWords).join(' who is also ')
   if ('byQuery' in access) {
@@ -22,5 +22,5 @@ export function accessInWords(access: Access): string {
     return `different people, depending on ${access.byQuery}: ${cases.join(', ')}`
   }
   if ('own' in access) return `oneself (${access.own}), for others ${accessInWords(access.otherwise)}`
-  return `whoever may ${access.right} the section of the ${access.sectionOf} named by ${access.id}`
+  return `users who may ${access.right} the section of the ${access.sectionOf} named by ${access.id}`
 }

@@ -63,7 +63,7 @@ describe('The description of the API', () => {
     expect(operation).toMatchObject({
       operationId: 'callOfGroup',
       summary: 'Call of group',
-      description: 'May be called by whoever has the permission approve_requested_changes.',
+      description: 'May be called by users with the permission approve_requested_changes.',
       tags: ['Group'],
       security: [{ session: [] }],
       parameters: [],
@@ -106,16 +106,16 @@ describe('The description of the API', () => {
 
 describe('Access in words', () => {
   it.each([
-    [approveChange.access, 'whoever has the permission approve_requested_changes'],
+    [approveChange.access, 'users with the permission approve_requested_changes'],
     [
       byQuery('view', { a: 'staff', b: 'view_user' }),
-      'different people, depending on view: with a staff, with b whoever has the permission view_user',
+      'different people, depending on view: with a staff, with b users with the permission view_user',
     ],
     [own('id', 'administrator'), 'oneself (id), for others administrators'],
-    [{ anyOf: ['access-token', 'staff'] } as const, 'whoever has the link or staff'],
+    [{ anyOf: ['access-token', 'staff'] } as const, 'holders of the link or staff'],
     [
       { sectionOf: 'person', id: 'id', right: 'edit' } as const,
-      'whoever may edit the section of the person named by id',
+      'users who may edit the section of the person named by id',
     ],
   ])('%j is %s', (access, words) => {
     expect(accessInWords(access)).toBe(words)

@@ -24,7 +24,7 @@ export type OpenApi = Awaited<ReturnType<typeof describeApi>>
 
 const introduction =
   'Every answer is JSON, but for those that are files. A success carries "status": "success"; a failure the body Failure, whose code says what it is ' +
-  'about. Any call may also answer 408, 413, 414, 429, 431, 500 or 503. Whoever signs in gets a token that ' +
+  'about. Any call may also answer 408, 413, 414, 429, 431, 500 or 503. Signing in answers a token that ' +
   'goes into the header Authorization.'
 
 const failure: JsonSchema = {
@@ -32,7 +32,7 @@ const failure: JsonSchema = {
   required: ['status', 'message', 'code', 'requestId'],
   properties: {
     status: { enum: ['error', 'expired'] },
-    message: { type: 'string', description: 'What people are told' },
+    message: { type: 'string', description: 'The text for the user' },
     code: { enum: Object.keys(errorStatus) },
     requestId: { type: 'string', description: 'Stands in the log and in the header X-Request-Id' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'One message a field' },

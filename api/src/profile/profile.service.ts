@@ -42,7 +42,7 @@ export function createProfileService({ users, profiles, inTransaction, newId }: 
       return { savedInfo: presentRows(found(user), profile) }
     },
 
-    /** ACC-33: the parts of a user's data, whoever asks. */
+    /** ACC-33: the parts of a user's data. */
     async of(user: User) {
       return presentParts(user, await profiles.ofUser(user.id))
     },

@@ -23,7 +23,7 @@ export function createPasswords({
   // Verified against when there is no such account, so that known and unknown addresses answer alike.
   const nobody = hash('nobody has this password', cost)
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function limited<T>(work: () => Promise<T>): Promise<T> {
     if (running >= parallel) {
       if (waiting.length >= longestQueue) throw new DomainError('too-many-requests')
       await new Promise<void>((resolve) => waiting.push(resolve))
@@ -44,11 +44,11 @@ export function createPasswords({
     /** Whether a hash was made at another cost than passwords are hashed at now. */
     isDated: (stored: string) => !stored.startsWith(headOf(cost)),
 
-    hash: (password: string) => inTurn(() => hash(password, cost)),
+    hash: (password: string) => limited(() => hash(password, cost)),
 
     /** Whether the password fits. Without a hash, or with the empty one of nobody's choice, it takes the same time and answers no. */
     matches: (stored: string | undefined, password: string) =>
-      inTurn(async () => (await verify(stored || (await nobody), password)) && Boolean(stored)),
+      limited(async () => (await verify(stored || (await nobody), password)) && Boolean(stored)),
   }
 }
 

@@ -20,7 +20,7 @@ const header = { alg: 'HS256', kid: 'new' }
 const claims = { iss: 'dossier', aud: 'test', exp: now + 60 }
 
 describe('Signed tokens', () => {
-  it('carry claims to whoever shares the key, and say when they end', async () => {
+  it('carry claims to holders of the key, and say when they end', async () => {
     const { token, expiresAt } = await tokens().sign({ session: 'one' }, 60)
     expect(expiresAt.getTime() / 1000).toBe(now + 60)
     expect(await tokens().read(token)).toMatchObject({ session: 'one' })

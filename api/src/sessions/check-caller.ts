@@ -9,7 +9,7 @@ import type { SessionRepository } from './session.repository'
 export class RightsChanged extends Error {}
 
 /**
- * Reads the session of whoever acts once more, inside the act's transaction (GOV-03): 401 where it is over, because the
+ * Reads the caller's session once more, inside the act's transaction (GOV-03): 401 where it is over, because the
  * user signed out or was deleted, `RightsChanged` where their type, organisation or permissions differ.
  */
 export function createCallerCheck(sessions: Pick<SessionRepository, 'open'>) {

@@ -8,7 +8,7 @@ import type { Encoding } from './encoding'
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
-/** What a deployment tells its pages at run time. */
+/** The settings that a deployment gives its pages at run time. */
 export type PageSettings = {
   /** Where each API is reached, such as '/api/client' or 'https://api.example/client' (SHL-48). */
   readonly api: { readonly client: string; readonly 'back-office': string }

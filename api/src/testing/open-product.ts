@@ -8,7 +8,7 @@ import type { Mail } from '../mail/mail'
 import { createSessionRepository } from '../sessions/session.repository'
 import { createSessionTokens } from '../sessions/session-token'
 import { effectivePermissions, type User, userName } from '../users/user'
-import { assemble, type Product, type Surroundings } from '../wiring'
+import { assemble, type Dependencies, type Product } from '../wiring'
 import { aClock } from './clock'
 import { found, hire } from './staff'
 import { openTestDatabase } from './test-database'
@@ -25,7 +25,7 @@ type Attempt = { params?: Strings; query?: Strings; body?: unknown; form?: Strin
 /** What a spec may want otherwise. */
 type Wanted = Partial<
   Pick<
-    Surroundings,
+    Dependencies,
     | 'rates'
     | 'twoFactorRequired'
     | 'walletKey'
@@ -68,7 +68,7 @@ export async function openProduct({
     session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const,
     encryption: earlier?.encryption ?? new Uint8Array(randomBytes(32)),
   }
-  const surroundings = {
+  const dependencies = {
     database,
     keys,
     log: pino({ level: 'silent' }),
@@ -76,8 +76,8 @@ export async function openProduct({
     timeZone: 'UTC',
     trustProxy: false,
     checkAnswers: true,
-    // The clock of a spec stands in the past, where the database's own would sweep its sessions away.
-    sweeping: false,
+    // The clock of a spec stands in the past, where the database would remove its sessions as expired.
+    ttlIndexes: false,
     publicUrl: 'https://dossier.test',
     twoFactorRequired: false,
     rates: { publicPerMinute: 1_000_000, accountAttempts: 1_000_000 },
@@ -87,7 +87,7 @@ export async function openProduct({
     mailTransport: async (mail: Mail) => void box.push(mail),
     ...wanted,
   }
-  const product = await assemble(surroundings)
+  const product = await assemble(dependencies)
   const sessions = createSessionRepository(database.db)
   const tokens = createSessionTokens(keys.session, clock.now)
 
@@ -120,7 +120,7 @@ export async function openProduct({
     ...callsTo(product),
     /** Another process of the same product, over the same database. */
     async second(otherwise: Wanted = {}) {
-      const second = await assemble({ ...surroundings, ...otherwise })
+      const second = await assemble({ ...dependencies, ...otherwise })
       return { ...callsTo(second), jobs: second.jobs }
     },
     found: (name: string) => found(product, name),

@@ -136,15 +136,15 @@ describe('Creating an account', () => {
     const { user: maker, token } = await holderOf('create_user')
     const email = newAddress()
     const { body } = await create({ username: 'maria', email, password }, token)
-    const told = await events(maker)
-    expect(told).toMatchObject([
+    const recorded = await events(maker)
+    expect(recorded).toMatchObject([
       {
         what: 'user created',
         record: { kind: 'user', id: (body.user as { _id: string })._id, name: 'maria' },
         details: { type: 'DATA_CONTROLLER' },
       },
     ])
-    expect(JSON.stringify(told)).not.toContain(email)
-    expect(JSON.stringify(told)).not.toContain(password)
+    expect(JSON.stringify(recorded)).not.toContain(email)
+    expect(JSON.stringify(recorded)).not.toContain(password)
   })
 })

@@ -244,15 +244,15 @@ describe('Updating an account', () => {
     const email = newAddress()
     await update(accountOf(user), token)
     await update({ ...accountOf(user), email, type: 'TRUST_OFFICER' }, token)
-    const told = await events(boss)
-    expect(told).toMatchObject([
+    const recorded = await events(boss)
+    expect(recorded).toMatchObject([
       {
         what: 'user changed',
         record: { kind: 'user', id: user.id, name: user.username },
         details: { fields: ['email', 'type'], type: { from: 'DATA_CONTROLLER', to: 'TRUST_OFFICER' } },
       },
     ])
-    expect(told.length).toBe(1)
-    expect(JSON.stringify(told)).not.toContain(email)
+    expect(recorded.length).toBe(1)
+    expect(JSON.stringify(recorded)).not.toContain(email)
   })
 })

@@ -61,7 +61,7 @@ export function createAccountService({
     },
 
     /**
-     * USR-24: a new colleague with the given password, told by mail how to choose their own (USR-04). Only
+     * USR-24: a new colleague with the given password; a mail says how to choose their own (USR-04). Only
      * administrators say what type they are (USR-11). Refuses every wrong field at once, and a registered address.
      */
     async create(member: Member, input: NewAccount) {
@@ -100,7 +100,7 @@ export function createAccountService({
 
     /**
      * USR-28: names, address and, by administrators, the type, which takes the user's own permission changes with it
-     * (USR-20). A new address is unproven (ACC-32), and the former one is told. Only administrators edit administrators;
+     * (USR-20). A new address is unproven (ACC-32), and the former one gets a mail. Only administrators edit administrators;
      * the last one stays one (GOV-05).
      */
     async update(member: Member, input: ChangedAccount) {
@@ -150,8 +150,8 @@ export function createAccountService({
     },
 
     /**
-     * Ruling 11: the second factor of a locked-out colleague begins anew; their sessions end and they are told. Nobody's
-     * own: whoever has taken a session would be rid of it.
+     * Ruling 11: the second factor of a locked-out colleague begins anew; their sessions end and they get a mail. Nobody's
+     * own: a thief of a session would be rid of it.
      */
     async resetTwoFactor(member: Member, id: string) {
       ensure(id.toLowerCase() !== member.userId, 'forbidden')
@@ -176,7 +176,7 @@ function checkFields(input: AccountInput) {
 }
 
 /**
- * Whoever moves an account to another mailbox can sign in as its owner: not to do what they may not do themselves, as
+ * Moving an account to another mailbox allows signing in as its owner: not to do what one may not do oneself, as
  * decide, or grant themselves the decision (GOV-04).
  */
 const mayMove = (member: Member, user: User) =>

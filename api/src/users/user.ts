@@ -23,7 +23,7 @@ export type User = {
   /** The time step of the last code that was taken; it and earlier ones are never taken again. */
   readonly twoFactorStep?: number | null
   readonly active: boolean
-  /** The version of the terms that was accepted with the registration; absent for whoever did not register themselves. */
+  /** The version of the terms that was accepted with the registration; absent for users who did not register themselves. */
   readonly termsVersion?: number | null
   readonly createdAt: Date
   readonly lastLoginAt: Date | null

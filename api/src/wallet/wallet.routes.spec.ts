@@ -79,8 +79,8 @@ describe('The wallet', () => {
     const address = await allocate(own.as.administrator)
     await allocate(own.as.officer)
     const { body } = await product.call(own.as.officer, listAuditEvents, { query: {} })
-    const told = body.events.filter(({ what }) => what === 'wallet allocated')
-    expect(told).toMatchObject([{ actor_id: own.users.administrator.id, details: { address } }])
+    const recorded = body.events.filter(({ what }) => what === 'wallet allocated')
+    expect(recorded).toMatchObject([{ actor_id: own.users.administrator.id, details: { address } }])
   })
 
   it('is not handed out where no key is set up', async () => {

@@ -43,7 +43,7 @@ export function createWalletService({ wallets, credits, walletKey, inTransaction
       return entry
     },
 
-    /** What get-user tells of the wallet: the address only to those who may see it (PRM-33), null when there is none. */
+    /** What get-user answers of the wallet: the address only to those who may see it (PRM-33), null when there is none. */
     async summary(actor: Actor) {
       const { organisationId } = actor
       const seen = organisationId !== null && may(actor, 'view_wallet')

@@ -30,7 +30,7 @@ export type AutosaveState = {
   readonly savedAt: string | null
 }
 
-type Surroundings = {
+type Dependencies = {
   /** Sends changed values, based on a revision of the record; refuses with ApiError. */
   readonly send: (changes: Typed, rev: number) => Promise<Saved>
   readonly now: () => Date
@@ -44,7 +44,7 @@ const retryMs = [3_000, 6_000, 12_000, 30_000] as const
 export type Autosave = ReturnType<typeof createAutosave>
 
 /** Saves what is typed as it is typed. One request at a time; whatever happens to it, what was typed stays. */
-export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: Surroundings) {
+export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: Dependencies) {
   let state: AutosaveState = {
     answers: startingFrom(saved, typed),
     status: 'saved',

@@ -1,8 +1,8 @@
 /**
- * Long work, one piece at a time. Whoever asks for a piece that has not begun yet gets the answer of that one; a piece
- * that is at work already may have passed what the caller wants to know of, so that it begins once more afterwards.
+ * Returns a queue of long work that runs one piece at a time. Callers that ask for a piece which has not begun yet share
+ * its answer; one that is running may have passed what the caller wants to know, so it is queued once more.
  */
-export function inTurn<T>(work: (name: string) => Promise<T>): (name: string) => Promise<T> {
+export function serialQueue<T>(work: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const waiting = new Map<string, Promise<T>>()
   let last: Promise<unknown> = Promise.resolve()
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from './in-turn'
+import { serialQueue } from './serial-queue'
 
-/** Work that ends when it is told to, and what was begun so far. */
+/** Work that ends on request, and what was begun so far. */
 function someWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const ask = inTurn(async (name) => {
+  const ask = serialQueue(async (name) => {
     const number = begun.push(name)
     await new Promise<void>((resolve) => ends.push(resolve))
     if (name === 'broken') throw new Error('broken')

@@ -5,13 +5,13 @@ import { keysOf } from './keys'
 import { outboxTransport, smtpTransport } from './mail/transports'
 import type { Settings } from './settings'
 import { walletKeyOf } from './wallet/wallet-key'
-import type { Surroundings } from './wiring'
+import type { Dependencies } from './wiring'
 
 /** Where mail is written when no SMTP server is named (PLT-19). */
 export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'outbox')
 
 /** What the settings mean for the product, be it served or used by a command. */
-export function surroundingsOf<C extends Connection>(settings: Settings, database: C, log: Logger) {
+export function dependenciesOf<C extends Connection>(settings: Settings, database: C, log: Logger) {
   const { timeZone, trustProxy, pageOrigins, publicUrl, twoFactorRequired, rates } = settings
   const { smtpUrl, from, operator } = settings.mail
   const now = () => new Date()
@@ -29,5 +29,5 @@ export function surroundingsOf<C extends Connection>(settings: Settings, databas
     operatorMail: operator,
     walletKey: walletKeyOf(settings),
     mailTransport: smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outboxOf(settings), from, now, log),
-  } satisfies Surroundings
+  } satisfies Dependencies
 }
