@@ -71,6 +71,8 @@ export type Field = {
   readonly neverEmpty?: string
   /** Whether the full check asks for it (VAL-03), with what is being edited at hand. */
   readonly required?: (read: Read) => boolean
+  /** Marked * and, while it is empty, in the way of every save of its record's page (TRP-12, TRP-13). */
+  readonly mandatory?: true
   /** What the full check says when it is empty, where that is not 'Please provide a value' (VAL-05). */
   readonly requiredMessage?: string
   /** Whether forms show it (DSH-28 to DSH-30); hiding keeps the value. */

@@ -6,6 +6,10 @@ const area = 'mfe-kyc'
 const ClientList = lazyComponent(area, () => import('./clients/client-list-page').then((page) => page.ClientListPage))
 const Dashboard = lazyComponent(area, () => import('./dashboard/dashboard-page').then((page) => page.DashboardPage))
 
+const TransactionProfile = lazyComponent(area, () =>
+  import('./transaction-profile/transaction-profile-page').then((page) => page.TransactionProfilePage),
+)
+
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [
   { path: '/', element: <ClientList /> },
@@ -13,4 +17,5 @@ export const routes: RouteObject[] = [
   { path: '/corporate/:companyId', element: <ToDashboard /> },
   { path: '/account-holder/:companyId', element: <ToDashboard /> },
   { path: '/:companyId', element: <Dashboard /> },
+  { path: '/:companyId/transaction-profile', element: <TransactionProfile /> },
 ]

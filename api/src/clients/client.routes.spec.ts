@@ -111,6 +111,7 @@ describe('The dashboard of a client', () => {
       first_name: { value: null, new_value: null },
       last_name: { value: null, new_value: null },
       location_type: { value: 'local', new_value: null },
+      account_holder_type: { value: null, new_value: null },
       transaction_profile_report: { value: 'NO', new_value: null },
       sanction_screening_available: { value: 'NO', new_value: null },
     })

@@ -50,6 +50,7 @@ export function presentIdentity({ record, openChanges }: Client) {
     first_name: shown('first_name'),
     last_name: shown('last_name'),
     location_type: shown('location_type'),
+    account_holder_type: shown('account_holder_type'),
     transaction_profile_report: shown('transaction_profile_report'),
     sanction_screening_available: shown('sanction_screening_available'),
   }

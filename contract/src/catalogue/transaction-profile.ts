@@ -6,7 +6,7 @@ import { choices } from './choices'
 
 const text = { maximum: limits.textMaximum } as const
 const long = { maximum: limits.longTextMaximum } as const
-const mandatory = { ...text, required: always, neverEmpty: validationMessages.valueRequired } as const
+const mandatory = { ...text, required: always, mandatory: true, neverEmpty: validationMessages.valueRequired } as const
 
 /** TRP-12, TRP-16 to TRP-20. */
 export const transactionProfileFields: readonly Field[] = [

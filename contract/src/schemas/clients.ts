@@ -81,7 +81,7 @@ export type Dashboard = z.infer<typeof dashboard>
 
 const flag = z.object({ value: z.string().nullable(), new_value: z.string().nullable() })
 
-/** What callers without view_dashboard_tab get of a client: who it is, and the two switches the sidebar needs. */
+/** What callers without view_dashboard_tab get of a client: who it is, what its account numbers are called by (TRP-03), and the two switches the sidebar needs. */
 export const clientIdentity = z.strictObject({
   _id: anId,
   company_type: companyType,
@@ -89,6 +89,7 @@ export const clientIdentity = z.strictObject({
   first_name: flag,
   last_name: flag,
   location_type: flag,
+  account_holder_type: flag,
   transaction_profile_report: flag,
   sanction_screening_available: flag,
   rev: z.int(),

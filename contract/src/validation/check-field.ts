@@ -33,6 +33,13 @@ export function checkCompleteness(kind: Kind, read: Read): FieldErrors {
   return errors
 }
 
+/** The mandatory fields of a record that are not filled, by field with their messages (TRP-13). */
+export const checkMandatory = (kind: Kind, read: Read): FieldErrors =>
+  errorsOf(namesOf(kind), (name) => {
+    const field = fieldOf(kind, name)
+    return field?.mandatory && isEmptyValue(read(name)) ? missing(field) : undefined
+  })
+
 /** The full check of a record (VAL-04): what is not filled and what breaks its format, stored values included. */
 export function checkRecord(kind: Kind, read: Read, context: FieldContext): FieldErrors {
   const formats = errorsOf(namesOf(kind), (name) => {

@@ -1,37 +1,44 @@
-import { fieldOf } from '@dossier/contract/catalogue'
 import { accountNumberLabel } from '@dossier/contract/catalogue/choices'
-import { Stack } from '@dossier/shared-ui/core'
-import { currentAndProposed, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
+import { transactionProfileMessages as texts } from '@dossier/contract/messages/transaction-profile'
+import { Text } from '@dossier/shared-ui/core'
+import { currentAndProposed } from '@dossier/shared-ui/fields'
 import { Section } from '@dossier/shared-ui/frame'
-import { CreationOrRemoval } from '@dossier/shared-ui/records'
+import { RecordRow } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
+import { AddAccountNumber } from '../account-numbers/add-account-number'
 import styles from './account-numbers.module.css'
 import type { Dashboard } from './dashboard-record'
 
-const field = fieldOf('account_number', 'account_number')
+const deletion = { title: texts.deleteTitle, question: texts.deleteQuestion }
 
-/** DSH-22: the client's account numbers, under the name its kind of client gives them; nothing while it has none. */
+/** DSH-22: the client's account numbers, under the name its kind of client gives them (TRP-03), and a way to add one. */
 export function AccountNumbers({ client }: { readonly client: Dashboard }) {
-  const requestHref = useRequestHref(client._id)
+  const mayEdit = useMay('update_dashboard')
+  const mayCreate = useMay('create_transaction_profile')
+  const mayDelete = useMay('delete_transaction_profile')
+  const mayAdd = mayEdit || mayCreate
   const label = accountNumberLabel(currentAndProposed(client, 'account_holder_type').value)
-  if (field === undefined || client.account_numbers.length === 0) return null
+  const { account_numbers: accounts } = client
+  if (accounts.length === 0 && !mayAdd) return null
   return (
-    <Section title={`${label}s`} remember="dashboard.account-numbers">
+    <Section
+      title={`${label}s`}
+      remember="dashboard.account-numbers"
+      actions={mayAdd ? <AddAccountNumber companyId={client._id} label={label} size="small" /> : undefined}
+    >
+      {accounts.length === 0 ? <Text tone="dim">{`No ${label}s yet`}</Text> : null}
       <div className={styles.numbers}>
-        {client.account_numbers.map((account, position) => {
-          const { value, proposal } = currentAndProposed(account, field.name)
-          return (
-            <Stack key={account._id} gap="xs" align="start">
-              <FieldView
-                id={account._id}
-                field={{ ...field, label: `${label} ${position + 1}` }}
-                value={value}
-                proposal={proposal}
-                requestHref={requestHref}
-              />
-              <CreationOrRemoval record={account} noun={label} />
-            </Stack>
-          )
-        })}
+        {accounts.map((account, position) => (
+          <RecordRow
+            key={account._id}
+            kind="account_number"
+            record={account}
+            name={`${label} ${position + 1}`}
+            labels={{ account_number: `${label} ${position + 1}` }}
+            editable={mayEdit}
+            deletion={mayDelete ? deletion : undefined}
+          />
+        ))}
       </div>
     </Section>
   )

@@ -67,6 +67,7 @@ describe('The dashboard of a client', () => {
       'Review dates',
       'Annual accounts',
       'Profit tax',
+      'Account Holder Numbers',
     ])
     for (const label of ['Last general meeting of shareholders', 'Final review date', 'Proposed review date']) {
       expect(screen.getByLabelText(label)).toBeVisible()
@@ -81,28 +82,6 @@ describe('The dashboard of a client', () => {
     expect(screen.queryByLabelText('Chamber of Commerce')).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Annual accounts' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Profit tax' })).toBeNull()
-  })
-
-  it('DSH-22 lists account numbers under the name of their kind', async () => {
-    const number = { value: 'P-1204', new_value: null }
-    open(
-      aDashboard({
-        ...accountHolder,
-        account_numbers: [
-          {
-            _id: '64c000000000000000000001',
-            company_id: clientId(1),
-            rev: 0,
-            pending_action: null,
-            pending_actions: [],
-            account_number: number,
-          },
-        ],
-      }),
-    )
-    const section = (await screen.findByRole('heading', { name: 'Player IDs' })).closest('section')
-    expect(section && within(section).getByText('P-1204')).toBeVisible()
-    expect(section && within(section).queryByRole('textbox')).toBeNull()
   })
 
   it('DSH-14 remembers which blocks are collapsed', async () => {
@@ -178,6 +157,7 @@ describe('A dashboard that cannot be shown', () => {
       first_name: flag(null),
       last_name: flag(null),
       location_type: flag('abroad'),
+      account_holder_type: flag(null),
       transaction_profile_report: flag('NO'),
       sanction_screening_available: flag('YES'),
       rev: 3,

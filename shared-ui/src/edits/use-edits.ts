@@ -16,6 +16,8 @@ export type EditOptions = {
   readonly only?: readonly string[]
   /** What the server will compute from the edits, to show it at once; `held` reads the record without them (DSH-25). */
   readonly derive?: (read: Read, held: Read) => Values
+  /** What fields are called where the record alone cannot tell, by name (TRP-03). */
+  readonly labels?: Readonly<Record<string, string>>
   /** 'YYYY-MM-DD'; the user's today by default. */
   readonly today?: string
 }
@@ -65,12 +67,14 @@ type ServerErrors = Readonly<Record<string, { readonly value: FieldValue | undef
 const without = <T>(entries: Readonly<Record<string, T>>, goes: (name: string, entry: T) => boolean) =>
   Object.fromEntries(Object.entries(entries).filter(([name, entry]) => !goes(name, entry)))
 
+const called = (field: Field, label: string | undefined): Field => (label === undefined ? field : { ...field, label })
+
 /**
  * Local edits of one record: what was typed, what of it must be sent, what is wrong with it. The record stays what the
  * server said; after a save the caller marks what was sent as saved and brings the new record (SHL-37).
  */
 export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = {}): Edits {
-  const { editable = true, only, derive, today = calendarDateOf(new Date()) } = options
+  const { editable = true, only, derive, labels = {}, today = calendarDateOf(new Date()) } = options
   const viewer = useViewer()
   const [edits, setEdits] = useState<Values>({})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
@@ -91,6 +95,7 @@ export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = 
   const fields = offered
     .filter((field) => isFieldShown(field, read) && maySeeField(field, viewer))
     .map((field) => fieldIn(field, read))
+    .map((field) => called(field, labels[field.name]))
   const changes = sendable(offered, edits, read)
   const found = errorsOf(kind, changes, record, { today })
   useUnsaved(Object.keys(changes).length > 0)

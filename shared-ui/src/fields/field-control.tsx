@@ -10,6 +10,7 @@ import { RichTextField } from '../rich-text/rich-text-field'
 import { FieldFrame } from '../text-field/field-frame'
 import { TextArea } from '../text-field/text-area'
 import { TextField } from '../text-field/text-field'
+import { fieldLabel } from './field-label'
 import { FieldValueText } from './field-value'
 import { LazyCountryField } from './lazy-country-field'
 
@@ -35,13 +36,13 @@ const numberOf = (text: string) => (text === '' ? '' : Number(text))
 /** The input a field asks for. Text that is no date or number yet is kept as typed and refused by the check. */
 export const FieldControl = memo(function FieldControl(props: Props) {
   const { field, value, error, id, options = field.options } = props
-  const { name, label, maximum } = field
+  const { name, maximum, mandatory } = field
   const onChange = (next: FieldValue) => props.onChange(name, next)
-  const shared = { label, error, id, onBlur: () => props.onLeave(name) }
+  const shared = { label: fieldLabel(field), error, id, onBlur: () => props.onLeave(name) }
   const text = textOf(value)
   switch (field.input) {
     case 'text':
-      return <TextField {...shared} value={text} onChange={onChange} maximum={maximum} />
+      return <TextField {...shared} required={mandatory} value={text} onChange={onChange} maximum={maximum} />
     case 'multiline':
       return <TextArea {...shared} value={text} onChange={onChange} maximum={maximum} />
     case 'rich':

@@ -2,6 +2,7 @@ import type { Field, FieldValue } from '@dossier/contract/field'
 import { useId } from 'react'
 import type { Proposal } from '../values/current-and-proposed'
 import { EditedValue } from './edited-value'
+import { fieldLabel } from './field-label'
 import { FieldValueText } from './field-value'
 import styles from './fields.module.css'
 import { PendingMark } from './pending-mark'
@@ -33,7 +34,7 @@ export function FieldView({ field, value, proposal, edit, requestHref, id }: Pro
       className={styles.view}
     >
       <span className={styles.label}>
-        <span id={labelId}>{field.label}</span>
+        <span id={labelId}>{fieldLabel(field)}</span>
         {proposal === undefined ? null : <PendingMark />}
       </span>
       {edit !== undefined && proposal === undefined ? null : (

@@ -21,6 +21,8 @@ type Props = RecordOptions & {
   /** How its removal is asked for; left out where it is not offered. Review mode offers none. */
   readonly deletion?: Deletion | undefined
   readonly optionsOf?: OptionsOf
+  /** Facts of other records, to read, before the fields of the first block (TRP-07). */
+  readonly facts?: ReactNode
   /** Further badges beside the title. */
   readonly marks?: ReactNode
   readonly actions?: ReactNode
@@ -43,6 +45,7 @@ export function RecordPanel(props: Props) {
     title,
     deletion,
     optionsOf,
+    facts,
     marks,
     actions,
     name = title,
@@ -84,7 +87,7 @@ export function RecordPanel(props: Props) {
         {mark === null ? null : <PendingOrigin action={mark} companyId={companyId} />}
         <RecordNotices record={record} />
         <Nested>
-          <RecordBlocks record={record} optionsOf={optionsOf} />
+          <RecordBlocks record={record} optionsOf={optionsOf} facts={facts} />
           <PendingAround value={mark?._id ?? around}>{children}</PendingAround>
         </Nested>
       </Stack>

@@ -34,7 +34,10 @@ export function useFieldBlock(record: RecordEdits, fields: readonly Field[]) {
 
   const states = fields.map((field) => record.state(field))
   const canEdit = states.some(({ isEditable }) => isEditable)
-  const isEditing = canEdit && (openedAt === version || states.some(({ error }) => error !== undefined))
+  const isWrong = states.some(({ error }) => error !== undefined)
+  const isEditing = canEdit && (openedAt === version || isWrong)
+  // what an error opened stays open while it is mended
+  if (isEditing && openedAt !== version) setOpenedAt(version)
 
   const open = () => {
     if (needCountryInput(fields)) openWhenLoaded(CountryInput, () => setOpenedAt(version))

@@ -17,6 +17,7 @@ export function stubClient(facts: Partial<Identity> = {}) {
       first_name: field(null),
       last_name: field(null),
       location_type: field('local'),
+      account_holder_type: field(null),
       transaction_profile_report: field('NO'),
       sanction_screening_available: field('NO'),
       rev: 1,

@@ -1,7 +1,7 @@
 import { isFieldShown } from '@dossier/contract/catalogue'
 import type { Field, FieldContext, FieldValue, Read } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
-import { checkEdits } from '@dossier/contract/validation/check-field'
+import { checkEdits, checkMandatory } from '@dossier/contract/validation/check-field'
 import { effectiveValue, type WireRecord } from '../values/current-and-proposed'
 
 export type Values = Readonly<Record<string, FieldValue>>
@@ -43,6 +43,11 @@ export const sendable = (fields: readonly Field[], edits: Values, read: Read): V
     }),
   )
 
-/** Returns the field errors of the edits, by field (VAL-01). */
+/** Returns the field errors of the edits, by field (VAL-01), and of mandatory fields that they leave empty (TRP-13). */
 export const errorsOf = (kind: Kind, changes: Values, record: WireRecord, context: FieldContext) =>
-  checkEdits(kind, changes, effectiveValue(record), context)
+  Object.keys(changes).length === 0
+    ? {}
+    : {
+        ...checkMandatory(kind, readerOf(record, changes)),
+        ...checkEdits(kind, changes, effectiveValue(record), context),
+      }

@@ -19,6 +19,7 @@ const companyData = {
   first_name: held(null),
   last_name: held(null),
   location_type: held('abroad'),
+  account_holder_type: held(null),
   transaction_profile_report: held('YES'),
   sanction_screening_available: held('NO'),
   rev: 1,

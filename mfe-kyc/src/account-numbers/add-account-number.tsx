@@ -1,0 +1,33 @@
+import { createAccountNumber } from '@dossier/contract/endpoints/records'
+import { addedSuccessfully } from '@dossier/contract/messages/platform'
+import { call } from '@dossier/shared-ui/api'
+import { refreshClient } from '@dossier/shared-ui/area/client-queries'
+import { Button } from '@dossier/shared-ui/core'
+import { IconPlus } from '@dossier/shared-ui/icons'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+
+type Props = {
+  readonly companyId: string
+  /** What the client calls its account numbers (TRP-03). */
+  readonly label: string
+  readonly size?: 'normal' | 'small'
+}
+
+/** TRP-21: proposes an account number with its transaction profile. Both start empty, so nothing is asked. */
+export function AddAccountNumber({ companyId, label, size = 'normal' }: Props) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(createAccountNumber, { body: { company_id: companyId } }),
+    onSuccess: () => {
+      showSuccess(addedSuccessfully(label))
+      void refreshClient(queryClient, companyId)
+    },
+    onError: (error) => showFailure(`adding the ${label}`, error),
+  })
+  return (
+    <Button size={size} icon={IconPlus} busy={isPending} aria-label={`Add New ${label}`} onClick={() => mutate()}>
+      Add New
+    </Button>
+  )
+}

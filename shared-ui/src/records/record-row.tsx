@@ -1,0 +1,42 @@
+import { type Kind, kinds } from '@dossier/contract/kinds'
+import { Group, Stack } from '../layout/layout'
+import { BlockFields, EditButton } from './block-fields'
+import { DeleteButton } from './delete-button'
+import type { Deletion } from './delete-dialog'
+import { CreationOrRemoval, isRemovalPending } from './record-marks'
+import { RecordNotices } from './record-notices'
+import type { RecordOnWire } from './record-on-wire'
+import { useScope } from './scope-context'
+import { useFieldBlock } from './use-field-block'
+import { type RecordOptions, useRecordEdits } from './use-record-edits'
+
+type Props = Omit<RecordOptions, 'name'> & {
+  readonly kind: Kind
+  readonly record: RecordOnWire
+  /** What the record is called on its buttons; its fields say so themselves. */
+  readonly name: string
+  /** How its removal is asked for; left out where it is not offered. Review mode offers none. */
+  readonly deletion?: Deletion | undefined
+}
+
+/** A record of one field or two in a list of its kind: read first and edited in place, without a heading of its own. */
+export function RecordRow({ kind, record: given, name, deletion, ...options }: Props) {
+  const { companyId, readOnly } = useScope()
+  const record = useRecordEdits(kind, given, options)
+  const block = useFieldBlock(record, record.fields)
+  return (
+    <div {...block.frame} id={given._id} tabIndex={-1}>
+      <Stack gap="xs">
+        <CreationOrRemoval record={given} noun={kinds[kind].noun} />
+        <RecordNotices record={record} />
+        <BlockFields block={block} />
+        <Group gap="xs">
+          <EditButton block={block} of={name} />
+          {deletion === undefined || readOnly || isRemovalPending(given) ? null : (
+            <DeleteButton kind={kind} id={given._id} companyId={companyId} of={name} deletion={deletion} />
+          )}
+        </Group>
+      </Stack>
+    </div>
+  )
+}
