@@ -1,56 +1,51 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, embedded } from './testing/embedded'
+import { describe, expect, it } from 'vitest'
+import { holdNextWork } from './testing/held-work'
+import { localServer } from './testing/local-server'
+import type { Document } from './values/document'
 
-let uri: string
-const records = () => clientOf(uri).db('turns').collection<{ _id: number; text: string }>('records')
+const COUNT = 1_000
 
-beforeAll(async () => {
-  uri = (await embedded()).uri
-  const text = 'x'.repeat(2_000)
-  await records().insertMany(Array.from({ length: 20_000 }, (_, _id) => ({ _id, text })))
-})
+/** A scan that has given way to others, and goes on once it is released. */
+async function scanning(more: Document = {}) {
+  const local = await localServer({ impatient: true })
+  const text = 'x'.repeat(100)
+  await local.run({ insert: 'records', documents: Array.from({ length: COUNT }, (_, _id) => ({ _id, text })) })
+  const { gaveWay, release } = holdNextWork()
+  const scan = local.send({ count: 'records', query: { text: /^x*$/ }, ...more })
+  await gaveWay
+  return { ...local, scan, release }
+}
 
 describe('A long scan', () => {
   it('gives way: short questions are answered before it ends', async () => {
-    const scanner = records()
-    const asker = records()
-    await Promise.all([scanner.findOne(), asker.findOne()])
-    const order: string[] = []
-    const scan = scanner.find({ text: /never there/ }).toArray()
-    const scanned = scan.then(() => order.push('scan'))
-    for (let i = 0; i < 5; i++) {
-      await asker.findOne({ _id: i })
-      order.push('question')
-    }
-    await scanned
-    expect(order.indexOf('scan')).toBe(5)
+    const { run, scan, release } = await scanning()
+    const question = { find: 'records', filter: { _id: 7 }, projection: { text: 0 } }
+    expect(await run(question)).toMatchObject({ cursor: { firstBatch: [{ _id: 7 }] } })
+    release()
+    expect(await scan).toMatchObject({ ok: 1, n: COUNT })
   })
 
   it('sees the state of its beginning while others write', async () => {
-    const scanner = records()
-    await scanner.findOne()
-    const scan = scanner.countDocuments({ text: /^x*$/ })
-    const writer = records()
-    for (let i = 0; i < 5; i++) await writer.updateOne({ _id: 19_999 - i }, { $set: { text: 'changed' } })
-    expect([20_000, 19_995]).toContain(await scan)
+    const { run, scan, release } = await scanning()
+    const change = { q: { _id: { $gte: COUNT - 5 } }, u: { $set: { text: 'changed' } }, multi: true }
+    expect(await run({ update: 'records', updates: [change] })).toMatchObject({ nModified: 5 })
+    release()
+    expect(await scan).toMatchObject({ ok: 1, n: COUNT })
+    expect(await run({ count: 'records', query: { text: /^x*$/ } })).toMatchObject({ n: COUNT - 5 })
   })
 
-  it('ends when its time is over', async () => {
-    const scan = records().find({ text: /never there/ }, { maxTimeMS: 10 })
-    await expect(scan.toArray()).rejects.toMatchObject({ code: 50 })
+  it('ends when its time is over (50)', async () => {
+    const { clock, scan, release } = await scanning({ maxTimeMS: 10 })
+    clock.now += 11
+    release()
+    expect(await scan).toMatchObject({ ok: 0, code: 50 })
   })
 
-  it('does not outlive a server that stops', async () => {
-    const server = await embedded()
-    const many = clientOf(server.uri, { retryReads: false }).db('turns').collection('many')
-    await many.insertMany(Array.from({ length: 20_000 }, () => ({ text: 'x'.repeat(500) })))
-    const scans = Array.from({ length: 3 }, () =>
-      many
-        .find({ text: /never there/ })
-        .toArray()
-        .then(String, String),
-    )
-    await server.close()
-    await Promise.all(scans)
+  it('does not outlive a server that stops (11600)', async () => {
+    const { server, scan, release } = await scanning()
+    const closed = server.close()
+    release()
+    expect(await scan).toMatchObject({ ok: 0, code: 11_600 })
+    await closed
   })
 })

@@ -14,7 +14,7 @@ const COUNT = 4_000
 const thing = (n: number): Document => ({ _id: n, n, tags: [n % 7, `t${n % 11}`], at: new Date(1_000 * n) })
 
 async function filled(): Promise<LocalServer> {
-  const server = await localServer()
+  const server = await localServer({ impatient: true })
   const documents = Array.from({ length: COUNT }, (_, n) => thing(n))
   await server.run({ insert: 'things', documents })
   return server

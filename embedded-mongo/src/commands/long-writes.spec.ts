@@ -5,8 +5,8 @@ import type { Document } from '../values/document'
 
 const COUNT = 1_500
 
-async function filled(): Promise<LocalServer> {
-  const local = await localServer()
+async function filled(options: { impatient?: boolean } = {}): Promise<LocalServer> {
+  const local = await localServer(options)
   await local.run({ insert: 'things', documents: Array.from({ length: COUNT }, (_, _id) => ({ _id, n: _id })) })
   return local
 }
@@ -104,7 +104,7 @@ describe('A long updateMany', () => {
 
 describe('Long writes inside a transaction', () => {
   it('let others have their turn', async () => {
-    const local = await filled()
+    const local = await filled({ impatient: true })
     const session = localSession(local)
     const updates = Array.from({ length: 2_000 }, (_, i) => ({ q: { _id: i % COUNT }, u: { $inc: { times: 1 } } }))
     let [turns, isOver] = [0, false]

@@ -34,9 +34,9 @@ export async function embedded(dataDir = temporaryFolder()): Promise<Embedded> {
   return { ...server, close }
 }
 
-/** A client of the official driver that closes with the test file. */
+/** A client of the official driver that closes with the test file; patient, for an engine may start on a busy machine. */
 export function clientOf(uri: string, options: MongoClientOptions = {}): MongoClient {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3_000, ...options })
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 30_000, ...options })
   clients.push(client)
   return client
 }

@@ -1,4 +1,5 @@
 import { MongoClient, MongoServerError } from 'mongodb'
+import { vi } from 'vitest'
 import { startOtherProcess } from './other-process'
 import { type Random, randomFrom } from './random'
 
@@ -65,7 +66,7 @@ const accountsOf = (client: MongoClient) => client.db('kill').collection<Account
 const transfersOf = (client: MongoClient) => client.db('kill').collection<Transfer>('transfers')
 
 async function withClient<T>(uri: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
-  const client = new MongoClient(uri, { maxPoolSize: WRITERS + MOVERS, serverSelectionTimeoutMS: 2_000 })
+  const client = new MongoClient(uri, { maxPoolSize: WRITERS + MOVERS })
   try {
     return await work(client)
   } finally {
@@ -80,8 +81,10 @@ async function writeUntilKilled(
   writes: number,
   random: Random,
 ): Promise<void> {
+  // once connected nobody waits for a server, but for one that is gone
   const options = { maxPoolSize: WRITERS + MOVERS, retryWrites: false, serverSelectionTimeoutMS: 100 }
   const client = new MongoClient(server.uri, options)
+  await vi.waitUntil(() => client.connect().then(Boolean, () => false), { timeout: 60_000 })
   const target = memory.acknowledged + writes
   let killed: Promise<void> | undefined
   const goOn = () => {

@@ -38,7 +38,7 @@ const openSection = async () => {
   return page
 }
 
-describe('The page behind a link', { timeout: 30_000 }, () => {
+describe('The page behind a link', () => {
   it('ACC-39 DDL-01 shows the form with how far each section is, and meets WCAG', async () => {
     keepAnswers({ tax_id: 'NL-1' })
     open()
@@ -93,7 +93,7 @@ describe('The page behind a link', { timeout: 30_000 }, () => {
   })
 })
 
-describe('Filling in a section', { timeout: 30_000 }, () => {
+describe('Filling in a section', () => {
   it('DDL-16 DDL-17 DDL-20 asks for everything of the company, and meets WCAG', async () => {
     keepAnswers()
     await openSection()

@@ -82,7 +82,7 @@ export class Entities {
 
   private async connected(settings: Document): Promise<MongoClient> {
     const client = new MongoClient(this.uri, {
-      serverSelectionTimeoutMS: 5_000,
+      serverSelectionTimeoutMS: 30_000,
       ...clientOptions(settings.uriOptions),
       ...(settings.serverApi && { serverApi: settings.serverApi }),
       monitorCommands: true,
