@@ -108,7 +108,7 @@ describe('A session', () => {
     expect(await own.call(token, getRoles, {})).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   })
 
-  it('SHL-49 takes the token bare or as Bearer', async () => {
+  it('SHL-49, PRM-03 takes the token bare or as Bearer', async () => {
     for (const authorization of [firm.as.trust, `Bearer ${firm.as.trust}`, `bearer  ${firm.as.trust}`]) {
       const response = await product.api.request('/api/client/get-roles/', { headers: { authorization } })
       expect(response.status).toBe(200)
@@ -153,13 +153,16 @@ describe('Whose data get-user answers', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|hash|secret/i)
   })
 
-  it('USR-20 holds all 52 permissions, the defaults overlaid with the user’s own changes', async () => {
+  it('USR-20, PRM-15 holds all 52 permissions, the defaults overlaid with the user’s own changes', async () => {
     const user = await product.hire(firm.id, {
       type: 'EXTERNAL_AUDITOR',
       permissionChanges: { view_chart: 'deny', view_wallet: 'allow' },
     })
     const { body } = await product.call(await product.tokenOf(user), getUser, { query: {} })
     expect(Object.keys(body.permissions).toSorted()).toEqual([...permissions].toSorted())
+    const ofUsers = ['view_user', 'create_user', 'update_user', 'delete_user']
+    const ofRights = ['view_permission_of_user', 'change_permission_of_user']
+    expect(Object.keys(body.permissions)).toEqual(expect.arrayContaining([...ofUsers, ...ofRights]))
     expect(body.permissions).toMatchObject({ view_chart: 'deny', view_wallet: 'allow', view_dashboard_tab: 'allow' })
     expect(body.permissions).toMatchObject({ update_dashboard: 'deny' })
   })
@@ -243,9 +246,19 @@ describe('Whose data get-user answers', () => {
 })
 
 describe('Roles', () => {
-  it('USR-29 are the eight types with what each may do, for everybody who is signed in', async () => {
+  it('USR-29, SHL-03, PRM-12 are the eight types with their labels and what each may do, for everybody who is signed in', async () => {
     const { body } = await product.call(firm.as.client, getRoles, {})
     expect(body.roles.map(({ name }) => name).toSorted()).toEqual([...userTypeNames].toSorted())
+    expect(Object.fromEntries(body.roles.map(({ name, label }) => [name, label]))).toEqual({
+      DATA_CONTROLLER: 'Account Manager',
+      DATA_PROCESSOR: 'Supervisor',
+      COMPLIANCE_OFFICER: 'Compliance Officer',
+      EXTERNAL_AUDITOR: 'External Auditor',
+      INTERNAL_AUDITOR: 'Internal Auditor',
+      TRUST_OFFICER: 'Trust Officer',
+      ADMINISTRATOR: 'Administrator',
+      CLIENT: 'Client',
+    })
     const roleOf = (name: string) => body.roles.find((role) => role.name === name)
     expect(roleOf('DATA_CONTROLLER')).toMatchObject({
       label: 'Account Manager',
@@ -260,7 +273,7 @@ describe('Roles', () => {
 })
 
 describe('A pure super user', () => {
-  it('has a user of their own and no organisation’s clients', async () => {
+  it('SHL-05, PRM-06 has a user of their own and no organisation’s clients', async () => {
     const operator = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
     const me = await product.call(operator, getUser, { query: {} })
     expect(me.body.user).toMatchObject({ type: 'ADMINISTRATOR', is_super_user: true })

@@ -64,7 +64,7 @@ describe('Approving a change', () => {
     ['a supervisor', { type: 'DATA_PROCESSOR' }],
     ['an administrator', { type: 'ADMINISTRATOR' }],
     ['a super user', { type: 'ADMINISTRATOR', isSuperUser: true }],
-  ] as const)('GOV-01 is never for its author, %s', async (_, facts) => {
+  ] as const)('GOV-01, CHG-17 is never for its author, %s', async (_, facts) => {
     const token = await product.tokenOf(await product.hire(firm.id, facts))
     const id = await firm.client()
     const { body } = await product.call(token, updateClient, { params: { id }, body: { city: 'Soto' } })
@@ -72,7 +72,7 @@ describe('Approving a change', () => {
     expect(await dashboard(id)).toMatchObject({ city: { value: null, new_value: 'Soto' } })
   })
 
-  it('GOV-02 is for its author where nobody else could decide, and says so', async () => {
+  it('GOV-02, CHG-17 is for its author where nobody else could decide, and says so', async () => {
     const office = await openFirm(product, ['administrator', 'manager', 'client'])
     await product.hire(office.id, { type: 'COMPLIANCE_OFFICER', active: false })
     const created = await office.proposeClient('One Person N.V.', 'administrator')
@@ -270,7 +270,7 @@ describe('What a decision touches', () => {
     expect(body.affected_rev).toBeGreaterThan(0)
   })
 
-  it('GOV-11 refuses the approval of a removal that reaches further than was shown, with the new list', async () => {
+  it('GOV-11, CHG-16 refuses the approval of a removal that reaches further than was shown, with the new list', async () => {
     const id = await firm.client()
     const { action } = await product.changes.remove(firm.member('manager'), { kind: 'company', id })
     const removal = action?.id ?? ''

@@ -46,7 +46,7 @@ const visible = (body: Awaited<ReturnType<typeof list>>) =>
 const only = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'deny' as const]))
 
 describe('The lists of changes', () => {
-  it('CHG-28, CHG-60 shows open changes of all clients, newest first, each with what its reader needs', async () => {
+  it('CHG-28, CHG-60, NTF-05, NTF-12 shows open changes of all clients, newest first, each with what its reader needs', async () => {
     const body = await list({ view: 'forConfirmation' })
     expect(body.count).toBe(3)
     expect(visible(body).map(({ _id }) => _id)).toEqual([proposed.action, riskier, moved])
@@ -70,7 +70,7 @@ describe('The lists of changes', () => {
     expect(visible(body)[2]).not.toHaveProperty('sourceObjectState')
   })
 
-  it('CHG-20, CHG-23 shows handled changes by the time they were handled, with their outcome', async () => {
+  it('CHG-20, CHG-23, NTF-05 shows handled changes by the time they were handled, with their outcome', async () => {
     const office = await openFirm(product, ['manager', 'officer'])
     const first = await office.proposeClient('First')
     const second = await office.proposeClient('Second')
@@ -96,7 +96,7 @@ describe('The lists of changes', () => {
     expect(nothing.body).toMatchObject({ notifications: [], count: 0 })
   })
 
-  it('CHG-60 pages by offset and limit, at most 200', async () => {
+  it('CHG-60, NTF-12 pages by offset and limit, at most 200', async () => {
     const body = await list({ view: 'forConfirmation', offset: '1', limit: '1' })
     expect(body).toMatchObject({ count: 3, notifications: [{ _id: riskier }] })
     expect((await list({ view: 'forConfirmation', limit: '200' })).notifications).toHaveLength(3)
@@ -115,7 +115,7 @@ describe('The lists of changes', () => {
     [{ view: 'forHistory', offset: '', limit: 'x' }, { limit: 'Invalid number' }],
     [{ view: 'forHistory', company_id: 'x' }, { company_id: 'Invalid id' }],
     [{ view: 'forHistory', actor: 'x' }, { actor: 'Unknown field' }],
-  ])('answers 400 to %j', async (query, errors) => {
+  ])('SHL-42, NTF-05 answers 400 to %j', async (query, errors) => {
     expect(await product.attempt(firm.as.officer, listNotifications, { query })).toMatchObject({
       status: 400,
       body: { message: 'Invalid input', errors },
@@ -170,7 +170,7 @@ describe('The lists of changes', () => {
     expect(await product.call(token, readNotification, { body: { notification_id: moved } })).toMatchObject(forbidden)
   })
 
-  it('CHG-30, PRM-30 needs the permission of its view', async () => {
+  it('CHG-30, PRM-30, NTF-12, NTF-14 needs the permission of its view', async () => {
     const workflow = await product.hire(firm.id, { type: 'TRUST_OFFICER', permissionChanges: only('view_change_log') })
     const log = await product.hire(firm.id, {
       type: 'TRUST_OFFICER',
@@ -209,7 +209,7 @@ describe('The lists of changes', () => {
 })
 
 describe('Counts of changes', () => {
-  it('CHG-61 are of the organisation or of one client, open or handled', async () => {
+  it('CHG-61, NTF-14 are of the organisation or of one client, open or handled', async () => {
     const count = async (query: Sent<typeof countNotifications>['query']) =>
       (await product.call(firm.as.trust, countNotifications, { query })).body.count
     expect(await count({ view: 'forConfirmation' })).toBe(3)
@@ -268,7 +268,7 @@ describe('One change in detail', () => {
   const detail = (id: string, token: string | null = firm.as.officer) =>
     product.attempt(token, getNotification, { params: { id } })
 
-  it('CHG-18, CHG-62 comes with the whole record as it stood when the change was filed', async () => {
+  it('CHG-18, CHG-62, NTF-15 comes with the whole record as it stood when the change was filed', async () => {
     await firm.propose(harbour, { name: 'Harbour Trading' }, 'administrator')
     expect(await detail(moved)).toMatchObject({
       status: 200,
@@ -287,7 +287,7 @@ describe('One change in detail', () => {
     })
   })
 
-  it('CHG-21 needs can_view_details and the permission of the list it is in', async () => {
+  it('CHG-21, NTF-15 needs can_view_details and the permission of the list it is in', async () => {
     for (const name of ['can_view_details', 'view_requested_changes']) {
       const user = await product.hire(firm.id, { type: 'TRUST_OFFICER', permissionChanges: only(name) })
       expect(await detail(moved, await product.tokenOf(user))).toMatchObject(forbidden)
@@ -300,7 +300,7 @@ describe('One change in detail', () => {
     expect(await detail(moved, null)).toMatchObject({ status: 401 })
   })
 
-  it('is 404 of another organisation and of nobody alike, 400 for a malformed id', async () => {
+  it('NTF-15 is 404 of another organisation and of nobody alike, 400 for a malformed id', async () => {
     const other = await openFirm(product, ['officer'])
     const foreign = await detail(moved, other.as.officer)
     const unknown = await detail('a'.repeat(24))
@@ -311,17 +311,21 @@ describe('One change in detail', () => {
 })
 
 describe('Read marks', () => {
-  it('NTF-10 are each reader’s own and may be set again', async () => {
+  it('NTF-10, NTF-13 are each reader’s own and may be set again', async () => {
     const mark = (role: Role) => product.call(firm.as[role], readNotification, { body: { notification_id: moved } })
+    const pending = async () =>
+      (await product.call(firm.as.trust, countNotifications, { query: { view: 'forConfirmation' } })).body.count
+    const before = await pending()
     expect(await mark('trust')).toMatchObject({ status: 200, body: { status: 'success' } })
     expect((await mark('trust')).status).toBe(200)
+    expect(await pending()).toBe(before)
     const readBy = async (role: Role) =>
       visible(await list({ view: 'forConfirmation' }, role)).find(({ _id }) => _id === moved)?.read
     expect(await readBy('trust')).toBe(true)
     expect(await readBy('officer')).toBe(false)
   })
 
-  it('are refused for what one may not see, and without a session', async () => {
+  it('NTF-13 are refused for what one may not see, and without a session', async () => {
     const body = { notification_id: moved }
     expect(await product.attempt(null, readNotification, { body })).toMatchObject({ status: 401 })
     expect(await product.attempt(firm.as.client, readNotification, { body })).toMatchObject(forbidden)

@@ -32,7 +32,7 @@ const pendingOn = async (id: string) => {
 }
 
 describe('Deleting a client', () => {
-  it('DSH-41 DSH-45 is requested and takes nothing before it is approved', async () => {
+  it('DSH-41 DSH-45 CHG-03 CHG-08 is requested and takes nothing before it is approved', async () => {
     const id = await firm.client()
     const { status, body } = await remove(id)
     expect([status, body]).toEqual([200, { status: 'success', result: 'requested' }])

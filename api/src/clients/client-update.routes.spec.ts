@@ -22,7 +22,7 @@ const dashboard = async (id: string, by: keyof Firm['as'] = 'manager') =>
   (await product.call(firm.as[by], getDashboard, { query: { company_id: id } })).body.companyData
 
 describe('Changing a client', () => {
-  it('CHG-01, CHG-09, DSH-44 keeps the values, proposes the new ones and makes one action of one save', async () => {
+  it('CHG-01, CHG-03, CHG-08, CHG-09, DSH-44 keeps the values, proposes the new ones and makes one action of one save', async () => {
     const id = await firm.client()
     const { status, body } = await product.call(firm.as.manager, updateClient, {
       params: { id },
@@ -77,7 +77,7 @@ describe('Changing a client', () => {
     })
   })
 
-  it('DSH-24, DSH-25 files the automatic review date with what moves it', async () => {
+  it('DSH-24, DSH-25, LIM-26 files the automatic review date with what moves it', async () => {
     const id = await firm.client()
     const first = await update(id, { risk_level: 'low', previous_review_date: '2024-02-29' })
     expect(first.body).toMatchObject({ action: { fields: { next_review_date: { current: null, new: '2027-02-28' } } } })
@@ -90,7 +90,7 @@ describe('Changing a client', () => {
     })
   })
 
-  it('DSH-25 derives the date from what somebody else has proposed', async () => {
+  it('DSH-25, LIM-26 derives the date from what somebody else has proposed', async () => {
     const id = await firm.client()
     await firm.propose(id, { previous_review_date: '2025-06-30' })
     expect((await update(id, { risk_level: 'medium' }, 'officer')).body).toMatchObject({

@@ -58,7 +58,7 @@ describe('The main job', () => {
 })
 
 describe('The dashboard of a client', () => {
-  it('DSH-43 holds every field as value and proposal, its progress and what is missing', async () => {
+  it('DSH-43, PRM-16 holds every field as value and proposal, its progress and what is missing', async () => {
     const data = await dashboard(corporate)
     expect(data).toMatchObject({
       _id: corporate,
@@ -97,7 +97,7 @@ describe('The dashboard of a client', () => {
     expect(Object.keys((data as { progress: object }).progress).toSorted()).toEqual(['account_holder', 'corporate'])
   })
 
-  it('DSH-43 is identity and the two switches for callers without view_dashboard_tab', async () => {
+  it('DSH-43, PRM-16 is identity and the two switches for callers without view_dashboard_tab', async () => {
     const viewer = await product.hire(firm.id, { permissionChanges: only('view_subsidiary') })
     const { body } = await product.call(await product.tokenOf(viewer), getDashboard, {
       query: { company_id: corporate },

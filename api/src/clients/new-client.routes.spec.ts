@@ -24,7 +24,7 @@ const holder = {
 const countOf = async (of: Firm) => (await product.call(of.as.manager, listClients, { query: {}, body: {} })).body.count
 
 describe('A new client', () => {
-  it('CLI-21, CLI-25 is listed as pending with both switches off and its review date automatic', async () => {
+  it('CLI-21, CLI-25, CHG-08 is listed as pending with both switches off and its review date automatic', async () => {
     const before = await countOf(firm)
     const { status, body } = await product.call(firm.as.manager, createClient, {
       body: { ...corporate, name: '  Harbour Holdings ' },

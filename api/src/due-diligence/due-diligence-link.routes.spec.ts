@@ -37,7 +37,7 @@ describe('A link', () => {
     expect(tooLong.status).toBe(400)
   })
 
-  it('DDL-74 opens no other record than its own, whether that exists or not', async () => {
+  it('DDL-74 PRM-13 opens no other record than its own, whether that exists or not', async () => {
     const { token } = await aForm()
     const other = await aForm()
     for (const id of [other.id, unknownId]) {
@@ -77,7 +77,7 @@ describe('A link', () => {
     expect(await lastUse()).toBe(product.clock.now().toISOString())
   })
 
-  it('DDL-84 ACC-39 opens no call for staff', async () => {
+  it('DDL-84 ACC-39 PRM-13 opens no call for staff', async () => {
     const { id, token } = await aForm()
     expect((await product.call(token, getDueDiligence, { params: { id } })).status).toBe(401)
     expect((await product.call(token, listDueDiligence, { query: { company_id: clientId } })).status).toBe(401)

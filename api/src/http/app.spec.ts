@@ -177,7 +177,7 @@ describe('What is asked for', () => {
     expect(await response.json()).toMatchObject({ status: 'error', code: 'not-found', message: 'Not found' })
   })
 
-  it('ruling 10 guards the back office before anybody learns which of its calls there are', async () => {
+  it('PRM-06, ruling 10 guards the back office before anybody learns which of its calls there are', async () => {
     const operator = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
     const administrator = await product.tokenOf(await product.hire(firm.id, { type: 'ADMINISTRATOR' }))
     const ask = async (authorization?: string) => {
@@ -277,7 +277,7 @@ describe('A fault of ours', () => {
   const signIn = (api: ReturnType<typeof anApi>) =>
     api.request('/api/client/login', { method: 'POST', body: '{"email":"a@b.test","password":"secret"}' })
 
-  it('ERR-06 answers 500 without a word about its cause, which stands in the log with the request id', async () => {
+  it('ERR-06, PRM-06 answers 500 without a word about its cause, which stands in the log with the request id', async () => {
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
     const api = anApi({

@@ -111,7 +111,7 @@ describe.each(calls)('%s', (_, endpoint, query) => {
     expect(outcome).toBe(isOpen(endpoint.access) ? 'yes' : 'who?')
   })
 
-  it('USR-21, USR-32 lets in whom the default matrix lets in, and nobody else', async () => {
+  it('USR-21, USR-32, PRM-13, PRM-34 lets in whom the default matrix lets in, and nobody else', async () => {
     for (const caller of [...typical, ...operators]) {
       const who = whoIs(caller)
       const outcome = await outcomeOf(await signIn(caller), endpoint, query)

@@ -120,6 +120,35 @@ describe('Saving personal data', () => {
     expect(await rows(token)).toEqual({ userInformation: [], userAddress: [], userPhone: [] })
   })
 
+  it('VAL-06, VAL-07, VAL-21 holds the fields of these forms alone to their lengths', async () => {
+    const { token } = await newcomer()
+    const errorsOf = async (body: object) => (await save(token, body)).body.errors ?? {}
+    expect(
+      await errorsOf({
+        userInformation: { id_number: '', rentity_id: '4', occupation: 'x'.repeat(101) },
+        userAddress: { town: 'Ot', state: 'x'.repeat(256) },
+        userPhone: { phone_number: '12' },
+      }),
+    ).toEqual({
+      id_number: 'Please provide ID Number',
+      rentity_id: 'Organization Id should be at least 3 characters long',
+      occupation: 'Occupation should be from 3 to 100 characters long',
+      town: 'Town should be from 3 to 255 characters long',
+      state: 'Input too long',
+      phone_number: 'Phone number is not valid',
+    })
+    expect(await errorsOf({ userInformation: { id_number: '12345678', rentity_id: '41', occupation: 'IT' } })).toEqual({
+      id_number: 'ID Number should be at least 9 characters long',
+      rentity_id: 'Organization Id should be at least 3 characters long',
+      occupation: 'Occupation should be from 3 to 100 characters long',
+    })
+    const kept = {
+      userInformation: { id_number: '123456789', rentity_id: '417', occupation: 'Tax' },
+      userAddress: { town: '', state: 'x'.repeat(255) },
+    }
+    expect(await save(token, kept)).toMatchObject({ status: 200, body: kept })
+  })
+
   it('FIU-11 looks at the passport that is stored', async () => {
     const { token } = await newcomer()
     await save(token, { userInformation: { passport_number: 'NX1234567', pasport_country: 'NL' } })

@@ -166,7 +166,7 @@ describe('A transaction profile', () => {
     expect(await updateProfile(profile, { currency: 'USD' }, 'trust')).toMatchObject(forbidden)
   })
 
-  it('TRP-26 goes with its account number once its removal is approved', async () => {
+  it('TRP-26, CHG-16 goes with its account number once its removal is approved', async () => {
     const { account, profile } = await anAccount()
     const remove = (by: Role) =>
       product.attempt(firm.as[by], deleteTransactionProfile, { body: { transactionProfile_id: profile } })

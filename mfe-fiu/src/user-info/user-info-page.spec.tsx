@@ -86,7 +86,7 @@ describe('The user info form', () => {
     expect(field('Occupation')).toHaveValue('Director')
   })
 
-  it('FIU-07 clamps the parts of the birth date', async () => {
+  it('FIU-07 VAL-24 clamps the parts of the birth date', async () => {
     const page = await opened()
     const [day, month, year] = birthDate().getAllByRole('textbox')
     if (!day || !month || !year) throw new Error('three parts')
