@@ -1,3 +1,4 @@
+import { addAccount, describeAccount, numberAccount } from './demo-account'
 import {
   addressOf,
   type CorporateClient,
@@ -40,7 +41,7 @@ export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
     ...approved,
     step(addedAgo - 2, 'manager', propose(dashboard)),
     step(addedAgo - 3, 'officer', approve),
-    ...(isHolder(client) ? identification(client, clock) : dueDiligence(client, clock)),
+    ...(isHolder(client) ? [...identification(client, clock), ...account(client)] : dueDiligence(client, clock)),
   ]
   const beginnings: Partial<Record<DemoState, readonly Step[]>> = {
     proposed,
@@ -56,6 +57,19 @@ const identification = (client: HolderClient, clock: DemoClock) => [
   step(client.addedAgo - 4, 'manager', describePerson(personOf(client, clock))),
   step(client.addedAgo - 5, 'supervisor', approve),
 ]
+
+/** An account that its holder came with, and its transaction profile. */
+function account({ account, addedAgo }: HolderClient): readonly Step[] {
+  if (account === undefined) return []
+  return [
+    step(addedAgo - 6, 'manager', addAccount),
+    step(addedAgo - 7, 'supervisor', approve),
+    step(addedAgo - 8, 'manager', numberAccount(account)),
+    step(addedAgo - 9, 'officer', approve),
+    step(account.approved ? addedAgo - 10 : 4, 'manager', describeAccount(account)),
+    ...(account.approved ? [step(addedAgo - 11, 'officer', approve)] : []),
+  ]
+}
 
 function dueDiligence(client: CorporateClient, clock: DemoClock): readonly Step[] {
   if (client.dueDiligence === undefined) return []

@@ -1,6 +1,7 @@
 import { addYears } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
 import type { NewClient } from '../kinds/company'
+import type { DemoAccount } from './demo-account'
 import type { DemoClock } from './demo-clock'
 
 type Shared = {
@@ -27,6 +28,7 @@ export type HolderClient = Shared & {
   readonly last: string
   readonly holder: 'bank' | 'credit_union' | 'pention' | 'insurance' | 'player'
   readonly born: string
+  readonly account?: DemoAccount
 }
 
 export type DemoClient = CorporateClient | HolderClient

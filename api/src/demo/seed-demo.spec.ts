@@ -126,6 +126,15 @@ describe('Demo data', () => {
     ])
   })
 
+  it('PLT-18 has account numbers with their transaction profiles, approved and proposed', async () => {
+    expect(
+      (await distinct('records', 'values.account_number', { kind: 'account_number' })).filter(Boolean),
+    ).toHaveLength(2)
+    const profiles = { kind: 'transaction_profile' }
+    expect(await count('records', { ...profiles, 'values.outgoing_counterparty': 'Aqualectra N.V.' })).toBe(1)
+    expect(await count('records', { ...profiles, 'openActions.0': { $exists: true } })).toBe(1)
+  })
+
   it('PLT-18 has due diligence forms, sent to clients and answered by them', async () => {
     expect(await count('records', { kind: 'due_diligence_record' })).toBe(3)
     expect(await count('records', { kind: 'due_diligence_record', 'facts.client_saved_at': { $ne: null } })).toBe(2)
