@@ -162,12 +162,15 @@ export type KnownClientPage = SharedClientPage & { readonly id: ClientPageId }
 
 export const clientPages: readonly KnownClientPage[] = pages
 
-/** Returns a page that several areas name. */
-export function clientPage(id: ClientPageId): KnownClientPage {
-  const found = clientPages.find((page) => page.id === id)
+/** Returns the page with the id, such as one of those that an area.json describes. Throws when there is none. */
+export function pageOf<Page extends { readonly id: string }>(pages: readonly Page[], id: Page['id']): Page {
+  const found = pages.find((page) => page.id === id)
   if (found === undefined) throw new Error(`There is no client page ${id}`)
   return found
 }
+
+/** Returns a page that several areas name. */
+export const clientPage = (id: ClientPageId): KnownClientPage => pageOf(clientPages, id)
 
 /** Returns the address of a client's page (SHL-10). */
 export const clientAddress = (companyId: string, page: { readonly path: string }) => `/${companyId}${page.path}/`

@@ -34,3 +34,69 @@ test('PLT-01, PLT-11 an area nobody knew is deployed into the running product, a
     checkout.remove()
   }
 })
+
+test('PLT-01, SHL-34 a page of a client that only a new area describes is offered and guarded like those of the product', async ({
+  page,
+  openAs,
+  acts,
+  deployment,
+}) => {
+  const companyId = await acts.client('Reports Holding B.V.')
+  const holder = await acts.call<{ company: { _id: string } }>('manager', '/create-company', {
+    company_type: 'account_holder',
+    first_name: 'Maria',
+    last_name: 'Silva',
+    account_holder_type: 'player',
+  })
+  const address = `/${companyId}/reports/`
+  const checkout = aCheckout()
+  try {
+    await checkout.run(deployment.folder, 'new-area', 'reports', '--client')
+    checkout.edit('mfe-reports/area.json', (source) =>
+      source
+        .replace('"icon": "file"', '"icon": "report", "clientTypes": ["corporate"]')
+        .replace('"needs": ["staff"]', '"needs": ["view_dashboard_tab"]'),
+    )
+    await checkout.run(deployment.folder, 'deploy', 'mfe-reports')
+
+    await openAs('manager', `/${companyId}/`)
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' })
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    await expect(crumbs.getByRole('link', { name: 'Reports Holding B.V.' })).toHaveAttribute('href', `/${companyId}/`)
+    await expect(page).toHaveTitle('Reports - Reports Holding B.V. - Dossier')
+
+    await page.goto(`/${holder.company._id}/reports/`)
+    await expect(page, 'not of clients of this type').toHaveURL(`/${holder.company._id}/`)
+    await expect(link).toHaveCount(0)
+
+    for (const [user, home] of [
+      ['client', '/fiu/user-info'],
+      ['operator', '/admin/terms-admin'],
+    ] as const) {
+      await page.evaluate(() => localStorage.clear())
+      await openAs(user, address)
+      await expect(page, `${user} may not open it`).toHaveURL(home)
+    }
+  } finally {
+    await checkout.run(deployment.folder, 'rollback', 'mfe-reports', '--version', 'none').catch(() => undefined)
+    checkout.remove()
+  }
+})
+
+test('PLT-01, PLT-11 an area whose area.json names no page that it has is refused', async ({ deployment }) => {
+  const checkout = aCheckout()
+  try {
+    await checkout.run(deployment.folder, 'new-area', 'letters')
+    checkout.edit('mfe-letters/area.json', (source) => source.replace('["/letters/*"]', '["/letters", "/envelopes"]'))
+    await expect(checkout.run(deployment.folder, 'deploy', 'mfe-letters')).rejects.toThrow(
+      'area.json names /envelopes, but no page is there',
+    )
+    expect(deployment.areas().map(({ name }) => name)).not.toContain('mfe-letters')
+  } finally {
+    checkout.remove()
+  }
+})

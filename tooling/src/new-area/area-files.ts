@@ -3,7 +3,11 @@ export type NewArea = {
   readonly folder: string
   /** What people read, such as 'Notes'. */
   readonly title: string
-  /** The address of its first page, such as '/notes'. */
+  /** Such as '/notes'. */
+  readonly path: `/${string}`
+  /** Its first page is one of a client's file. */
+  readonly ofClient: boolean
+  /** The address of its first page as a pattern. */
   readonly address: string
 }
 
@@ -16,18 +20,19 @@ type Versions = {
 
 const inJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 const inText = (value: string) => `'${value.replace(/['\\]/g, '\\$&')}'`
+/** Short lists stand on one line, as the formatter has them. */
+const compact = (json: string) => json.replace(/\[\s+("[^"]*")\s+\]/g, '[$1]')
 
-/** Everything a new area consists of, by path inside its folder: one page, its spec, and the least around them. */
+const sharedUi = (name: string) => `@dossier/shared-ui/${name}`
+
+/** Returns everything a new area consists of, by path inside its folder: one page, its spec, the least around them. */
 export function areaFiles(area: NewArea, versions: Versions): Readonly<Record<string, string>> {
-  const page = area.folder.replace(/^mfe-/, '')
+  const page = area.path.slice(1)
   const component = `${page.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Page`
   return {
-    'area.json': inJson({
-      name: area.folder,
-      title: area.title,
-      routes: [`${area.address}/*`],
-      navItems: [{ label: area.title, icon: 'file', address: area.address, needs: ['staff'] }],
-    }).replace(/\[\s+("[^"]*")\s+\]/g, '[$1]'),
+    'area.json': compact(
+      inJson({ name: area.folder, title: area.title, routes: [`${area.address}/*`], ...offered(area) }),
+    ),
     'package.json': inJson({
       name: `@dossier/${area.folder}`,
       version: '1.0.0',
@@ -35,7 +40,7 @@ export function areaFiles(area: NewArea, versions: Versions): Readonly<Record<st
       type: 'module',
       scripts: { dev: 'node ../tooling/bin/dev-area.mjs' },
       dependencies: {
-        '@dossier/contract': versions.contract,
+        ...(area.ofClient && { '@dossier/contract': versions.contract }),
         '@dossier/shared-ui': versions['shared-ui'],
         react: versions.react,
       },
@@ -53,44 +58,88 @@ npm run dev -w ${area.folder}                    it alone, following every chang
 npm run deploy -- ${area.folder}                 builds it and makes it live
 \`\`\`
 `,
-    'src/lifecycles.tsx': `import { createLifecycles } from '@dossier/shared-ui/area/lifecycles'
+    'src/lifecycles.tsx': `import { createLifecycles } from '${sharedUi('area/lifecycles')}'
 import { routes } from './routes'
 
 /** The one thing this area exposes. */
 export const { bootstrap, mount, unmount } = createLifecycles(routes)
 `,
-    'src/routes.tsx': `import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import type { RouteObject } from '@dossier/shared-ui/router'
+    'src/routes.tsx': `import { lazyComponent } from '${sharedUi('area/lazy-component')}'
+import type { RouteObject } from '${sharedUi('router')}'
 
 const ${component} = lazyComponent('${area.folder}', async () => (await import('./${page}-page')).${component})
 
 /** The addresses of this area and their pages; area.json claims everything below ${area.address} for it. */
-export const routes: RouteObject[] = [{ path: '${area.address}', element: <${component} /> }]
+export const routes: RouteObject[] = [{ path: '${routePath(area)}', element: <${component} /> }]
 `,
-    [`src/${page}-page.tsx`]: `import { Text } from '@dossier/shared-ui/core'
-import { Page } from '@dossier/shared-ui/frame'
+    [`src/${page}-page.tsx`]: area.ofClient ? clientPageSource(area, component) : pageSource(area, component),
+    [`src/${page}-page.spec.tsx`]: specSource(area, component),
+  }
+}
+
+/** What the sidebar offers of it. */
+const offered = ({ ofClient, title, path }: NewArea) => {
+  const item = { label: title, icon: 'file', needs: ['staff'] }
+  return ofClient
+    ? { clientPages: [{ id: path.slice(1), path, ...item }] }
+    : { navItems: [{ label: title, icon: 'file', address: path, needs: ['staff'] }] }
+}
+
+const routePath = ({ address }: NewArea) => address.replace('{companyId}', ':companyId')
+
+const pageSource = ({ title }: NewArea, component: string) => `import { Text } from '${sharedUi('core')}'
+import { Page } from '${sharedUi('frame')}'
 
 export function ${component}() {
   return (
-    <Page title=${/["\\]/.test(area.title) ? `{${inText(area.title)}}` : `"${area.title}"`}>
+    <Page title=${/["\\]/.test(title) ? `{${inText(title)}}` : `"${title}"`}>
       <Text>Nothing is here yet.</Text>
     </Page>
   )
 }
-`,
-    [`src/${page}-page.spec.tsx`]: `import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
-import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { ${component} } from './${page}-page'
+`
 
-describe(${inText(area.title)}, () => {
-  it('says what it is, to everybody', async () => {
-    renderPage(<${component} />)
-    expect(screen.getByRole('heading', { name: ${inText(area.title)}, level: 1 })).toBeVisible()
+const clientPageSource = (
+  { path }: NewArea,
+  component: string,
+) => `import { pageOf } from '@dossier/contract/client-pages'
+import { ClientPage } from '${sharedUi('area/client-page')}'
+import { Text } from '${sharedUi('core')}'
+import { useParams } from '${sharedUi('router')}'
+import area from '../area.json'
+
+const page = pageOf(area.clientPages, '${path.slice(1)}')
+
+export function ${component}() {
+  const { companyId = '' } = useParams()
+  return (
+    <ClientPage companyId={companyId} page={page}>
+      <Text>Nothing is here yet.</Text>
+    </ClientPage>
+  )
+}
+`
+
+function specSource(area: NewArea, component: string) {
+  const { title, ofClient } = area
+  const stubs = ofClient ? `import { stubClient } from '${sharedUi('testing/stub-client')}'\n` : ''
+  const opening = ofClient
+    ? `    stubClient()
+    renderPage(<${component} />, { path: '${routePath(area)}', at: '/65f0c0ffee65f0c0ffee65f0${area.path}/' })
+    expect(await screen.findByRole('link', { name: 'Acme N.V.' })).toBeVisible()`
+    : `    renderPage(<${component} />)`
+  return `import { expectNoViolations } from '${sharedUi('testing/expect-no-violations')}'
+import { renderPage } from '${sharedUi('testing/render-page')}'
+${stubs}import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ${component} } from './${area.path.slice(1)}-page'
+
+describe(${inText(title)}, () => {
+  it('says what it is', async () => {
+${opening}
+    expect(screen.getByRole('heading', { name: ${inText(title)}, level: 1 })).toBeVisible()
     await expectNoViolations()
   })
 })
-`,
-  }
+`
 }

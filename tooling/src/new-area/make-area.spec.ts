@@ -40,6 +40,21 @@ describe('A new area', () => {
     )
   })
 
+  it('PLT-01 with --client is a page of a client, described in its area.json and in the frame of such pages', () => {
+    const made = makeArea(['reports', '--client'], root, others)
+    expect(made).toMatchObject({ folder: 'mfe-reports', address: '/{companyId}/reports' })
+    expect(JSON.parse(read('mfe-reports', 'area.json'))).toEqual({
+      name: 'mfe-reports',
+      title: 'Reports',
+      routes: ['/{companyId}/reports/*'],
+      clientPages: [{ id: 'reports', path: '/reports', label: 'Reports', icon: 'file', needs: ['staff'] }],
+    })
+    expect(read('mfe-reports', 'src', 'routes.tsx')).toContain(
+      "{ path: '/:companyId/reports', element: <ReportsPage /> }",
+    )
+    expect(read('mfe-reports', 'src', 'reports-page.tsx')).toContain("pageOf(area.clientPages, 'reports')")
+  })
+
   it('is called what it is told to be, whatever stands in it', () => {
     makeArea(['mfe-notes', "Maria's notes"], root, others)
     expect(JSON.parse(read('mfe-notes', 'area.json')).title).toBe("Maria's notes")
@@ -54,6 +69,7 @@ describe('A new area', () => {
     makeArea(['notes'], root, others)
     expect(() => makeArea(['notes'], root, others)).toThrow('mfe-notes is there already')
     expect(() => makeArea(['fiu'], root, others)).toThrow('/fiu is shown by mfe-fiu already')
+    expect(() => makeArea(['workflow', '--client'], root, others)).toThrow("client page 'workflow' is there already")
     for (const name of ['assets', 'login', 'wallet', 'verify', 'fill-due-diligence']) {
       expect(() => makeArea([name], root, others)).toThrow(`route '/${name}/*' is never an area's`)
     }
