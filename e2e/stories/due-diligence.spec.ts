@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 test.describe('A due diligence form by link', () => {
-  test('DDL-01, DDL-36, GOV-21, PLT-10 an external client fills in the company information, and staff see it', async ({
+  test('DDL-01, DDL-02, DDL-36, GOV-21, PLT-10 an external client fills in the company information, and staff see it', async ({
     page,
     browser,
     openAs,

@@ -3,7 +3,7 @@ import { editField } from '../fixtures/edit-field'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 test.describe('A file is proposed to, and a second person decides', () => {
-  test('CHG-01, CHG-02, CHG-15, DSH-25, SHL-29 from the client list to the approved value', async ({
+  test('CLI-01, CHG-01, CHG-02, CHG-15, DSH-25, SHL-29 from the client list to the approved value', async ({
     page,
     browser,
     openAs,

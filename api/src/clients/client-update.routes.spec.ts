@@ -22,7 +22,7 @@ const dashboard = async (id: string, by: keyof Firm['as'] = 'manager') =>
   (await product.call(firm.as[by], getDashboard, { query: { company_id: id } })).body.companyData
 
 describe('Changing a client', () => {
-  it('CHG-01, CHG-03, CHG-08, CHG-09, DSH-44 keeps the values, proposes the new ones and makes one action of one save', async () => {
+  it('CHG-01, CHG-03, CHG-08, CHG-09, DSH-44, PRM-05, SHL-50 keeps the values, proposes the new ones and makes one action of one save', async () => {
     const id = await firm.client()
     const { status, body } = await product.call(firm.as.manager, updateClient, {
       params: { id },

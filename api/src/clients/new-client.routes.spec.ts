@@ -148,7 +148,7 @@ describe('A new client', () => {
   })
 
   it.each([{}, { company_type: '' }, { company_type: 'trust' }, { company_type: '__proto__' }])(
-    'SHL-02 CLI-20 answers 400 to %j, which is neither kind',
+    'SHL-02 CLI-01 CLI-20 answers 400 to %j, which is neither kind',
     async (body) => {
       const answered = await create(body)
       expect(answered.status).toBe(400)

@@ -100,7 +100,7 @@ describe('Saving personal data', () => {
     expect((await me(token)).user).toMatchObject({ email_verified: false, is_super_user: false })
   })
 
-  it('FIU-09, FIU-10, FIU-11, FIU-13 answers every fault at once and keeps nothing', async () => {
+  it('FIU-09, FIU-10, FIU-11, FIU-13, PRM-05, SHL-50 answers every fault at once and keeps nothing', async () => {
     const { token } = await newcomer()
     const { status, body } = await save(token, {
       userInformation: { gender: '', passport_number: 'NX1234567', occupation: 'Clerk' },

@@ -42,7 +42,7 @@ async function aDirector(given: Record<string, unknown>) {
 }
 
 describe('Adding a managing director', () => {
-  it('MBD-01, MBD-09 files an individual with the person in one change, whose approver reads the name', async () => {
+  it('MBD-01, MBD-09, PER-15 files an individual with the person in one change, whose approver reads the name', async () => {
     const { status, body } = await add(individual)
 
     expect(status).toBe(200)

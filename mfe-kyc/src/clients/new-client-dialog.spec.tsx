@@ -96,7 +96,7 @@ describe('The dialog for a new client', () => {
     expect(dialog.getByText('Client Type type is required')).toBeVisible()
   })
 
-  it('CLI-17 CLI-23 files a corporate client, says so and opens it', async () => {
+  it('CLI-17 CLI-23 LIM-37 files a corporate client, says so and opens it', async () => {
     const { dialog, user, router } = await opened()
     await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
     await user.type(dialog.getByLabelText('Name'), 'Harbour Holdings')
@@ -134,7 +134,7 @@ describe('The dialog for a new client', () => {
     expect(dialog.queryByText('Input too long')).toBeNull()
   })
 
-  it('ERR-02 says that it failed and keeps what was typed', async () => {
+  it('ERR-02 LIM-37 says that it failed and keeps what was typed', async () => {
     stub(createClient, () => refuse('internal-error'))
     const { dialog, user } = await opened()
     await user.click(dialog.getByRole('radio', { name: 'Corporate' }))

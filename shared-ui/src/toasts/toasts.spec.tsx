@@ -115,7 +115,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('Internal server error')).toBeNull()
   })
 
-  it('ERR-02 LIM-36 uses the generic form where no text is given, with what the server said beneath', () => {
+  it('ERR-02 LIM-35 LIM-36 uses the generic form where no text is given, with what the server said beneath', () => {
     announce(() => showFailure('clients loading', failure))
     expect(
       screen.getByText('There was an error during clients loading. Please try again or contact the support'),

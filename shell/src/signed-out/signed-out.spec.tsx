@@ -60,11 +60,20 @@ describe('Without a session', () => {
     ['/register', 'Register'],
     ['/forgot-password', 'Forgot password'],
     ['/forgot-password/', 'Forgot password'],
-  ])('SHL-08 %s shows %s', async (address, heading) => {
+  ])('%s shows %s', async (address, heading) => {
     await openAt(address)
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
     expect(document.title).toBe(`${heading} - Dossier`)
   })
+
+  const client = '65a000000000000000000001'
+  it.each([`/${client}/`, `/${client}/document-history/`, `/${client}/sanction-screening-lookups/`, '/kyc'])(
+    'DSH-05 %s leads to the sign-in',
+    async (address) => {
+      await openAt(address)
+      await waitFor(() => expect(window.location.pathname).toBe('/login'))
+    },
+  )
 
   it.each(['/wallet', '/profile-settings', '/terms-and-conditions', '/', '/help-center/1'])(
     'SHL-19 %s leads to the sign-in, which remembers it',
