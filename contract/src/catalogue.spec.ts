@@ -163,7 +163,7 @@ describe('Fields of the other kinds', () => {
     expect(applying('due_diligence_element', { type }).toSorted()).toEqual(fields.toSorted())
   })
 
-  it('DDL-48 the compliance officer is shown only once one is appointed', () => {
+  it('the compliance officer is shown only once one is appointed', () => {
     for (const name of ['compliance_officer_name', 'compliance_officer_email', 'compliance_officer_phone']) {
       const field = fieldOf('due_diligence_record', name)
       expect(field?.shown?.(reading({ compliance_officer_present: 'YES' }))).toBe(true)
@@ -171,14 +171,14 @@ describe('Fields of the other kinds', () => {
     }
   })
 
-  it('DOC-10 a file calls its fields as its document type does', () => {
+  it('a file calls its fields as its document type does', () => {
     const date = fieldOf('kyc_file', 'certDate')
     const called = (documentType: string) => date && fieldIn(date, reading({ documentType })).label
     expect(called('kyc-reftcoc-5-2')).toBe('Incorporation Date')
     expect(called('kyc-ma-1')).toBe('Document Date')
   })
 
-  it('DOC-10 a file has the fields its document type carries', () => {
+  it('a file has the fields its document type carries', () => {
     const extra = (documentType: string) =>
       applying('kyc_file', { documentType }).filter((name) => !/comment|_found|^file$|^dateIssued$/.test(name))
     expect(extra('kyc-aoi-5')).toEqual(['certDate', 'certNotification'])
@@ -189,19 +189,19 @@ describe('Fields of the other kinds', () => {
     expect(extra('passport_file')).toEqual([])
   })
 
-  it('DOC-34 an older comment name stands for the supervisor comment', () => {
+  it('an older comment name stands for the supervisor comment', () => {
     expect(storedName('kyc_file', 'comment_data_processor')).toBe('comment_supervisor')
     expect(fieldOf('kyc_file', 'comment_data_processor')).toBe(fieldOf('kyc_file', 'comment_supervisor'))
     expect(storedName('kyc_file', 'toString')).toBe('toString')
   })
 
-  it('DOC-35 comments are labelled by who writes them', () => {
+  it('comments are labelled by who writes them', () => {
     expect(labelOf('kyc_file', 'comment_data_handler')).toBe('Account Manager Comments')
     expect(labelOf('kyc_file', 'comment_supervisor')).toBe('Supervisor Comments')
     expect(labelOf('kyc_file', 'comment_compliance_officer')).toBe('Compliance Officer Comments')
   })
 
-  it('DOC-38 DOC-39 findings stand three times, once a level', () => {
+  it('findings stand three times, once a level', () => {
     const stems = ['sanctions_found', 'pep_found', 'relevant_adverse_information_found']
     const comments = ['sanctions_comment', 'pep_comment', 'relevant_adverse_information_comment']
     for (const name of [...stems, ...comments].flatMap((stem) => [stem, `${stem}_supervisor`, `${stem}_compliance`])) {
@@ -244,7 +244,7 @@ describe('Choices', () => {
     expect(choiceLabel(choices.shareholderTypes, 'entity')).toBe('Corporate')
   })
 
-  it('PER-08 second IDs', () => {
+  it('second IDs', () => {
     expect(listed('identityDocuments')).toEqual([
       ['id_card', 'ID Card'],
       ['driver_license', 'Driver License'],
@@ -273,12 +273,12 @@ describe('Choices', () => {
     ])
   })
 
-  it('DOC-16 LIM-28 reminders and license types', () => {
+  it('reminders and license types', () => {
     expect(choices.reminders.map(({ value }) => value)).toEqual(['0', '30', '60', '90', '120', '150', '180'])
     expect(choices.licenseTypes.map(({ value }) => value)).toEqual(['B2B', 'B2C'])
   })
 
-  it('LIM-05 document years run from 2021 to 2037 without 2035', () => {
+  it('document years run from 2021 to 2037 without 2035', () => {
     expect(documentYears).toHaveLength(16)
     expect([documentYears[0], documentYears.at(-1)]).toEqual(['2021', '2037'])
     expect(documentYears).not.toContain('2035')

@@ -5,13 +5,13 @@ import { type Section, sections } from './sections'
 const client = '65f0c0ffee65f0c0ffee65f0'
 
 describe('The pages of a client', () => {
-  it('SHL-10 are told apart by id and by path', () => {
+  it('are told apart by id and by path', () => {
     for (const key of ['id', 'path', 'label'] as const) {
       expect(new Set(clientPages.map((page) => page[key])).size).toBe(clientPages.length)
     }
   })
 
-  it('SHL-10 have an address below the client', () => {
+  it('have an address below the client', () => {
     expect(clientAddress(client, clientPage('dashboard'))).toBe(`/${client}/`)
     expect(clientAddress(client, clientPage('managing-directors'))).toBe(`/${client}/managing-directors/`)
   })

@@ -47,13 +47,13 @@ describe('Written dates', () => {
     expect(formatDate(null)).toBe('')
   })
 
-  it('LIM-06 tasks read DD/MM/YYYY HH:MM, messages MMM DD, YYYY hh:mm A', () => {
+  it('tasks read DD/MM/YYYY HH:MM, messages MMM DD, YYYY hh:mm A', () => {
     expect(formatDateAndTime(instant, 'UTC')).toBe('04/03/2026 17:05')
     expect(formatMessageTime(instant, 'UTC')).toBe('Mar 04, 2026 05:05 PM')
     expect(formatMessageTime('2026-03-04T00:05:00.000Z', 'UTC')).toBe('Mar 04, 2026 12:05 AM')
   })
 
-  it('SUB-10 SNP-07 snapshots and subsidiaries read MMM DD, YYYY at HH:mm', () => {
+  it('snapshots and subsidiaries read MMM DD, YYYY at HH:mm', () => {
     expect(formatMoment(instant, 'UTC')).toBe('Mar 04, 2026 at 17:05')
     expect(formatMoment('2026-09-04T00:05:00.000Z', 'UTC')).toBe('Sep 04, 2026 at 00:05')
   })
@@ -90,7 +90,7 @@ describe('Relative time', () => {
     ['2026-03-01T12:00:00.000Z', '30 days ago'],
     ['2026-02-28T12:00:00.000Z', '2026-02-28'],
     ['2026-04-01T00:00:00.000Z', '0 seconds ago'],
-  ])('LIM-32 DDL-58 %s reads %s', (instant, words) => {
+  ])('LIM-32 %s reads %s', (instant, words) => {
     expect(relativeTime(instant, now, 'UTC')).toBe(words)
   })
 })

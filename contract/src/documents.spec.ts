@@ -32,7 +32,7 @@ describe('The document catalogue', () => {
     expect(documentType(null)).toBeUndefined()
   })
 
-  it('DOC-04 DOC-05 the types of the document table', () => {
+  it('the types of the document table', () => {
     expect(labels('documents')).toEqual({
       'kyc-ma-1': 'Management Agreement',
       'kyc-ppa-2': 'Principal Party Agreement',
@@ -51,13 +51,13 @@ describe('The document catalogue', () => {
     })
   })
 
-  it('DOC-06 bank documents carry the name of the bank, one record each', () => {
+  it('bank documents carry the name of the bank, one record each', () => {
     for (const type of ['cosbaof', 'scfba']) {
       expect(found(type)).toMatchObject({ repeated: true, fields: [{ name: 'bank_name', required: true }] })
     }
   })
 
-  it('DOC-07 DOC-09 the Annual Accounts table', () => {
+  it('the Annual Accounts table', () => {
     const fields = documentTypesIn('annual_accounts').map((document) => [
       document.type,
       document.fields.map(({ name }) => name).join(' '),
@@ -71,7 +71,7 @@ describe('The document catalogue', () => {
     ])
   })
 
-  it('DOC-08 five types show only for clients that are not local', () => {
+  it('five types show only for clients that are not local', () => {
     const hidden = documentTypes.filter(
       (document) => document.owner === 'company' && !isShown(document, { local: true }),
     )
@@ -81,13 +81,13 @@ describe('The document catalogue', () => {
     expect(hidden.every((document) => isShown(document, { local: false }))).toBe(true)
   })
 
-  it('DOC-10 the Chamber of Commerce extract calls its date Incorporation Date', () => {
+  it('the Chamber of Commerce extract calls its date Incorporation Date', () => {
     expect(documentFieldLabel(found('kyc-reftcoc-5-2'), 'certDate')).toBe('Incorporation Date')
     expect(documentFieldLabel(found('kyc-aoi-5'), 'certDate')).toBe('Document Date')
     expect(documentFieldLabel(found('kyc-aoi-5'), 'license_type')).toBeUndefined()
   })
 
-  it('DOC-18 only pdf is taken, images too by the chart, png too by due diligence', () => {
+  it('only pdf is taken, images too by the chart, png too by due diligence', () => {
     const taken = (type: string) =>
       ['a.pdf', 'a.PNG', 'a.jpg', 'a.jpeg', 'a.exe', 'pdf'].filter((name) => acceptsFilename(found(type), name))
     expect(taken('kyc-aoi-5')).toEqual(['a.pdf'])
@@ -95,7 +95,7 @@ describe('The document catalogue', () => {
     expect(taken('certofinc')).toEqual(['a.pdf', 'a.PNG'])
   })
 
-  it('DOC-25 LIM-29 hints at the age of passports, register extracts, policies and proofs of address', () => {
+  it('hints at the age of passports, register extracts, policies and proofs of address', () => {
     const hinted = Object.fromEntries(
       documentTypes.flatMap((document) => (ageHint(document) ? [[document.type, document.maximumAgeMonths]] : [])),
     )
@@ -111,7 +111,7 @@ describe('The document catalogue', () => {
     expect(ageHint(found('address_file'))).toBe('Not older than 3 months')
   })
 
-  it('PER-06 PER-07 documents of a person', () => {
+  it('documents of a person', () => {
     expect(labels('person')).toEqual({
       passport_file: 'Passport',
       secondPassport_file: 'Second ID',
@@ -124,7 +124,7 @@ describe('The document catalogue', () => {
     })
   })
 
-  it('PER-11 PER-12 a second ID and an official’s sources are shown without being required', () => {
+  it('PER-12 a second ID and an official’s sources are shown without being required', () => {
     const localOfficial = { local: true, role: 'official' } as const
     expect(documentTypesIn('person').every((document) => isShown(document, localOfficial))).toBe(true)
     expect(required('person', localOfficial)).toEqual([
@@ -164,7 +164,7 @@ describe('The document catalogue', () => {
     expect(isRequired(found('entity_license'), facts)).toBe(asked)
   })
 
-  it('DDL-53 DDL-54 documents of a due diligence, two of them for each person', () => {
+  it('documents of a due diligence, two of them for each person', () => {
     expect(labels('due_diligence')).toEqual({
       due_dil_form: 'Due diligence form',
       certofinc: 'Certificate of incorporation',

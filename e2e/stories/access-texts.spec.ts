@@ -107,7 +107,7 @@ test.describe('What fails is said in its own words, in its own place', () => {
   })
 })
 
-test('ERR-16, ERR-19, WAL-05 a link is copied or not, and either is said', async ({ page, openAs, acts, context }) => {
+test('ERR-16, WAL-05 a link is copied or not, and either is said', async ({ page, openAs, acts, context }) => {
   const company = await acts.client('Linked Holdings')
   const created = await acts.call<Created>('officer', '/due-diligence/create', { company_id: company, label: 'Review' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -123,7 +123,7 @@ test('ERR-16, ERR-19, WAL-05 a link is copied or not, and either is said', async
   await expect(toast(page, 'Failed to copy link')).toBeVisible()
 })
 
-test('ERR-19, ACC-31, ACC-44 the verification email is sent, once', async ({ page, request, product }) => {
+test('ACC-31, ACC-44 the verification email is sent, once', async ({ page, request, product }) => {
   await openWith(page, await register(request, product, 'selma'), '/profile-settings')
   await putOffTwoFactor(page)
   await page.getByRole('button', { name: 'Verify Now' }).click()

@@ -14,7 +14,7 @@ test.describe('Where two-factor authentication is required', () => {
   })
   test.afterAll(() => strict.stop())
 
-  test('ACC-06, ACC-09, ACC-14, ERR-11, ERR-19 it is set up with the first sign-in and asked for with the next, by keyboard alone', async ({
+  test('ACC-06, ACC-09, ACC-14, ERR-11 it is set up with the first sign-in and asked for with the next, by keyboard alone', async ({
     page,
     allowErrors,
   }) => {

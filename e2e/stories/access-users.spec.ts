@@ -17,7 +17,7 @@ test.describe('Managing users', () => {
     await expect(page.getByRole('dialog', { name: 'Add Account' })).toBeVisible()
   })
 
-  test('USR-22, USR-12, ERR-19 adds, edits and deletes an account, and changes a password', async ({
+  test('USR-22, USR-12 adds, edits and deletes an account, and changes a password', async ({
     page,
     request,
     product,
@@ -105,10 +105,7 @@ test('SHL-20 the back office sends whoever is no operator home', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
 })
 
-test('TRM-05, SHL-26, ERR-19, ERR-20 the operator writes the terms, and everybody reads them', async ({
-  page,
-  openAs,
-}) => {
+test('TRM-05, ERR-20 the operator writes the terms, and everybody reads them', async ({ page, openAs }) => {
   await openAs('operator', '/')
   await expect(page).toHaveURL('/admin/terms-admin')
   const admin = page.getByRole('list', { name: 'Admin' })

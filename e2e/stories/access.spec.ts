@@ -62,12 +62,7 @@ test.describe('Registering', () => {
 })
 
 test.describe('A forgotten password', () => {
-  test('ACC-20 to ACC-26, ERR-18, ERR-19 is replaced by a mailed link, once', async ({
-    page,
-    request,
-    product,
-    allowErrors,
-  }) => {
+  test('ACC-20 to ACC-26 is replaced by a mailed link, once', async ({ page, request, product, allowErrors }) => {
     allowErrors(/400 \(Bad Request\)/)
     await register(request, product, 'bruno')
     await page.goto('/login')
@@ -207,7 +202,7 @@ test.describe('Pages of the shell', () => {
     await expect(address).toHaveText(made)
   })
 
-  test('TRM-01, SHL-14, SHL-25 the terms are reached from the sidebar', async ({ page, openAs }) => {
+  test('TRM-01, SHL-25 the terms are reached from the sidebar', async ({ page, openAs }) => {
     await openAs('trust')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Terms', exact: true }).click()
     await expect(page).toHaveURL('/terms-and-conditions')
@@ -216,7 +211,7 @@ test.describe('Pages of the shell', () => {
     await expectFits(page)
   })
 
-  test('ACC-42, SHL-24 the settings are reached from the user menu; tabs survive Back', async ({ page, openAs }) => {
+  test('ACC-42 the settings are reached from the user menu; tabs survive Back', async ({ page, openAs }) => {
     await openAs('officer')
     await page.getByRole('button', { name: /^User menu/ }).click()
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -228,7 +223,7 @@ test.describe('Pages of the shell', () => {
     await expect(page.getByRole('tab', { name: 'General Information' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('SHL-08, SHL-23 contact needs no session', async ({ page }) => {
+  test('SHL-23 contact needs no session', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')

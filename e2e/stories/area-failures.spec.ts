@@ -191,7 +191,7 @@ test.describe('A page of an area', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('PLT-32 that is slow to come does not leave the page before it in its place', async ({ page, openAs }) => {
+  test('that is slow to come does not leave the page before it in its place', async ({ page, openAs }) => {
     await openAs('administrator', '/user-management')
     const account = page.getByRole('link', { name: 'supervisor' })
     await expect(account).toBeVisible()

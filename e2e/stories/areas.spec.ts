@@ -7,7 +7,7 @@ const clients = (page: Page) => page.getByRole('heading', { name: 'Clients', lev
 const workflow = (page: Page) => page.getByRole('heading', { name: 'Changes waiting for confirmation' })
 
 test.describe('An area', () => {
-  test('PLT-04, SHL-15 is loaded on the first visit, not before, and only once', async ({ page, openAs }) => {
+  test('PLT-04 is loaded on the first visit, not before, and only once', async ({ page, openAs }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await openAs('supervisor')

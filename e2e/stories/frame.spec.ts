@@ -7,11 +7,7 @@ const question = (page: Page) =>
   page.getByRole('dialog').getByText('You have unsaved changes. Are you sure you want to leave?')
 
 test.describe("A client's pages", () => {
-  test('SHL-27, SHL-28, SHL-29 name the client, offer its sections and count what waits', async ({
-    page,
-    openAs,
-    acts,
-  }) => {
+  test('SHL-28, SHL-29 name the client, offer its sections and count what waits', async ({ page, openAs, acts }) => {
     const id = await acts.client('Framed Holding B.V.')
     await acts.change('manager', id, { name: 'Framed Trading B.V.' })
     await openAs('supervisor', `/${id}/`)

@@ -37,7 +37,7 @@ async function lacks(answer: Response): Promise<readonly string[]> {
 }
 
 test.describe('The content policy', () => {
-  test('PLT-25, SHL-15 refuses nothing that the product does: every area and own page by its address, and the page for external clients', async ({
+  test('PLT-25, DDL-02 refuses nothing that the product does: every area and own page by its address, and the page for external clients', async ({
     page,
     openAs,
     acts,

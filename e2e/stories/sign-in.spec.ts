@@ -55,7 +55,7 @@ test.describe('Signing in', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('There was an error during user login')
   })
 
-  test('SHL-24, ACC-38 shows who is signed in, and signs out', async ({ page, openAs }) => {
+  test('ACC-38 shows who is signed in, and signs out', async ({ page, openAs }) => {
     await openAs('officer')
     await page.getByRole('button', { name: /^User menu/ }).click()
     await expect(page.getByText('officer@demo.test')).toBeVisible()

@@ -39,7 +39,7 @@ describe("An area's description", () => {
     expect(() => checkAreaDescription('mfe-kyc', read)).toThrow(`mfe-kyc/area.json: ${reason}`)
   })
 
-  it('PLT-02 may name what is below a page of the shell, and words that only begin like it', () => {
+  it('may name what is below a page of the shell, and words that only begin like it', () => {
     const routes = ['/wallet/{name}', '/login-help', '/verify/papers/*']
     expect(checkAreaDescription('mfe-kyc', { ...kyc, routes })).toMatchObject({ routes })
   })

@@ -22,7 +22,7 @@ const ask = (token: string, caller: string | null = null) =>
   product.call(caller, generateViewToken, { body: { token } })
 
 describe('Asking for a token to view files', () => {
-  it('FIL-06, FIL-07 takes the session token of somebody signed in, in the body alone too', async () => {
+  it('FIL-07 takes the session token of somebody signed in, in the body alone too', async () => {
     for (const caller of [firm.as.officer, null]) {
       const { status, body } = await ask(firm.as.officer, caller)
       expect(status).toBe(200)

@@ -287,7 +287,7 @@ describe('One change in detail', () => {
     })
   })
 
-  it('CHG-21, NTF-15 needs can_view_details and the permission of the list it is in', async () => {
+  it('NTF-15 needs can_view_details and the permission of the list it is in', async () => {
     for (const name of ['can_view_details', 'view_requested_changes']) {
       const user = await product.hire(firm.id, { type: 'TRUST_OFFICER', permissionChanges: only(name) })
       expect(await detail(moved, await product.tokenOf(user))).toMatchObject(forbidden)

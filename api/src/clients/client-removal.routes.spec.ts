@@ -119,7 +119,7 @@ describe('Deleting a client', () => {
     expect((await remove(id, 'manager', rev + 1)).status).toBe(200)
   })
 
-  it('PRM-22 asks for delete_general_section', async () => {
+  it('asks for delete_general_section', async () => {
     const allowed: readonly Role[] = ['administrator', 'manager', 'supervisor']
     for (const role of roles) {
       const { status } = await remove(await firm.client(), role)

@@ -135,7 +135,7 @@ describe('Saving by link', () => {
     expect(staleElement.status).toBe(409)
   })
 
-  it('DDL-33 DDL-84 is over once the record is approved, which stays readable', async () => {
+  it('DDL-84 is over once the record is approved, which stays readable', async () => {
     const { id, token } = await aForm()
     await approve(id)
     const refused = await product.call(null, saveDueDiligence, { body: { token, record: { position: 'Director' } } })

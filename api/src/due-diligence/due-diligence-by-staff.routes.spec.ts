@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('Saving by staff', () => {
-  it('DDL-36 DDL-34 writes elements of an open form at once, with author and time for the client to see', async () => {
+  it('DDL-36 writes elements of an open form at once, with author and time for the client to see', async () => {
     const { id, token } = await aForm()
     const { company } = await opened(token)
     const saved = await product.call(manager, saveDueDiligence, {
@@ -35,13 +35,13 @@ describe('Saving by staff', () => {
     expect(seen.dueDiligence.client_saved_at).toBeNull()
   })
 
-  it('DDL-34 leaves the answers of an open form to the client', async () => {
+  it('leaves the answers of an open form to the client', async () => {
     const { id } = await aForm()
     const refused = await product.call(manager, saveDueDiligence, { body: { id, record: { position: 'Director' } } })
     expect(refused.status).toBe(403)
   })
 
-  it('DDL-36 DDL-35 files change requests for an approved form, one a record, and the client sees none of it', async () => {
+  it('DDL-36 files change requests for an approved form, one a record, and the client sees none of it', async () => {
     const company = await aClient()
     const { id, token } = await aForm({ company })
     const before = await opened(token)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('A link', () => {
-  it('DDL-74 ACC-39 opens its form without a sign-in, and shows nothing that is only for staff', async () => {
+  it('DDL-74 opens its form without a sign-in, and shows nothing that is only for staff', async () => {
     const { id, token } = await aForm()
     const { status, body } = await product.call(null, dueDiligenceInfo, { body: { token, id } })
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('A link', () => {
     }
   })
 
-  it('GOV-20 tells staff when it was last used, and a GET changes nothing', async () => {
+  it('tells staff when it was last used, and a GET changes nothing', async () => {
     const { id, token } = await aForm()
     const lastUse = async () =>
       (await product.call(manager, getDueDiligence, { params: { id } })).body.dueDiligence.link_last_used_at
@@ -77,7 +77,7 @@ describe('A link', () => {
     expect(await lastUse()).toBe(product.clock.now().toISOString())
   })
 
-  it('DDL-84 ACC-39 PRM-13 opens no call for staff', async () => {
+  it('DDL-84 PRM-13 opens no call for staff', async () => {
     const { id, token } = await aForm()
     expect((await product.call(token, getDueDiligence, { params: { id } })).status).toBe(401)
     expect((await product.call(token, listDueDiligence, { query: { company_id: clientId } })).status).toBe(401)

@@ -32,7 +32,7 @@ describe('Creating a questionnaire', () => {
     expect((await opened(token)).elements).toHaveLength(6)
   })
 
-  it('GOV-20 GOV-24 DDL-84 keeps the tokens encrypted and hashed, never as they are', async () => {
+  it('GOV-24 DDL-84 keeps the tokens encrypted and hashed, never as they are', async () => {
     const { token, documentsToken } = await aForm()
     const collections = await product.database.db.listCollections({}, { nameOnly: true }).toArray()
     const stored = await Promise.all(

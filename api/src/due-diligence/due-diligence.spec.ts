@@ -48,11 +48,11 @@ describe('A new questionnaire', () => {
 })
 
 describe('Writing into a questionnaire', () => {
-  it.each(['draft', 'submitted', 'rejected'])('DDL-33 is possible while it is %s', (status) => {
+  it.each(['draft', 'submitted', 'rejected'])('is possible while it is %s', (status) => {
     expect(isOpen(aForm({ status }))).toBe(true)
   })
 
-  it('DDL-33 ends when it is approved', () => {
+  it('ends when it is approved', () => {
     expect(isOpen(aForm({ status: 'approved' }))).toBe(false)
   })
 
@@ -91,7 +91,7 @@ describe('Writing into a questionnaire', () => {
     expect(elementFactsOf(elementOf(byClient.form, 'company')).written_by).toBeNull()
   })
 
-  it('GOV-19 raises the revision of the record whatever part of the form changed', () => {
+  it('raises the revision of the record whatever part of the form changed', () => {
     const form = aForm()
     const { id } = elementOf(form, 'director')
     const { form: written } = writeForm(
@@ -138,7 +138,7 @@ describe('Checking what is written', () => {
     })
   })
 
-  it('DDL-33 does not ask for what is still empty', () => {
+  it('does not ask for what is still empty', () => {
     const form = aForm()
     expect(
       checkForm(form, edits({ elements: [{ id: elementOf(form, 'company').id, edits: { tax_id: '' } }] }), today),

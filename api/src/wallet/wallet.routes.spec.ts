@@ -96,7 +96,7 @@ describe('The wallet', () => {
 describe('The balance', () => {
   const balance = async (token: string) => (await product.call(token, getBalance, {})).body
 
-  it('WAL-06, ADM-20 begins at zero, without a subscription and without a price', async () => {
+  it('WAL-06 begins at zero, without a subscription and without a price', async () => {
     const own = await openFirm(product, ['client'])
     expect(await balance(own.as.client)).toEqual({
       status: 'success',

@@ -47,13 +47,13 @@ describe('Comments by user type', () => {
 })
 
 describe('Findings by user type', () => {
-  it('DOC-42 each level is written by its own role', () => {
+  it('each level is written by its own role', () => {
     expect(editors('pep_found')).toEqual(['DATA_CONTROLLER'])
     expect(editors('pep_comment_supervisor')).toEqual(['DATA_PROCESSOR'])
     expect(editors('sanctions_found_compliance')).toEqual(['COMPLIANCE_OFFICER'])
   })
 
-  it('DOC-45 each level is seen by its role and those above it', () => {
+  it('each level is seen by its role and those above it', () => {
     expect(seers('pep_found')).toEqual(['DATA_CONTROLLER', 'DATA_PROCESSOR', 'COMPLIANCE_OFFICER'])
     expect(seers('pep_found_supervisor')).toEqual(['DATA_PROCESSOR', 'COMPLIANCE_OFFICER'])
     expect(seers('pep_found_compliance')).toEqual(['COMPLIANCE_OFFICER'])

@@ -80,7 +80,7 @@ describe('Progress of the corporate section', () => {
     })
   })
 
-  it('PRG-05 DOC-08 adds the five offshore documents for a client that is not local', () => {
+  it('PRG-05 adds the five offshore documents for a client that is not local', () => {
     const labels = (location: string) =>
       requiredItems(aCorporate({ location_type: location }).build()).corporate?.map(({ key }) => key) ?? []
     const added = labels('abroad').filter((key) => !labels('local').includes(key))
@@ -130,7 +130,7 @@ describe('Progress of the shareholders section', () => {
       .ubo('ubo-ben', 'ben', 's-ben')
       .holder('s-ben', nested, { ubo: 'ubo-ben', share_holder_related: 's-holding' })
 
-  it('PRG-13 PRG-20 goes through an offshore unsupervised entity to its owners', () => {
+  it('PRG-20 goes through an offshore unsupervised entity to its owners', () => {
     const file = chain({}).build()
     expect(counts(requiredItems(file).shareholders)).toEqual({ required: 21, filled: 13 })
     expect(progressOf(file).progress.shareholders).toBe(61.9)
@@ -179,7 +179,7 @@ describe('Progress of the shareholders section', () => {
     expect(standalone('abroad')).toBe(1 + 8)
   })
 
-  it('PRG-02 PRG-16 leaves records out whose creation still waits', () => {
+  it('PRG-16 leaves records out whose creation still waits', () => {
     const file = chain({}).build()
     const waiting = {
       ...file,
@@ -254,7 +254,7 @@ describe('Progress of the managing directors section', () => {
     })
   })
 
-  it('PRG-11 ENT-04 ENT-06 only unsupervised entities on the board need a license', () => {
+  it('ENT-04 ENT-06 only unsupervised entities on the board need a license', () => {
     const required = (supervised: boolean) =>
       requiredItems(
         aCorporate()

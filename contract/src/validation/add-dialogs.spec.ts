@@ -13,16 +13,16 @@ describe('Shares', () => {
     ['40', 'Invalid value'],
     [100, undefined],
     [0.01, undefined],
-  ])('SHR-05 SHR-06 %j of a whole company: %s', (share, message) => {
+  ])('%j of a whole company: %s', (share, message) => {
     expect(checkShare(share, 100)).toBe(message)
   })
 
-  it('SHR-07 LIM-27 takes exactly what remains and nothing more', () => {
+  it('takes exactly what remains and nothing more', () => {
     expect(checkShare(39.5, 39.5)).toBeUndefined()
     expect(checkShare(39.51, 39.5)).toBe('Percentage of shares held must be less than 39.5%')
   })
 
-  it('SHR-08 GOV-13 what remains is counted in hundredths of a percent', () => {
+  it('what remains is counted in hundredths of a percent', () => {
     expect(remainingShare([])).toBe(100)
     expect(remainingShare([33.33, 33.33, 33.33])).toBe(0.01)
     expect(remainingShare([0.1, 0.2])).toBe(99.7)
@@ -56,7 +56,7 @@ describe('Add dialogs', () => {
     })
   })
 
-  it('SHR-05 a shareholder needs percentage and type, then the names of that type', () => {
+  it('a shareholder needs percentage and type, then the names of that type', () => {
     expect(checkNewShareholder({}, 100)).toEqual({
       percentage_held: 'Percentage of shares held is required',
       shareholder_type: 'Shareholder type is required',
@@ -69,7 +69,7 @@ describe('Add dialogs', () => {
     ).toEqual({})
   })
 
-  it('DOC-27 LIM-24 a bank name has at least five characters after trimming', () => {
+  it('LIM-24 a bank name has at least five characters after trimming', () => {
     expect(checkNewBank({})).toEqual({ bank_name: 'Bank name is required' })
     expect(checkNewBank({ bank_name: '  ' })).toEqual({ bank_name: 'Bank name is required' })
     expect(checkNewBank({ bank_name: ' Bank ' })).toEqual({ bank_name: 'Bank name must be at least 5 characters' })

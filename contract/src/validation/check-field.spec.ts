@@ -252,7 +252,7 @@ describe('Fields of persons and entities', () => {
 })
 
 describe('Fields of documents', () => {
-  it('DOC-12 a year beyond its fiscal year is reported on both fields', () => {
+  it('a year beyond its fiscal year is reported on both fields', () => {
     const file = { documentType: 'kyc-aa-y1-12' }
     const both = { year: 'Years do not match', fiscal_year_ending_on: 'Years do not match' }
     expect(errorsOf('kyc_file', { year: '2026', fiscal_year_ending_on: '2025-12-31' }, file)).toEqual(both)
@@ -262,7 +262,7 @@ describe('Fields of documents', () => {
     )
   })
 
-  it('DOC-27 LIM-24 a bank name has at least five characters and is never emptied', () => {
+  it('LIM-24 a bank name has at least five characters and is never emptied', () => {
     const bank = { documentType: 'cosbaof' }
     expect(errorOf('kyc_file', 'bank_name', '', bank)).toBe('Bank name is required')
     expect(errorOf('kyc_file', 'bank_name', ' Bank ', bank)).toBe('Bank name must be at least 5 characters')
@@ -316,7 +316,7 @@ describe('The full check', () => {
     expect(element('YES')).toHaveProperty('company_name')
   })
 
-  it('DDL-47 DDL-48 details and the compliance officer are required only after a YES', () => {
+  it('DDL-47 details and the compliance officer are required only after a YES', () => {
     const record = (values: Values) => checkCompleteness('due_diligence_record', (name) => values[name])
     const dependent = ['peps_present_details', 'interesting_past_details', 'compliance_officer_name']
     const no = record({ peps_present: 'NO', interesting_past: 'NO', compliance_officer_present: 'NO' })

@@ -11,7 +11,7 @@ describe('Edits as they are kept', () => {
     })
   })
 
-  it('DOC-34 stand under the name their field is stored by', () => {
+  it('stand under the name their field is stored by', () => {
     const seen = richTextOf('Seen.')
     expect(keptEdits('kyc_file', { comment_data_processor: seen })).toEqual({ comment_supervisor: seen })
   })

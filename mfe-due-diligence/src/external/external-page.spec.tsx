@@ -39,7 +39,7 @@ const openSection = async () => {
 }
 
 describe('The page behind a link', () => {
-  it('ACC-39 DDL-01 shows the form with how far each section is, and meets WCAG', async () => {
+  it('DDL-01 shows the form with how far each section is, and meets WCAG', async () => {
     keepAnswers({ tax_id: 'NL-1' })
     open()
     expect(await screen.findByRole('heading', { name: 'Yearly review', level: 1 })).toBeVisible()
@@ -138,7 +138,7 @@ describe('Filling in a section', () => {
     expect(screen.getByRole('link', { name: 'Company information' })).toBeVisible()
   })
 
-  it('DDL-31 VAL-10 shows an error beside its field once it is left, and summed up on the way on', async () => {
+  it('VAL-10 shows an error beside its field once it is left, and summed up on the way on', async () => {
     const values = keepAnswers()
     const { user } = await openSection()
     const email = screen.getByLabelText('Contact email address')
@@ -240,7 +240,7 @@ describe('Filling in a section', () => {
     expect(values()).toEqual({})
   })
 
-  it('DDL-33 says so when the form was approved meanwhile', async () => {
+  it('says so when the form was approved meanwhile', async () => {
     keepAnswers()
     const { user } = await openSection()
     stub(saveDueDiligence, () => refuse('forbidden'))

@@ -20,7 +20,7 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
 beforeEach(() => stubClient())
 
 describe('The page of a questionnaire', () => {
-  it('DDL-03 DDL-29 shows its label, its status and every answer of the client, and meets WCAG', async () => {
+  it('DDL-03 shows its label, its status and every answer of the client, and meets WCAG', async () => {
     stub(getDueDiligence, aForm(wholeCompany, { status: 'submitted', client_saved_at: '2026-03-02T14:02:00.000Z' }))
     open()
     expect(await screen.findByRole('heading', { name: 'Yearly review', level: 1 })).toBeVisible()
@@ -32,7 +32,7 @@ describe('The page of a questionnaire', () => {
     await expectNoViolations()
   })
 
-  it('DDL-21 heads the section with its name in the form', async () => {
+  it('heads the section with its name in the form', async () => {
     stub(getDueDiligence, aForm())
     open()
     expect(await screen.findByRole('button', { name: 'Company information', expanded: true })).toBeVisible()
@@ -73,7 +73,7 @@ describe('The page of a questionnaire', () => {
     )
   })
 
-  it('DDL-06 DDL-11 offers the link to whoever gets its token', async () => {
+  it('DDL-11 offers the link to whoever gets its token', async () => {
     stub(getDueDiligence, aForm({}, { access_link_token: 'a-token' }))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))

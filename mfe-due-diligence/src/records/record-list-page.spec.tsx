@@ -37,7 +37,7 @@ describe('The list of questionnaires', () => {
     await expectNoViolations()
   })
 
-  it('DSH-07 stands below its client in the breadcrumbs and in the title of the browser', async () => {
+  it('stands below its client in the breadcrumbs and in the title of the browser', async () => {
     listing([])
     open()
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
@@ -56,7 +56,7 @@ describe('The list of questionnaires', () => {
     expect(await screen.findByRole('row', { name: /Approved review/ })).toBeVisible()
   })
 
-  it('DDL-06 copies the absolute link of the form', async () => {
+  it('copies the absolute link of the form', async () => {
     listing([aRecord({ access_link_token: 'a-token' })])
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))
@@ -64,7 +64,7 @@ describe('The list of questionnaires', () => {
     expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
   })
 
-  it('DDL-06 says so when the link could not be copied', async () => {
+  it('says so when the link could not be copied', async () => {
     listing([aRecord({ access_link_token: 'a-token' })])
     const { user } = open()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
@@ -72,7 +72,7 @@ describe('The list of questionnaires', () => {
     expect(await screen.findByText('Failed to copy link')).toBeVisible()
   })
 
-  it('DDL-06 DDL-11 offers only the page for staff to whoever gets no token', async () => {
+  it('DDL-11 offers only the page for staff to whoever gets no token', async () => {
     listing([aRecord()])
     open({ permissions: ['view_due_diligence'] })
     expect(await screen.findByRole('link', { name: 'Open Yearly review' })).toBeVisible()

@@ -43,7 +43,7 @@ describe('The list of clients, by what its reader may see', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/\/change-log\/$/))
   })
 
-  it('PRM-31 says that nothing may be seen, and asks for nothing, where no permission opens it', () => {
+  it('says that nothing may be seen, and asks for nothing, where no permission opens it', () => {
     const asked = openFor(['view_user'])
     expect(screen.getByText(/You may not see clients/)).toBeVisible()
     expect(asked).toEqual([])

@@ -36,7 +36,7 @@ describe('The dashboard of a client', () => {
     expect(await screen.findByText('Loading KYC information...')).toBeVisible()
   })
 
-  it('DSH-07 names the browser tab and the way back, for a corporate client', async () => {
+  it('names the browser tab and the way back, for a corporate client', async () => {
     open(aDashboard())
     expect(await screen.findByRole('link', { name: 'Corporate KYC' })).toHaveAttribute('href', '/')
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
@@ -45,7 +45,7 @@ describe('The dashboard of a client', () => {
     expect(document.title).toBe('KYC - Harbour Holdings')
   })
 
-  it('DSH-07 CLI-06 and for an account holder', async () => {
+  it('CLI-06 and for an account holder', async () => {
     open(aDashboard(accountHolder))
     expect(await screen.findByRole('link', { name: 'Account Holder KYC' })).toHaveAttribute(
       'href',
@@ -93,7 +93,7 @@ describe('The dashboard of a client', () => {
     expect(screen.getByRole('button', { name: 'Switches' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('DSH-04 goes to the field that the address highlights, opening its block', async () => {
+  it('goes to the field that the address highlights, opening its block', async () => {
     localStorage.setItem('dossier.collapsed.dashboard.Company information', 'closed')
     open(aDashboard(), { at: `/${clientId(1)}/?highlight=activity` })
     await waitFor(() => expect(screen.getByLabelText('Activity')).toHaveFocus())
@@ -173,14 +173,11 @@ describe('A dashboard that cannot be shown', () => {
 })
 
 describe('Other addresses of the dashboard', () => {
-  it.each([`/corporate/${clientId(1)}`, `/account-holder/${clientId(1)}`])(
-    'SNP-11 DSH-03 %s leads there',
-    async (at) => {
-      const { router } = open(aDashboard(), { at: `${at}?highlight=activity` })
-      await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-      expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
-        `/${clientId(1)}/?highlight=activity`,
-      )
-    },
-  )
+  it.each([`/corporate/${clientId(1)}`, `/account-holder/${clientId(1)}`])('DSH-03 %s leads there', async (at) => {
+    const { router } = open(aDashboard(), { at: `${at}?highlight=activity` })
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      `/${clientId(1)}/?highlight=activity`,
+    )
+  })
 })

@@ -265,7 +265,7 @@ describe('The transaction profiles of a client', () => {
     expect(group('Outgoing counterparty 1 *')).toHaveTextContent('Harbour Fuels')
   })
 
-  it('DSH-04 go to the profile that the address highlights, opening it', async () => {
+  it('go to the profile that the address highlights, opening it', async () => {
     localStorage.setItem(`dossier.collapsed.record.${profileId(1)}`, 'closed')
     open({ search: `?highlight=${profileId(1)}` })
     await waitFor(() => expect(button('CW61-0091, EUR')).toHaveAttribute('aria-expanded', 'true'))

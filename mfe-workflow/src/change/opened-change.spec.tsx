@@ -75,14 +75,14 @@ describe('An open change', () => {
     expect((await stateOf()).getByRole('group', { name: 'Place of Birth' })).toHaveTextContent('Oranjestad')
   })
 
-  it('CHG-33 shows of a removal the record only', async () => {
+  it('shows of a removal the record only', async () => {
     const { panel } = await opened(aChange(1, { actionType: 'remove', fields: {} }))
     await stateOf()
     expect(panel.queryByRole('table')).toBeNull()
     expect(panel.getByText('Person, removal requested')).toBeVisible()
   })
 
-  it('CHG-36 says so when there is nothing to show', async () => {
+  it('says so when there is nothing to show', async () => {
     const gone = { sourceObjectState: null }
     const { panel } = await opened(aChange(1, { objectType: 'subsidiary', actionType: 'remove', fields: {} }), gone)
     expect(await panel.findByText('No Data Found')).toBeVisible()
@@ -208,7 +208,7 @@ describe('A change of several records', () => {
     expect(region('Managing director: Ana Silva').getByText(/As it was when the change was filed/)).toBeVisible()
   })
 
-  it('CHG-33 CHG-34 shows of a removal every record that went', async () => {
+  it('CHG-34 shows of a removal every record that went', async () => {
     const removed = inFull.map((part) => ({ ...part, actionType: 'remove' as const, fields: {} }))
     const change = aHandledChange(1, { ...aNewDirector(), actionType: 'remove', fields: {}, view: 'forHistory' })
     const { panel } = await opened(change, { parts: removed })

@@ -35,7 +35,7 @@ describe('The lists of changes', () => {
     expect(screen.queryByRole('link', { name: /\(1\)/ })).toBeNull()
   })
 
-  it('NTF-01 CHG-21 a client has lists of its own, with the way to them', async () => {
+  it('NTF-01 a client has lists of its own, with the way to them', async () => {
     stubChanges(aChange(1), aChange(2, { company: borealis }))
     open(`/${acme._id}/workflow/`)
     expect(await row(1)).toBeVisible()
@@ -130,7 +130,7 @@ describe('The lists of changes', () => {
     expect(await row(1)).toBeVisible()
   })
 
-  it('CHG-21 NTF-03 do not open changes for whoever may not view details', async () => {
+  it('NTF-03 do not open changes for whoever may not view details', async () => {
     stubChanges(aChange(1))
     open('/workflow', { permissions: ['view_requested_changes'] })
     expect(await screen.findByText(/First Name/)).toBeVisible()
@@ -147,7 +147,7 @@ describe('The lists of changes', () => {
 })
 
 describe('Opening a change', () => {
-  it('CHG-21 NTF-03 shows it beside its list and marks it as read', async () => {
+  it('NTF-03 shows it beside its list and marks it as read', async () => {
     const served = stubChanges(aChange(1, { read: false }), aChange(2))
     const { user, router } = open(`/${acme._id}/workflow`)
     expect(await row(1)).toHaveTextContent('Unread')

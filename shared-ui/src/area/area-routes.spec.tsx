@@ -98,7 +98,7 @@ describe('The pages below a layout without an address', () => {
     expect(await screen.findByText('the next page')).toBeVisible()
   })
 
-  it('PLT-32 do not stay while the next is loaded', async () => {
+  it('do not stay while the next is loaded', async () => {
     const Slow = never
     const { router } = renderPage(layout({ path: '/', element: 'the page' }, { path: '/next', element: <Slow /> }))
     expect(screen.getByText('the page')).toBeVisible()
@@ -138,7 +138,7 @@ describe('A page loaded on its first visit', () => {
     expect(attemptsOf('mfe-test')).toBe(1)
   })
 
-  it('SHL-15 is not loaded again on the next visit, but shown at once', () => {
+  it('is not loaded again on the next visit, but shown at once', () => {
     renderPage(areaRoutes([{ path: '/', element: <Page /> }], anArea()))
     expect(screen.getByText('the lazy page')).toBeVisible()
   })

@@ -17,7 +17,7 @@ const trail = () =>
     .map(({ textContent }) => textContent)
 
 describe('The frame of a page of a client', () => {
-  it('DSH-07 has the list and the client as breadcrumbs of the dashboard, and its title', async () => {
+  it('has the list and the client as breadcrumbs of the dashboard, and its title', async () => {
     renderPage(
       <ClientPage companyId={id} page={clientPage('dashboard')}>
         …
@@ -31,7 +31,7 @@ describe('The frame of a page of a client', () => {
     await expectNoViolations()
   })
 
-  it('DSH-07 leads to the list that an account holder stands in', async () => {
+  it('leads to the list that an account holder stands in', async () => {
     const field = (value: string) => ({ value, new_value: null })
     stubClient({ company_type: 'account_holder', first_name: field('Maria'), last_name: field('Silva') })
     renderPage(

@@ -53,7 +53,7 @@ describe('Comparing versions', () => {
     expect(screen.getByRole('row', { name: /City/ })).toBeVisible()
   })
 
-  it('CHG-33 shows only the state of what is to be removed', () => {
+  it('shows only the state of what is to be removed', () => {
     renderPage(comparison({ actionType: 'remove', fields: {} }))
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByRole('group', { name: 'Name' })).toHaveTextContent('Acme Holding N.V.')
@@ -65,7 +65,7 @@ describe('Comparing versions', () => {
     expect(screen.queryByText('For managers')).toBeNull()
   })
 
-  it('DOC-10 calls the fields of a document as its type does', () => {
+  it('calls the fields of a document as its type does', () => {
     const record = { documentType: 'kyc-reftcoc-5-2', certDate: '2026-01-05', new_certDate: '2026-02-05' }
     const fields = { certDate: { current: '2026-01-05', new: '2026-02-05' } }
     renderPage(comparison({ kind: 'kyc_file', fields, record }))

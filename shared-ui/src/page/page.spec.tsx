@@ -19,7 +19,7 @@ const Client = () => (
 )
 
 describe('The frame of a page', () => {
-  it('DSH-07 names the browser tab and shows the way here', () => {
+  it('names the browser tab and shows the way here', () => {
     renderPage(<Client />)
     expect(document.title).toBe('KYC - Acme N.V.')
     expect(screen.getByRole('link', { name: 'Corporate KYC' })).toHaveAttribute('href', '/')

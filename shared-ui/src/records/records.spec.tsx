@@ -261,7 +261,7 @@ describe('A record in its panel', () => {
     )
   })
 
-  it('CHG-12 DSH-14 DSH-04 carries its mark, remembers whether it is open, and opens where the address leads', async () => {
+  it('CHG-12 DSH-14 carries its mark, remembers whether it is open, and opens where the address leads', async () => {
     localStorage.setItem(`dossier.collapsed.record.${director}`, 'closed')
     const directors = [aDirector({ pending_actions: [anOpenChange({ actionType: 'create' })] })]
     renderPage(<BoardPage directors={directors} />, { at: `/?highlight=${director}` })

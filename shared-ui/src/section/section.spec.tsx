@@ -33,7 +33,7 @@ describe('A section that collapses', () => {
     expect(screen.getByRole('button', { name: 'Corporate' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('DSH-04 opens for what the address highlights, which takes the focus', async () => {
+  it('opens for what the address highlights, which takes the focus', async () => {
     localStorage.setItem('dossier.collapsed.corporate', 'closed')
     renderPage(<HighlightingPage />, { at: '/?highlight=fiscal-year' })
     await waitFor(() => expect(screen.getByLabelText('Fiscal year')).toHaveFocus())

@@ -26,7 +26,7 @@ const show = (query: Partial<Names>) =>
   )
 
 describe('What is loaded', () => {
-  it('PLT-32 is a skeleton at first', () => {
+  it('is a skeleton at first', () => {
     show({ isFetching: true })
     expect(screen.getByText('Loading names')).toBeVisible()
   })
@@ -36,7 +36,7 @@ describe('What is loaded', () => {
     expect(screen.getByText('Ada, Bea')).toBeVisible()
   })
 
-  it('PLT-32 says why it is empty', () => {
+  it('says why it is empty', () => {
     show({ data: [] })
     expect(screen.getByText('No names yet')).toBeVisible()
   })

@@ -6,7 +6,7 @@ const company = '65f0c0ffee65f0c0ffee65f0'
 const match = (pattern: string, pathname: string) => matchPattern(parsePattern(pattern) ?? [], pathname)
 
 describe('A route pattern of the registry', () => {
-  it('SHL-10 matches with and without a closing slash', () => {
+  it('matches with and without a closing slash', () => {
     expect(match('/{companyId}/corporate', `/${company}/corporate`)).toEqual({ companyId: company })
     expect(match('/{companyId}/corporate', `/${company}/corporate/`)).toEqual({ companyId: company })
     expect(match('/', '/')).toEqual({})

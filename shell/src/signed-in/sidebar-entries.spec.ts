@@ -32,7 +32,7 @@ const kyc = (context: Partial<Parameters<typeof sidebarGroups>[0]>) =>
   labels(context).find(({ heading }) => heading === 'KYC')?.labels ?? []
 
 describe('The sidebar', () => {
-  it('SHL-25, SHL-26, SHL-31 has its groups and single entries in order', () => {
+  it('SHL-25 has its groups and single entries in order', () => {
     expect(labels({ session: aSession({ is_super_user: true }) })).toEqual([
       { heading: 'Admin', labels: ['Users', 'Dashboard', 'Platform Control', 'Terms'] },
       { heading: 'KYC', labels: ['Clients', 'Work Flow', 'Tasks', 'Change Log'] },
@@ -81,11 +81,11 @@ describe('The sidebar', () => {
     ])
   })
 
-  it('SHL-26 offers Admin to super users only', () => {
+  it('offers Admin to super users only', () => {
     expect(labels({}).map(({ heading }) => heading)).not.toContain('Admin')
   })
 
-  it('SHL-27 lists the sections of a corporate client in order', () => {
+  it('lists the sections of a corporate client in order', () => {
     expect(kyc({ companyId, client: aClient() })).toEqual([
       'Clients',
       'Due Diligence',
@@ -140,7 +140,7 @@ describe('The sidebar', () => {
     expect(kyc({ isShown: (address) => address === '/' })).toEqual(['Clients'])
   })
 
-  it('PRM-20 shows Sanction History also to those who read audit comments', () => {
+  it('shows Sanction History also to those who read audit comments', () => {
     const session = aSession({ type: 'EXTERNAL_AUDITOR' }, ['view_audit_section_comment'])
     expect(kyc({ session, companyId, client: aClient() })).toContain('Sanction History')
   })

@@ -20,7 +20,7 @@ const open = async (facts: Parameters<typeof signInAs>[0] = {}) => {
 }
 
 describe('The user dropdown', () => {
-  it('SHL-24 shows initials, name, email, type label and Logout', async () => {
+  it('shows initials, name, email, type label and Logout', async () => {
     await open({ first_name: 'Olivia', last_name: 'Officer', email: 'officer@demo.test', type: 'DATA_PROCESSOR' })
     expect(screen.getByRole('button', { name: 'User menu of Olivia Officer, OO' })).toHaveTextContent('OO')
     expect(screen.getByText('officer@demo.test')).toBeVisible()
@@ -29,12 +29,12 @@ describe('The user dropdown', () => {
     await expectNoViolations()
   })
 
-  it('SHL-24 shows the username when no name is stored', async () => {
+  it('shows the username when no name is stored', async () => {
     await open({ first_name: '', last_name: '', username: 'olivia' })
     expect(screen.getByText('olivia')).toBeVisible()
   })
 
-  it('SHL-24 offers Settings, and no page that is not installed', async () => {
+  it('offers Settings, and no page that is not installed', async () => {
     await open()
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Settings', '/profile-settings'],

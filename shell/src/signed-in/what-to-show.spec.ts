@@ -60,7 +60,7 @@ describe('What an address shows to a signed-in user', () => {
       expect(show(`/${id}/reports/`, withPage({}), aSession())).toEqual({ kind: 'redirect', to: '/' })
     })
 
-    it('SHL-35 SHL-04 is home to a CLIENT and to the operator of the platform', () => {
+    it('SHL-35 is home to a CLIENT and to the operator of the platform', () => {
       const areas = withPage({ needs: ['staff'] })
       const home = { kind: 'redirect', to: '/fiu/user-info' }
       expect(show(`/${id}/reports/`, areas, aSession({ type: 'CLIENT' }))).toEqual(home)
@@ -105,7 +105,7 @@ describe('What an address shows to a signed-in user', () => {
     expect(show('/', installed(kyc), client)).toEqual({ kind: 'nothing-offered' })
   })
 
-  it('SHL-04 is /admin for a super user of no organisation', () => {
+  it('is /admin for a super user of no organisation', () => {
     const operator = aSession({ type: 'ADMINISTRATOR', is_super_user: true })
     const admin = anEntry('mfe-admin', ['/admin/*'])
     expect(show('/', installed(kyc, admin), operator)).toEqual({ kind: 'redirect', to: '/admin' })
@@ -136,7 +136,7 @@ describe('What an address shows to a signed-in user', () => {
     for (const type of [other, undefined] as const) expect(at(type).kind).not.toBe('redirect')
   })
 
-  it('SHL-14 PLT-02 is a page of the shell, whatever is installed', () => {
+  it('is a page of the shell, whatever is installed', () => {
     expect(show('/profile-settings', null)).toEqual({ kind: 'own', page: '/profile-settings' })
     expect(show('/terms-and-conditions/', installed(kyc), aSession({ type: 'CLIENT' }))).toEqual({
       kind: 'own',

@@ -29,7 +29,7 @@ describe('The routes of an area that is deployed', () => {
     expect(claimed(['/kyc/*', '/{companyId}/change-log', '/notes'])).toEqual([])
   })
 
-  it('PLT-02 are not inside a page of a client that another area shows', () => {
+  it('are not inside a page of a client that another area shows', () => {
     expect(claimed(['/{companyId}/tasks', '/{c}/tasks/{x}', '/{companyId}/tasks-of-today'])).toEqual([
       '/{companyId}/tasks belongs to Tasks, which mfe-kyc shows',
       '/{c}/tasks/{x} belongs to Tasks, which mfe-kyc shows',

@@ -51,7 +51,7 @@ describe('A verification link', () => {
     expect(session.get()).toMatchObject({ user: { email_verified: true } })
   })
 
-  it('SHL-23 SHL-24 shows the links to whoever is signed out, and the user menu to whoever is signed in', async () => {
+  it('SHL-23 shows the links to whoever is signed out, and the user menu to whoever is signed in', async () => {
     stub(verifyToken, { status: 'success', email: 'ana@nova.test' })
     open('/verify?token=ana')
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible()
