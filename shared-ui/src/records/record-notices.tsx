@@ -37,7 +37,7 @@ function StaleNotice({ record }: { readonly record: RecordEdits }) {
   if (!isStale) return null
   const changes = changesBetween(record.kind, record.base, record.latest)
   return (
-    <Alert state="pending" urgent title={errorMessage['stale-record']}>
+    <Alert state="stale" urgent title={errorMessage['stale-record']}>
       <Stack gap="sm" align="start">
         {changes.length === 0 ? null : (
           <ul className={styles.changes}>

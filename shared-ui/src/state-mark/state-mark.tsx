@@ -43,12 +43,8 @@ const shapes: Readonly<Record<State, ReactNode>> = {
     </>
   ),
   missing: <path d={tab} className={styles.dashed} />,
-  overdue: (
-    <>
-      <path d={tab} className={styles.solid} />
-      <path d="M9 5.4v2.2l2 1.1" className={styles.hands} />
-    </>
-  ),
+  // the hands of a clock are left out of the tab, so that they show on any ground
+  overdue: <path d={`${tab}M8 4.9v3.6l3 1.5.7-1.3-2.2-1.1V4.9z`} fillRule="evenodd" className={styles.solid} />,
   info: (
     <>
       <circle cx="9" cy="6" r="5.1" className={styles.line} />
