@@ -80,7 +80,7 @@ test.describe('The registry', () => {
 
   for (const { broken, routes, reason } of [
     { broken: 'has no readable routes', routes: ['odd'], reason: 'Its entry has no valid routes' },
-    { broken: 'is missing', routes: undefined, reason: 'No installed area shows this page.' },
+    { broken: 'is missing', routes: undefined, reason: "This page isn't part of your installation." },
   ]) {
     test(`PLT-03 whose entry of the first page ${broken} says so at its address`, async ({ page, openAs }) => {
       await deploy(

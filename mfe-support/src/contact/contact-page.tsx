@@ -7,7 +7,7 @@ import styles from './contact-page.module.css'
 export function ContactPage() {
   return (
     <div className={useUser() === null ? styles.alone : undefined}>
-      <Page title="Contact" lead="Write to us and we answer by email. All four fields are needed.">
+      <Page title="Contact" lead="Send us a message; we'll reply by email. All fields are required.">
         <div className={styles.form}>
           <Panel>
             <ContactForm />

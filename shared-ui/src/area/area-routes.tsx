@@ -20,7 +20,7 @@ import { UntilLoaded } from './until-loaded'
 const pagesId = 'area-pages'
 
 /**
- * The routes of an area with what every page gets: skeleton, failure with Retry, 'Page not found'. Routes around pages,
+ * The routes of an area with what every page gets: skeleton, load error with Retry, 'Page not found'. Routes around pages,
  * such as guards, begin anew with each of them; one that is itself the page for all addresses below it says so by an
  * `id`. An address of another area shows nothing, for the moment until the host has exchanged them.
  */

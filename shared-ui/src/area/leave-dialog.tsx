@@ -2,7 +2,7 @@ import { platformMessages } from '@dossier/contract/messages/platform'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useLeaveQuestion } from '@dossier/shared-ui/router'
 
-/** DSH-11. Shown once a page, by whoever owns it. */
+/** DSH-11. The shell, or an area that runs alone, shows it once a page. */
 export function LeaveDialog() {
   const question = useLeaveQuestion()
   if (question === null) return null

@@ -11,13 +11,13 @@ type Props = {
   readonly children: ReactNode
 }
 type CatchProps = Props & { readonly onRetry: () => void }
-type CatchState = { readonly failure: { readonly error: unknown } | null; readonly isRetried: boolean }
+type CatchState = { readonly caught: { readonly error: unknown } | null; readonly isRetried: boolean }
 
 class Catch extends Component<CatchProps, CatchState> {
-  override state: CatchState = { failure: null, isRetried: false }
+  override state: CatchState = { caught: null, isRetried: false }
 
   static getDerivedStateFromError(error: unknown): Partial<CatchState> {
-    return { failure: { error } }
+    return { caught: { error } }
   }
 
   override componentDidCatch(error: unknown) {
@@ -26,22 +26,22 @@ class Catch extends Component<CatchProps, CatchState> {
 
   retry = () => {
     this.props.onRetry()
-    this.setState({ failure: null, isRetried: true })
+    this.setState({ caught: null, isRetried: true })
   }
 
   override render() {
-    const { failure, isRetried } = this.state
-    if (failure === null) return this.props.children
+    const { caught, isRetried } = this.state
+    if (caught === null) return this.props.children
     const isHandedOn = isRetried && this.props.onFailedAgain !== undefined
     if (isHandedOn) return null
     const { title } = this.props
-    return <PageError error={failure.error} onRetry={this.retry} {...(title && { title })} />
+    return <PageError error={caught.error} onRetry={this.retry} {...(title && { title })} />
   }
 }
 
 /**
  * Keeps a page that cannot be loaded, or throws while rendering, from taking the area with it. The version that is
- * shown is tried again first (PLT-12); where that fails too, whoever shows the area may go on with another (PLT-06).
+ * shown is tried again first (PLT-12); where that fails too, the shell may go on with another (PLT-06).
  */
 export function PageBoundary({ children, ...facts }: Props) {
   const { reset } = useQueryErrorResetBoundary()

@@ -17,9 +17,12 @@ export function PageError({ title = 'This page is not available', error, onRetry
         <Stack align="start" gap="sm">
           <Text>{text}</Text>
           {detail === undefined ? null : (
-            <Text size="small" tone="dim">
-              {detail}
-            </Text>
+            <details>
+              <summary>Technical details</summary>
+              <Text size="small" tone="dim">
+                {detail}
+              </Text>
+            </details>
           )}
           <Button onClick={onRetry}>Retry</Button>
         </Stack>

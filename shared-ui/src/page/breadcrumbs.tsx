@@ -6,7 +6,7 @@ import styles from './page.module.css'
 
 export type Crumb = { readonly label: string; readonly href?: string }
 
-/** The way to this page, the page itself last. Shown in the header when it offers the place, else here. */
+/** Breadcrumbs, the page itself last. Shown in the header when it has the slot for them, else here. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const slot = useBreadcrumbSlot()
   const trail = <Trail crumbs={crumbs} />
@@ -40,7 +40,7 @@ function Trail({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   )
 }
 
-/** The header's place for the breadcrumbs of the open page, whichever area it belongs to. */
+/** The header's slot for the breadcrumbs of the open page, whichever area it belongs to. */
 export function BreadcrumbSlot({ className }: { readonly className?: string }) {
   return <div ref={breadcrumbSlotRef} className={className} />
 }

@@ -6,7 +6,7 @@ const listOf = { corporate: '/', account_holder: '/?type=account_holder' } as co
 
 type Client = { readonly _id: string; readonly company_type: keyof typeof listOf }
 
-/** DSH-07: the list a client stands in, then the client. */
+/** Returns the list that a client stands in, then the client (DSH-07). */
 export const clientCrumbs = (client: Client): readonly [list: Crumb, client: Crumb] => [
   { label: kycTitle[client.company_type], href: listOf[client.company_type] },
   { label: clientName(client), href: `/${client._id}/` },

@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The frame of every page: way, title, acts, content. */
+/** The frame of every page: breadcrumbs, title, actions, content. */
 export function Page({
   title,
   documentTitle = `${title} - Dossier`,

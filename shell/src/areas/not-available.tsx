@@ -1,9 +1,9 @@
-import { Alert, Text } from '@dossier/shared-ui/core'
+import { Alert, ButtonLink, Stack, Text } from '@dossier/shared-ui/core'
 import { useEffect } from 'react'
 import styles from './not-available.module.css'
 
 type Props = {
-  /** Title of an area or of a place. */
+  /** Title of an area or of a page. */
   readonly what: string
   /** None where it is not installed. */
   readonly reasons: readonly string[]
@@ -17,10 +17,13 @@ export function NotAvailable({ what, reasons }: Props) {
   return (
     <div className={styles.notice}>
       <Alert state="denied" title={`${what} is not available`} urgent>
-        {reasons.length === 0 ? <Text>No installed area shows this page.</Text> : null}
-        {reasons.map((reason) => (
-          <Text key={reason}>{reason}</Text>
-        ))}
+        <Stack align="start" gap="sm">
+          {reasons.length === 0 ? <Text>This page isn't part of your installation.</Text> : null}
+          {reasons.map((reason) => (
+            <Text key={reason}>{reason}</Text>
+          ))}
+          <ButtonLink href="/">Go to the home page</ButtonLink>
+        </Stack>
       </Alert>
     </div>
   )

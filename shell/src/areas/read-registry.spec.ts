@@ -19,12 +19,12 @@ const read = (...remotes: unknown[]) => readRegistry({ schema: 1, remotes }, ver
 
 describe('Reading the registry', () => {
   it('PLT-03 offers the areas that are described as promised', () => {
-    const { usable, refused } = read(anEntry(), tasks)
+    const { usable, unavailable } = read(anEntry(), tasks)
     expect(usable.map(({ name, version }) => [name, version])).toEqual([
       ['mfe-kyc', '1.0.0-0123abcd'],
       ['mfe-workflow', '1.0.0-0123abcd'],
     ])
-    expect(refused).toEqual([])
+    expect(unavailable).toEqual([])
   })
 
   it('PLT-31 takes what an area asks for first, and nothing that is no file of its own', () => {
@@ -83,20 +83,24 @@ describe('Reading the registry', () => {
     ['no routes', anEntry({ routes: [] }), 'Its entry has no valid routes'],
     ['one malformed route', anEntry({ routes: ['/kyc', 'kyc/*/x'] }), 'Its entry has no valid routes'],
   ])('PLT-03 refuses only the entry with %s, and says why', (_, broken, reason) => {
-    const { usable, refused } = read(broken, tasks)
+    const { usable, unavailable } = read(broken, tasks)
     expect(usable.map(({ name }) => name)).toEqual(['mfe-workflow'])
-    expect(refused.map((area) => area.reason)).toEqual([reason])
+    expect(unavailable.map((area) => area.reason)).toEqual([reason])
   })
 
-  it('keeps the readable routes of a refused area, so that its pages can say why they are missing', () => {
-    const { refused } = read(anEntry({ version: undefined }))
-    expect(ownerOf(refused, '/65f0c0ffee65f0c0ffee65f0')?.title).toBe('KYC')
+  it('keeps the readable routes of a unavailable area, so that its pages can say why they are missing', () => {
+    const { unavailable } = read(anEntry({ version: undefined }))
+    expect(ownerOf(unavailable, '/65f0c0ffee65f0c0ffee65f0')?.title).toBe('KYC')
   })
 
-  it('PLT-03 knows whether the routes of a refused area are all it has', () => {
+  it('PLT-03 knows whether the routes of a unavailable area are all it has', () => {
     const unread = anEntry({ routes: ['/', 'odd'] })
-    const { refused } = read(anEntry({ version: 7 }), { ...unread, name: 'mfe-odd' }, { ...unread, name: 'mfe-odd' })
-    expect(refused.map(({ hasAllRoutes }) => hasAllRoutes)).toEqual([true, false, false])
+    const { unavailable } = read(
+      anEntry({ version: 7 }),
+      { ...unread, name: 'mfe-odd' },
+      { ...unread, name: 'mfe-odd' },
+    )
+    expect(unavailable.map(({ hasAllRoutes }) => hasAllRoutes)).toEqual([true, false, false])
   })
 
   it('PLT-01 takes nav items that an area adds', () => {
@@ -113,9 +117,9 @@ describe('Reading the registry', () => {
     [[{ label: 'Notes', address: 'https://evil.example', needs: ['staff'] }]],
     [[{ label: '', address: '/notes', needs: ['staff'] }]],
   ])('PLT-03 leaves out an area whose nav items are not as promised: %j', (navItems) => {
-    const { usable, refused } = read(anEntry({ navItems }), tasks)
+    const { usable, unavailable } = read(anEntry({ navItems }), tasks)
     expect(usable.map(({ name }) => name)).toEqual(['mfe-workflow'])
-    expect(refused.map(({ reason }) => reason)).toEqual(['Its entry has no valid nav items'])
+    expect(unavailable.map(({ reason }) => reason)).toEqual(['Its entry has no valid nav items'])
   })
 
   it('PLT-01 takes pages of a client that an area adds, whatever words of tomorrow they use', () => {
@@ -147,15 +151,15 @@ describe('Reading the registry', () => {
     [[{ path: '/reports', label: 'Reports', needs: ['staff'], clientTypes: 'corporate' }]],
     [[{ path: '/workflow', label: 'Reports', needs: ['session'] }]],
   ])('PLT-03 leaves out an area whose pages of a client are not as promised: %j', (clientPages) => {
-    const { usable, refused } = read(anEntry({ clientPages }), tasks)
+    const { usable, unavailable } = read(anEntry({ clientPages }), tasks)
     expect(usable.map(({ name }) => name)).toEqual(['mfe-workflow'])
-    expect(refused.map(({ reason }) => reason)).toEqual(['Its entry has no valid client pages'])
+    expect(unavailable.map(({ reason }) => reason)).toEqual(['Its entry has no valid client pages'])
   })
 
   it('refuses a second entry of the same name', () => {
-    const { usable, refused } = read(anEntry(), anEntry({ version: '2.0.0' }))
+    const { usable, unavailable } = read(anEntry(), anEntry({ version: '2.0.0' }))
     expect(usable).toHaveLength(1)
-    expect(refused.map((area) => area.reason)).toEqual(['There is a second entry named mfe-kyc'])
+    expect(unavailable.map((area) => area.reason)).toEqual(['There is a second entry named mfe-kyc'])
   })
 
   it.each([
@@ -163,7 +167,7 @@ describe('Reading the registry', () => {
     [{ contract: '1.0.0', 'shared-ui': '2.1.0' }, 'It was built for shared-ui 2.1.0, this page has 1.2.0'],
     [{ contract: '1.0.0' }, 'Its entry does not say which version of shared-ui it was built with'],
   ])('PLT-07 refuses an area of another major version: %o', (builtWith, reason) => {
-    expect(read(anEntry({ builtWith })).refused.map((area) => area.reason)).toEqual([reason])
+    expect(read(anEntry({ builtWith })).unavailable.map((area) => area.reason)).toEqual([reason])
   })
 
   it.each([null, 'nonsense', { schema: 2, remotes: [] }, { schema: 1 }])(

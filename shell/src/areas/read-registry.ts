@@ -17,13 +17,13 @@ export type Area = Omit<RegistryEntry, 'routes' | 'navItems' | 'clientPages' | '
 type PageOfArea = Omit<RegisteredPage, 'routes'> & { readonly routes: readonly RoutePattern[] }
 
 /** An area that is left out, and why (PLT-03). Its routes and nav items are those that could still be read. */
-export type RefusedArea = Pick<Area, 'name' | 'title' | 'routes' | 'navItems'> & {
+export type UnavailableArea = Pick<Area, 'name' | 'title' | 'routes' | 'navItems'> & {
   /** Otherwise an address that nobody shows may be one of its. */
   readonly hasAllRoutes: boolean
   readonly reason: string
 }
 
-export type Areas = { readonly usable: readonly Area[]; readonly refused: readonly RefusedArea[] }
+export type Areas = { readonly usable: readonly Area[]; readonly unavailable: readonly UnavailableArea[] }
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -33,7 +33,7 @@ const major = (version: string) => version.match(/^(\d+)\.\d+\.\d+/)?.[1]
 
 /**
  * Reads a registry that somebody else wrote. An entry that is not as promised, or was built for other versions, is
- * refused with its reason and disturbs no other. Throws when there is no list of areas at all.
+ * left out with its reason and disturbs no other. Throws when there is no list of areas at all.
  */
 export function readRegistry(registry: unknown, versions: SharedVersions): Areas {
   if (!isFields(registry) || registry.schema !== 1 || !Array.isArray(registry.remotes)) {
@@ -45,20 +45,20 @@ export function readRegistry(registry: unknown, versions: SharedVersions): Areas
   const judged = read.map((area, at) =>
     names.indexOf(area.name) === at
       ? area
-      : refused({ hasAllRoutes: true, ...area, navItems: [] }, `There is a second entry named ${area.name}`),
+      : leftOut({ hasAllRoutes: true, ...area, navItems: [] }, `There is a second entry named ${area.name}`),
   )
   return {
     usable: judged.filter((area) => 'manifest' in area),
-    refused: judged.filter((area) => 'reason' in area),
+    unavailable: judged.filter((area) => 'reason' in area),
   }
 }
 
-const refused = (
-  { name, title, routes, navItems, hasAllRoutes }: Omit<RefusedArea, 'reason'>,
+const leftOut = (
+  { name, title, routes, navItems, hasAllRoutes }: Omit<UnavailableArea, 'reason'>,
   reason: string,
-): RefusedArea => ({ name, title, routes, navItems, hasAllRoutes, reason })
+): UnavailableArea => ({ name, title, routes, navItems, hasAllRoutes, reason })
 
-function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | RefusedArea {
+function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | UnavailableArea {
   const listed: readonly unknown[] = Array.isArray(entry.routes) ? entry.routes : []
   const routes = listed.map((route) => parsePattern(text(route) ?? '')).filter((route) => route !== undefined)
   const navItems = readAll(entry.navItems, readNavItem)
@@ -79,10 +79,10 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
   const allRoutesRead = routes.length > 0 && routes.length === listed.length
   const reason = !allRoutesRead
     ? 'Its entry has no valid routes'
-    : (faultOf(area, versions) ??
+    : (obstacleTo(area, versions) ??
       (navItems === undefined ? 'Its entry has no valid nav items' : undefined) ??
       (pages === undefined ? 'Its entry has no valid client pages' : undefined))
-  return reason === undefined ? area : refused({ ...area, hasAllRoutes: allRoutesRead }, reason)
+  return reason === undefined ? area : leftOut({ ...area, hasAllRoutes: allRoutesRead }, reason)
 }
 
 /** A right the shell does not know is in nobody's permissions, so nobody holds it. */
@@ -145,8 +145,8 @@ function readTexts(listed: unknown): readonly string[] | undefined {
   return texts.length === list.length ? texts : undefined
 }
 
-/** What keeps an area from being loaded; undefined when nothing does. */
-function faultOf({ name, version, manifest, builtWith }: Area, versions: SharedVersions): string | undefined {
+/** Returns what keeps an area from being loaded; undefined when nothing does. */
+function obstacleTo({ name, version, manifest, builtWith }: Area, versions: SharedVersions): string | undefined {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return 'Its entry has no valid name'
   if (version === '') return 'Its entry has no version'
   if (!isAddress(manifest)) return 'Its entry has no valid manifest address'

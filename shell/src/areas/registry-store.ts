@@ -51,10 +51,10 @@ export const registryStore = {
    * when it is not offered any more.
    */
   async latest(name: string): Promise<Area> {
-    const { usable, refused } = await fetchRegistry()
+    const { usable, unavailable } = await fetchRegistry()
     const found = usable.find((area) => area.name === name)
     if (found) return found
-    throw new LoadError(refused.find((area) => area.name === name)?.reason ?? 'It is not deployed any more')
+    throw new LoadError(unavailable.find((area) => area.name === name)?.reason ?? 'It is not deployed any more')
   },
 }
 

@@ -10,7 +10,7 @@ export const useAreas = () => useSyncExternalStore(registryStore.subscribe, regi
 
 /** Returns how to tell what shows at an address: a page of the shell, an area, or why the area is left out (PLT-03). */
 const shownBy = (areas: Areas | null) => (address: string) =>
-  isShellPage(address) || areaAt([...(areas?.usable ?? []), ...(areas?.refused ?? [])], address) !== undefined
+  isShellPage(address) || areaAt([...(areas?.usable ?? []), ...(areas?.unavailable ?? [])], address) !== undefined
 
 /** Returns how to tell whether something shows at an address. */
 export const useIsShown = (): ((address: string) => boolean) => shownBy(useAreas())

@@ -52,7 +52,7 @@ export function ChangePassword() {
   )
 }
 
-/** The answer says that the password was not changed, for a reason that is no fault of a field. */
+/** The answer says that the password was not changed, for a reason that is about no field. */
 class PasswordRefused extends Error {}
 
 async function apply(change: PasswordChange): Promise<void> {

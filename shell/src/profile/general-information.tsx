@@ -48,7 +48,7 @@ const wordsOf = (error: unknown) =>
 /** The addresses a mail was asked for since the page was loaded. */
 const asked = new Set<string>()
 
-/** ACC-44: asks for the mail, once, and keeps the focus then. ACC-31: a refusal is told in the server's words. */
+/** ACC-44: asks for the mail, once, and keeps the focus then. ACC-31: a rejection is shown in the server's words. */
 function VerifyNow({ email }: { readonly email: string }) {
   const [isAsked, setAsked] = useState(asked.has(email))
   const ask = async () => {

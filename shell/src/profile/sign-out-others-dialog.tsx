@@ -11,7 +11,7 @@ export function SignOutOthersDialog({ others, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Sign out others"
-      text="Every session of yours but this one ends at once. What is not saved there is lost."
+      text="You will be signed out everywhere else. What is not saved there is lost."
       consequences={devicesOf(others)}
       confirm="Sign out others"
       danger

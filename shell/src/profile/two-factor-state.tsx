@@ -6,8 +6,8 @@ import { offerAgain } from '../access/two-factor/setup-offer'
 import { readPageSettings } from '../areas/page-settings'
 
 /**
- * Whether a code is asked for at sign-in; somebody who put the setup off finds it again here (ACC-12). Where everybody
- * needs one, the next sign-in demands it (ACC-09).
+ * Whether the user signs in with a code; those who put the setup off find it again here (ACC-12). Where it is required,
+ * the next sign-in asks for it (ACC-09).
  */
 export function TwoFactorState() {
   const user = useUser()
@@ -17,7 +17,7 @@ export function TwoFactorState() {
       {user.two_factor_setup_completed ? (
         <Group>
           <Tag tone="approved">On</Tag>
-          <Text>A code of your authenticator app is asked for when you sign in.</Text>
+          <Text>You'll need a code from your authenticator app when you sign in.</Text>
         </Group>
       ) : (
         <Group>

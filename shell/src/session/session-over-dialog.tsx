@@ -46,8 +46,8 @@ function PasswordForm({ submit }: FormProps) {
     initial: { password: '' },
     check: ({ password }) => ({ password: password === '' ? accessMessages.passwordRequired : undefined }),
     send: async ({ password }) => {
-      const fault = await submit(password)
-      if (fault !== undefined) throw new FieldRejection({ password: fault })
+      const message = await submit(password)
+      if (message !== undefined) throw new FieldRejection({ password: message })
     },
   })
   return (

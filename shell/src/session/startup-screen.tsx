@@ -11,7 +11,7 @@ export function StartupScreen() {
   return (
     <main className={styles.screen}>
       {typeof startup === 'object' ? (
-        <StartupFailure status={startup.failure} />
+        <StartupError status={startup.failure} />
       ) : (
         <Delayed key={startup}>
           <Waiting>{startup === 'leaving' ? 'Signing out' : 'Loading Dossier'}</Waiting>
@@ -22,7 +22,7 @@ export function StartupScreen() {
 }
 
 /** ACC-36. */
-function StartupFailure({ status }: { readonly status: number }) {
+function StartupError({ status }: { readonly status: number }) {
   return (
     <Alert state="denied" title={accessMessages.userLoadingFailed} urgent>
       <Stack gap="sm">

@@ -52,7 +52,7 @@ function OwnView({ view }: { readonly view: View }) {
       return <OwnPageView page={view.page} />
     case 'no-registry':
       return <RegistryError />
-    case 'refused':
+    case 'unavailable':
       return <NotAvailable what={view.area.title} reasons={[view.area.reason]} />
     case 'missing':
       return (

@@ -74,7 +74,7 @@ function useGroups(about: MenuClient | undefined): readonly SidebarGroup[] {
   const session = useSession()
   const isShown = useIsShown()
   const areas = useAreas()
-  const more = areas && [...areas.usable, ...areas.refused].flatMap(({ navItems }) => navItems)
+  const more = areas && [...areas.usable, ...areas.unavailable].flatMap(({ navItems }) => navItems)
   const { companyId, client } = about ?? { companyId: undefined, client: undefined }
   const groups = sidebarGroups({ session, companyId, client, ...(more && { more }), isShown })
   return about === undefined ? untilClients(groups) : groups

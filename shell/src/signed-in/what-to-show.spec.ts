@@ -163,7 +163,7 @@ describe('What an address shows to a signed-in user', () => {
     const areas = installed(kyc, { ...workflow, version: '' })
     const session = aSession({}, 'view_requested_changes')
     expect(show('/workflow', areas, session)).toMatchObject({
-      kind: 'refused',
+      kind: 'unavailable',
       area: { reason: 'Its entry has no version' },
     })
     expect(show('/', areas, session)).toEqual({ kind: 'area' })
@@ -199,7 +199,7 @@ describe('What an address shows to a signed-in user', () => {
   it('PLT-01, PLT-03 names an area that is left out to those only who may go to its navItems', () => {
     const navItems = [{ label: 'Notes', address: '/notes', needs: ['staff'] }]
     const areas = installed(kyc, fiu, anEntry('mfe-notes', ['/notes/*'], { navItems, version: '' }))
-    expect(show('/notes/1', areas)).toMatchObject({ kind: 'refused', area: { name: 'mfe-notes', navItems } })
+    expect(show('/notes/1', areas)).toMatchObject({ kind: 'unavailable', area: { name: 'mfe-notes', navItems } })
     expect(show('/notes/1', areas, aSession({ type: 'CLIENT' }))).toEqual({ kind: 'redirect', to: '/fiu/user-info' })
   })
 

@@ -1,6 +1,6 @@
 import type { ClientType } from '@dossier/contract/client-pages'
 import type { Session } from '@dossier/shared-ui/session'
-import type { Areas, RefusedArea } from '../areas/read-registry'
+import type { Areas, UnavailableArea } from '../areas/read-registry'
 import { companyIdIn, fitsClient, mayOpen } from '../navigation/guard'
 import { knownPageAt } from '../navigation/known-page'
 import { entranceAt, type OwnPage, ownPageAt } from '../navigation/shell-pages'
@@ -13,9 +13,9 @@ export type View =
   /** A page of the shell. */
   | { readonly kind: 'own'; readonly page: OwnPage }
   /** An area that would show the address is left out. */
-  | { readonly kind: 'refused'; readonly area: RefusedArea }
+  | { readonly kind: 'unavailable'; readonly area: UnavailableArea }
   /** No area shows this page of the product; one of the areas left out may be the one that would. */
-  | { readonly kind: 'missing'; readonly label: string; readonly suspects: readonly RefusedArea[] }
+  | { readonly kind: 'missing'; readonly label: string; readonly suspects: readonly UnavailableArea[] }
 
 type Context = {
   readonly session: Session
@@ -37,21 +37,21 @@ export function whatToShow({ session, areas, pathname, search, clientType }: Con
   if (page !== undefined && mayOpen(session, pathname)) return { kind: 'own', page }
   if (areas === null) return { kind: 'no-registry' }
   const shownBy = (address: string) => areaAt(areas.usable, address)
-  const refusedFor = (address: string) => areaAt(areas.refused, address)
-  const itemsAt = (address: string) => (shownBy(address) ?? refusedFor(address))?.navItems
+  const unavailableAt = (address: string) => areaAt(areas.unavailable, address)
+  const itemsAt = (address: string) => (shownBy(address) ?? unavailableAt(address))?.navItems
   const opens = (address: string) => mayOpen(session, address, itemsAt(address))
   const shows = (address: string) => opens(address) && shownBy(address) !== undefined
   const unfit = clientType !== undefined && !fitsClient(pathname, clientType, itemsAt(pathname))
   if (unfit) return { kind: 'redirect', to: `/${companyIdIn(pathname)}/` }
   if (shows(pathname)) return { kind: 'area' }
   if (!opens(pathname)) {
-    const elsewhere = homes.find(shows) ?? homes.find((home) => opens(home) && refusedFor(home) !== undefined)
+    const elsewhere = homes.find(shows) ?? homes.find((home) => opens(home) && unavailableAt(home) !== undefined)
     return elsewhere === undefined ? { kind: 'nothing-offered' } : { kind: 'redirect', to: elsewhere }
   }
-  const refused = refusedFor(pathname)
-  if (refused !== undefined) return { kind: 'refused', area: refused }
+  const unavailable = unavailableAt(pathname)
+  if (unavailable !== undefined) return { kind: 'unavailable', area: unavailable }
   const known = knownPageAt(pathname)
-  if (known === undefined || shownBy(known.address) || refusedFor(known.address)) return { kind: 'not-found' }
-  const suspects = areas.refused.filter(({ hasAllRoutes }) => !hasAllRoutes)
+  if (known === undefined || shownBy(known.address) || unavailableAt(known.address)) return { kind: 'not-found' }
+  const suspects = areas.unavailable.filter(({ hasAllRoutes }) => !hasAllRoutes)
   return { kind: 'missing', label: known.label, suspects }
 }

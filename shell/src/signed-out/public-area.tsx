@@ -26,8 +26,8 @@ function AreaOrReason() {
   useAreaTitle(area)
   if (areas === null) return <RegistryError />
   if (area === undefined) {
-    const refused = ownerOf(areas.refused, pathname)
-    return refused === undefined ? <PageNotFound /> : <NotAvailable what={refused.title} reasons={[refused.reason]} />
+    const left = ownerOf(areas.unavailable, pathname)
+    return left === undefined ? <PageNotFound /> : <NotAvailable what={left.title} reasons={[left.reason]} />
   }
   return (
     <PageBoundary>

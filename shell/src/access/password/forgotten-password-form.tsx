@@ -31,7 +31,7 @@ export function ForgottenPasswordForm({ email, onBack }: Props) {
       <Stack>
         <Title>Forgot password</Title>
         {sentTo === null ? (
-          <Text tone="dim">You get a mail with a link to choose a new password.</Text>
+          <Text tone="dim">We'll email you a link to choose a new password.</Text>
         ) : (
           <Alert state="approved">
             If {sentTo} has an account, a mail is on its way to it. Its link works once, for one hour.

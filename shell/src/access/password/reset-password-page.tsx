@@ -17,7 +17,7 @@ type Props = {
 
 type Names = 'password' | 'confirmation'
 
-const faultsOf = ({ password, confirmation }: Record<Names, string>) => ({
+const checkPasswords = ({ password, confirmation }: Record<Names, string>) => ({
   password: checkResetPassword(password),
   confirmation: password === confirmation ? undefined : accessMessages.passwordsDiffer,
 })
@@ -27,28 +27,28 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : ''
 /** ACC-23 to ACC-26: a new password by a mailed link. */
 export function ResetPasswordPage({ token, onAskAgain }: Props) {
   const navigate = useNavigateTo()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const { form, field, busy } = useCheckedForm({
     initial: { password: '', confirmation: '' },
-    check: faultsOf,
+    check: checkPasswords,
     send: async ({ password }) => {
-      setRefusal(null)
+      setRejection(null)
       await call(forgotPasswordResponse, { body: { password, token } })
       dropLinkToken(token)
       showSuccess(accessMessages.passwordReset)
     },
     onSent: () => navigate('/login'),
-    onError: (error) => setRefusal(wordsOf(error)),
+    onError: (error) => setRejection(wordsOf(error)),
   })
   return (
     <PublicFrame title="Reset password">
       <form {...form}>
         <Stack>
           <Title>Reset password</Title>
-          {refusal === null ? null : (
+          {rejection === null ? null : (
             <Alert state="denied" urgent>
               <Stack gap="xs" align="start">
-                <Text>{refusal}</Text>
+                <Text>{rejection}</Text>
                 <Button size="small" onClick={onAskAgain}>
                   Ask for another link
                 </Button>

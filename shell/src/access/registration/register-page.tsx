@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { endOnServer } from '../../session/end-on-server'
 import { enter as enterByReload } from '../../session/enter'
 import { PublicFrame } from '../../signed-out/public-frame'
-import { faultsOf, type Registration, registerAccount } from './register'
+import { checkRegistration, type Registration, registerAccount } from './register'
 import { TermsDialog } from './terms-dialog'
 
 const afterRegistration = '/kyc'
@@ -17,7 +17,7 @@ export function RegisterPage({ enter = enterByReload }) {
   const [step, setStep] = useState<'form' | 'terms' | 'sending'>('form')
   const { form, field, values, reject } = useCheckedForm<Registration>({
     initial: { username: '', email: '', password: '' },
-    check: faultsOf,
+    check: checkRegistration,
     send: async () => setStep('terms'),
   })
 
@@ -31,7 +31,7 @@ export function RegisterPage({ enter = enterByReload }) {
       return
     }
     setStep('form')
-    if (outcome.kind === 'refused') reject(outcome.faults)
+    if (outcome.kind === 'rejected') reject(outcome.errors)
     else showError(accessMessages.registrationFailed, outcome.error)
   }
 
@@ -47,7 +47,7 @@ export function RegisterPage({ enter = enterByReload }) {
           <Title>Register</Title>
           <TextField
             label="Username"
-            hint="Your organisation is named after it"
+            hint="This is also your organisation's name"
             autoComplete="nickname"
             autoFocus
             spellCheck={false}

@@ -6,15 +6,15 @@ import { isEmail } from '@dossier/contract/validation/rules'
 import { ApiError, call } from '@dossier/shared-ui/api'
 
 export type Registration = { readonly username: string; readonly email: string; readonly password: string }
-export type RegistrationFaults = { readonly [Field in keyof Registration]?: string | undefined }
+export type RegistrationErrors = { readonly [Field in keyof Registration]?: string | undefined }
 
 export type RegistrationOutcome =
   | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'refused'; readonly faults: RegistrationFaults }
+  | { readonly kind: 'rejected'; readonly errors: RegistrationErrors }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /** ACC-16. */
-export const faultsOf = ({ username, email, password }: Registration): RegistrationFaults => ({
+export const checkRegistration = ({ username, email, password }: Registration): RegistrationErrors => ({
   username: checkUsername(username),
   email: isEmail(email) ? undefined : accessMessages.invalidEmail,
   password: checkNewPassword(password),
@@ -31,11 +31,11 @@ export async function registerAccount(
     return { kind: 'token', token }
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'failed', error }
-    if (error.status === 401) return { kind: 'refused', faults: { email: error.message } }
-    const faults = knownFaults(error.errors)
-    return Object.keys(faults).length === 0 ? { kind: 'failed', error } : { kind: 'refused', faults }
+    if (error.status === 401) return { kind: 'rejected', errors: { email: error.message } }
+    const errors = knownErrors(error.errors)
+    return Object.keys(errors).length === 0 ? { kind: 'failed', error } : { kind: 'rejected', errors }
   }
 }
 
-const knownFaults = (errors: Readonly<Record<string, string>>): RegistrationFaults =>
+const knownErrors = (errors: Readonly<Record<string, string>>): RegistrationErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => ['username', 'email', 'password'].includes(field)))

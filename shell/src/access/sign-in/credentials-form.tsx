@@ -1,7 +1,7 @@
 import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, PasswordField, Stack, TextField } from '@dossier/shared-ui/core'
 import type { ReactNode } from 'react'
-import { type Credentials, faultsOf } from './sign-in'
+import { type Credentials, checkCredentials } from './sign-in'
 
 type Props = {
   /** What the address field holds at first. */
@@ -17,10 +17,10 @@ type Props = {
 export function CredentialsForm({ email, submit, onForgotten, onEdit, children }: Props) {
   const { form, field, busy, values } = useCheckedForm<Credentials>({
     initial: { email, password: '' },
-    check: faultsOf,
+    check: checkCredentials,
     send: async (credentials) => {
-      const fault = await submit(credentials)
-      if (fault !== undefined) throw new FieldRejection({ email: fault })
+      const message = await submit(credentials)
+      if (message !== undefined) throw new FieldRejection({ email: message })
     },
   })
   return (

@@ -9,15 +9,15 @@ export type SignInOutcome =
   | { readonly kind: 'token'; readonly token: string }
   /** A code is asked for; with a secret, two-factor authentication is set up by it (ACC-06). */
   | { readonly kind: 'challenge'; readonly secret: string | null }
-  | { readonly kind: 'refused'; readonly fault: string }
+  | { readonly kind: 'rejected'; readonly message: string }
 
 /** ACC-02: what is wrong before anything is sent. */
-export const faultsOf = ({ email, password }: Credentials) => ({
+export const checkCredentials = ({ email, password }: Credentials) => ({
   email: isEmail(email) ? undefined : accessMessages.invalidEmail,
   password: password === '' ? accessMessages.passwordRequired : undefined,
 })
 
-/** ACC-04, ACC-08: signs in, with a code once it is asked for. A refusal carries the words to show. */
+/** ACC-04, ACC-08: signs in, with a code once it is asked for. A rejection carries the words to show. */
 export async function signIn({ email, password }: Credentials, code?: string): Promise<SignInOutcome> {
   try {
     const answer = await call(login, {
@@ -27,6 +27,6 @@ export async function signIn({ email, password }: Credentials, code?: string): P
     return { kind: 'challenge', secret: answer.challenge === 'set_up_two_fa' ? answer.secret : null }
   } catch (error) {
     const said = error instanceof ApiError ? error.said : undefined
-    return { kind: 'refused', fault: said ?? accessMessages.loginFailed }
+    return { kind: 'rejected', message: said ?? accessMessages.loginFailed }
   }
 }

@@ -13,7 +13,7 @@ type Challenge = {
 type Enter = (token: string, facts: { readonly setUp: boolean }) => Promise<void>
 
 /**
- * The two steps of signing in (ACC-04): credentials, and a code where one is asked for. Whoever goes away from a step
+ * The two steps of signing in (ACC-04): credentials, and a code where one is asked for. A user who leaves a step
  * is not signed in by an answer to it that comes afterwards.
  */
 export function useSignIn(enter: Enter) {
@@ -48,7 +48,7 @@ export function useSignIn(enter: Enter) {
     /** Answers what to show; undefined when it went on. */
     async submitCredentials(credentials: Credentials): Promise<string | undefined> {
       const outcome = await attempt(credentials)
-      if (outcome?.kind === 'refused') return outcome.fault
+      if (outcome?.kind === 'rejected') return outcome.message
       if (outcome?.kind === 'token') await enter(outcome.token, { setUp: false })
       if (outcome?.kind === 'challenge') setChallenge({ credentials, secret: outcome.secret })
       return undefined
@@ -58,7 +58,7 @@ export function useSignIn(enter: Enter) {
     async submitCode(code: string): Promise<string | undefined> {
       if (challenge === null) return undefined
       const outcome = await attempt(challenge.credentials, code)
-      if (outcome?.kind === 'refused') return outcome.fault
+      if (outcome?.kind === 'rejected') return outcome.message
       if (outcome?.kind === 'challenge') return accessMessages.loginFailed
       if (outcome?.kind === 'token') await enter(outcome.token, { setUp: challenge.secret !== null })
       return undefined

@@ -8,20 +8,20 @@ type Props = {
   readonly submit: (code: string) => Promise<string | undefined>
 }
 
-/** ACC-03: six digits that submit themselves; a refused code makes room for the next (ACC-08). */
+/** ACC-03: six digits that submit themselves; a rejected code makes room for the next (ACC-08). */
 export function CodeForm({ submit }: Props) {
   const [digits, setDigits] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   const complete = async (code: string) => {
     if (busy) return
     setBusy(true)
-    setFault(undefined)
-    const refused = await submit(code)
+    setError(undefined)
+    const message = await submit(code)
     setBusy(false)
-    if (refused === undefined) return
-    setFault(refused)
+    if (message === undefined) return
+    setError(message)
     setDigits('')
   }
 
@@ -31,7 +31,7 @@ export function CodeForm({ submit }: Props) {
         label="Authentication code"
         hint={accessMessages.codeHint}
         value={digits}
-        error={fault}
+        error={error}
         onChange={(typed) => {
           if (!busy) setDigits(typed)
         }}

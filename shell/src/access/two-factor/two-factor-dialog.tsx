@@ -35,8 +35,8 @@ async function finish(code: string): Promise<string | undefined> {
  * Where nothing waits for setup any more every code is refused, as after setting up in another tab: the session takes
  * over how things stand, be it another secret.
  */
-async function isSetUpMeanwhile(refusal: unknown): Promise<boolean> {
-  if (!(refusal instanceof ApiError && refusal.code === 'invalid-request')) return false
+async function isSetUpMeanwhile(rejection: unknown): Promise<boolean> {
+  if (!(rejection instanceof ApiError && rejection.code === 'invalid-request')) return false
   try {
     const { user, permissions } = await call(getUser)
     const now = session.get()
