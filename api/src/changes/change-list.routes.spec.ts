@@ -46,7 +46,7 @@ const visible = (body: Awaited<ReturnType<typeof list>>) =>
 const only = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'deny' as const]))
 
 describe('The lists of changes', () => {
-  it('CHG-28, CHG-60, NTF-05, NTF-12 shows open changes of all clients, newest first, each with what its reader needs', async () => {
+  it('CHG-28, CHG-60, NTF-05, NTF-12, PRM-01 shows open changes of all clients, newest first, each with what its reader needs', async () => {
     const body = await list({ view: 'forConfirmation' })
     expect(body.count).toBe(3)
     expect(visible(body).map(({ _id }) => _id)).toEqual([proposed.action, riskier, moved])

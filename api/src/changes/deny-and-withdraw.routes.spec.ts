@@ -24,7 +24,7 @@ const dashboard = async (id: string) =>
 const handled = { status: 409, body: { code: 'already-handled', message: 'This change was already handled' } }
 
 describe('Denying a change', () => {
-  it('CHG-14, CHG-64 keeps the value, clears the proposal and says why, in plain and in rich text', async () => {
+  it('CHG-14, CHG-64, PRM-01 keeps the value, clears the proposal and says why, in plain and in rich text', async () => {
     const id = await firm.client()
     const action = await firm.propose(id, { city: 'Soto' })
     const comment = { ops: [{ insert: 'See the register', attributes: { bold: true } }, { insert: '\n' }] }

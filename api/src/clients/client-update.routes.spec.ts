@@ -77,7 +77,7 @@ describe('Changing a client', () => {
     })
   })
 
-  it('DSH-24, DSH-25, LIM-26 files the automatic review date with what moves it', async () => {
+  it('DSH-24, DSH-25, LIM-26, PRM-01 files the automatic review date with what moves it', async () => {
     const id = await firm.client()
     const first = await update(id, { risk_level: 'low', previous_review_date: '2024-02-29' })
     expect(first.body).toMatchObject({ action: { fields: { next_review_date: { current: null, new: '2027-02-28' } } } })

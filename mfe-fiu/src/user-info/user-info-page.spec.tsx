@@ -86,7 +86,7 @@ describe('The user info form', () => {
     expect(field('Occupation')).toHaveValue('Director')
   })
 
-  it('FIU-07 VAL-24 clamps the parts of the birth date', async () => {
+  it('FIU-07 VAL-24 LIM-04 clamps the parts of the birth date', async () => {
     const page = await opened()
     const [day, month, year] = birthDate().getAllByRole('textbox')
     if (!day || !month || !year) throw new Error('three parts')
@@ -103,6 +103,12 @@ describe('The user info form', () => {
     await page.user.type(year, '1899')
     await page.user.tab()
     expect(year).toHaveValue('1930')
+    for (const part of [day, month]) {
+      await page.user.clear(part)
+      await page.user.type(part, '0')
+      await page.user.tab()
+      expect(Number((part as HTMLInputElement).value)).toBe(1)
+    }
   })
 
   it('FIU-08 sends no birth date before it is whole, and says so', async () => {

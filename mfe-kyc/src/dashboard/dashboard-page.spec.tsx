@@ -143,10 +143,13 @@ describe('A dashboard that cannot be shown', () => {
     expect(await screen.findByLabelText('Name')).toHaveTextContent('Harbour Holdings')
   })
 
-  it('asks for nothing at an address that is no client', () => {
-    renderPage(routes, { at: '/wallet' })
-    expect(screen.queryByRole('heading')).toBeNull()
-  })
+  it.each(['/wallet', '/65f0c0ffee', `/${clientId(1)}0`, '/zzf0c0ffee65f0c0ffee65f0'])(
+    'SHL-11 asks for nothing at %s, which is no client',
+    (at) => {
+      renderPage(routes, { at })
+      expect(screen.queryByRole('heading')).toBeNull()
+    },
+  )
 
   it('DSH-43 shows only who the client is to those who may not see it', async () => {
     const flag = (value: string | null) => ({ value, new_value: null })

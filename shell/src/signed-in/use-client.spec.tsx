@@ -1,5 +1,6 @@
 import { countNotifications } from '@dossier/contract/endpoints/changes'
 import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { permissions } from '@dossier/contract/permissions'
 import { clientKey, clientQuery } from '@dossier/shared-ui/area/client-queries'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'
@@ -33,7 +34,27 @@ function Frame({ open }: { readonly open: string | undefined }) {
 }
 
 describe('The client whose pages are open', () => {
-  it('SHL-36 SHL-40 is held with what the frame asks of it, and with its count gone once they are left', async () => {
+  it('NTF-09 is not asked for its count by those who may not see requests', async () => {
+    signInAs(
+      {},
+      permissions.filter((name) => name !== 'view_requested_changes'),
+    )
+    const asked: unknown[] = []
+    stub(getDashboard, () => ({ status: 'success', companyData }))
+    stub(countNotifications, ({ query }) => {
+      asked.push(query)
+      return { status: 'success', count: 2 }
+    })
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Frame open={companyId} />
+      </QueryClientProvider>,
+    )
+    expect(await screen.findByText('Harbour Holdings, 0 pending')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  it('NTF-09 SHL-36 SHL-40 is held with what the frame asks of it, and with its count gone once they are left', async () => {
     signInAs()
     stub(getDashboard, () => ({ status: 'success', companyData }))
     stub(countNotifications, ({ query }) => ({ status: 'success', count: query.company_id === undefined ? 9 : 2 }))
