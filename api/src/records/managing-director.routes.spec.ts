@@ -178,7 +178,7 @@ describe('Adding a managing director', () => {
     })
   })
 
-  it('ruling 20 takes a person of the client who is known already, and leaves them when it is denied', async () => {
+  it('GOV-12, ruling 20 takes a person of the client who is known already, and leaves them when it is denied', async () => {
     const first = await aDirector(individual)
     const known = { location_type: 'local', entity_type: 'person', person_id: first.identity }
     const { status, body } = await add(known)
