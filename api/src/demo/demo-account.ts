@@ -1,13 +1,6 @@
 import { found } from '../errors'
+import type { DemoAccount } from './demo-client'
 import type { Act } from './demo-desk'
-
-/** An account number of a client with what is expected to pass through it. */
-export type DemoAccount = {
-  readonly number: string
-  readonly profile: Readonly<Record<string, string>>
-  /** Left out where its profile still waits for approval. */
-  readonly approved?: true
-}
 
 /** Adds an account number with its transaction profile, both empty (TRP-21). */
 export const addAccount: Act = async (desk, member) => {

@@ -1,7 +1,6 @@
 import { addYears } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
 import type { NewClient } from '../kinds/company'
-import type { DemoAccount } from './demo-account'
 import type { DemoClock } from './demo-clock'
 
 type Shared = {
@@ -13,6 +12,14 @@ type Shared = {
   /** Days since it was proposed. */
   readonly addedAgo: number
   readonly state: DemoState
+}
+
+/** An account number of a client with what is expected to pass through it. */
+export type DemoAccount = {
+  readonly number: string
+  readonly profile: Readonly<Record<string, string>>
+  /** Left out where its profile still waits for approval. */
+  readonly approved?: true
 }
 
 export type CorporateClient = Shared & {

@@ -8,7 +8,7 @@ const LevelContext = createContext<Level>(2)
 export const useLevel = (): Level => useContext(LevelContext)
 
 /** Returns the level below; the outline has none below six. */
-export const below = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6)
+const below = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6)
 
 /** Puts headings inside one level below those outside. */
 export const Nested = ({ children }: { readonly children: ReactNode }) => (
