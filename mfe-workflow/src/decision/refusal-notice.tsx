@@ -11,7 +11,7 @@ type Props = { readonly change: ChangeDetail; readonly refusal: Refusal }
 export function RefusalNotice({ change, refusal }: Props) {
   if (refusal.kind === 'grown') return null
   return (
-    <Alert state={refusal.kind === 'other' ? 'denied' : 'pending'} title={refusal.message} urgent>
+    <Alert state={refusal.kind === 'other' ? 'denied' : 'stale'} title={refusal.message} urgent>
       <Explanation change={change} refusal={refusal} />
     </Alert>
   )

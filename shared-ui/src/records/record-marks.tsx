@@ -33,6 +33,15 @@ export function PendingOrigin({ action: { _id, user_name, datetime }, companyId 
 export const isRemovalPending = ({ pending_action }: Pick<RecordOnWire, 'pending_action'>) =>
   pending_action?.actionType === 'remove'
 
+const tabStates = { create: 'pending', remove: 'denied' } as const
+
+/** Returns the state of a record's tab: amber while it is only proposed, red while it is proposed to go. */
+export function tabState({ pending_action: action }: Pick<RecordOnWire, 'pending_action'>) {
+  return action?.actionType === 'create' || action?.actionType === 'remove'
+    ? { state: tabStates[action.actionType] }
+    : {}
+}
+
 /** What fields hold that asks for attention, also while they are folded away. */
 export function FieldMarks({ states }: { readonly states: readonly FieldState[] }) {
   const count = (is: (state: FieldState) => boolean) => states.filter(is).length

@@ -7,7 +7,7 @@ import type { OptionsOf } from './block-fields'
 import { DeleteButton } from './delete-button'
 import type { Deletion } from './delete-dialog'
 import { RecordBlocks } from './record-blocks'
-import { CreationOrRemoval, FieldMarks, isRemovalPending, PendingOrigin } from './record-marks'
+import { CreationOrRemoval, FieldMarks, isRemovalPending, PendingOrigin, tabState } from './record-marks'
 import { RecordNotices } from './record-notices'
 import type { RecordOnWire } from './record-on-wire'
 import { useScope } from './scope-context'
@@ -67,6 +67,7 @@ export function RecordPanel(props: Props) {
       remember={`record.${given._id}`}
       openAtFirst={openAtFirst}
       removed={isRemovalPending(given)}
+      {...tabState(given)}
       marks={
         <>
           {mark === null ? null : <CreationOrRemoval record={given} noun={kinds[kind].noun} />}
