@@ -1,3 +1,4 @@
+import { boardStory } from './board-story'
 import { addAccount, describeAccount, numberAccount } from './demo-account'
 import {
   addressOf,
@@ -20,14 +21,11 @@ import {
   deny,
   describePerson,
   propose,
+  type Role,
   requestRemoval,
+  type Step,
   withdraw,
 } from './demo-desk'
-
-export type Role = 'manager' | 'supervisor' | 'officer' | 'administrator'
-
-/** One thing somebody did to a client, so many days ago. */
-export type Step = { readonly ago: number; readonly by: Role; readonly act: Act }
 
 const step = (ago: number, by: Role, act: Act): Step => ({ ago, by, act })
 
@@ -41,7 +39,9 @@ export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
     ...approved,
     step(addedAgo - 2, 'manager', propose(dashboard)),
     step(addedAgo - 3, 'officer', approve),
-    ...(isHolder(client) ? [...identification(client, clock), ...account(client)] : dueDiligence(client, clock)),
+    ...(isHolder(client)
+      ? [...identification(client, clock), ...account(client)]
+      : [...boardStory(client.name, addedAgo - 4, clock), ...dueDiligence(client, clock)]),
   ]
   const beginnings: Partial<Record<DemoState, readonly Step[]>> = {
     proposed,

@@ -1,13 +1,26 @@
+import type { Kind } from '@dossier/contract/kinds'
 import type { Member } from '../access/actor'
 import { found } from '../errors'
 import type { Product } from '../wiring'
 import { type DemoClient, newClientOf } from './demo-client'
 
 /** Where the work on one client is done: the product's own services, and what was filed last. */
-export type Desk = { readonly product: Product; clientId: string; filed: string; form?: { id: string; token: string } }
+export type Desk = {
+  readonly product: Product
+  clientId: string
+  filed: string
+  /** The ids of records that were added, by kind and name. */
+  readonly added: Map<string, string>
+  form?: { id: string; token: string }
+}
 
 /** One act of a user, through the same door as over HTTP. */
 export type Act = (desk: Desk, member: Member) => Promise<void>
+
+export type Role = 'manager' | 'supervisor' | 'officer' | 'administrator'
+
+/** One thing somebody did to a client, so many days ago. */
+export type Step = { readonly ago: number; readonly by: Role; readonly act: Act }
 
 export const create =
   (client: DemoClient): Act =>
@@ -39,6 +52,38 @@ export const askForDueDiligence =
   async (desk, member) => {
     const { dueDiligence } = await desk.product.dueDiligence.create(member, { companyId: desk.clientId, label })
     desk.form = { id: dueDiligence._id, token: found(dueDiligence.access_link_token) }
+  }
+
+type Input = Readonly<Record<string, string | boolean | null>>
+
+const keyOf = (kind: Kind, name: string) => `${kind} ${name}`
+
+/** Proposes a record of a kind, under directors that are named, if any; it is known by its name from then on. */
+export const add =
+  (kind: Kind, name: string, input: Input, under: Readonly<Record<string, string>> = {}): Act =>
+  async (desk, member) => {
+    const parents = Object.entries(under).map(([link, of]) => [link, desk.added.get(keyOf('managing_director', of))])
+    const creation = { kind, input: { ...input, ...Object.fromEntries(parents) }, under: desk.clientId }
+    const { action } = await desk.product.changes.create(member, creation)
+    for (const part of found(action).parts) desk.added.set(keyOf(part.kind as Kind, name), part.recordId)
+    desk.filed = found(action).id
+  }
+
+/** Proposes other values of a record that was added. */
+export const change =
+  (kind: Kind, name: string, edits: Input): Act =>
+  async (desk, member) => {
+    const id = found(desk.added.get(keyOf(kind, name)))
+    const { action } = await desk.product.changes.update(member, { kind, id, edits })
+    desk.filed = found(action).id
+  }
+
+/** Asks for the removal of a record that was added. */
+export const remove =
+  (kind: Kind, name: string): Act =>
+  async (desk, member) => {
+    const { action } = await desk.product.changes.remove(member, { kind, id: found(desk.added.get(keyOf(kind, name))) })
+    desk.filed = found(action).id
   }
 
 type Answers = Readonly<Record<string, string>>

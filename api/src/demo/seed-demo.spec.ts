@@ -135,6 +135,20 @@ describe('Demo data', () => {
     expect(await count('records', { ...profiles, 'openActions.0': { $exists: true } })).toBe(1)
   })
 
+  it('PLT-18 has directors: individuals and legal entities with officials, approved, proposed and about to go', async () => {
+    const directors = { kind: 'managing_director' }
+    expect((await distinct('records', 'values.entity_type', directors)).toSorted()).toEqual(['entity', 'person'])
+    expect((await distinct('records', 'openActions.type', directors)).toSorted()).toEqual([
+      'create',
+      'remove',
+      'update',
+    ])
+    expect(await count('records', { ...directors, openActions: [] })).toBeGreaterThanOrEqual(8)
+    expect(await count('records', { ...directors, 'links.mbd_related.0': { $exists: true } })).toBe(2)
+    expect(await count('records', { kind: 'person', 'values.title': 'Secretary', openActions: [] })).toBe(1)
+    expect(await count('records', { kind: 'legal_entity', 'values.supervised': true })).toBe(2)
+  })
+
   it('PLT-18 has due diligence forms, sent to clients and answered by them', async () => {
     expect(await count('records', { kind: 'due_diligence_record' })).toBe(3)
     expect(await count('records', { kind: 'due_diligence_record', 'facts.client_saved_at': { $ne: null } })).toBe(2)

@@ -2,11 +2,11 @@ import type { Member } from '../access/actor'
 import type { Database } from '../database/open-database'
 import { assemble, type Dependencies, type Product } from '../wiring'
 import { accountHolderClients } from './account-holder-clients'
-import { type Role, type Step, storyOf } from './client-story'
+import { storyOf } from './client-story'
 import { corporateClients } from './corporate-clients'
 import type { DemoClient } from './demo-client'
 import { createDemoClock, type DemoClock } from './demo-clock'
-import type { Desk } from './demo-desk'
+import type { Desk, Role, Step } from './demo-desk'
 import { employ, employMember, found } from './demo-organisation'
 import { writeTerms } from './demo-terms'
 import { demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
@@ -80,6 +80,6 @@ type Planned = { readonly step: Step; readonly desk: Desk; readonly member: Memb
 
 /** The steps of one client, all at one desk. */
 function plan(client: DemoClient, cast: Cast, product: Product, clock: DemoClock): Planned[] {
-  const desk: Desk = { product, clientId: '', filed: '' }
+  const desk: Desk = { product, clientId: '', filed: '', added: new Map() }
   return storyOf(client, clock).map((step) => ({ step, desk, member: cast[step.by] }))
 }
