@@ -5,7 +5,9 @@ import { ToDashboard } from './dashboard/to-dashboard'
 const area = 'mfe-kyc'
 const ClientList = lazyComponent(area, () => import('./clients/client-list-page').then((page) => page.ClientListPage))
 const Dashboard = lazyComponent(area, () => import('./dashboard/dashboard-page').then((page) => page.DashboardPage))
-
+const ManagingDirectors = lazyComponent(area, () =>
+  import('./managing-directors/managing-directors-page').then((page) => page.ManagingDirectorsPage),
+)
 const TransactionProfile = lazyComponent(area, () =>
   import('./transaction-profile/transaction-profile-page').then((page) => page.TransactionProfilePage),
 )
@@ -17,5 +19,6 @@ export const routes: RouteObject[] = [
   { path: '/corporate/:companyId', element: <ToDashboard /> },
   { path: '/account-holder/:companyId', element: <ToDashboard /> },
   { path: '/:companyId', element: <Dashboard /> },
+  { path: '/:companyId/managing-directors', element: <ManagingDirectors /> },
   { path: '/:companyId/transaction-profile', element: <TransactionProfile /> },
 ]

@@ -15,11 +15,12 @@ import { currentAndProposed, FieldView, useRequestHref } from '@dossier/shared-u
 import { useHighlight } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { EditScope, RecordList, RecordPanel } from '@dossier/shared-ui/records'
-import { Navigate, useLocation, useParams } from '@dossier/shared-ui/router'
+import { Navigate, useParams } from '@dossier/shared-ui/router'
 import { useMay } from '@dossier/shared-ui/session'
 import { AddAccountNumber } from '../account-numbers/add-account-number'
 import { clientRecordsQuery } from '../client/client-records.query'
 import { LoadedClient } from '../client/loaded-client'
+import { useReviewMode } from '../client/use-review-mode'
 import type { LoadedClientRecord } from '../dashboard/dashboard-record'
 
 const page = clientPage('transaction-profile')
@@ -47,9 +48,7 @@ export function TransactionProfilePage() {
 function Profiles({ client }: { readonly client: LoadedClientRecord }) {
   const companyId = client._id
   const query = useQuery(clientRecordsQuery(companyId))
-  const { search } = useLocation()
-  /** A snapshot is only read (DSH-09). */
-  const isReview = new URLSearchParams(search).has('snapshot')
+  const isReview = useReviewMode()
   const mayCreate = useMay('create_transaction_profile')
   const label = accountNumberLabel(currentAndProposed(client, 'account_holder_type').value)
   useHighlight(query.data !== undefined)

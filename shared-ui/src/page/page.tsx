@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
 import styles from './page.module.css'
+import { ActionsSlot } from './page-actions'
 import { PageHeading } from './page-heading'
 
 type Props = {
@@ -27,6 +28,7 @@ export function Page({
   lead,
   children,
 }: Props) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -36,11 +38,13 @@ export function Page({
             <PageHeading documentTitle={documentTitle}>{title}</PageHeading>
             {marks}
           </div>
-          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+          <div ref={setSlot} className={styles.actions}>
+            {actions}
+          </div>
         </div>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </header>
-      {children}
+      <ActionsSlot value={slot}>{children}</ActionsSlot>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { openWhenLoaded, useIsLoading } from '../area/open-when-loaded'
 import { Button } from '../button/button'
 import { IconTrash } from '../icons'
 import type { DeleteDialogProps } from './delete-dialog'
+import styles from './records.module.css'
 
 // of the shell, whose copy of this module is the page's
 const DeleteDialog = lazyComponent('shell', async () => (await import('./delete-dialog')).DeleteDialog)
@@ -27,7 +28,7 @@ export function DeleteButton({ of, ...dialog }: Props) {
         aria-label={of === undefined ? undefined : `Delete ${of}`}
         onClick={() => openWhenLoaded(DeleteDialog, () => setAsking(true))}
       >
-        Delete
+        <span className={of === undefined ? undefined : styles.word}>Delete</span>
       </Button>
       {asking ? <DeleteDialog {...dialog} onClose={() => setAsking(false)} /> : null}
     </>

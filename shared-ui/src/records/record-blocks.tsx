@@ -1,6 +1,6 @@
 import type { FieldGroup } from '@dossier/contract/catalogue'
 import type { ReactNode } from 'react'
-import { Title } from '../layout/layout'
+import { Group, Text, Title } from '../layout/layout'
 import { useLevel } from '../section/nesting'
 import { BlockFields, EditButton, type OptionsOf } from './block-fields'
 import type { RecordEdits } from './record-edits'
@@ -36,12 +36,21 @@ type BlockProps = Props & { readonly group: FieldGroup }
 function Block({ record, group: { heading, fields }, optionsOf, facts }: BlockProps) {
   const block = useFieldBlock(record, fields)
   const of = record.name === '' ? heading : `${heading} of ${record.name}`
+  // what would be asked for, were the record another: the second ID of a resident (PER-12)
+  const isOptional = fields.every(({ required }) => required?.(record.read) === false)
   return (
     <div {...block.frame} className={styles.block}>
       <div className={styles.blockHead}>
-        <Title level={useLevel()} size={3}>
-          {heading}
-        </Title>
+        <Group gap="xs">
+          <Title level={useLevel()} size={3}>
+            {heading}
+          </Title>
+          {isOptional ? (
+            <Text as="span" size="small" tone="dim">
+              (optional)
+            </Text>
+          ) : null}
+        </Group>
         <EditButton block={block} of={of} />
       </div>
       {facts === undefined ? null : <div className={styles.cluster}>{facts}</div>}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../button/button'
 import { IconPlus } from '../icons'
-import { Stack, Title } from '../layout/layout'
+import { Stack, Text, Title } from '../layout/layout'
+import { PageActions } from '../page/page-actions'
 import { highlight } from '../section/highlight'
 import { Nested, useLevel } from '../section/nesting'
 import { EmptyState } from '../states/empty-state'
@@ -12,6 +13,8 @@ import { useScope } from './scope-context'
 type Creation = {
   /** What the button says: 'Add New'. */
   readonly label: string
+  /** What it is added to, for assistive technology where several lists stand on a page. */
+  readonly to?: string | undefined
   /** The dialog or the form in the list that asks for what is new; `close` ends it, at the record if one was made. */
   readonly form: (close: (createdId?: string) => void) => ReactNode
 }
@@ -19,9 +22,9 @@ type Creation = {
 type Props<R extends RecordOnWire> = {
   readonly records: readonly R[]
   /** So that links and highlights find it: of what it belongs to, when none of its records is there yet. */
-  readonly id?: string
-  /** Heading of a list inside a page; a page of one list has its own. */
-  readonly title?: string
+  readonly id?: string | undefined
+  /** Heading of a list inside a page. The list that a page is about has none, and its button stands in the title line. */
+  readonly title?: string | undefined
   /** What stands there instead of records. */
   readonly empty: string
   /** How one is added; left out for those who may not. Review mode offers none. */
@@ -40,9 +43,16 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
   useEffect(() => {
     if (isThere && created !== undefined && highlight(created)) setCreated(undefined)
   }, [isThere, created])
+  const isInPage = title !== undefined
   const add =
     creation === undefined || readOnly ? null : (
-      <Button size={title === undefined ? 'normal' : 'small'} icon={IconPlus} onClick={() => setAdding(true)}>
+      <Button
+        kind={isInPage ? undefined : 'primary'}
+        size={isInPage ? 'small' : 'normal'}
+        icon={IconPlus}
+        aria-label={creation.to && `${creation.label} to ${creation.to}`}
+        onClick={() => setAdding(true)}
+      >
         {creation.label}
       </Button>
     )
@@ -53,18 +63,18 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
   }
   return (
     <Stack gap="md" as="section" id={id}>
-      {title === undefined && (isEmpty || add === null) ? null : (
+      {isInPage ? (
         <div className={styles.listHead}>
-          {title === undefined ? null : (
-            <Title level={level} size={3}>
-              {title}
-            </Title>
-          )}
-          {isEmpty ? null : add}
+          <Title level={level} size={3}>
+            {title}
+          </Title>
+          {add}
         </div>
+      ) : isEmpty ? null : (
+        <PageActions>{add}</PageActions>
       )}
-      {isEmpty ? <EmptyState text={empty}>{add}</EmptyState> : null}
-      {title === undefined ? records.map(children) : <Nested>{records.map(children)}</Nested>}
+      {isEmpty ? isInPage ? <Text tone="dim">{empty}</Text> : <EmptyState text={empty}>{add}</EmptyState> : null}
+      {isInPage ? <Nested>{records.map(children)}</Nested> : records.map(children)}
       {adding ? creation?.form(close) : null}
     </Stack>
   )

@@ -1,0 +1,82 @@
+import type { Answer } from '@dossier/contract/endpoint'
+import type { getClientRecords } from '@dossier/contract/endpoints/records'
+import type { FieldValue } from '@dossier/contract/field'
+import type { Director, Entity, Person } from '@dossier/contract/schemas/records'
+import type { PendingAction } from '@dossier/contract/schemas/shared'
+import { aRecord } from '@dossier/shared-ui/testing/records.builder'
+import { clientId } from './clients.builder'
+
+type Facts = {
+  readonly rev?: number
+  readonly pending_actions?: PendingAction[]
+  readonly values?: Readonly<Record<string, FieldValue>>
+  readonly proposals?: Readonly<Record<string, FieldValue>>
+}
+
+/** An id, told apart by its last digits. */
+export const idOf = (number: number) => `65d0000000000000${String(number).padStart(8, '0')}`
+
+const identified = (number: number) => ({ _id: idOf(number), id: idOf(number), company_id: clientId(1) })
+
+type DirectorFacts = Facts & {
+  readonly persons?: string[]
+  readonly legalEntity?: string | null
+  readonly mbd_related?: string | null
+}
+
+/** An individual, resident; a legal entity when one is named. */
+export function aDirector(number: number, facts: DirectorFacts = {}): Director {
+  const { persons = [], legalEntity = null, mbd_related = null, values, ...rest } = facts
+  const type = { entity_type: legalEntity === null ? 'person' : 'entity' }
+  return {
+    ...identified(number),
+    structure: { persons, legalEntity },
+    share_holder_related: null,
+    mbd_related,
+    index: number,
+    ...aRecord('managing_director', { ...rest, _id: idOf(number), values: { location_type: 'local', ...type, ...values } }),
+  }
+}
+
+type PersonFacts = Facts & { readonly under?: string; readonly ubo_related?: string | null }
+
+export function aPerson(number: number, name: string, facts: PersonFacts = {}): Person {
+  const { under = null, ubo_related = null, values, ...rest } = facts
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return {
+    ...identified(number),
+    ubo_related,
+    mbd_related: under,
+    files: {},
+    ...aRecord('person', { ...rest, _id: idOf(number), values: { firstName, lastName, ...values } }),
+  }
+}
+
+export function anEntity(number: number, name: string, facts: Facts & { readonly under?: string } = {}): Entity {
+  const { under = null, values, ...rest } = facts
+  return {
+    ...identified(number),
+    share_holder_related: null,
+    mbd_related: under,
+    mbd_ubo: [],
+    files: {},
+    ...aRecord('legal_entity', { ...rest, _id: idOf(number), values: { name, ...values } }),
+  }
+}
+
+export type ClientRecords = Answer<typeof getClientRecords>
+
+/** The records of a client's file; a spec names only those it is about. */
+export const clientRecords = (records: Partial<ClientRecords> = {}): ClientRecords => ({
+  status: 'success',
+  kycFiles: [],
+  ubos: [],
+  entities: [],
+  mds: [],
+  persons: [],
+  listingServices: { value: null, new_value: null },
+  account_number: [],
+  transactional_profile: [],
+  shareholders: [],
+  ...records,
+})
