@@ -16,25 +16,30 @@ import { DirectorList } from './director-panel'
 const page = clientPage('managing-directors')
 const operation = 'managing directors loading'
 
-/** MBD-03: who directs the client, and what is known of them. Everything on the page is saved together. */
+/** DSH-06: the managing directors of the client the address names. */
 export function ManagingDirectorsPage() {
   const companyId = (useParams().companyId ?? '').toLowerCase()
+  return (
+    <LoadedClient key={companyId} companyId={companyId} page={page} operation={operation}>
+      {() => <Directors companyId={companyId} />}
+    </LoadedClient>
+  )
+}
+
+/** MBD-03: who directs the client, and what is known of them. Everything on the page is saved together. */
+function Directors({ companyId }: { readonly companyId: string }) {
   const query = useQuery(clientRecordsQuery(companyId))
   const isReview = useReviewMode()
   useHighlight(query.data !== undefined)
   return (
-    <LoadedClient key={companyId} companyId={companyId} page={page} operation={operation}>
-      {() => (
-        <ClientPage companyId={companyId} page={page}>
-          <QueryView query={query} failed={{ operation }} skeleton={<Waiting>{dashboardMessages.loading}</Waiting>}>
-            {(records) => (
-              <EditScope companyId={companyId} readOnly={isReview} operation="managing directors saving">
-                <DirectorList companyId={companyId} board={boardOf(records)} />
-              </EditScope>
-            )}
-          </QueryView>
-        </ClientPage>
-      )}
-    </LoadedClient>
+    <ClientPage companyId={companyId} page={page}>
+      <QueryView query={query} failed={{ operation }} skeleton={<Waiting>{dashboardMessages.loading}</Waiting>}>
+        {(records) => (
+          <EditScope companyId={companyId} readOnly={isReview} operation="managing directors saving">
+            <DirectorList companyId={companyId} board={boardOf(records)} />
+          </EditScope>
+        )}
+      </QueryView>
+    </ClientPage>
   )
 }

@@ -34,7 +34,11 @@ export function aDirector(number: number, facts: DirectorFacts = {}): Director {
     share_holder_related: null,
     mbd_related,
     index: number,
-    ...aRecord('managing_director', { ...rest, _id: idOf(number), values: { location_type: 'local', ...type, ...values } }),
+    ...aRecord('managing_director', {
+      ...rest,
+      _id: idOf(number),
+      values: { location_type: 'local', ...type, ...values },
+    }),
   }
 }
 
