@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { editField } from '../fixtures/edit-field'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
@@ -36,6 +36,39 @@ test.describe("A client's pages", () => {
     await client.click()
     await expect(page).toHaveURL(`/${id}/`)
     await expect(page.getByRole('region', { name: 'Client' })).toContainText('Switched Holding B.V.')
+  })
+
+  test('SHL-27 leave the sidebar where it is until the client is known', async ({ page, acts, openAs }) => {
+    const companyId = await acts.client('Still Waters B.V.')
+    const nav = main(page)
+    const places = () =>
+      nav
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getBoundingClientRect().top] as const))
+    const isThere = nav.getByRole('link', { name: 'Dashboard', exact: true })
+    const held: Route[] = []
+    await page.route('**/dashboard-data?*', (route) => void held.push(route))
+    const release = async () => {
+      await expect.poll(() => held.length).toBe(1)
+      await held.shift()?.continue()
+    }
+
+    await openAs('supervisor')
+    const list = page.getByRole('table')
+    await expect(list.getByRole('link', { name: 'Still Waters B.V.' })).toBeVisible()
+    const atList = await places()
+    await list.getByRole('link', { name: 'Still Waters B.V.' }).click()
+    await expect(page).toHaveURL(`/${companyId}/`)
+    expect(await places()).toEqual(atList)
+    await release()
+    await expect(isThere).toBeVisible()
+
+    await page.reload()
+    await expect(nav.getByRole('link', { name: 'Clients' })).toBeVisible()
+    const opened = await places()
+    await release()
+    await expect(isThere).toBeVisible()
+    expect((await places()).filter(([name]) => opened.some(([early]) => early === name))).toEqual(opened)
   })
 
   test('DSH-11 ask before edits are lost, whichever way they are left', async ({ page, openAs, acts }) => {
