@@ -1,3 +1,4 @@
+export { BrandMark } from './brand/brand-mark'
 export { Button, ButtonLink } from './button/button'
 export { IconButton } from './button/icon-button'
 export { Alert, InlineError } from './feedback/alert'

@@ -1,3 +1,4 @@
+import { BrandMark } from '@dossier/shared-ui/core'
 import type { ReactNode } from 'react'
 import styles from './external.module.css'
 
@@ -11,7 +12,10 @@ type Props = {
 export const ExternalFrame = ({ about, children }: Props) => (
   <div className={styles.page}>
     <header className={styles.header}>
-      <span className={styles.product}>Due diligence</span>
+      <span className={styles.product}>
+        <BrandMark />
+        Due diligence
+      </span>
       {about === undefined ? null : <span className={styles.about}>{about}</span>}
     </header>
     <main className={styles.main}>{children}</main>

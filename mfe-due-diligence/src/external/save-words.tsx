@@ -14,7 +14,7 @@ function wordsOf({ answers, status, savedAt }: AutosaveState): string {
   if (status === 'saving' || status === 'waiting') return platformMessages.saving
   const unsaved = countUnsaved(answers)
   if (unsaved > 0) return unsaved === 1 ? '1 answer is not saved yet' : `${unsaved} answers are not saved yet`
-  return savedAt === null ? '' : `Saved ${timeOf(savedAt)}`
+  return savedAt === null ? 'Answers are saved as you type' : `Saved ${timeOf(savedAt)}`
 }
 
 /** Whether what was typed is safe, and since when. */

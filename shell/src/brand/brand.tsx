@@ -1,6 +1,5 @@
-import { Link } from '@dossier/shared-ui/core'
+import { BrandMark, Link } from '@dossier/shared-ui/core'
 import styles from './brand.module.css'
-import { BrandMark } from './brand-mark'
 
 /** The product's name, leading home. */
 export function Brand({ short = false }: { readonly short?: boolean }) {
