@@ -1,3 +1,4 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { kindOfObjectType } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { ComparisonView } from '@dossier/shared-ui/changes'
@@ -96,7 +97,9 @@ function PartOfDueDiligence({ change, part, record }: PartProps & { readonly rec
       {part.actionType === 'remove' ? <Text>{changeMessages.elementRemoval}</Text> : null}
       {typeof form === 'string' ? (
         <Text>
-          <Link href={`/${change.company_id}/due-diligence/${form}`}>{changeMessages.partOfDueDiligence}</Link>
+          <Link href={`${clientAddress(change.company_id, clientPage('due-diligence'))}${form}`}>
+            {changeMessages.partOfDueDiligence}
+          </Link>
         </Text>
       ) : (
         <NoData />

@@ -1,3 +1,4 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { DescriptionList } from '@dossier/shared-ui/frame'
@@ -20,11 +21,11 @@ export function ChangeFacts({ change, company }: Props) {
 }
 
 function ClientLinks({ change: { page }, company }: Props) {
-  const clientPage = `/${company._id}/`
+  const dashboard = clientAddress(company._id, clientPage('dashboard'))
   return (
     <Stack gap="none" align="start">
-      <Link href={clientPage}>{company.name}</Link>
-      {page === clientPage ? null : (
+      <Link href={dashboard}>{company.name}</Link>
+      {page === dashboard ? null : (
         <Text as="span" size="small">
           <Link href={page}>Open the page it is on</Link>
         </Text>

@@ -1,3 +1,4 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
 import { useEffect } from 'react'
@@ -29,7 +30,7 @@ export function OpenedChange({ change, company, steps }: Props) {
   useShortcuts({
     ...(may.includes('approve') && { a: () => deciding.approve('key') }),
     ...(may.includes('deny') && { d: () => deciding.ask('deny') }),
-    o: () => navigate(`/${company._id}/`),
+    o: () => navigate(clientAddress(company._id, clientPage('dashboard'))),
   })
   return (
     <>

@@ -1,3 +1,4 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { kycTitle } from '@dossier/contract/messages/dashboard'
 import { clientName } from '@dossier/contract/names'
 import type { Crumb } from './breadcrumbs'
@@ -9,5 +10,5 @@ type Client = { readonly _id: string; readonly company_type: keyof typeof listOf
 /** Returns the list that a client stands in, then the client (DSH-07). */
 export const clientCrumbs = (client: Client): readonly [list: Crumb, client: Crumb] => [
   { label: kycTitle[client.company_type], href: listOf[client.company_type] },
-  { label: clientName(client), href: `/${client._id}/` },
+  { label: clientName(client), href: clientAddress(client._id, clientPage('dashboard')) },
 ]

@@ -29,7 +29,11 @@ export function ClientHeader({ companyId, client }: Props) {
       ) : (
         <>
           <div className={styles.who}>
-            <Link href={`/${companyId}/`} className={styles.name} title={clientName(client)}>
+            <Link
+              href={clientAddress(companyId, clientPage('dashboard'))}
+              className={styles.name}
+              title={clientName(client)}
+            >
               {clientName(client)}
             </Link>
             <Text size="small" tone="dim">
