@@ -42,6 +42,8 @@ const modules = {
 /** Texts no requirement gives word by word. */
 const ours: readonly string[] = [
   accessMessages.alreadyVerified,
+  changeMessages.circle,
+  changeMessages.withdrawn,
   dashboardMessages.sectionComplete,
   ownershipMessages.deleteDirectorQuestion,
   ownershipMessages.deleteShareholderQuestion,

@@ -79,6 +79,7 @@ function dismissByKey(event: KeyboardEvent) {
 
 /** Does for the page that specs run in what browsers do for modal dialogs and popovers, but for drawing them. */
 export function simulateTopLayer() {
+  drawPopovers()
   // spec files share the page
   if ('showModal' in HTMLDialogElement.prototype) return
   withoutActWhileMoving()
@@ -87,5 +88,11 @@ export function simulateTopLayer() {
   document.addEventListener('click', toggle)
   document.addEventListener('pointerdown', dismissOutside)
   window.addEventListener('keydown', dismissByKey)
-  document.head.append(Object.assign(document.createElement('style'), { textContent: shownPopovers }))
+}
+
+/** A file of specs before this one may have cleared the head of the page. */
+function drawPopovers() {
+  if (document.getElementById('shown-popovers')) return
+  const style = Object.assign(document.createElement('style'), { id: 'shown-popovers', textContent: shownPopovers })
+  document.head.append(style)
 }
