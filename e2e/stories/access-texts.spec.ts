@@ -53,7 +53,7 @@ test.describe('What fails is said in its own words, in its own place', () => {
     await page.getByLabel('Password', { exact: true }).fill('secret-1')
     await page.keyboard.press('Enter')
     const terms = page.getByRole('dialog', { name: 'Terms and conditions' })
-    await expect(terms.getByText('Error loading terms')).toBeVisible()
+    await expect(terms.getByRole('paragraph').filter({ hasText: 'Error loading terms' })).toBeVisible()
     await expect(terms.getByRole('button', { name: 'Accept and register' })).toBeDisabled()
     await openAs('trust', '/terms-and-conditions')
     await expect(page.getByRole('main').getByText('Error loading terms')).toBeVisible()

@@ -12,13 +12,17 @@ import { IconBold, IconItalic, IconList, IconListNumbers, IconUnderline } from '
 import type { ControlProps } from '../text-field/field-frame'
 import styles from './rich-text-editor.module.css'
 
-Quill.register({
-  'formats/bold': Bold,
-  'formats/italic': Italic,
-  'formats/underline': Underline,
-  'formats/list': List,
-  'formats/link': LinkFormat,
-})
+// the library keeps what was registered, also where this module is loaded once more
+Quill.register(
+  {
+    'formats/bold': Bold,
+    'formats/italic': Italic,
+    'formats/underline': Underline,
+    'formats/list': List,
+    'formats/link': LinkFormat,
+  },
+  true,
+)
 
 const formats = ['bold', 'italic', 'underline', 'list', 'link']
 
