@@ -23,7 +23,7 @@ export function ChangeFacts({ change, company }: Props) {
 function ClientLinks({ change: { page }, company }: Props) {
   const dashboard = clientAddress(company._id, clientPage('dashboard'))
   return (
-    <Stack gap="none" align="start">
+    <Stack gap="sm" align="start">
       <Link href={dashboard}>{company.name}</Link>
       {page === dashboard ? null : (
         <Text as="span" size="small">

@@ -23,7 +23,7 @@ type Props = RecordOptions & {
   readonly optionsOf?: OptionsOf
   /** Facts of other records, to read, before the fields of the first block (TRP-07). */
   readonly facts?: ReactNode
-  /** Further badges beside the title. */
+  /** Beside the title, before what waits for approval. */
   readonly marks?: ReactNode
   readonly actions?: ReactNode
   readonly openAtFirst?: boolean
@@ -70,9 +70,9 @@ export function RecordPanel(props: Props) {
       {...tabState(given)}
       marks={
         <>
+          {marks}
           {mark === null ? null : <CreationOrRemoval record={given} noun={kinds[kind].noun} />}
           <FieldMarks states={record.fields.map((field) => record.state(field))} />
-          {marks}
         </>
       }
       actions={
