@@ -40,7 +40,10 @@ test('PLT-01, SHL-34 a page of a client that only a new area describes is offere
   openAs,
   acts,
   deployment,
+  allowErrors,
 }) => {
+  // the page of the user before is still asking when the next one signs in
+  allowErrors(/status of 40[13]/)
   const companyId = await acts.client('Reports Holding B.V.')
   const holder = await acts.call<{ company: { _id: string } }>('manager', '/create-company', {
     company_type: 'account_holder',
