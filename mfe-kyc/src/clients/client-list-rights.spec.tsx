@@ -3,7 +3,7 @@ import type { Permission } from '@dossier/contract/permissions'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aClientInList, anAccountHolderInList, clientId } from '../testing/clients.builder'
 import { ClientListPage } from './client-list-page'
@@ -11,7 +11,8 @@ import { ClientListPage } from './client-list-page'
 const installed = /^\/[0-9a-f]{24}\/((due-diligence|workflow|change-log)\/)?$/
 
 beforeEach(() => setShownAddresses((address) => installed.test(address)))
-afterEach(() => setShownAddresses(() => true))
+// the page of the spec is still there
+afterEach(() => act(() => setShownAddresses(() => true)))
 
 function openFor(permissions: readonly Permission[], at = '/') {
   const asked: unknown[] = []

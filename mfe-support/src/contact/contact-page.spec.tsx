@@ -4,7 +4,7 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ContactPage } from './contact-page'
 
@@ -66,7 +66,7 @@ describe('The contact page', () => {
     await page.user.type(field('Message'), ' And when?')
     await line.arrives()
     expect(await screen.findByText('Message sent successfully')).toBeVisible()
-    expect(field('Name')).toHaveValue('Olivia Officer')
+    await waitFor(() => expect(field('Name')).toHaveValue('Olivia Officer'))
     expect(field('Company name')).toHaveValue('')
     expect(field('Message')).toHaveValue('How do we begin? And when?')
     expect(screen.queryByText('Please provide a value')).toBeNull()

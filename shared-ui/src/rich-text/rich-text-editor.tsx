@@ -13,16 +13,15 @@ import type { ControlProps } from '../text-field/field-frame'
 import styles from './rich-text-editor.module.css'
 
 // the library keeps what was registered, also where this module is loaded once more
-Quill.register(
-  {
+if (!('formats/bold' in Quill.imports)) {
+  Quill.register({
     'formats/bold': Bold,
     'formats/italic': Italic,
     'formats/underline': Underline,
     'formats/list': List,
     'formats/link': LinkFormat,
-  },
-  true,
-)
+  })
+}
 
 const formats = ['bold', 'italic', 'underline', 'list', 'link']
 

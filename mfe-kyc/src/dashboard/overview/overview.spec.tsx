@@ -2,7 +2,7 @@ import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aDashboard, anOpenRequest, clientId } from '../../testing/clients.builder'
 import { DashboardPage } from '../dashboard-page'
@@ -20,7 +20,8 @@ async function open(facts: Parameters<typeof aDashboard>[0], options: Options = 
   return { ...page, missing: partOf('Missing'), due: partOf('Due'), pending: partOf('Pending') }
 }
 
-afterEach(() => setShownAddresses(() => true))
+// the page of the spec is still there
+afterEach(() => act(() => setShownAddresses(() => true)))
 
 const articles = { section: 'corporate', id: 'kyc-aoi-5', label: 'Articles of Incorporation' }
 const ruling = { section: 'corporate', id: 'kyc-ruling', label: 'Tax ruling' }
