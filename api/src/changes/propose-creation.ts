@@ -1,6 +1,7 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
 import type { Kind } from '@dossier/contract/kinds'
 import { limits } from '@dossier/contract/limits'
+import { dashboardMessages } from '@dossier/contract/messages/dashboard'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { validationMessages as texts } from '@dossier/contract/messages/validation'
 import { typeFault } from '@dossier/contract/validation/field-value'
@@ -89,7 +90,7 @@ function ensureParents(record: ReviewedRecord, file: CaseFile, drafts: ReadonlyM
     for (const id of parents) {
       const parent = file.records.get(id) ?? drafts.get(id)
       ensure(parent !== undefined && rule.to.includes(parent.kind), 'not-found', unknownObject)
-      ensure(!isBeingRemoved(file, id), 'conflict', { message: 'Delete is already requested' })
+      ensure(!isBeingRemoved(file, id), 'conflict', { message: dashboardMessages.deleteAlreadyRequested })
     }
   }
 }
@@ -99,7 +100,7 @@ function ensureLinkable(file: CaseFile, recordId: string, parentKind: string, li
   const record = file.records.get(recordId)
   const fits = record && kindRules(record.kind).links[link]?.to.includes(parentKind)
   ensure(fits === true, 'not-found', unknownObject)
-  ensure(!isBeingRemoved(file, recordId), 'conflict', { message: 'Delete is already requested' })
+  ensure(!isBeingRemoved(file, recordId), 'conflict', { message: dashboardMessages.deleteAlreadyRequested })
 }
 
 const isBeingRemoved = (file: CaseFile, id: string) =>
