@@ -2,7 +2,7 @@ import type { Kind } from './kinds'
 import type { Permission } from './permissions'
 
 /**
- * Who may call an endpoint at all; 'auditor' is ADMINISTRATOR, COMPLIANCE_OFFICER and both auditors (GOV-15), 'administrator' an organisation's own, 'member' whoever belongs to one; sections of single records are checked by `sectionOf`.
+ * Who may call an endpoint at all; 'auditor' is ADMINISTRATOR, COMPLIANCE_OFFICER and both auditors (GOV-15), 'administrator' an organisation's own, 'member' every user that belongs to one; sections of single records are checked by `sectionOf`.
  */
 export type AccessLiteral =
   | 'public'

@@ -11,7 +11,7 @@ const lock = (change: Partial<PermissionChange>) =>
   permissionLock({ editorId: 'administrator', edited: manager, name: 'view_chart', effect: 'allow', ...change })
 
 describe('Changing permissions', () => {
-  it('USR-17 leaves the user management of an administrator alone, whoever asks and whatever for', () => {
+  it('USR-17 leaves the user management of an administrator alone, for every caller and permission', () => {
     for (const name of permissionGroups['User management']) {
       expect(lock({ edited: administrator, name })).toBe('administrator')
       expect(lock({ edited: administrator, name, effect: 'deny', editorId: 'other' })).toBe('administrator')

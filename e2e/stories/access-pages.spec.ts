@@ -110,7 +110,7 @@ test('PLT-30 an account with a long name and address: its page and dialogs fit e
   }
 })
 
-test('SHL-35 whoever may open nothing is told so', async ({ page, openAs }) => {
+test('SHL-35 a user who may open nothing reads that plainly', async ({ page, openAs }) => {
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/("remotes":)\[.*?\](?=\}<\/script>)/, '$1[]')

@@ -40,7 +40,7 @@ test.describe('What fails is said in its own words, in its own place', () => {
     await expect(page.getByLabel('Username')).toHaveValue('petra')
   })
 
-  test('ERR-01, ERR-12, TRM-04 loading the terms, for members and for whoever registers', async ({
+  test('ERR-01, ERR-12, TRM-04 loading the terms, for members and for people who register', async ({
     page,
     openAs,
     allowErrors,

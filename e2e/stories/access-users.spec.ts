@@ -99,7 +99,7 @@ test.describe('Managing users', () => {
   })
 })
 
-test('SHL-20 the back office sends whoever is no operator home', async ({ page, openAs }) => {
+test('SHL-20 the back office sends everybody but operators home', async ({ page, openAs }) => {
   await openAs('manager', '/admin/terms-admin')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()

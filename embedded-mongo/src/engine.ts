@@ -1,7 +1,7 @@
 import type { Report } from './engine-process'
 import { serve } from './serve'
 
-// The program of the engine's process: serves a folder until it is told to close or whoever started it is gone.
+// The program of the engine's process: serves a folder until it is asked to close or its parent is gone.
 
 // Ctrl+C and service managers tell all processes at once; this one is needed until the last answer
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

@@ -87,7 +87,7 @@ type Found = { isAlive: boolean; address?: Address | undefined }
 /** The recorded owner of this very folder, dead or alive; undefined when the record came with a copy of another one. */
 async function findOwner(owner: Owner, me: Owner, dataDir: string): Promise<Found | undefined> {
   const { pid, address } = owner
-  // Started again at its own address: whoever is heard there is this process.
+  // Started again at its own address: the process that answers there is this one.
   if (isSame(address, me.address)) return { isAlive: false }
   const here = address.kind === 'socket' ? socketIn(dataDir, basename(address.path)) : undefined
   // A socket moves with its folder, and a copy of a socket has nobody behind it.

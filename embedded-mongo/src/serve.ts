@@ -26,7 +26,7 @@ export type Serving = { address: Address; fresh: boolean; lost: Promise<void>; c
 const SWEEP_EVERY_MS = 1_000
 
 /**
- * Serves the data folder in this thread. It listens first and then claims the folder, so that whoever looks at the
+ * Serves the data folder in this thread. It listens first and then claims the folder, so that a process that looks at the
  * claim can see whether its owner lives. Refused: a folder in use or that cannot be written, damaged files, files of
  * another format.
  */

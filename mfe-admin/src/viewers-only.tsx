@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from '@dossier/shared-ui/router'
 import { useMay } from '@dossier/shared-ui/session'
 
-/** USR-01: whoever may not see users is led home, also when that right goes while the page is open. */
+/** USR-01: users who may not see users are led home, also when that right goes while the page is open. */
 export const ViewersOnly = () => (useMay('viewUser') ? <Outlet /> : <Navigate to="/" replace />)

@@ -26,7 +26,7 @@ export function preloadPages(): void {
   if (hasToken) prefetchArea(pathname)
 }
 
-/** The page around everything: loading screen, then the pages for whoever is there. */
+/** The page around everything: loading screen, then the pages of the visitor or the signed-in user. */
 export function Shell() {
   return (
     <NavigationProvider navigate={navigate}>

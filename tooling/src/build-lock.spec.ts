@@ -30,7 +30,7 @@ describe('The lock of a build', () => {
     expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   })
 
-  it('tells whoever waits for it, once', async () => {
+  it('notifies a waiting process once', async () => {
     const told: string[] = []
     const wait = (name: string) =>
       withBuildLock(
@@ -90,7 +90,7 @@ describe('The lock of a build', () => {
     expect(seen).toEqual([[other], [String(process.pid)]])
   })
 
-  it('is given back by its holder only, whoever has it by then', async () => {
+  it('is given back by its holder only, never by a later one', async () => {
     const other = String(process.ppid)
     await withBuildLock(folder, async () => {
       rmSync(join(folder, '.build-lock'), { recursive: true })

@@ -72,7 +72,7 @@ function holders(lock: string): readonly string[] {
   }
 }
 
-/** Ends what this one holder has. Whoever took the lock meanwhile keeps it: their file has another name. */
+/** Ends what this one holder has. A later holder keeps it: their file has another name. */
 function giveBack(lock: string, holder: string): void {
   rmSync(join(lock, holder), { force: true })
   try {

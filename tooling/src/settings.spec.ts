@@ -25,7 +25,7 @@ describe('The settings of a build', () => {
     )
   })
 
-  it('name whoever deploys', () => {
+  it('name the person who deploys', () => {
     expect(buildSettings({ DEPLOYED_BY: 'maria' }).deployedBy).toBe('maria')
     expect(buildSettings({}).deployedBy).not.toBe('')
   })

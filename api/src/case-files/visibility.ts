@@ -8,7 +8,7 @@ import type { UserType } from '@dossier/contract/user-types'
 import { mayInSection } from '../access/actor'
 import type { Action } from '../engine/model'
 
-/** Whoever looks: a caller, or a colleague a decision is looked for. */
+/** A user whose sight is asked for: the caller, or a colleague who could decide. */
 export type Viewer = {
   readonly userId: string
   readonly type: UserType

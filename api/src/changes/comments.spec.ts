@@ -50,7 +50,7 @@ describe('Comments on a document', () => {
     expect(Object.keys(action ? fieldsOf(action) : {})).toEqual(['comment_supervisor'])
   })
 
-  it('PRM-42 are neither named nor shown to whoever may not read them', async () => {
+  it('PRM-42 are neither named nor shown to users who may not read them', async () => {
     const id = await aDocument()
     const { record } = await write('supervisor', id, { comment_supervisor: comment, certDate: '2026-01-02' })
     const [manager, supervisor] = [firm.member('manager'), firm.member('supervisor')]

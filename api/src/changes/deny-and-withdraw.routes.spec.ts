@@ -92,7 +92,7 @@ describe('Denying a change', () => {
 })
 
 describe('One’s own change', () => {
-  it('GOV-01 is not denied but withdrawn, whoever one is', async () => {
+  it('GOV-01 is withdrawn and not denied, for every type of user', async () => {
     for (const role of ['supervisor', 'officer', 'administrator'] as const) {
       const action = await firm.propose(await firm.client(), { city: 'Soto' }, role)
       expect(await deny(action, role)).toMatchObject(forbidden)

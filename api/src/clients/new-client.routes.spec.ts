@@ -210,7 +210,7 @@ describe('A new client', () => {
     ])
   })
 
-  it('belongs to the organisation of whoever made it', async () => {
+  it('belongs to the organisation of its creator', async () => {
     const { id } = await firm.proposeClient()
     const other = await openFirm(product, ['manager'])
     for (const answered of [

@@ -141,7 +141,7 @@ describe('Reading a questionnaire', () => {
     expect(companyOf(body.elements)).not.toHaveProperty('full_name')
   })
 
-  it('DDL-39 refuses foreign and unknown records alike, whoever may not look, and a malformed id', async () => {
+  it('DDL-39 refuses foreign and unknown records alike, users without sight, and a malformed id', async () => {
     const { id } = await aForm()
     const foreign = await product.call(stranger, getDueDiligence, { params: { id } })
     const unknown = await product.call(manager, getDueDiligence, { params: { id: unknownId } })

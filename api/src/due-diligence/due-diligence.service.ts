@@ -232,7 +232,7 @@ function formIn({ records }: CaseFile): Form {
 
 const named = ({ record }: Form) => ({ kind: record.kind, id: record.id, name: factsOf(record).comment })
 
-/** Whoever holds the link, as the audit log names them; the token itself is never written down (GOV-24). */
+/** The holder of the link, as the audit log names them; the token itself is never written down (GOV-24). */
 const externalClient = ({ address }: LinkUse): Caller => ({
   userId: null,
   name: 'External client',

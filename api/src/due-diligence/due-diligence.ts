@@ -105,7 +105,7 @@ const faultsOf = (record: ReviewedRecord, edits: Edits, today: string) =>
 
 /**
  * The form with checked edits written into its values. What changes nothing is dropped; what changes anything raises
- * the record's revision too, so that whoever decides on the form knows that it moved (GOV-19).
+ * the record's revision too, so that the reviewer of the form knows that it moved (GOV-19).
  */
 export function writeForm(form: Form, edits: FormEdits, writer: Writer, at: Date): { form: Form; changed: Changed } {
   const recordEdits = changesOf(form.record, edits.record)

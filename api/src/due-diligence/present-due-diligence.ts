@@ -11,7 +11,7 @@ import { parentIn } from '../kinds/in-file'
 import { elementFactsOf, factsOf } from './due-diligence'
 import type { Links } from './link.repository'
 
-/** Who looks at a form: a member of staff, or whoever holds its link. `today` is what the checks go by. */
+/** Who looks at a form: a member of staff, or the holder of its link. `today` is what the checks go by. */
 export type Reader = { readonly who: Actor | 'link holder'; readonly today: string }
 
 const outsider: Viewer = { userId: '', type: 'CLIENT', permissions: new Set() }

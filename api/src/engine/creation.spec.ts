@@ -231,7 +231,7 @@ describe('What hangs under a creation that is open', () => {
     expect(file.record(id).values.name).toBe('Marisol Rosa')
   })
 
-  it.each(['anna', 'carlos'])('GOV-25 a part of the set is not removed by itself, whoever asks (%s)', (user) => {
+  it.each(['anna', 'carlos'])('GOV-25 a part of the set is not removed by itself (asked by %s)', (user) => {
     const { file } = annasOwner()
 
     expect(refusalOf(() => file.remove(user, 'party'))).toMatchObject({

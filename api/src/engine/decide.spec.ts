@@ -151,7 +151,7 @@ describe('Four eyes', () => {
     expect(file.record('client').values).toEqual(client.values)
   })
 
-  it('GOV-01 whoever took a field over has a change of their own, and the first author may approve it', () => {
+  it('GOV-01 who took a field over has a change of their own, and the first author may approve it', () => {
     const { file } = annasChange()
     const later = file.propose('ben', 'client', { name: 'Lumen Holding' })
 

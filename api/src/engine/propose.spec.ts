@@ -173,7 +173,7 @@ describe('A later edit of a field that is pending', () => {
     expect(file.record('client').values.name).toBe('Lumen Holding')
   })
 
-  it('never changes what a closed action shows, whoever edits the field later', () => {
+  it('never changes what a closed action shows, however the field is edited later', () => {
     const file = aStory(aFile(client))
     const first = file.propose('anna', 'client', { name: 'Lumen Trading' })
     file.approve('ben', first)

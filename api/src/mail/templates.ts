@@ -13,7 +13,7 @@ export const resetMail = ({ email, name }: To, href: string): Mail => ({
   subject: 'Reset your password',
   paragraphs: [
     greeting(name),
-    'Somebody, probably you, asked to reset the password of your account. The link below works once, for one hour.',
+    'We received a request to reset the password of your account. The link below works once, for one hour.',
     'If it was not you, do nothing: your password stays as it is.',
   ],
   action: { label: 'Reset password', href },

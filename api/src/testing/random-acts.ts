@@ -79,7 +79,7 @@ function tried(story: Story, trying: Parameters<typeof act>[1]) {
 
 const contentsOf = ({ records, actions }: CaseFile) => [...records.values(), ...actions.values()]
 
-/** Whoever writes into what is frozen is stopped by the language. */
+/** A write into what is frozen throws. */
 function freeze(item: unknown) {
   if (typeof item !== 'object' || item === null || Object.isFrozen(item)) return
   Object.freeze(item)

@@ -163,7 +163,7 @@ function setBackByAuthor(action: Action, { user, answer, before, after }: Step) 
   return action.userId === user && !Object.keys(lost).some((field) => field in filed)
 }
 
-/** Whoever proposes sees what they proposed; nothing else of the record looks different for it but what follows. */
+/** Authors see what they proposed; nothing else of the record looks different for it but what follows. */
 function checkShown({ target, edits, before, after, answer }: Step, world: World) {
   const [was, now] = [before.records.get(target), after.records.get(target)]
   if (!was || !now) return

@@ -50,7 +50,7 @@ describe('Deleting an account', () => {
     expect((await product.call(firm.as.officer, verifyAudit, {})).body.ok).toBe(true)
   })
 
-  it('USR-25, GOV-05 is refused for administrators, whoever asks', async () => {
+  it('USR-25, GOV-05 is refused for administrators to every caller', async () => {
     const second = await product.hire(firm.id, { type: 'ADMINISTRATOR' })
     expect(await remove(second.id)).toMatchObject(forbidden)
     expect(await remove(firm.users.administrator.id)).toMatchObject(forbidden)

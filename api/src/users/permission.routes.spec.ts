@@ -111,7 +111,7 @@ describe('Changing a permission', () => {
     expect(await change(user.id, 'change_permission_of_user', 'allow', token)).toMatchObject(forbidden)
   })
 
-  it('USR-17 leaves the user management of administrators alone, whoever asks', async () => {
+  it('USR-17 leaves the user management of administrators alone for every caller', async () => {
     const second = await product.hire(firm.id, { type: 'ADMINISTRATOR' })
     const { token } = await changerOf('TRUST_OFFICER')
     for (const name of permissionGroups['User management']) {

@@ -122,7 +122,7 @@ export const updateClient = {
   response: success({ companyData: company, action: reviewAction.nullable() }),
 }
 
-/** DSH-45: what is only proposed by whoever deletes it goes at once, everything else waits for approval (DSH-41). */
+/** DSH-45: what its author only proposed goes at once, everything else waits for approval (DSH-41). */
 export const deleteClient = {
   body: z.strictObject({ company_id: idOf('company'), rev }),
   response: success({ result: z.enum(['requested', 'deleted']) }),

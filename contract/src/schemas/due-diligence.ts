@@ -10,7 +10,7 @@ const beside = { error: z.string().nullable() }
 
 /**
  * DDL-11. The tokens are there only for holders of update or create permission; `changesCount` counts open changes of
- * the record and its elements. Whoever comes by link sees no proposals and no times of use.
+ * the record and its elements. A visitor by link sees no proposals and no times of use.
  */
 export const dueDiligenceRecord = recordSchema(
   'due_diligence_record',

@@ -1,6 +1,6 @@
 import type { Document } from '../values/document'
 
-/** Passed on between documents so that whoever reads a stream can look at the clock and let others have their turn. */
+/** Passed on between documents so that the reader of a stream can look at the clock and let others have their turn. */
 export const PAUSE = Symbol('pause')
 
 export type Item = Document | typeof PAUSE

@@ -36,7 +36,7 @@ const killCursors: Command = {
   },
 }
 
-/** Refuses whoever asks for more of another collection (13) or in another session (50736 to 50738). */
+/** Refuses to continue a cursor of another collection (13) or in another session (50736 to 50738). */
 function refuseStranger({ database, body, session }: Request, { id, namespace, session: owner }: Cursor): void {
   const asked = namespaceOf({ name: 'collection', database, body })
   if (asked !== namespace) {

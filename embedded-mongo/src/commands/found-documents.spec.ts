@@ -102,7 +102,7 @@ describe('A limit that reaches past the first batch', () => {
   /** Two and two have the same value: which comes first is open. */
   const sortedPairs = (ids: readonly number[]) => ids.map((_id) => _id >> 1)
 
-  it('is filled in one state, which holds up whoever would replace the files', async () => {
+  it('is filled in one state, which holds up a replacement of the files', async () => {
     const server = await filled()
     const answer = await server.run({ find: 'things', limit: 150, batchSize: 100 })
     await server.run(remove({ _id: { $gte: 100, $lt: 150 } }))

@@ -284,5 +284,5 @@ function refuseMissing({ number: active, standing }: Session, number: bigint): n
   return refuseAborted(number)
 }
 
-/** Once a commit is made or refused, which whoever asked for it is told. */
+/** Resolves once a commit is made, and rejects with the reason when it is refused. */
 const over = (outcome: Promise<unknown>) => outcome.catch(() => {})

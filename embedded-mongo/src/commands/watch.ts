@@ -7,7 +7,7 @@ export type Found = { record: number; raw: Buffer; document: Document }
 /** What was written to a collection since somebody looked through it. */
 export type Since = {
   readonly collection: Collection
-  /** Records of it that match. A write may have been undone: whoever takes a record looks at it again. */
+  /** Records of it that match. A write may have been undone: the taker of a record looks at it again. */
   matches(readAll: (records: readonly number[]) => Found[], isWanted: (found: Found) => boolean): number[]
 }
 

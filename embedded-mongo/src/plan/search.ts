@@ -19,7 +19,7 @@ export type Query = {
   plan?: Plan | undefined
   /** Bytes a sort may hold (292 beyond). */
   memoryLimit?: number
-  /** Whoever asks looks at every document again: those an index vouches for need not be read now. */
+  /** The caller looks at every document again: those an index vouches for need not be read now. */
   rechecked?: boolean
   /** Records that are passed over. */
   leaveOut?: ((record: number) => boolean) | undefined

@@ -139,7 +139,7 @@ describe('What sessions remember of a commit that fails', () => {
 })
 
 describe('A document that was damaged on the disk', () => {
-  it('is told to whoever reads it, and nobody else notices', async () => {
+  it('fails the read that meets it, and no other', async () => {
     const { store, run, send, ids } = await serverWith([{ _id: 1, n: 1 }])
     await run({ insert: 'damaged', documents: [{ _id: 1 }, { _id: 2 }] })
     const collection = store.catalogue.find('test.damaged')

@@ -4,7 +4,7 @@ import type { Files } from './files'
 import { OWNER_KEY } from './layout'
 
 /**
- * Who serves these files: the record of the last process that claimed them. Whoever claimed them looks at it with every
+ * Who serves these files: the record of the last process that claimed them. The process that claimed them looks at it with every
  * commit, so that a process that was thought dead writes nothing beside its successor.
  */
 export class OwnerRecord {

@@ -19,7 +19,7 @@ const rowLock = (number: number) => `row ${number}`
 const uniqueOf = (row: Row | undefined) => (row === undefined ? [] : [`_id ${row._id}`, `u ${row.u}`])
 
 /**
- * Snapshot isolation over rows with two unique fields: whoever changes a row first wins, and writes outside of
+ * Snapshot isolation over rows with two unique fields: the first to change a row wins, and writes outside of
  * transactions wait for what one holds. Simple enough to be believed.
  */
 export class IsolationModel {

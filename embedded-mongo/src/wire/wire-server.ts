@@ -12,7 +12,7 @@ export type Client = { readonly id: number; gone: boolean }
 export type Respond = (message: Message, client: Client) => Promise<RawReply>
 
 /**
- * MongoDB's wire protocol over sockets: messages in, answers out, one after the other on each connection. Whoever sends
+ * MongoDB's wire protocol over sockets: messages in, answers out, one after the other on each connection. A client that sends
  * what is no message is disconnected; nobody else notices.
  */
 export function createWireServer(respond: Respond): Server {

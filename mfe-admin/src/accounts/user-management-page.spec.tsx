@@ -67,7 +67,7 @@ describe('The account list', () => {
     expect(router.state.location.pathname).toBe(`/user-management/users/${userId(2)}/`)
   })
 
-  it('USR-01 leads home whoever may not see users', () => {
+  it('USR-01 leads users home who may not see users', () => {
     const { router } = opened({ permissions: ['view_dashboard_tab'] })
     expect(screen.getByText('The clients')).toBeVisible()
     expect(router.state.location.pathname).toBe('/')

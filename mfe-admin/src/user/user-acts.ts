@@ -17,7 +17,7 @@ function actsOn(account: User, viewer: Viewer, has: (permission: 'update_user' |
   return acts.flatMap(([act, allowed]) => (allowed ? [act] : []))
 }
 
-/** The same for whoever is signed in. */
+/** The same for the signed-in user. */
 export function useUserActs(account: User): readonly UserAct[] {
   const viewer = useUser()
   return viewer === null ? [] : actsOn(account, viewer, may)

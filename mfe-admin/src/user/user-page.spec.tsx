@@ -176,7 +176,7 @@ describe('Editing a user', () => {
     expect(screen.getByText('Role').nextSibling).toHaveTextContent('Supervisor')
   })
 
-  it('USR-20 leaves a role alone that was not chosen here, whoever gave another meanwhile', async () => {
+  it('USR-20 leaves a role alone that was not chosen here and was changed meanwhile', async () => {
     const { dialog, user, queryClient, save } = await edit()
     await dialog.findByRole('option', { name: 'Supervisor' })
     await user.type(dialog.getByLabelText('Username'), '2')

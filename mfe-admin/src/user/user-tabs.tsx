@@ -5,7 +5,7 @@ import { PermissionEditor } from '../permissions/permission-editor'
 import { useUnsavedPermissions } from '../permissions/use-change-permission'
 import { UserGeneral } from './user-general'
 
-/** USR-07: two tabs for whoever may see permissions, else the account alone. */
+/** USR-07: two tabs for users who may see permissions, else the account alone. */
 export function UserTabs({ account }: { readonly account: User }) {
   useUnsavedPermissions(account._id)
   const general = <UserGeneral account={account} />

@@ -17,9 +17,9 @@ const countryOptions: readonly Option[] = countries.map(({ code, name }) => ({ v
 
 /** What helps somebody who fills in such a form once. */
 const hints: Readonly<Record<string, string>> = {
-  registration_number: 'As it stands in the commercial register.',
-  business_address: 'Where the business is run, also when it is the registered address.',
-  website_urls: 'One address a line.',
+  registration_number: 'As shown in the commercial register.',
+  business_address: 'Where the business operates, even if this is the registered address.',
+  website_urls: 'One address per line.',
   targeted_countries: 'Where your customers are, one country a line.',
   contact_phone_number: '7 to 14 digits, with the country code and without spaces.',
 }

@@ -8,7 +8,7 @@ type Props = {
   readonly onChoose: (mine: boolean) => void
 }
 
-/** Somebody else filled in the same field meanwhile: which of the two stays is for whoever types here to say. */
+/** Somebody else filled in the same field meanwhile: the reader chooses which of the two stays. */
 export function ConflictingAnswer({ field, theirs, onChoose }: Props) {
   const text = fieldText(field, theirs)
   return (

@@ -29,7 +29,7 @@ export function TaskList({ record, sections, state }: Props) {
       <Stack gap="sm">
         <Title>{record.comment}</Title>
         {record.status === 'approved' ? (
-          <Alert state="approved">This form is approved. You can read it, and change it no more.</Alert>
+          <Alert state="approved">This form is approved. It can no longer be changed.</Alert>
         ) : (
           <Text>
             Please fill in the sections below. Your answers are saved as you type: you can stop at any time and go on

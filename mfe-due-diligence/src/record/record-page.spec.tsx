@@ -73,7 +73,7 @@ describe('The page of a questionnaire', () => {
     )
   })
 
-  it('DDL-11 offers the link to whoever gets its token', async () => {
+  it('DDL-11 offers the link to users who get its token', async () => {
     stub(getDueDiligence, aForm({}, { access_link_token: 'a-token' }))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))

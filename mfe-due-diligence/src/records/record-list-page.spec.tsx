@@ -72,7 +72,7 @@ describe('The list of questionnaires', () => {
     expect(await screen.findByText('Failed to copy link')).toBeVisible()
   })
 
-  it('DDL-11 offers only the page for staff to whoever gets no token', async () => {
+  it('DDL-11 offers only the page for staff to users who get no token', async () => {
     listing([aRecord()])
     open({ permissions: ['view_due_diligence'] })
     expect(await screen.findByRole('link', { name: 'Open Yearly review' })).toBeVisible()

@@ -221,7 +221,7 @@ describe('Filtering clients', () => {
     answering([aClientInList()])
     const page = await opened({ at: '/?added_at_start=2026-06-30&added_at_end=2026-01-01' })
     await page.user.click(screen.getByRole('button', { name: /Filters/ }))
-    expect(await screen.findByText('Before 30/06/2026, where the range begins')).toBeVisible()
+    expect(await screen.findByText('Must be on or after 30/06/2026')).toBeVisible()
     await page.user.type(screen.getByLabelText('Review from'), '31/02/2027')
     await page.user.tab()
     expect(await screen.findByText('Invalid date')).toBeVisible()

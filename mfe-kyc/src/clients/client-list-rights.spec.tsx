@@ -32,7 +32,7 @@ describe('The list of clients, by what its reader may see', () => {
     [['view_due_diligence', 'view_requested_changes'], 'due-diligence/'],
     [['view_requested_changes', 'view_change_log'], 'workflow/'],
     [['view_change_log'], 'change-log/'],
-  ] as const)('CLI-15 SHL-34 leads whoever has %o to a page of the client they may open', async (permissions, path) => {
+  ] as const)('CLI-15 SHL-34 leads a user with %o to a page of the client they may open', async (permissions, path) => {
     openFor(permissions)
     const link = await screen.findByRole('link', { name: 'Harbour Holdings' })
     expect(link).toHaveAttribute('href', `/${clientId(1)}/${path}`)

@@ -41,7 +41,7 @@ export function FilterDate({ label, day = '', notBefore, onDay }: Props) {
             ? validationMessages.invalidDate
             : undefined
           : notBefore !== undefined && typed !== '' && typed < notBefore
-            ? `Before ${formatDate(notBefore)}, where the range begins`
+            ? `Must be on or after ${formatDate(notBefore)}`
             : undefined
       }
     />

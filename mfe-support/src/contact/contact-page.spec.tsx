@@ -32,7 +32,7 @@ async function written(page: Opened) {
 }
 
 describe('The contact page', () => {
-  it('ACC-53 asks four things of whoever comes, without a session', () => {
+  it('ACC-53 asks for four fields, with no session needed', () => {
     opened()
     expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible()
     expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([

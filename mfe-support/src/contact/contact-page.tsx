@@ -3,7 +3,7 @@ import { useUser } from '@dossier/shared-ui/session'
 import { ContactForm } from './contact-form'
 import styles from './contact-page.module.css'
 
-/** ACC-53: whoever has a question asks it here, with or without an account. */
+/** ACC-53: questions to the operator, with or without an account. */
 export function ContactPage() {
   return (
     <div className={useUser() === null ? styles.alone : undefined}>

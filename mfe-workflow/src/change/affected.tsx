@@ -4,7 +4,7 @@ import { useQuery } from '@dossier/shared-ui/query'
 import { affectedQuery, type ChangeDetail } from './change.queries'
 import { RelatedChanges } from './related-changes'
 
-/** What a decision touches beside the change itself, for whoever may approve it. */
+/** What a decision touches beside the change itself, for a user who may approve it. */
 export function Affected({ change: { _id, may, actionType } }: { readonly change: ChangeDetail }) {
   const mayApprove = may.includes('approve')
   const { data } = useQuery({ ...affectedQuery(_id), enabled: mayApprove })
@@ -24,7 +24,9 @@ export function Affected({ change: { _id, may, actionType } }: { readonly change
     <Panel title="What it affects" level={3} state="pending">
       <Stack gap="sm">
         <Text>
-          {actionType === 'create' ? 'If it is denied, these end with it:' : 'If it is approved, these end with it:'}
+          {actionType === 'create'
+            ? 'If it is denied, these changes will be closed too:'
+            : 'If it is approved, these changes will be closed too:'}
         </Text>
         <RelatedChanges changes={related} />
       </Stack>

@@ -6,7 +6,7 @@ import { markRead } from './change.queries'
 
 type Read = Pick<ChangeDetail, '_id' | 'company_id'>
 
-/** NTF-03, NTF-10: whoever opened a change has read it. The badge counts on. */
+/** NTF-03, NTF-10: opening a change marks it as read. The badge counts on. */
 export function useMarkRead({ _id, company_id, read }: Pick<ChangeDetail, '_id' | 'company_id' | 'read'>) {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({

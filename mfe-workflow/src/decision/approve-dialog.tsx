@@ -32,7 +32,7 @@ export function ApproveDialog({ change, deciding: { busy, refusal, decide, cance
           ) : null}
           {related.length === 0 ? null : (
             <Stack gap="sm">
-              <Text weight="semibold">These changes end with it:</Text>
+              <Text weight="semibold">These changes will be closed too:</Text>
               <RelatedChanges changes={related} />
             </Stack>
           )}

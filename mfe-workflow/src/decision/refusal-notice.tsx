@@ -22,7 +22,7 @@ function Explanation({ change, refusal }: Props) {
     case 'handled':
       return refusal.by === undefined ? null : <Text>{handledBy(refusal.by, refusal.at)}</Text>
     case 'changed':
-      return <Text>It is shown as it is now. Look at it again and decide.</Text>
+      return <Text>This is the latest version. Review it, then decide.</Text>
     case 'moved':
       return (
         <Stack gap="sm">

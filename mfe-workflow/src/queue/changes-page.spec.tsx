@@ -130,7 +130,7 @@ describe('The lists of changes', () => {
     expect(await row(1)).toBeVisible()
   })
 
-  it('NTF-03 do not open changes for whoever may not view details', async () => {
+  it('NTF-03 do not open changes for users who may not view details', async () => {
     stubChanges(aChange(1))
     open('/workflow', { permissions: ['view_requested_changes'] })
     expect(await screen.findByText(/First Name/)).toBeVisible()

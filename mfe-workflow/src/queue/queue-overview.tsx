@@ -36,7 +36,7 @@ function Tally({ queue }: { readonly queue: Queue }) {
   const { toDecide, own, stuck, ofOthers } = tallyOf(queue)
   const lines = [
     { count: toDecide, text: 'for you to decide' },
-    { count: own, text: 'of your own, for others to decide' },
+    { count: own, text: 'yours, awaiting someone else' },
     { count: ofOthers, text: 'for others to decide' },
     { count: stuck, text: 'that nobody can decide' },
   ].filter(({ count }) => count > 0)

@@ -23,7 +23,7 @@ type Settings = {
 
 let settings: Settings = { getToken: () => null, onSignedOut: () => undefined }
 
-/** Run-time settings of the caller, given once at start by whoever owns the page. */
+/** Run-time settings of the caller, given once at start by the owner of the page. */
 export function configureApi(given: Settings) {
   settings = given
 }

@@ -6,7 +6,7 @@ let loads: string[] = []
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** What single-spa sends after every push, whoever made it. */
+/** What single-spa sends after every push, no matter where it came from. */
 const echo = () => {
   window.dispatchEvent(
     Object.assign(new PopStateEvent('popstate', { state: window.history.state }), { singleSpa: true }),

@@ -21,7 +21,7 @@ type Props = FieldProps & {
 }
 
 /**
- * One of a long list, found by typing. Typing replaces what is chosen; whoever leaves with the text emptied clears it,
+ * One of a long list, found by typing. Typing replaces what is chosen; leaving with the text emptied clears it,
  * and with a text that means one option only has chosen that one. The focus passes through a form without lists
  * opening: typing, arrows and clicks open it.
  */
@@ -76,7 +76,7 @@ export function SearchSelect(props: Props) {
               <IconButton
                 icon={IconX}
                 label={`Clear ${field.label}`}
-                // whoever has no pointer empties the text
+                // without a pointer one empties the text
                 tabIndex={-1}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** Goes to an address of the product without loading the page again. */
 export type Navigate = (href: string, options?: { readonly replace?: boolean }) => void
 
-/** Without a router around: the browser's history, and a popstate for whoever listens to the address. */
+/** Without a router around: the browser's history, and a popstate for listeners to the address. */
 const byHistory: Navigate = (href, { replace = false } = {}) => {
   if (replace) window.history.replaceState(null, '', href)
   else window.history.pushState(null, '', href)

@@ -38,7 +38,7 @@ describe('A page that comes', () => {
     expect(document.title).toBe('Clients - Dossier')
   })
 
-  it('leaves the focus of whoever is somewhere already', () => {
+  it('leaves a focus that is somewhere already', () => {
     stop = restoreScrollPositions()
     follow(1)
     const field = document.body.appendChild(document.createElement('input'))

@@ -5,7 +5,7 @@ import { useSession } from './use-session'
 
 const isUserType = (type: string): type is UserType => Object.hasOwn(userTypes, type)
 
-/** Whoever looks, as far as single fields ask; a visitor by link is a client (PRM-13). */
+/** Returns the user, as far as the rules of single fields need it; a visitor by link is a client (PRM-13). */
 function viewerOf(session: Session): Viewer {
   if (session.status !== 'signed-in' || !isUserType(session.user.type))
     return { type: 'CLIENT', permissions: undefined }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from './store'
 
 describe('A value everybody shares', () => {
-  it('is told to whoever listens, until they stop', () => {
+  it('notifies its listeners until they stop', () => {
     const store = createStore('before')
     const heard: string[] = []
     const stop = store.subscribe(() => heard.push(store.get()))

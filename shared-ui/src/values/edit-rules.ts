@@ -15,7 +15,7 @@ export function readerOf(record: WireRecord, edits: Values): Read {
 const sameText = (value: FieldValue | undefined) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
 
-/** Nothing set and a cleared text are the same to whoever types. */
+/** Nothing set and a cleared text look the same in a field. */
 export const isSame = (one: FieldValue | undefined, other: FieldValue | undefined) => sameText(one) === sameText(other)
 
 /** Edits that differ from what the record shows; setting a value back takes its edit away. */

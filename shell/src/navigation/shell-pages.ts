@@ -1,6 +1,6 @@
 const trimmed = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 
-/** Ways in; whoever is signed in has no use of them. */
+/** Ways in, which signed-in users have no use for. */
 const entrances = ['/login', '/register', '/forgot-password'] as const
 /** Pages of one's own account and organisation. */
 const ownPages = ['/profile-settings', '/wallet', '/terms-and-conditions'] as const

@@ -2,7 +2,7 @@ import { askToLeave } from '@dossier/shared-ui/router'
 import { unsaved } from '@dossier/shared-ui/unsaved'
 import { signOut } from './start-session'
 
-/** Signs out whoever asks for it; what was typed and not saved is asked about first (DSH-11). */
+/** Signs the user out; what was typed and not saved is asked about first (DSH-11). */
 export function askToSignOut(): void {
   if (unsaved.any()) askToLeave({ leave: () => void signOut() })
   else void signOut()

@@ -3,7 +3,7 @@ import { unsaved } from '@dossier/shared-ui/unsaved'
 import { sessionEnd } from './session-end'
 import { readToken } from './session-token'
 
-/** Whether whoever this page was loaded for is here still: nobody, or the one whose token is stored. */
+/** Returns whether the session this page was loaded for is still the stored one; none counts as one too. */
 function isStillTheSame(): boolean {
   const now = session.get()
   const token = session.token()

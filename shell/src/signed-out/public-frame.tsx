@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The page around everything that needs no session, with a header as it is for whoever is there. */
+/** The page around everything that needs no session, with the header of a visitor or of the signed-in user. */
 export function PublicFrame({ title, wide = false, children }: Props) {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - Dossier`

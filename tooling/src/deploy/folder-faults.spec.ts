@@ -28,7 +28,7 @@ describe('A deploy folder that cannot be written', () => {
   it.each([
     ['ENOSPC', undefined, 'no space is left (ENOSPC)'],
     ['EROFS', '/srv/deploy/registry.json', 'it can only be read (EROFS)'],
-    ['EACCES', '/srv', 'whoever runs this may not write there (EACCES)'],
+    ['EACCES', '/srv', 'the user running this may not write there (EACCES)'],
   ])('PLT-11 is named with the reason: %s', async (code, path, reason) => {
     await expect(namingFolder('/srv/deploy', refused(code, path))).rejects.toThrow(
       `/srv/deploy cannot be written: ${reason}`,

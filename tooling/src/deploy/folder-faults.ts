@@ -1,6 +1,6 @@
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'whoever runs this may not write there',
-  EPERM: 'whoever runs this may not write there',
+  EACCES: 'the user running this may not write there',
+  EPERM: 'the user running this may not write there',
   EROFS: 'it can only be read',
   ENOSPC: 'no space is left',
   EDQUOT: 'no space is left',

@@ -60,7 +60,7 @@ export function pageConfig(build: PageBuild): Configuration {
       template: build.template,
       publicPath: build.publicPath,
       scriptLoading: 'defer',
-      // written into the page by whoever knows what it is to fetch
+      // written into the page by the build that knows what it fetches
       excludeChunks: ['ahead'],
       minify: false,
     }),

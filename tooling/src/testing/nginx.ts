@@ -47,7 +47,7 @@ export type Answer = {
 }
 
 /**
- * nginx over configurations of docs/deployment, under the names they say they are to have. The product is whoever listens at the socket
+ * nginx over configurations of docs/deployment, under the names they say they are to have. The product is what listens at the socket
  * `product` of its folder.
  */
 export async function startNginx(...files: readonly string[]) {

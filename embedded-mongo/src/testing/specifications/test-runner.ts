@@ -14,7 +14,7 @@ function expectThat(holds: boolean, name: string): void {
   if (!holds) throw new Unexpected(`${name} does not hold`)
 }
 
-/** What official tests ask of whoever runs them. `direct` is a client of its own beside those of the test. */
+/** What official tests ask of their runner. `direct` is a client of its own beside those of the test. */
 export async function performForRunner(operation: Document, entities: Entities, direct: MongoClient): Promise<void> {
   const { name, arguments: given = {} } = operation
   const { databaseName, collectionName, indexName } = given

@@ -91,7 +91,7 @@ describe('The password reset page', () => {
     expect(linkToken()).toBe('of another page')
   })
 
-  it('does not offer a used link again to whoever comes back to its page', async () => {
+  it('does not offer a used link again to a user who comes back to its page', async () => {
     const line = slowLine()
     stub(forgotPasswordResponse, () => line.carries({ status: 'success' as const }))
     const page = open('/forgot-password?token=t2')

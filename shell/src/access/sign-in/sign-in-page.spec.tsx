@@ -224,7 +224,7 @@ describe('A sign-in that is given up while its answer is on the way', () => {
 
   let answer: Answer<typeof login>
 
-  it('ACC-04 does not sign in whoever went back from the code, and ends that session', async () => {
+  it('ACC-04 does not sign in a user who went back from the code, and ends that session', async () => {
     stub(login, { status: 'success', challenge: 'verify_two_fa' })
     const page = open()
     await submitCredentials(page)
@@ -243,7 +243,7 @@ describe('A sign-in that is given up while its answer is on the way', () => {
   it.each([
     { status: 'success', token: 'given up' } as const,
     { status: 'success', challenge: 'verify_two_fa' } as const,
-  ])('ACC-01 leaves whoever has forgotten the password at that, whatever %j says', async (late) => {
+  ])('ACC-01 leaves a user who has forgotten the password at that, whatever %j says', async (late) => {
     answer = late
     const ended = endedSessions()
     const page = open()
@@ -255,7 +255,7 @@ describe('A sign-in that is given up while its answer is on the way', () => {
     expect(page.entered).toEqual([])
   })
 
-  it('ACC-04 does not sign in whoever went to another page', async () => {
+  it('ACC-04 does not sign in a user who went to another page', async () => {
     answer = { status: 'success', token: 'given up' }
     const ended = endedSessions()
     const page = open()

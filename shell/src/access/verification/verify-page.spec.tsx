@@ -44,14 +44,14 @@ describe('A verification link', () => {
     expect(await outcome()).toHaveTextContent('There was a problem verifying your email')
   })
 
-  it('ACC-32 lets whoever is signed in see at once that the address is verified', async () => {
+  it('ACC-32 lets the signed-in user see at once that the address is verified', async () => {
     stub(verifyToken, { status: 'success', email: 'officer@demo.test' })
     open('/verify?token=mine', { user: { email_verified: false } })
     await outcome()
     expect(session.get()).toMatchObject({ user: { email_verified: true } })
   })
 
-  it('SHL-23 shows the links to whoever is signed out, and the user menu to whoever is signed in', async () => {
+  it('SHL-23 shows the links to visitors, and the user menu to signed-in users', async () => {
     stub(verifyToken, { status: 'success', email: 'ana@nova.test' })
     open('/verify?token=ana')
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible()

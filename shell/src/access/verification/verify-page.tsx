@@ -39,7 +39,7 @@ export function VerifyPage() {
   )
 }
 
-/** Whoever is signed in with that address need not load the page again to be seen as verified. */
+/** A user signed in with that address counts as verified without loading the page again. */
 function markVerified(email: string) {
   const now = session.get()
   if (now.status !== 'signed-in' || now.user.email !== email) return
