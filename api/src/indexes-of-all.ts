@@ -11,6 +11,7 @@ import { linkIndexes } from './due-diligence/link.repository'
 import { errorReportIndexes } from './error-reports/error-report.repository'
 import { jobIndexes } from './jobs/job.repository'
 import { rateLimitIndexes } from './limits/rate-limits'
+import { noticeIndexes } from './notices/notice.repository'
 import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
 import { sessionIndexes } from './sessions/session.repository'
@@ -32,6 +33,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...linkTokenIndexes,
   ...loginHistoryIndexes,
   ...jobIndexes,
+  ...noticeIndexes,
   ...organisationIndexes,
   ...profileIndexes,
   ...rateLimitIndexes,

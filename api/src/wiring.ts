@@ -46,6 +46,10 @@ import { createRateLimits, type RateSettings } from './limits/rate-limits'
 import { createMailService } from './mail/mail.service'
 import type { Transport } from './mail/transports'
 import { migrationsOfAll } from './migrations-of-all'
+import { createNoticeRepository } from './notices/notice.repository'
+import { noticeRoutes } from './notices/notice.routes'
+import { createNoticeService } from './notices/notice.service'
+import { oldNoticesJob } from './notices/old-notices'
 import type { AnsweredRequest, Queues } from './operation/metrics'
 import { createOrganisationRepository } from './organisations/organisation.repository'
 import { createProfileRepository } from './profile/profile.repository'
@@ -135,6 +139,9 @@ export async function assemble(dependencies: Dependencies) {
   const mail = createMailService({ jobs, secrets, transport: dependencies.mailTransport })
   const mailLinks = createLinkTokenRepository(db)
   jobs.every(expiredLinksJob(mailLinks, now))
+  const noticeRepository = createNoticeRepository(db)
+  jobs.every(oldNoticesJob(noticeRepository, now))
+  const notices = createNoticeService({ notices: noticeRepository, users, newId })
   const mailed = { users, links: mailLinks, mail, limits, publicUrl, inTransaction, now }
   const verification = createEmailVerificationService(mailed)
   const passwordService = createPasswordService({ ...mailed, sessions: sessionRepository, passwords })
@@ -214,7 +221,7 @@ export async function assemble(dependencies: Dependencies) {
     newId,
   })
   const projection = createClientProjection({ caseFiles, clients, organisations })
-  const changes = createChangeService({ caseFiles, users, projection, inTransaction, newId, timeZone })
+  const changes = createChangeService({ caseFiles, users, projection, notices, inTransaction, newId, timeZone })
   const changeLists = createChangeListService({
     lists: createChangeListRepository(db),
     clients,
@@ -263,6 +270,7 @@ export async function assemble(dependencies: Dependencies) {
       })
       userRoutes(serve, accounts, permissions)
       profileRoutes(serve, profiles)
+      noticeRoutes(serve, notices)
       walletRoutes(serve, wallet)
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
@@ -289,6 +297,7 @@ export async function assemble(dependencies: Dependencies) {
     dueDiligence,
     caseFiles,
     mail,
+    notices,
     terms,
     wallet,
   }

@@ -3,6 +3,7 @@ import * as access from './endpoints/access'
 import * as changes from './endpoints/changes'
 import * as clients from './endpoints/clients'
 import * as dueDiligence from './endpoints/due-diligence'
+import * as notices from './endpoints/notices'
 import * as organisation from './endpoints/organisation'
 import * as profile from './endpoints/profile'
 import * as records from './endpoints/records'
@@ -20,6 +21,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Records: records,
   Changes: changes,
   'Due diligence': dueDiligence,
+  Notices: notices,
 }
 
 /** Every call by name. The server start, the API description and the permission tests walk it. */

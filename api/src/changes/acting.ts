@@ -10,6 +10,7 @@ import type { Act, Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
 import { kindRules } from '../kinds/all-kinds'
+import type { NoticeService } from '../notices/notice.service'
 import type { UserRepository } from '../users/user.repository'
 
 /** What the verbs of the change service work with. */
@@ -17,6 +18,7 @@ export type Dependencies = {
   readonly caseFiles: CaseFileRepository
   readonly users: UserRepository
   readonly projection: ClientProjection
+  readonly notices: Pick<NoticeService, 'tell'>
   readonly inTransaction: InTransaction
   readonly newId: NewId
   /** Days begin and end here when a rule asks for today. */

@@ -14,6 +14,7 @@ import { ensure } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
 import { actOf, byMember, type Dependencies, write } from './acting'
 import { approversOf } from './deciders'
+import { decisionNotices } from './decision-notices'
 import { presentAction } from './present-action'
 import { presentRefusal } from './present-refusal'
 
@@ -82,6 +83,7 @@ const decide = (
       throw presentRefusal(error, member, () => affectedRevOf(before, action, kindRules))
     })
     await write(work, member, before, decided.file, transaction)
+    await work.notices.tell(transaction, ...decisionNotices(before, decided.file, member))
     if (movesCompleteness(decided.action)) {
       const whole = holdsWholeFile(action) ? decided.file : undefined
       await work.projection.refresh(member, action.companyId, transaction.session, whole)

@@ -4,6 +4,7 @@ import * as access from '@dossier/contract/endpoints/access'
 import * as changes from '@dossier/contract/endpoints/changes'
 import * as clients from '@dossier/contract/endpoints/clients'
 import * as dueDiligence from '@dossier/contract/endpoints/due-diligence'
+import * as notices from '@dossier/contract/endpoints/notices'
 import * as organisation from '@dossier/contract/endpoints/organisation'
 import * as profile from '@dossier/contract/endpoints/profile'
 import * as records from '@dossier/contract/endpoints/records'
@@ -113,6 +114,8 @@ it.skipIf(isElsewhere)(
     await ask(administrator, session.getRoles)
     await ask(administrator, access.listSessions)
     await ask(administrator, profile.getSavedInfo)
+    await ask(manager, notices.listNotices)
+    await ask(manager, notices.readNotices, { body: { ids: [id] } })
     await ask(administrator, organisation.getBalance)
     await ask(administrator, organisation.getTerms)
     await ask(administrator, access.forgotPasswordRequest, { body: { email: firm.users.manager.email } })

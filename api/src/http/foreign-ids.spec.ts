@@ -1,6 +1,7 @@
 import type { Endpoint, Schemas } from '@dossier/contract/endpoint'
 import { endpoints } from '@dossier/contract/endpoints'
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { listNotices } from '@dossier/contract/endpoints/notices'
 import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -116,6 +117,7 @@ async function anOrganisation() {
   const session = await product.database.db
     .collection<{ _id: string }>('sessions')
     .findOne({ user_id: firm.users.client.id })
+  const { notices } = (await product.call(firm.as.manager, listNotices, { query: {} })).body
   const ids: Readonly<Record<string, string>> = {
     user: firm.users.client.id,
     session: session?._id ?? '',
@@ -132,6 +134,7 @@ async function anOrganisation() {
     ubo: ubo?.id ?? '',
     record: company,
     snapshot: unknownId,
+    notice: notices[0]?._id ?? '',
   }
   const { access_link_token: link } = created.body.dueDiligence
   return { id: firm.id, ids, token: firm.as.administrator, link }

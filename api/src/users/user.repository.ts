@@ -72,6 +72,13 @@ export function createUserRepository(db: Db) {
       }))
     },
 
+    /** Which of these accounts are active. */
+    async activeAmong(ids: readonly string[], session: ClientSession): Promise<Set<string>> {
+      const filter = { _id: { $in: [...ids] }, active: true }
+      const found = await users.find(filter, { session, projection: { _id: 1 } }).toArray()
+      return new Set(found.map(({ _id }) => _id))
+    },
+
     async insert(user: User, session: ClientSession) {
       await users.insertOne(toDocument(user), { session })
     },

@@ -3,7 +3,7 @@ import type { Kind } from '../kinds'
 import { accessMessages } from '../messages/access'
 
 /** Everything an identifier in a request can point at. Each id names its kind, so that tests can aim foreign ones (ruling 2). */
-export type Identified = Kind | 'record' | 'action' | 'user' | 'snapshot' | 'audit_event' | 'session'
+export type Identified = Kind | 'record' | 'action' | 'user' | 'snapshot' | 'audit_event' | 'session' | 'notice'
 
 /** 24 hexadecimal characters, lower-cased. */
 export const idOf = (kind: Identified) =>

@@ -1,0 +1,21 @@
+const filed = { create: 'your creation of', update: 'your change of', remove: 'your removal of' } as const
+
+type FiledChange = {
+  readonly actionType: keyof typeof filed
+  readonly object: string
+  readonly name: string
+}
+
+const words = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
+
+/** What notices say (GOV-35): who and what, never a value of the file. */
+export const noticeTexts = {
+  /** Stands in place of what its reader may not see any more. */
+  hidden: 'This is about something that you may no longer see',
+  approved: (by: string, { actionType, object, name }: FiledChange) =>
+    words(by, 'approved', filed[actionType], object, name),
+  denied: (by: string, { actionType, object, name }: FiledChange) =>
+    `${words(by, 'denied', filed[actionType], object, name)} and gave a reason`,
+  endedWith: (by: string, { actionType, object, name }: FiledChange) =>
+    `${words('A decision of', by, 'ended', filed[actionType], object, name)}`,
+} as const
