@@ -44,12 +44,6 @@ describe('A message of a visitor', () => {
     expect(event).toMatchObject({ what: 'contact message received', actor_id: null, actor_type: 'PUBLIC' })
     expect(JSON.stringify(event)).not.toMatch(/ana|Harbour|call/i)
   })
-
-  it('PLT-29 puts no line of its own into the head of the mail', async () => {
-    await send({ ...message, name: 'Ana\r\nBcc: eve@evil.test' })
-    await product.mail.deliver()
-    expect(product.box.at(-1)?.subject).toBe('Message from Ana Bcc: eve@evil.test')
-  })
 })
 
 describe('A message is refused', () => {
@@ -68,6 +62,9 @@ describe('A message is refused', () => {
     [{}, Object.fromEntries(fields.map((field) => [field, 'Please provide a value']))],
     [{ ...message, email: 'ana' }, { email: 'Please provide a valid email' }],
     [{ ...message, name: 7 }, { name: 'Invalid value' }],
+    [{ ...message, name: 'Ana\r\nBcc: eve@evil.test' }, { name: 'Invalid value' }],
+    [{ ...message, name: 'Ana\u200B' }, { name: 'Invalid value' }],
+    [{ ...message, companyName: '\u3164\u3164' }, { companyName: 'Invalid value' }],
     [{ ...message, name: 'x'.repeat(256) }, { name: 'Input too long' }],
     [{ ...message, message: 'x'.repeat(10_001) }, { message: 'Input too long' }],
     [{ ...message, to: 'eve@evil.test' }, { to: 'Unknown field' }],

@@ -1,4 +1,6 @@
 import { accessMessages } from '@dossier/contract/messages/access'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import { isPlainName } from '@dossier/contract/validation/hidden-characters'
 import { isEmail } from '@dossier/contract/validation/rules'
 import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure } from '../errors'
@@ -28,7 +30,12 @@ export function createContactService({ messages, mail, operatorMail, inTransacti
       }
       const whole = Object.values(message).every((value) => value !== '')
       ensure(whole, 'invalid-request', { message: accessMessages.contactFieldsMissing })
-      ensure(isEmail(message.email), 'invalid-request', { errors: { email: accessMessages.invalidProfileEmail } })
+      const errors = {
+        ...(!isPlainName(message.name) && { name: validationMessages.invalidValue }),
+        ...(!isEmail(message.email) && { email: accessMessages.invalidProfileEmail }),
+        ...(!isPlainName(message.companyName) && { companyName: validationMessages.invalidValue }),
+      }
+      ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
       const visitor = { userId: null, name: 'Visitor', type: 'PUBLIC', address }
       await inTransaction(platformChain, visitor, async ({ session, at, record }) => {
         await messages.insert(newId(), message, at, session)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { welcomeMail } from './templates'
+import { contactMail, welcomeMail } from './templates'
 
 const firstLine = (name: string) =>
   welcomeMail({ email: 'ana@firm.test', name }, 'https://dossier.test/x').paragraphs[0]
@@ -19,5 +19,12 @@ describe('Mail to somebody whose name another person typed', () => {
     'x'.repeat(61),
   ])('PLT-29 does not pass %j on', (name) => {
     expect(firstLine(name)).toBe('Hello,')
+  })
+})
+
+describe('Mail to the operator', () => {
+  it('PLT-29 has no line in its head that a visitor wrote', () => {
+    const message = { name: 'Ana\r\nBcc: eve@evil.test', email: 'ana@firm.test', companyName: 'Firm', message: 'Hello' }
+    expect(contactMail('operator@dossier.test', message).subject).toBe('Message from Ana Bcc: eve@evil.test')
   })
 })

@@ -74,6 +74,10 @@ describe('Proposed values', () => {
     ['turned around by an isolate', 'Gulf \u2067live\u2069 Ltd'],
     ['with a null character', 'Gulf\0 Ltd'],
     ['with an escape character', 'Gulf \u001B[31m Ltd'],
+    ['with a filler', 'Gulf \u3164 Ltd'],
+    ['with a zero-width blank', 'Gu\u200Blf Ltd'],
+    ['with a mark that turns no letter around', 'Gulf\u200F Ltd'],
+    ['with a braille blank', 'Gulf\u2800Ltd'],
     ['of two lines', 'Gulf\nLtd'],
     ['of two lines, written otherwise', 'Gulf\u2028Ltd'],
   ])('PLT-29 a text %s is not what it looks like and refused', (_, name) => {

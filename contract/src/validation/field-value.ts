@@ -3,7 +3,7 @@ import { isCalendarDate, isYear } from '../dates'
 import type { Field, FieldValue, InputKind } from '../field'
 import { validationMessages as texts } from '../messages/validation'
 import { checkRichText } from '../rich-text'
-import { hasHiddenCharacters, isOneLine } from './hidden-characters'
+import { hasHiddenCharacters, isPlainName } from './hidden-characters'
 
 type Fault = string | undefined
 type Checked = (value: unknown, field: Field) => Fault
@@ -15,8 +15,9 @@ const multiline: Checked = (value, { maximum }) => {
   return fault(maximum === undefined || [...value.trim()].length <= maximum, texts.tooLong)
 }
 
+/** A text of one line is, or stands beside, what is shown as a name. */
 const text: Checked = (value, field) =>
-  typeof value === 'string' && isOneLine(value) ? multiline(value, field) : texts.invalidValue
+  typeof value === 'string' && isPlainName(value) ? multiline(value, field) : texts.invalidValue
 
 const date: Checked = (value) =>
   typeof value === 'string' ? fault(isCalendarDate(value), texts.invalidDate) : texts.invalidValue

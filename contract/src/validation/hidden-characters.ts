@@ -1,16 +1,20 @@
 /** Controls, and marks that turn the reading direction of what follows: nobody sees them, and a text reads as another. */
 const hidden = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
-/** What takes no room or leaves it blank, but for the joiners between two letters of scripts that join them. */
-const unseen =
-  /(?!(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}\p{M}*)[\u200C\u200D]\p{L})[\p{Cf}\p{DI}\u2800]/u
+/** Joiners between two letters of scripts that join them, and the direction mark after a right-to-left letter: spelling. */
+const spelled = [
+  String.raw`(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}\p{M}*)[\u200C\u200D]\p{L}`,
+  String.raw`(?<=[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]\p{M}*)[\u200F\u061C]`,
+]
+/** What takes no room or leaves it blank: zero widths, fillers, selectors, direction marks. */
+const unseen = new RegExp(String.raw`(?!${spelled.join('|')})[\p{Cf}\p{DI}\u2800]`, 'u')
 const lineBreak = /[\n\r\u2028\u2029]/
 
 /** Whether a text holds what no reader can see. Right-to-left letters and their ordinary marks are no such thing. */
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text)
 
 /** Whether a text is one line, blanks at its ends aside. */
-export const isOneLine = (text: string): boolean => !lineBreak.test(text.trim())
+const isOneLine = (text: string): boolean => !lineBreak.test(text.trim())
 
-/** Whether a text can stand as somebody's name: one line, all of it to be seen, so that no two look the same. */
+/** Whether a text can stand as a name: one line, all of it to be seen, so that no two look the same. */
 export const isPlainName = (text: string): boolean =>
   isOneLine(text) && !hasHiddenCharacters(text) && !unseen.test(text)

@@ -1,6 +1,7 @@
 import { limits } from '@dossier/contract/limits'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { validationMessages } from '@dossier/contract/messages/validation'
+import { isPlainName } from '@dossier/contract/validation/hidden-characters'
 import { isEmail } from '@dossier/contract/validation/rules'
 
 /** What is written to the operator, by the names of the call (ACC-55). */
@@ -42,5 +43,6 @@ export function contactErrors(message: ContactMessage): Readonly<Partial<Record<
 function errorOf(field: ContactField, text: string): string | undefined {
   if (text === '') return validationMessages.valueRequired
   if ([...text].length > longest[field]) return validationMessages.tooLong
-  return field === 'email' && !isEmail(text) ? accessMessages.invalidProfileEmail : undefined
+  if (field === 'email') return isEmail(text) ? undefined : accessMessages.invalidProfileEmail
+  return field === 'message' || isPlainName(text) ? undefined : validationMessages.invalidValue
 }
