@@ -62,6 +62,21 @@ describe('Signed tokens', () => {
     expect(await tokens().read(token)).toBeUndefined()
   })
 
+  it('PLT-26 of the same signature in another form of base64 are refused', async () => {
+    const { token } = await tokens().sign({ session: 'one' }, 60)
+    const [head, body, signature = ''] = token.split('.')
+    const last = signature.at(-1) ?? ''
+    const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+      .filter((letter) => letter !== last)
+      .map((letter) => signature.slice(0, -1) + letter)
+      .filter((other) => Buffer.from(other, 'base64url').equals(Buffer.from(signature, 'base64url')))
+    expect(others).toHaveLength(3)
+    for (const other of [...others, `${signature}=`, ` ${signature}`]) {
+      expect(await tokens().read(`${head}.${body}.${other}`), other).toBeUndefined()
+    }
+    expect(await tokens().read(token)).toBeDefined()
+  })
+
   it('PLT-26 of another algorithm are refused, rightly signed as they may be', async () => {
     const long = { id: 'new', secret: new Uint8Array(64).fill(1) }
     const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS512', kid: 'new' }).sign(long.secret)
