@@ -264,7 +264,7 @@ export async function assemble(dependencies: Dependencies) {
         passwords: passwordService,
         verification,
         sessions,
-        viewTokens: createViewTokenService({ sessions, links, viewTokens: createViewTokens(keys.session, now) }),
+        viewTokens: createViewTokenService({ sessions, dueDiligence, viewTokens: createViewTokens(keys.session, now) }),
         contact,
         errorReports: createErrorReportRepository(db, newId, now),
       })

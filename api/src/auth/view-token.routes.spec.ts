@@ -1,4 +1,5 @@
 import { generateViewToken } from '@dossier/contract/endpoints/access'
+import { deleteClient, getDashboard } from '@dossier/contract/endpoints/clients'
 import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { getRoles, logout } from '@dossier/contract/endpoints/session'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -41,6 +42,25 @@ describe('Asking for a token to view files', () => {
     })
     for (const token of [body.dueDiligence.access_link_token, body.dueDiligence.access_link_documents_token]) {
       expect((await ask(token ?? '')).status).toBe(200)
+    }
+  })
+
+  it('FIL-07, GOV-22 is refused with links of a removed client as with unknown ones', async () => {
+    const company_id = await firm.client()
+    const { body } = await product.call(firm.as.manager, createDueDiligence, {
+      body: { company_id, label: 'Year end' },
+    })
+    const tokens = [body.dueDiligence.access_link_token, body.dueDiligence.access_link_documents_token]
+    await product.call(firm.as.manager, deleteClient, { body: { company_id } })
+    const client = await product.call(firm.as.manager, getDashboard, { query: { company_id } })
+    await firm.approve(
+      'pending_action' in client.body.companyData ? (client.body.companyData.pending_action?._id ?? '') : '',
+    )
+    for (const token of tokens) {
+      const [refused, unknown] = [await ask(token ?? ''), await ask('unknown')]
+      expect(refused.status).toBe(401)
+      const { requestId, ...said } = refused.body
+      expect({ ...said, requestId: unknown.body.requestId }).toEqual(unknown.body)
     }
   })
 
