@@ -55,6 +55,9 @@ export const auditEvents = {
   'due diligence created': nothing,
   'due diligence saved': z.strictObject({ fields: names, elements: z.record(z.string(), names).readonly() }),
 
+  /** Once, when the trail began to say what changes hold. */
+  'earlier changes sealed': z.strictObject({ changes: z.int() }),
+
   'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),
   'terms changed': z.strictObject({ version: z.int() }),
   'contact message received': nothing,

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { AuditDetails, AuditEventName } from '@dossier/contract/audit-events'
+import { canonical, sha256 } from './canonical'
+import type { Seal } from './seal'
 
 /** What happened, as a service records it. */
 export type EventFacts<Name extends AuditEventName = AuditEventName> = {
@@ -23,6 +24,12 @@ export type AuditEvent = {
   readonly at: string
   readonly address: string
   readonly details: Readonly<Record<string, unknown>>
+  /** Which of its client's events it is, and the hash of the one before; null for an event of no client (GOV-33). */
+  readonly company_sequence?: number | null
+  readonly company_previous?: string | null
+  /** The changes that it made or changed, as they were afterwards, by id. Older events have neither these nor a digest. */
+  readonly seals?: readonly Seal[]
+  readonly digest?: string
   /** Hash of the event before, '' for the first. */
   readonly previous: string
   /** SHA-256 in hex of everything above. */
@@ -32,38 +39,8 @@ export type AuditEvent = {
 /** Links an event to its predecessor. */
 export function link(event: Omit<AuditEvent, 'hash'>): AuditEvent {
   const sealed = JSON.parse(canonical(event)) as Omit<AuditEvent, 'hash'>
-  return { ...sealed, hash: hashOf(sealed) }
+  return { ...sealed, hash: hashOfEvent(sealed) }
 }
 
-/**
- * Walks events in the order of their sequence. Answers how many there are, and the first sequence at which the chain
- * does not hold: changed, dropped, re-ordered or inserted, or cut short of the head.
- */
-export async function verifyChain(
-  events: AsyncIterable<AuditEvent>,
-  head: { sequence: number; hash: string },
-): Promise<{ events: number; ok: boolean; broken_at?: number }> {
-  let count = 0
-  let previous = ''
-  for await (const event of events) {
-    const { hash, ...sealed } = event
-    const expected = count + 1
-    if (event.sequence !== expected || event.previous !== previous || hash !== hashOf(sealed)) {
-      return { events: count, ok: false, broken_at: expected }
-    }
-    count = expected
-    previous = hash
-  }
-  const whole = count === head.sequence && previous === head.hash
-  return whole ? { events: count, ok: true } : { events: count, ok: false, broken_at: count + 1 }
-}
-
-const hashOf = (event: Omit<AuditEvent, 'hash'>) => createHash('sha256').update(canonical(event)).digest('hex')
-
-/** JSON with sorted keys, so that the same content always hashes the same, whatever order a database answers in. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-    return Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
-  })
-}
+/** Returns the hash that an event must bear. */
+export const hashOfEvent = (event: Omit<AuditEvent, 'hash'>) => sha256(canonical(event))

@@ -3,6 +3,8 @@ import type { ClientSession, MongoClient } from 'mongodb'
 import type { Caller } from '../access/actor'
 import type { AuditRepository } from './audit.repository'
 import { type EventFacts, link } from './audit-event'
+import { digestOfSeals, type Seal } from './seal'
+import type { Head } from './verify-chain'
 
 export type Transaction = {
   readonly session: ClientSession
@@ -11,6 +13,8 @@ export type Transaction = {
   readonly at: Date
   /** Records what happened, once. Without it nothing is written. */
   readonly record: <Name extends AuditEventName>(facts: EventFacts<Name>) => void
+  /** Says what changes the act made or changed, as they are now stored (GOV-33). */
+  readonly seal: (seals: readonly Seal[]) => void
 }
 
 /** Platform acts that belong to no organisation have a chain of their own (ruling 22). */
@@ -79,14 +83,20 @@ export function createTransactions({
         const at = now()
         await checkCaller(caller, at, session)
         const recorded = onlyOne()
-        const answer = await work({ session, sequence, at, record: recorded.set })
+        const sealed = new Map<string, Seal>()
+        const seal = (seals: readonly Seal[]) => {
+          for (const each of seals) sealed.set(each.action, each)
+        }
+        const answer = await work({ session, sequence, at, record: recorded.set, seal })
         const facts = recorded.get()
         if (facts === undefined) {
           await session.abortTransaction()
           return answer
         }
         if (checkEvents) auditEvents[facts.what].parse(facts.details)
-        await audit.append(eventOf(chain, caller, { facts, sequence, at, previous }), session)
+        const client = facts.companyId === null ? null : await audit.lastOf(chain, facts.companyId, session)
+        const seals = [...sealed.values()].sort((left, right) => (left.action < right.action ? -1 : 1))
+        await audit.append(eventOf(chain, caller, { facts, sequence, at, previous, client, seals }), session)
         return answer
       }),
     )
@@ -110,9 +120,12 @@ type Link = {
   readonly sequence: number
   readonly at: Date
   readonly previous: string
+  /** The event before of the same client. */
+  readonly client: Head | null
+  readonly seals: readonly Seal[]
 }
 
-const eventOf = (chain: string, caller: Caller, { facts, sequence, at, previous }: Link) =>
+const eventOf = (chain: string, caller: Caller, { facts, sequence, at, previous, client, seals }: Link) =>
   link({
     sequence,
     organisation_id: chain,
@@ -125,5 +138,9 @@ const eventOf = (chain: string, caller: Caller, { facts, sequence, at, previous 
     at: at.toISOString(),
     address: caller.address,
     details: facts.details,
+    company_sequence: client ? client.sequence + 1 : null,
+    company_previous: client?.hash ?? null,
+    seals,
+    digest: digestOfSeals(seals),
     previous,
   })

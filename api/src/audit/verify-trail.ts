@@ -1,16 +1,46 @@
 import type { AuditRepository } from './audit.repository'
-import { verifyChain } from './audit-event'
+import { digestOf } from './seal'
 import { platformChain } from './transaction'
+import { brokenAt, type LastSeal, type Verdict, verifyChain } from './verify-chain'
 
 /**
- * Walks a chain from its first event to its head (GOV-15). The newest event is asked for first: an act writes it with
- * the head, so that one the head does not know yet was put in by somebody else. Every organisation began with an event;
- * one that has none had its trail taken away.
+ * Walks a chain from its first event to its head (GOV-15), then every change that its events speak of (GOV-33). The
+ * newest event is asked for first: an act writes it with the head, so that one the head does not know yet was put in by
+ * somebody else. Every organisation began with an event; one that has none had its trail taken away.
  */
-export async function verifyTrail(audit: AuditRepository, chain: string) {
+export async function verifyTrail(audit: AuditRepository, chain: string): Promise<Verdict> {
   const newest = await audit.newest(chain)
   const head = await audit.head(chain)
-  if (head.sequence === 0 && chain !== platformChain) return { events: 0, ok: false, broken_at: 1 }
-  const walked = await verifyChain(audit.walk(chain, head.sequence), head)
-  return walked.ok && newest > head.sequence ? { ...walked, ok: false, broken_at: head.sequence + 1 } : walked
+  if (head.sequence === 0 && chain !== platformChain) return brokenAt(1)
+  const { verdict, seals } = await verifyChain(audit.walk(chain, head.sequence), head)
+  if (!verdict.ok) return verdict
+  if (newest > head.sequence) return brokenAt(head.sequence + 1)
+  const forged = await firstForged(audit, chain, seals, head.sequence)
+  return forged === undefined ? verdict : brokenAt(Math.min(forged, head.sequence + 1))
+}
+
+type Doubt = { readonly id: string; readonly sequence: number }
+
+/** Returns the event from which on a change differs from what the trail says of it: changed, taken away or put in. */
+async function firstForged(
+  audit: AuditRepository,
+  chain: string,
+  seals: ReadonlyMap<string, LastSeal>,
+  upTo: number,
+): Promise<number | undefined> {
+  const unseen = new Set(seals.keys())
+  const doubts: Doubt[] = []
+  const doubt = (id: string, filedAt: number) => doubts.push({ id, sequence: seals.get(id)?.sequence ?? filedAt })
+  for await (const { id, sequence, content } of audit.changes(chain)) {
+    unseen.delete(id)
+    if (seals.get(id)?.digest !== digestOf(content)) doubt(id, sequence)
+  }
+  for (const id of unseen) doubt(id, 0)
+  doubts.sort((left, right) => left.sequence - right.sequence)
+  // Acts went on meanwhile: what differs may be newer than the events that were walked.
+  for (const { id, sequence } of doubts) {
+    const { content, digest = seals.get(id)?.digest } = await audit.changeNow(chain, id, upTo)
+    if (!content || digest !== digestOf(content)) return sequence
+  }
+  return undefined
 }

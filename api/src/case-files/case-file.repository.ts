@@ -1,6 +1,7 @@
 import type { Kind } from '@dossier/contract/kinds'
 import type { AnyBulkWriteOperation, ClientSession, Collection, Db, Filter } from 'mongodb'
 import type { Scope } from '../access/scope'
+import { digestOf, type Seal } from '../audit/seal'
 import type { CollectionIndexes } from '../database/indexes'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure, found } from '../errors'
@@ -36,6 +37,8 @@ export const caseFileIndexes: CollectionIndexes[] = [
     ],
   },
 ]
+
+type Saved = { readonly tally: Tally; readonly seals: readonly Seal[] }
 
 /** How many actions a write opened and closed, by client. */
 export type Tally = ReadonlyMap<string, { readonly opened: number; readonly closed: number }>
@@ -93,9 +96,9 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
 
     /**
      * Writes what changed between two states of a file, inside the act's transaction. A record that moved on since it
-     * was read answers 409. Returns how many actions were opened and closed by client.
+     * was read answers 409. Returns how many actions were opened and closed by client, and what those written hold.
      */
-    async save({ organisationId }: Scope, before: CaseFile, after: CaseFile, session: ClientSession): Promise<Tally> {
+    async save({ organisationId }: Scope, before: CaseFile, after: CaseFile, session: ClientSession): Promise<Saved> {
       for (const { collection, operations, updates } of writesOf(organisationId, before, after)) {
         const { matchedCount } = await collection.bulkWrite(operations, { session, ordered: true })
         ensure(matchedCount === updates, 'stale-record')
@@ -129,12 +132,14 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
   }
 
   async function saveActions(organisationId: string, before: CaseFile, after: CaseFile, session: ClientSession) {
+    const seals: Seal[] = []
     const tally = new Map<string, { opened: number; closed: number }>()
     const operations: AnyBulkWriteOperation<ActionDocument>[] = []
     for (const action of after.actions.values()) {
       const known = before.actions.get(action.id)
       if (known === action) continue
       const document = actionDocument(action, organisationId)
+      seals.push({ action: action.id, digest: digestOf(document) })
       const counts = tally.get(action.companyId) ?? { opened: 0, closed: 0 }
       if (!known) counts.opened++
       if (action.closing && !known?.closing) counts.closed++
@@ -154,7 +159,7 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
       const { matchedCount, insertedCount } = await actions.bulkWrite(operations, { session, ordered: true })
       ensure(matchedCount + insertedCount === operations.length, 'already-handled')
     }
-    return tally
+    return { tally, seals }
   }
 }
 

@@ -1,3 +1,4 @@
+import { newSalt } from '../audit/seal'
 import type { Action, ReviewedRecord } from '../engine/model'
 
 /** A record as it is stored. */
@@ -10,8 +11,9 @@ export type RecordDocument = Omit<ReviewedRecord, 'id' | 'companyId'> & {
 }
 
 /** An action as it is stored. */
-export type ActionDocument = Omit<Action, 'id' | 'companyId'> & {
+export type ActionDocument = Omit<Action, 'id' | 'companyId' | 'salt'> & {
   _id: string
+  salt: string
   organisation_id: string
   company_id: string
   /** The ids of its parts, so that the actions about a record are found. */
@@ -47,8 +49,12 @@ export const recordFrom = (document: RecordDocument): ReviewedRecord => ({
 })
 
 /** Returns an action as it is stored. */
-export const actionDocument = ({ id, companyId, ...action }: Action, organisation_id: string): ActionDocument => ({
+export const actionDocument = (
+  { id, companyId, salt = newSalt(), ...action }: Action,
+  organisation_id: string,
+): ActionDocument => ({
   _id: id,
+  salt,
   organisation_id,
   company_id: companyId,
   recordIds: action.parts.map(({ recordId }) => recordId),

@@ -47,9 +47,10 @@ export async function write(
   scope: Scope,
   before: CaseFile,
   after: CaseFile,
-  { session }: Transaction,
+  { session, seal }: Transaction,
 ): Promise<Tally> {
-  const tally = await caseFiles.save(scope, before, after, session)
+  const { tally, seals } = await caseFiles.save(scope, before, after, session)
+  seal(seals)
   await projection.count(scope, before, after, tally, session)
   return tally
 }

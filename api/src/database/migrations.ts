@@ -11,7 +11,7 @@ import { type Batch, ClaimLost, createMigrationClaim } from './migration-claim'
 export type Migration = {
   /** What databases remember it by, for good. */
   readonly name: string
-  readonly run: (db: Db, batch: Batch) => Promise<void>
+  readonly run: (db: Db, batch: Batch, now: () => Date) => Promise<void>
 }
 
 type Mark = { _id: string; done?: Date }
@@ -65,7 +65,7 @@ export async function migrate({ database, log, now }: Dependencies, migrations: 
       for (const { name, run } of await remaining()) {
         const started = performance.now()
         log.info({ migration: name }, 'stored data is carried over')
-        await run(db, claim.batch)
+        await run(db, claim.batch, now)
         await claim.batch((session) => marks.insertOne({ _id: name, done: now() }, { session }))
         log.info({ migration: name, ms: Math.round(performance.now() - started) }, 'stored data was carried over')
       }

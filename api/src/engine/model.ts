@@ -90,6 +90,8 @@ export type Action = {
   /** Sections its reader and its approver must be able to view (GOV-03). */
   readonly sections: readonly Section[]
   readonly closing: Closing | null
+  /** Kept with it once it is stored, so that each of its values can be shown or hidden and is verified all the same. */
+  readonly salt?: string
 }
 
 /** The part of one client's file that a change concerns. Every engine function takes one and returns a new one. */

@@ -180,6 +180,10 @@ export const auditEvent = z.object({
   at: instant,
   address: z.string(),
   details: z.record(z.string(), z.unknown()),
+  /** Events of before GOV-33 have none of these three. */
+  company_sequence: z.int().nullish(),
+  company_previous: z.string().nullish(),
+  digest: z.string().optional(),
   previous: z.string(),
   hash: z.string(),
 })

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Returns JSON with sorted keys, so that the same content always hashes the same, whatever order a database answers in.
+ * Exported packs carry a verifier that does the same: what is here stays.
+ */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+  })
+}
+
+/** Returns the SHA-256 of a text, in hex. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
