@@ -52,6 +52,8 @@ import { createNoticeService } from './notices/notice.service'
 import { oldNoticesJob } from './notices/old-notices'
 import type { AnsweredRequest, Queues } from './operation/metrics'
 import { createOrganisationRepository } from './organisations/organisation.repository'
+import { settingsRoutes } from './organisations/settings.routes'
+import { createSettingsService } from './organisations/settings.service'
 import { createProfileRepository } from './profile/profile.repository'
 import { profileRoutes } from './profile/profile.routes'
 import { createProfileService } from './profile/profile.service'
@@ -235,6 +237,7 @@ export async function assemble(dependencies: Dependencies) {
   const clientRecords = createClientRecordsService({ caseFiles })
   const forms = createDueDiligenceRepository(db)
   const links = createLinkRepository(db, secrets)
+  const settings = createSettingsService({ organisations, links, inTransaction })
   const dueDiligence = createDueDiligenceService({
     forms,
     links,
@@ -271,6 +274,7 @@ export async function assemble(dependencies: Dependencies) {
       userRoutes(serve, accounts, permissions)
       profileRoutes(serve, profiles)
       noticeRoutes(serve, notices)
+      settingsRoutes(serve, settings)
       walletRoutes(serve, wallet)
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)

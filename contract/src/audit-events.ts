@@ -10,6 +10,8 @@ const proposed = z.union([
   z.strictObject(written),
   z.strictObject({ changes: z.array(z.strictObject({ ...written, record: z.string().optional() })).readonly() }),
 ])
+/** A mark is named by the SHA-256 of its image. */
+const setting = z.union([z.string(), z.boolean(), z.null()])
 const userType = z.enum(userTypeNames)
 
 /**
@@ -19,6 +21,10 @@ const userType = z.enum(userTypeNames)
 export const auditEvents = {
   'organisation founded': z.strictObject({ name: z.string() }),
   'organisation registered': z.strictObject({ name: z.string(), terms_version: z.int().nullable() }),
+
+  'organisation settings changed': z.strictObject({
+    changes: z.record(z.string(), z.strictObject({ from: setting, to: setting })).readonly(),
+  }),
 
   'signed in': z.strictObject({ userAgent: z.string(), twoFactorSetUp: z.literal(true).optional() }),
   'signed out': nothing,

@@ -5,6 +5,7 @@ import * as clients from './endpoints/clients'
 import * as dueDiligence from './endpoints/due-diligence'
 import * as notices from './endpoints/notices'
 import * as organisation from './endpoints/organisation'
+import * as organisationSettings from './endpoints/organisation-settings'
 import * as profile from './endpoints/profile'
 import * as records from './endpoints/records'
 import * as session from './endpoints/session'
@@ -16,7 +17,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   'Access to the platform': access,
   Users: users,
   Profile: profile,
-  Organisation: organisation,
+  Organisation: { ...organisation, ...organisationSettings },
   Clients: clients,
   Records: records,
   Changes: changes,

@@ -6,6 +6,7 @@ import * as clients from '@dossier/contract/endpoints/clients'
 import * as dueDiligence from '@dossier/contract/endpoints/due-diligence'
 import * as notices from '@dossier/contract/endpoints/notices'
 import * as organisation from '@dossier/contract/endpoints/organisation'
+import * as organisationSettings from '@dossier/contract/endpoints/organisation-settings'
 import * as profile from '@dossier/contract/endpoints/profile'
 import * as records from '@dossier/contract/endpoints/records'
 import * as session from '@dossier/contract/endpoints/session'
@@ -116,6 +117,7 @@ it.skipIf(isElsewhere)(
     await ask(administrator, profile.getSavedInfo)
     await ask(manager, notices.listNotices)
     await ask(manager, notices.readNotices, { body: { ids: [id] } })
+    await ask(administrator, organisationSettings.getSettings)
     await ask(administrator, organisation.getBalance)
     await ask(administrator, organisation.getTerms)
     await ask(administrator, access.forgotPasswordRequest, { body: { email: firm.users.manager.email } })

@@ -1,6 +1,9 @@
+import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
 import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
+import { found } from '../errors'
+import { defaultSettings } from './settings'
 
 /** How much of what an organisation has, kept by the acts that change it, so that lists need not count. */
 export type Counts = {
@@ -11,7 +14,15 @@ export type Counts = {
   readonly handled: number
 }
 
-type OrganisationDocument = { _id: string; name: string; createdAt: Date; counts: Counts; seeded?: true }
+type OrganisationDocument = {
+  _id: string
+  name: string
+  createdAt: Date
+  counts: Counts
+  /** Absent until somebody changes them. */
+  settings?: Omit<OrganisationSettings, 'name'>
+  seeded?: true
+}
 
 const none: Counts = { corporate: 0, account_holder: 0, open: 0, handled: 0 }
 
@@ -26,6 +37,17 @@ export function createOrganisationRepository(db: Db) {
     async insert(organisation: { id: string; name: string; at: Date }, session: ClientSession) {
       const { id, name, at } = organisation
       await organisations.insertOne({ _id: id, name, createdAt: at, counts: none }, { session })
+    },
+
+    /** What holds in the organisation, where nobody said otherwise by default (GOV-36). */
+    async settings({ organisationId }: Scope, session?: ClientSession): Promise<OrganisationSettings> {
+      const projection = { name: 1, settings: 1 }
+      const { name, settings } = found(await organisations.findOne({ _id: organisationId }, { session, projection }))
+      return { ...defaultSettings, ...settings, name }
+    },
+
+    async saveSettings({ organisationId }: Scope, { name, ...settings }: OrganisationSettings, session: ClientSession) {
+      await organisations.updateOne({ _id: organisationId }, { $set: { name, settings } }, { session })
     },
 
     async counts({ organisationId }: Scope): Promise<Counts> {

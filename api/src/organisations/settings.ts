@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { organisationMessages } from '@dossier/contract/messages/organisation'
+import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
+import { checkOrganisation } from '@dossier/contract/validation/check-organisation'
+import { pictureOf } from './png'
+
+/** What holds where an organisation has said nothing else. */
+export const defaultSettings: Omit<OrganisationSettings, 'name'> = {
+  rev: 0,
+  mark: null,
+  contact_text: '',
+  privacy_text: '',
+  two_factor_required: false,
+  note_required: false,
+  auditor_mail: '',
+}
+
+type Values = Omit<OrganisationSettings, 'rev'>
+export type SettingsEdits = { readonly [Name in keyof Values]?: Values[Name] | undefined }
+
+const dataAddress = 'data:image/png;base64,'
+
+/** Returns edits as they are kept, texts without blanks at their ends and a mark without what is no picture; or every fault. */
+export function checkedSettings(edits: SettingsEdits): { errors: Record<string, string>; kept: Partial<Values> } {
+  const errors = checkOrganisation(edits)
+  const kept = Object.fromEntries(
+    Object.entries(edits)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as Partial<Values>
+  if (typeof kept.mark !== 'string') return { errors, kept }
+  const picture = kept.mark.startsWith(dataAddress)
+    ? pictureOf(Buffer.from(kept.mark.slice(dataAddress.length), 'base64'))
+    : undefined
+  if (picture === undefined) return { errors: { ...errors, mark: organisationMessages.notAMark }, kept }
+  return { errors, kept: { ...kept, mark: dataAddress + picture.toString('base64') } }
+}
+
+/** Returns what differs, old and new, as the trail keeps it: a mark by its SHA-256. */
+export function changesBetween(before: Values, kept: Partial<Values>) {
+  const names = (Object.keys(kept) as (keyof Values)[]).filter((name) => kept[name] !== before[name])
+  return Object.fromEntries(
+    names.map((name) => [name, { from: onTrail(name, before[name]), to: onTrail(name, kept[name] ?? null) }]),
+  )
+}
+
+const onTrail = (name: keyof Values, value: string | boolean | null) =>
+  name === 'mark' && typeof value === 'string' ? createHash('sha256').update(pictureIn(value)).digest('hex') : value
+
+const pictureIn = (mark: string) => Buffer.from(mark.slice(dataAddress.length), 'base64')

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+import { rev, success } from './shared'
+
+const shown = {
+  name: z.string(),
+  /** A PNG image as a data address; null without one. */
+  mark: z.string().nullable(),
+  contact_text: z.string(),
+  privacy_text: z.string(),
+}
+const settings = z.object({
+  rev: z.int(),
+  ...shown,
+  two_factor_required: z.boolean(),
+  note_required: z.boolean(),
+  /** Where anchors of the audit trail are mailed; empty for nowhere. */
+  auditor_mail: z.string(),
+})
+export type OrganisationSettings = z.infer<typeof settings>
+
+export const getSettings = { response: success({ settings }) }
+
+/** GOV-36: what is left out stays as it is. */
+export const saveSettings = {
+  body: z.strictObject({
+    rev,
+    name: z.string().max(limits.longTextMaximum).optional(),
+    mark: z
+      .string()
+      .max(limits.markBytes * 2)
+      .nullable()
+      .optional(),
+    contact_text: z.string().max(limits.longTextMaximum).optional(),
+    privacy_text: z.string().max(limits.longTextMaximum).optional(),
+    two_factor_required: z.boolean().optional(),
+    note_required: z.boolean().optional(),
+    auditor_mail: z.string().max(limits.textMaximum).optional(),
+  }),
+  response: success({ settings }),
+}
+
+/** GOV-36. */
+export const getOrganisationOfLink = {
+  body: z.strictObject({ token: z.string().max(limits.textMaximum) }),
+  response: success({ organisation: z.object(shown) }),
+}
