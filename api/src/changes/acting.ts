@@ -28,6 +28,9 @@ export type Dependencies = {
 /** What became of a proposal: the file after it, the record it was about, and what was filed, if anything. */
 export type Outcome = { readonly file: CaseFile; readonly record: ReviewedRecord; readonly action: Action | null }
 
+/** The same of changed fields, which may have been filed as several changes: `action` is the first of them (GOV-27). */
+export type Saved = Outcome & { readonly actions: readonly Action[] }
+
 /** Runs an act of a member: state and audit event are written together or not at all (GOV-10). */
 export const actOf = <T>(
   { inTransaction }: Dependencies,

@@ -5,7 +5,7 @@ import { type Kind, kinds } from '@dossier/contract/kinds'
 import { changeLine } from '@dossier/contract/messages/changes'
 import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/schemas/changes'
 import { presentSource } from '../case-files/present-record'
-import { seesSections, type Viewer, visibleFields } from '../case-files/visibility'
+import { seesSections, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
 import type { Action, Part } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import { reader } from '../engine/values'
@@ -29,6 +29,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     object_name: root.recordName,
     fields: partFields(root, viewer),
     parts: action.parts.map((part) => presentPart(part, viewer)),
+    ...takenOver(action, root.kind, viewer),
     fileInfo: null,
     handled_at: closing?.at.toISOString() ?? null,
     handled_by_name: closing?.byName ?? null,
@@ -38,6 +39,20 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     ...(closing?.reason && { closed_reason: closing.reason }),
     ...(closing?.selfApproved && { self_approved: true }),
   }
+}
+
+/** GOV-26: what became of fields that later changes took, and where its own came from; masked as the fields are. */
+function takenOver({ takenOverBy = [], tookOver = [] }: Action, kind: string, viewer: Viewer) {
+  const sees = ({ field }: { field: string }) => visibleNames(viewer, kind, [field]).length > 0
+  const lost = takenOverBy.filter(sees).map(({ field, byName, at }) => ({ field, by: byName, at: at.toISOString() }))
+  const won = tookOver.filter(sees).map(({ field, fromName, value }) => ({ field, from: fromName, value }))
+  return { ...(lost.length > 0 && { taken_over: lost }), ...(won.length > 0 && { took_over: won }) }
+}
+
+/** Returns what a save answers of the changes it filed: the first, and all of them (GOV-27). */
+export const presentFiled = (actions: readonly Action[], viewer: Viewer) => {
+  const shown = actions.map((action) => presentAction(action, viewer))
+  return { action: shown[0] ?? null, actions: shown }
 }
 
 /** Returns what a change does to one record, as the viewer may see it. */

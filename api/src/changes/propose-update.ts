@@ -8,11 +8,11 @@ import type { Transaction } from '../audit/transaction'
 import { ensureMay } from '../case-files/rights'
 import type { CaseFile, Values } from '../engine/model'
 import { fieldsOf } from '../engine/parts'
-import { proposeUpdate } from '../engine/propose'
 import { ensure, found } from '../errors'
-import { kindRules } from '../kinds/all-kinds'
 import { readIn } from '../kinds/read-in'
-import { actOf, byMember, type Dependencies, dayOf, ensureRev, type Outcome, recordAct, write } from './acting'
+import { actOf, byMember, type Dependencies, dayOf, ensureRev, recordAct, type Saved, write } from './acting'
+import { mayDivide } from './by-approvers'
+import { type Filed, fileSave } from './file-save'
 import { fileFor, joinedFiles } from './load-for'
 
 /** Edits of one record, `rev` among them where they were based on one (GOV-07). */
@@ -25,39 +25,57 @@ export type Update = {
 }
 
 /**
- * Proposes changed fields of several records: every one gets its action, or none does (CHG-09). Every field error is
- * answered at once (VAL-01). The first record names them all on the trail.
+ * Proposes changed fields of several records: every one gets its action, or none does (CHG-09); several where nobody
+ * could decide all of it (GOV-27). Every field error is answered at once (VAL-01). The first record names them all on the
+ * trail.
  */
 export const updateRecords = (
   work: Dependencies,
   member: Member,
   updates: readonly Update[],
-): Promise<readonly Outcome[]> =>
+): Promise<readonly Saved[]> =>
   actOf(work, member, async (transaction) => {
     const before = await filesOf(work, member, updates, transaction)
     const steps = checkedSteps(work, member, updates, before, transaction)
+    const divides = updates.some(({ kind, edits }) => mayDivide(kind, edits as Values))
+    const colleagues = divides ? await work.users.colleagues(member, transaction.session) : []
     const filing = { act: byMember(member, transaction), sequence: transaction.sequence }
     let file = before
-    const outcomes = steps.map(({ recordId, edits }) => {
-      const proposed = proposeUpdate(file, { recordId, edits, actionId: work.newId(), ...filing }, kindRules)
-      const moved = proposed.file !== file
-      file = proposed.file
-      return { recordId, edits, moved, action: proposed.action }
+    const outcomes = steps.map((step) => {
+      const saved = fileSave(file, step, { ...filing, newId: work.newId }, colleagues)
+      file = saved.file
+      return saved
     })
-    const changed = outcomes.filter(({ moved }) => moved)
-    const root = steps[0] && before.records.get(steps[0].recordId)
-    if (root && changed.length > 0) {
-      await write(work, member, before, file, transaction)
-      const what = changed.some(({ action }) => action) ? 'change proposed' : 'change taken back'
-      const details = changed.map(({ recordId, edits, action }) => ({
-        ...(recordId !== root.id && { record: recordId }),
-        fields: Object.keys(action ? fieldsOf(action) : edits),
-        ...(action && { action: action.id }),
-      }))
-      recordAct(transaction, what, root, file, details.length === 1 && details[0] ? details[0] : { changes: details })
-    }
-    return outcomes.map(({ recordId, action }) => ({ file, record: found(file.records.get(recordId)), action }))
+    await recordSaves(work, member, before, file, outcomes, transaction)
+    return outcomes.map(({ recordId, actions }) => ({
+      file,
+      record: found(file.records.get(recordId)),
+      action: actions[0] ?? null,
+      actions,
+    }))
   })
+
+/** Writes what was saved and puts it on the trail, as one event about the first record. */
+async function recordSaves(
+  work: Dependencies,
+  member: Member,
+  before: CaseFile,
+  file: CaseFile,
+  outcomes: readonly Filed[],
+  transaction: Transaction,
+) {
+  const changed = outcomes.filter(({ moved }) => moved)
+  const root = outcomes[0] && before.records.get(outcomes[0].recordId)
+  if (!root || changed.length === 0) return
+  await write(work, member, before, file, transaction)
+  const details = changed.flatMap(({ recordId, edits, actions }) => {
+    const of = recordId === root.id ? {} : { record: recordId }
+    if (actions.length === 0) return [{ ...of, fields: Object.keys(edits) }]
+    return actions.map((action) => ({ ...of, fields: Object.keys(fieldsOf(action)), action: action.id }))
+  })
+  const what = changed.some(({ actions }) => actions.length > 0) ? 'change proposed' : 'change taken back'
+  recordAct(transaction, what, root, file, details.length === 1 && details[0] ? details[0] : { changes: details })
+}
 
 async function filesOf(work: Dependencies, member: Member, updates: readonly Update[], { session }: Transaction) {
   const files: CaseFile[] = []

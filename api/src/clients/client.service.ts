@@ -4,7 +4,7 @@ import { type Member, may } from '../access/actor'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
 import type { ClientRepository, Ordering } from '../case-files/client.repository'
 import type { ChangeService } from '../changes/change.service'
-import { presentAction } from '../changes/present-action'
+import { presentAction, presentFiled } from '../changes/present-action'
 import { found } from '../errors'
 import type { NewClient } from '../kinds/company'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
@@ -63,9 +63,9 @@ export function createClientService({ clients, caseFiles, organisations, changes
 
     /** Proposes changed fields of a client (DSH-44). */
     async update(member: Member, id: string, edits: Readonly<Record<string, unknown>>) {
-      const { action } = await changes.update(member, { kind: 'company', id, edits })
+      const { actions } = await changes.update(member, { kind: 'company', id, edits })
       const client = found(await clients.get(member, id))
-      return { companyData: presentCompany(client, member), action: action && presentAction(action, member) }
+      return { companyData: presentCompany(client, member), ...presentFiled(actions, member) }
     },
   }
 

@@ -69,6 +69,22 @@ type Closing = {
   readonly rejectComment?: RichText
 }
 
+/** A field that left an action for a later one. */
+export type TakenOver = {
+  readonly field: string
+  readonly byId: string
+  readonly byName: string
+  readonly at: Date
+}
+
+/** A field that an action took from an earlier one, with what was proposed there. */
+export type TookOver = {
+  readonly field: string
+  readonly fromId: string
+  readonly fromName: string
+  readonly value: FieldValue
+}
+
 /** A change request: the truth of what was proposed, by whom, and what became of it. Never deleted. */
 export type Action = {
   readonly id: string
@@ -82,6 +98,10 @@ export type Action = {
   readonly derived: readonly string[]
   /** Fields that left an update for a later action or were set back (CHG-10, CHG-11). */
   readonly takenOver: FieldChanges
+  /** Who took which of its fields over, oldest first (GOV-26). */
+  readonly takenOverBy?: readonly TakenOver[]
+  /** What it took over from earlier actions when it was filed (GOV-26). */
+  readonly tookOver?: readonly TookOver[]
   /** Whose work is in it; none of them approves it (GOV-01). */
   readonly authorIds: readonly string[]
   readonly userId: string

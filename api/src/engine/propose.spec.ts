@@ -138,6 +138,38 @@ describe('A later edit of a field that is pending', () => {
     expect(file.record('client').proposals).toEqual({ name: 'Lumen Holding', city: 'Oranjestad' })
   })
 
+  it('GOV-26 says in both actions what was taken over, from whom and by whom', () => {
+    const file = aStory(aFile(client))
+    const first = file.propose('anna', 'client', { name: 'Lumen Trading', city: 'Oranjestad' })
+    const second = file.propose('ben', 'client', { name: 'Lumen Holding' })
+
+    const third = file.propose('carlos', 'client', { name: 'Lumen Invest', city: 'Kralendijk' })
+
+    const { at: byBen } = file.action(second)
+    const { at: byCarlos } = file.action(third)
+    expect(file.action(first).takenOverBy).toEqual([
+      { field: 'name', byId: 'ben', byName: 'Ben', at: byBen },
+      { field: 'city', byId: 'carlos', byName: 'Carlos', at: byCarlos },
+    ])
+    expect(file.action(first).tookOver).toBeUndefined()
+    expect(file.action(second).tookOver).toEqual([
+      { field: 'name', fromId: 'anna', fromName: 'Anna', value: 'Lumen Trading' },
+    ])
+    expect(file.action(third).tookOver).toEqual([
+      { field: 'city', fromId: 'anna', fromName: 'Anna', value: 'Oranjestad' },
+      { field: 'name', fromId: 'ben', fromName: 'Ben', value: 'Lumen Holding' },
+    ])
+  })
+
+  it('GOV-26 takes nothing over where an author sets a field back', () => {
+    const file = aStory(aFile(client))
+    const first = file.propose('anna', 'client', { name: 'Lumen Trading', city: 'Oranjestad' })
+
+    file.propose('anna', 'client', { name: 'Lumen' })
+
+    expect(file.action(first).takenOverBy).toBeUndefined()
+  })
+
   it('CHG-10 skips the earlier action once none of its fields is left, and it still shows what it was about', () => {
     const file = aStory(aFile(client))
     const first = file.propose('anna', 'client', { name: 'Lumen Trading', city: 'Oranjestad' })

@@ -3,7 +3,18 @@ import { changeMessages, proposedByOther } from '@dossier/contract/messages/chan
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { ensure, found } from '../errors'
-import type { Act, Action, CaseFile, FieldChanges, KindRules, Part, ReviewedRecord, Rules, Values } from './model'
+import type {
+  Act,
+  Action,
+  CaseFile,
+  FieldChanges,
+  KindRules,
+  Part,
+  ReviewedRecord,
+  Rules,
+  TookOver,
+  Values,
+} from './model'
 import { partFor, partOf, rootOf, typeOf, withParent } from './parts'
 import { openActionsOf, openCreationOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
 import { undoCreation } from './removal'
@@ -46,8 +57,10 @@ export function proposeUpdate(
   if (isEmpty(forward)) return { file: touch(next, [recordId], rules), action: null }
 
   const fields = changesOf(record, { ...inputsOf(carried), ...forward }, kind)
+  const tookOver = open.flatMap((action) => takenFrom(action, Object.keys(fields)))
   const drafted: Action = {
     ...draft(record, [partFor(record, 'update', fields, file, rules)], filing, rules),
+    ...(tookOver.length > 0 && { tookOver }),
     authorIds: [...new Set([filing.act.userId, ...carried.flatMap(({ authorIds }) => authorIds)])],
   }
   const action: Action = { ...refit(drafted, record, kind, filing.act), rev: 0 }
@@ -77,6 +90,12 @@ const changesOf = (record: ReviewedRecord, proposed: Values, kind: KindRules): F
     ]),
   )
 
+/** What a later action takes from an open one (GOV-26). */
+const takenFrom = (action: Action, fields: readonly string[]): readonly TookOver[] =>
+  Object.entries(proposedBy(action))
+    .filter(([field]) => fields.includes(field))
+    .map(([field, value]) => ({ field, fromId: action.userId, fromName: action.userName, value }))
+
 /** Lets go of fields. An action left without any is closed: withdrawn where its author set them back, else superseded (ruling 17). */
 function release(
   action: Action,
@@ -88,8 +107,12 @@ function release(
   const lost = Object.keys(ownFields(action)).filter((field) => leaving.includes(field))
   if (lost.length === 0) return action
   const takenBack = action.userId === act.userId && lost.every((field) => back.includes(field))
-  return refit(without(action, lost), record, kind, act, takenBack ? 'withdrawn' : 'superseded')
+  const taken = lost.filter((field) => !back.includes(field)).map((field) => takenBy(act, field))
+  const left = taken.length === 0 ? action : { ...action, takenOverBy: [...(action.takenOverBy ?? []), ...taken] }
+  return refit(without(left, lost), record, kind, act, takenBack ? 'withdrawn' : 'superseded')
 }
+
+const takenBy = ({ userId, userName, at }: Act, field: string) => ({ field, byId: userId, byName: userName, at })
 
 type PendingInput = { readonly field: string; readonly value: FieldValue; readonly authorIds: readonly string[] }
 

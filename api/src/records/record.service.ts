@@ -4,7 +4,7 @@ import { type CaseFileRepository, caseFile } from '../case-files/case-file.repos
 import { presentRecord } from '../case-files/present-record'
 import { ensureMay, mayOn } from '../case-files/rights'
 import type { ChangeService } from '../changes/change.service'
-import { presentAction } from '../changes/present-action'
+import { presentAction, presentFiled } from '../changes/present-action'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { found } from '../errors'
 import { kindOf } from '../kinds/all-kinds'
@@ -41,11 +41,11 @@ export function createRecordService({ caseFiles, changes }: Dependencies) {
       }
     },
 
-    /** Files changed fields. Returns the record under its kind's key, with the action if anything is left to approve. */
+    /** Files changed fields. Returns the record under its kind's key, with what was filed, if anything is left to approve. */
     async update(member: Member, kind: Kind, id: string, edits: Edits) {
-      const { file, record, action } = await changes.update(member, { kind, id, edits })
+      const { file, record, actions } = await changes.update(member, { kind, id, edits })
       const shown = kindOf(kind).shows === kindOf(kind).reads ? file : await shownWith(member, record)
-      return { [keyOf(kind)]: presentRecord(record, shown, member), action: action && presentAction(action, member) }
+      return { [keyOf(kind)]: presentRecord(record, shown, member), ...presentFiled(actions, member) }
     },
 
     /** Requests the removal of a record. */

@@ -8,6 +8,7 @@ import {
   forcedIn,
   holds,
   isLinkOf,
+  isOpen,
   kindOfAction,
   linkedBy,
   ownOf,
@@ -32,6 +33,7 @@ export function checkStep(step: Step, world: World) {
   checkClosings(step, world)
   checkFiled(step, world)
   if (verb === 'propose') checkShown(step, world)
+  checkTakenOver(step)
   for (const [id, action] of before.actions) {
     const now = after.actions.get(id)
     if (now === action) continue
@@ -54,6 +56,30 @@ function checkRefusal(step: Step, world: World) {
   }
   same(refusal?.code, expectedRefusal(step, world), `${verb} of ${target} by ${user}`)
 }
+
+/** GOV-26: what left one change for another is said in both, by whoever filed the other; nothing else is. */
+function checkTakenOver({ user, before, after, answer }: Step) {
+  const filed = after.actions.get(answer)
+  const isNew = filed !== undefined && !before.actions.has(answer)
+  const own = isNew && kindOfAction(filed) === 'update' ? ownOf(filed) : {}
+  const isOfRecord = (was: Action) =>
+    kindOfAction(was) === 'update' && was.parts[0].recordId === filed?.parts[0].recordId
+  const taken = [...before.actions.values()]
+    .filter((was) => isOpen(was) && isOfRecord(was))
+    .flatMap((was) => Object.entries(ownOf(was)).map(([field, change]) => ({ was, field, value: change.new })))
+    .filter(({ field }) => field in own)
+  if (isNew) {
+    const from = taken.map(({ was, field, value }) => ({ field, fromId: was.userId, fromName: was.userName, value }))
+    same([...(filed.tookOver ?? [])].sort(byField), from.sort(byField), `GOV-26 what ${answer} took over`)
+  }
+  for (const [id, was] of before.actions) {
+    const lost = (after.actions.get(id)?.takenOverBy ?? []).slice((was.takenOverBy ?? []).length)
+    const left = taken.filter((one) => one.was.id === id).map(({ field }) => [field, user])
+    same(lost.map(({ field, byId }) => [field, byId]).sort(), left.sort(), `GOV-26 what was taken from ${id}`)
+  }
+}
+
+const byField = (left: { field: string }, right: { field: string }) => (left.field < right.field ? -1 : 1)
 
 const originOf = ({ sequence, companyId, userId, userName, at, authorIds, sections }: Action) => {
   return { sequence, companyId, userId, userName, at, authorIds, sections }

@@ -57,12 +57,19 @@ export const reviewAction = references.extend({
   fields: z.record(z.string(), fieldChange),
   /** The record that the change is about first. */
   parts: z.array(changePart),
+  /** GOV-26: fields that a later change took over, and who took them. */
+  taken_over: z.array(z.object({ field: z.string(), by: z.string(), at: instant })).optional(),
+  /** GOV-26: fields that it took over, with whose they were and what was proposed there. */
+  took_over: z.array(z.object({ field: z.string(), from: z.string(), value: z.unknown() })).optional(),
   fileInfo: z.record(z.string(), z.unknown()).nullable(),
   rejectCommentStructure: rich.nullable(),
   reject_text: z.string().nullable(),
 })
 export type ChangePart = z.infer<typeof changePart>
 export type ReviewAction = z.infer<typeof reviewAction>
+
+/** What a save answers: no action where nothing is left to approve, several where nobody could decide all of it (GOV-27). */
+export const filedBySave = { action: reviewAction.nullable(), actions: z.array(reviewAction) }
 
 const decision = z.enum(['approve', 'deny', 'withdraw'])
 

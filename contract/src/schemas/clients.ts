@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { patchSchemaOf } from '../catalogue/schemas'
 import { limits } from '../limits'
-import { reviewAction } from './changes'
+import { filedBySave, reviewAction } from './changes'
 import { recordSchema } from './record'
 import { accountNumber } from './records'
 import { anId, count, day, idOf, instant, pendingAction, rev, success } from './shared'
@@ -119,7 +119,7 @@ export const createClient = {
 export const updateClient = {
   params: z.strictObject({ id: idOf('company') }),
   body: patchSchemaOf('company'),
-  response: success({ companyData: company, action: reviewAction.nullable() }),
+  response: success({ companyData: company, ...filedBySave }),
 }
 
 /** DSH-45: what its author only proposed goes at once, everything else waits for approval (DSH-41). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { patchSchemaOf } from '../catalogue/schemas'
 import { type Kind, kindNames, kinds } from '../kinds'
-import { reviewAction } from './changes'
+import { filedBySave, reviewAction } from './changes'
 import { recordSchema } from './record'
 import { anId, idOf, rev, success } from './shared'
 
@@ -103,10 +103,10 @@ export const createPerson = {
   }),
   response: success({ person, ...filedOrNot }),
 }
-export const updatePerson = { ...updateOf('person'), response: success({ person, ...filedOrNot }) }
+export const updatePerson = { ...updateOf('person'), response: success({ person, ...filedBySave }) }
 
 export const getEntity = { ...byId('legal_entity'), response: success({ entity, files: z.array(kycFile) }) }
-export const updateEntity = { ...updateOf('legal_entity'), response: success({ entity, ...filedOrNot }) }
+export const updateEntity = { ...updateOf('legal_entity'), response: success({ entity, ...filedBySave }) }
 
 export const getDirector = {
   ...byId('managing_director'),
@@ -134,7 +134,7 @@ export const createDirector = {
   }),
   response: success({ md: director, persons: z.array(person), entities: z.array(entity), ...filed }),
 }
-export const updateDirector = { ...updateOf('managing_director'), response: success({ md: director, ...filedOrNot }) }
+export const updateDirector = { ...updateOf('managing_director'), response: success({ md: director, ...filedBySave }) }
 
 export const getAccountNumber = {
   ...byId('account_number'),
@@ -146,7 +146,7 @@ export const createAccountNumber = {
 }
 export const updateAccountNumber = {
   ...updateOf('account_number'),
-  response: success({ account_number: accountNumber, ...filedOrNot }),
+  response: success({ account_number: accountNumber, ...filedBySave }),
 }
 
 const shown = z.object({ value: z.string().nullable(), new_value: z.string().nullable() })
@@ -168,7 +168,7 @@ export const getTransactionProfile = {
 }
 export const updateTransactionProfile = {
   ...updateOf('transaction_profile'),
-  response: success({ transactional_profile: transactionProfile, ...filedOrNot }),
+  response: success({ transactional_profile: transactionProfile, ...filedBySave }),
 }
 export const deleteTransactionProfile = {
   body: z.strictObject({ transactionProfile_id: idOf('transaction_profile'), rev }),

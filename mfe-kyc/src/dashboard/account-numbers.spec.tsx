@@ -51,7 +51,7 @@ describe('Account numbers on the dashboard', () => {
     stub(updateAccountNumber, ({ params, body }) => {
       sent.push([params.id, body])
       const account_number = anAccount({ rev: 4, proposals: { account_number: 'CW61-0092' } })
-      return { ...filed, account_number }
+      return { ...filed, account_number, actions: [filed.action] }
     })
     const { user, retype } = await openDashboard({ account_numbers: [anAccount()] })
     await retype('Account Holder Number 1', 'CW61-0092')

@@ -65,7 +65,7 @@ describe('Editing the dashboard', () => {
     await user.keyboard('{Control>}s{/Control}')
     expect(await screen.findByRole('button', { name: 'Saving..' })).toBeVisible()
     expect(screen.queryByText('Data saved successfully')).toBeNull()
-    finish({ status: 'success', companyData: aCompany({ rev: 4 }), action: null })
+    finish({ status: 'success', companyData: aCompany({ rev: 4 }), action: null, actions: [] })
     expect(await screen.findByText('Data saved successfully')).toBeVisible()
   })
 
@@ -82,7 +82,12 @@ describe('Editing the dashboard', () => {
     await waitFor(() => expect(sent).toEqual([{ city: ' Willemstad ', rev: 3 }]))
     await retype('Zip Code', '00000')
     stub(getDashboard, { status: 'success', companyData: aDashboard({ rev: 4, proposals: { city: 'Willemstad' } }) })
-    finish({ status: 'success', companyData: aCompany({ rev: 4, proposals: { city: 'Willemstad' } }), action: null })
+    finish({
+      status: 'success',
+      companyData: aCompany({ rev: 4, proposals: { city: 'Willemstad' } }),
+      action: null,
+      actions: [],
+    })
     await screen.findByText('Data saved successfully')
     await waitFor(() => expect(unsavedBar()).toHaveTextContent('1 unsaved change'))
     expect(screen.getByLabelText('City')).toHaveValue('Willemstad')

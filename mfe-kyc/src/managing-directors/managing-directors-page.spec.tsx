@@ -350,15 +350,25 @@ describe('Editing managing directors', () => {
     const sent: unknown[] = []
     stub(updateDirector, ({ body }) => {
       sent.push(body)
-      return { status: 'success', md: aDirector(house, { rev: 4, legalEntity: idOf(houseEntity) }), action: null }
+      return {
+        status: 'success',
+        md: aDirector(house, { rev: 4, legalEntity: idOf(houseEntity) }),
+        action: null,
+        actions: [],
+      }
     })
     stub(updateEntity, ({ body }) => {
       sent.push(body)
-      return { status: 'success', entity: anEntity(houseEntity, 'Harbour Directors B.V.', { rev: 4 }), action: null }
+      return {
+        status: 'success',
+        entity: anEntity(houseEntity, 'Harbour Directors B.V.', { rev: 4 }),
+        action: null,
+        actions: [],
+      }
     })
     stub(updatePerson, ({ body }) => {
       sent.push(body)
-      return { status: 'success', person: aPerson(rafael, 'Rafael Cijntje', { rev: 4 }), action: null }
+      return { status: 'success', person: aPerson(rafael, 'Rafael Cijntje', { rev: 4 }), action: null, actions: [] }
     })
     const { user } = await open()
     await user.click(button('Edit Managing director of Harbour Directors B.V.'))

@@ -44,6 +44,7 @@ export function filing(after: Facts = {}, saved: Body[] = []): Body[] {
     status: 'success',
     companyData: aCompany({ rev: 4, ...after }),
     action: null,
+    actions: [],
   }
   stub(updateClient, ({ body }) => {
     saved.push(body)

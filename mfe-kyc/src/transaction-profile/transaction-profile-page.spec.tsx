@@ -159,7 +159,7 @@ describe('The transaction profiles of a client', () => {
     const sent: unknown[] = []
     stub(updateTransactionProfile, ({ params, body }) => {
       sent.push([params.id, body])
-      return { status: 'success', transactional_profile: aProfile({ rev: 4 }), action }
+      return { status: 'success', transactional_profile: aProfile({ rev: 4 }), action, actions: [action] }
     })
     const { user } = open({ profiles: [aProfile({ values: { currency: 'EUR' } })] })
     await title()
@@ -194,7 +194,12 @@ describe('The transaction profiles of a client', () => {
   })
 
   it('TRP-13 hold up the save of their own block alone', async () => {
-    stub(updateTransactionProfile, { status: 'success', transactional_profile: aProfile({ rev: 4 }), action })
+    stub(updateTransactionProfile, {
+      status: 'success',
+      transactional_profile: aProfile({ rev: 4 }),
+      action,
+      actions: [action],
+    })
     const { user } = open({ profiles: [aProfile(), aProfile({ _id: profileId(2), values: {} }, null)] })
     await title()
     await user.click(edit('Jurisdictions'))

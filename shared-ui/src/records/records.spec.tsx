@@ -81,7 +81,12 @@ function filing(kind: Kind, record: RecordOnWire, sent: unknown[] = []) {
     const saved = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [name, { value: null, new_value: value }]),
     )
-    return { status: 'success', [kinds[kind].responseKey]: { ...record, ...saved, rev: record.rev + 1 }, action: null }
+    return {
+      status: 'success',
+      [kinds[kind].responseKey]: { ...record, ...saved, rev: record.rev + 1 },
+      action: null,
+      actions: [],
+    }
   })
   return sent
 }
@@ -220,7 +225,7 @@ describe('Records that are edited together', () => {
   it('keeps what is typed while it saves, and the block that it is typed in', async () => {
     const line = slowLine()
     stub(updateCall('person') ?? expect.unreachable('it is not updated'), async () =>
-      line.carries({ status: 'success' as const, person: anOfficial({ rev: 4 }), action: null }),
+      line.carries({ status: 'success' as const, person: anOfficial({ rev: 4 }), action: null, actions: [] }),
     )
     const { user } = renderPage(<BoardPage />)
     await user.click(group('Last Name'))

@@ -7,18 +7,19 @@ import type { RecordEdits } from './record-edits'
 import { isRecordOnWire, type RecordOnWire } from './record-on-wire'
 
 /** What became of the changes of one record. */
-export type Outcome = { readonly id: string; readonly sent: Values } & (
-  | { readonly saved: RecordOnWire }
-  | { readonly failure: unknown }
-)
+export type Outcome = {
+  readonly id: string
+  readonly sent: Values
+} & /** `filed`: how many changes wait for approval by it. */
+({ readonly saved: RecordOnWire; readonly filed: number } | { readonly failure: unknown })
 
-async function update(kind: Kind, id: string, body: Values): Promise<RecordOnWire> {
+async function update(kind: Kind, id: string, body: Values): Promise<{ saved: RecordOnWire; filed: number }> {
   const endpoint = updateCall(kind)
   if (endpoint === undefined) throw new Error(`Records of the kind ${kind} are not changed field by field`)
   const answer = await call(endpoint, { params: { id }, body })
   const record = answer[kinds[kind].responseKey]
   if (!isRecordOnWire(record)) throw new Error(`The answer holds no ${kinds[kind].responseKey}`)
-  return record
+  return { saved: record, filed: Array.isArray(answer.actions) ? answer.actions.length : 0 }
 }
 
 /** Sends the changes of each record with the revision they are based on (DSH-44, GOV-07), all at once. */
@@ -26,7 +27,7 @@ export const saveRecords = (records: readonly RecordEdits[]): Promise<readonly O
   Promise.all(
     records.map(async ({ kind, id, changes: sent, base }) => {
       try {
-        return { id, sent, saved: await update(kind, id, { ...sent, rev: base.rev }) }
+        return { id, sent, ...(await update(kind, id, { ...sent, rev: base.rev })) }
       } catch (failure) {
         return { id, sent, failure }
       }
@@ -34,6 +35,12 @@ export const saveRecords = (records: readonly RecordEdits[]): Promise<readonly O
   )
 
 export const isSaved = (outcome: Outcome) => 'saved' in outcome
+
+/** Returns how many changes a save was filed as, where nobody could decide all of one record's (GOV-27); else undefined. */
+export function dividedInto(outcomes: readonly Outcome[]): number | undefined {
+  const filed = outcomes.map((outcome) => ('saved' in outcome ? outcome.filed : 0))
+  return filed.some((count) => count > 1) ? filed.reduce((total, count) => total + count, 0) : undefined
+}
 
 /** Returns the present state that a conflict tells of (ruling 5); undefined where it tells of none. */
 function currentIn({ details }: ApiError): RecordOnWire | undefined {

@@ -3,11 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { refreshClient } from '../area/client-queries'
 import { showFailure, showSuccess } from '../toasts/announce'
-import { isRejected, isSaved, type Outcome, saveRecords, settle } from './save-records'
+import { dividedInto, isRejected, isSaved, type Outcome, saveRecords, settle } from './save-records'
 import type { Scope } from './scope-context'
 
 const failuresIn = (outcomes: readonly Outcome[]) =>
   outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : []))
+
+const filedAs = (count: number | undefined) =>
+  count === undefined ? undefined : `Filed as ${count} changes: different people decide them.`
 
 /** What a stale record asks is said where the record is. */
 const isToldInSummary = (failure: unknown) => isRejected(failure) && failure.code !== 'stale-record'
@@ -28,7 +31,7 @@ export function useSaveScope({ store, companyId }: Scope, operation: string) {
     onSuccess: (outcomes) => {
       const failure = failuresIn(outcomes).find((one) => !isRejected(one))
       if (failure !== undefined) showFailure(operation, failure)
-      if (outcomes.every(isSaved)) showSuccess(platformMessages.dataSaved)
+      if (outcomes.every(isSaved)) showSuccess(platformMessages.dataSaved, filedAs(dividedInto(outcomes)))
       void refreshClient(queryClient, companyId)
     },
   })

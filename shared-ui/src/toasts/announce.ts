@@ -2,8 +2,9 @@ import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { ApiError } from '../api/api-error'
 import { toasts } from './toast-store'
 
-/** One of the catalogued success texts (ERR-19). */
-export const showSuccess = (text: string) => void toasts.show({ kind: 'success', text })
+/** One of the catalogued success texts (ERR-19), with what else there is to say of it beneath. */
+export const showSuccess = (text: string, detail?: string) =>
+  void toasts.show({ kind: 'success', text, ...(detail !== undefined && { detail }) })
 
 export const showInfo = (text: string) => void toasts.show({ kind: 'info', text })
 

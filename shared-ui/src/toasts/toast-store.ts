@@ -7,7 +7,7 @@ export type Toast = {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
-  /** What the server said, beneath the text (LIM-36). */
+  /** More about it, beneath the text: of a failure what the server said (LIM-36). */
   readonly detail?: string
   /** To copy and hand to support; errors only. */
   readonly requestId?: string
