@@ -14,6 +14,7 @@ import { actOf, byMember, type Dependencies, dayOf, ensureRev, recordAct, type S
 import { mayDivide } from './by-approvers'
 import { type Filed, fileSave } from './file-save'
 import { fileFor, joinedFiles } from './load-for'
+import { takenOverNotices } from './taken-over-notices'
 
 /** Edits of one record, `rev` among them where they were based on one (GOV-07). */
 export type Update = {
@@ -68,6 +69,7 @@ async function recordSaves(
   const root = outcomes[0] && before.records.get(outcomes[0].recordId)
   if (!root || changed.length === 0) return
   await write(work, member, before, file, transaction)
+  await work.notices.tell(transaction, ...takenOverNotices(before, file, member))
   const details = changed.flatMap(({ recordId, edits, actions }) => {
     const of = recordId === root.id ? {} : { record: recordId }
     if (actions.length === 0) return [{ ...of, fields: Object.keys(edits) }]

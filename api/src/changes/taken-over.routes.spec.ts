@@ -1,5 +1,6 @@
 import { getNotification, listNotifications } from '@dossier/contract/endpoints/changes'
 import { updateClient } from '@dossier/contract/endpoints/clients'
+import { listNotices } from '@dossier/contract/endpoints/notices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -62,6 +63,26 @@ describe('Taking a proposed field over', () => {
       fields: { activity: { new: 'Shipping' } },
       taken_over: [{ field: 'activity', by: 'supervisor', at: second.action?.datetime }],
     })
+  })
+
+  it('GOV-26 GOV-35 gives the former author a notice, and nobody else', async () => {
+    const client = await firm.client('Harbour Holdings')
+    const first = await save(client, 'manager', { activity: 'Shipping', city: 'Oranjestad' })
+    product.clock.pass(60)
+
+    await save(client, 'supervisor', { activity: 'Coastal shipping' })
+
+    const noticesOf = async (by: Role) => (await product.call(firm.as[by], listNotices, { query: {} })).body.notices
+    const own = (await noticesOf('manager')).filter(({ link }) => link?.startsWith(`/${client}/`))
+    expect(own.filter(({ kind }) => kind === 'taken_over')).toEqual([
+      expect.objectContaining({
+        text: 'supervisor proposed other values in place of your change of client Harbour Holdings',
+        link: `/${client}/workflow/${first.action?._id}`,
+        read: false,
+      }),
+    ])
+    await save(client, 'supervisor', { activity: 'Trading' })
+    for (const by of ['supervisor', 'officer'] as const) expect(await noticesOf(by)).toEqual([])
   })
 
   it('CHG-11 GOV-26 says nothing of fields that their author sets back or leaves', async () => {

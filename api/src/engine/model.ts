@@ -70,7 +70,7 @@ type Closing = {
 }
 
 /** A field that left an action for a later one. */
-export type TakenOver = {
+type TakenOver = {
   readonly field: string
   readonly byId: string
   readonly byName: string

@@ -18,4 +18,6 @@ export const noticeTexts = {
     `${words(by, 'denied', filed[actionType], object, name)} and gave a reason`,
   endedWith: (by: string, { actionType, object, name }: FiledChange) =>
     `${words('A decision of', by, 'ended', filed[actionType], object, name)}`,
+  takenOver: (by: string, { actionType, object, name }: FiledChange) =>
+    words(by, 'proposed other values in place of', filed[actionType], object, name),
 } as const

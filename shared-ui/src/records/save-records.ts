@@ -10,8 +10,10 @@ import { isRecordOnWire, type RecordOnWire } from './record-on-wire'
 export type Outcome = {
   readonly id: string
   readonly sent: Values
-} & /** `filed`: how many changes wait for approval by it. */
-({ readonly saved: RecordOnWire; readonly filed: number } | { readonly failure: unknown })
+} /** `filed`: how many changes wait for approval by it. */ & (
+  | { readonly saved: RecordOnWire; readonly filed: number }
+  | { readonly failure: unknown }
+)
 
 async function update(kind: Kind, id: string, body: Values): Promise<{ saved: RecordOnWire; filed: number }> {
   const endpoint = updateCall(kind)
