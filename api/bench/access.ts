@@ -86,6 +86,11 @@ async function timed(act: () => Promise<void>): Promise<number> {
 }
 
 async function post({ product }: Office, path: string, body: object) {
-  const response = await product.api.request(`/api/client${path}`, { method: 'POST', body: JSON.stringify(body) })
+  const headers = { 'content-type': 'application/json' }
+  const response = await product.api.request(`/api/client${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   if (response.status === 429 || response.status >= 500) throw new Error(`${path}: ${response.status}`)
 }

@@ -4,7 +4,7 @@ import type { Office } from './office'
 export async function call<T>(office: Office, token: string, path: string, body?: unknown): Promise<T> {
   const response = await office.product.api.request(`/api/client${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const answer = (await response.json()) as T

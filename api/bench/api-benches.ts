@@ -2,6 +2,7 @@ import { benchAccess } from './access'
 import { benchApprovers } from './approvers'
 import { benchClients } from './clients'
 import { benchDashboard } from './dashboard'
+import { benchHostileBodies } from './hostile-bodies'
 import { type Office, openOffice } from './office'
 
 type Rows = Readonly<Record<string, string | number | undefined>>
@@ -12,6 +13,7 @@ export const apiBenches = {
   dashboard: inAnOffice(benchDashboard),
   approvers: inAnOffice(benchApprovers),
   clients: inAnOffice(benchClients),
+  'hostile-bodies': inAnOffice(benchHostileBodies),
 }
 
 function inAnOffice(bench: (office: Office) => Promise<Rows>): () => Promise<string[]> {

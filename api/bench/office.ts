@@ -52,6 +52,7 @@ export async function openOffice() {
       const user = await hire(product, organisationId, type, username, passwordHash)
       const response = await product.api.request('/api/client/login', {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: user.email, password }),
       })
       const { token } = (await response.json()) as { token: string }

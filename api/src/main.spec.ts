@@ -7,6 +7,7 @@ import { severableLine } from './testing/severable-line'
 import { openTestDatabase } from './testing/test-database'
 
 const body = JSON.stringify({ email: 'nobody@example.test', password: 'wrong' })
+const json = { 'content-type': 'application/json' }
 const head = [
   'POST /api/client/login HTTP/1.1',
   'Host: localhost',
@@ -47,7 +48,7 @@ describe('The process', () => {
       const isEngine = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('engine')
       const engine = Number(children.find(isEngine))
       const at = (path: string) => `http://127.0.0.1:${port}${path}`
-      const signIn = () => fetch(at('/api/client/login'), { method: 'POST', body })
+      const signIn = () => fetch(at('/api/client/login'), { method: 'POST', headers: json, body })
       expect((await signIn()).status).toBe(401)
       process.kill(engine, 'SIGKILL')
       await expect.poll(() => log.join('\n')).toContain('the embedded database ended, and is started again')
@@ -63,7 +64,7 @@ describe('The process', () => {
     const settings = { MONGODB_URI: line.uri, SESSION_KEYS: `one:${secret}`, ENCRYPTION_KEY: secret }
     const { child, exited, port } = await startApiProcess(settings)
     const at = (path: string) => `http://127.0.0.1:${port}${path}`
-    const signIn = () => fetch(at('/api/client/login'), { method: 'POST', body })
+    const signIn = () => fetch(at('/api/client/login'), { method: 'POST', headers: json, body })
     expect((await signIn()).status).toBe(401)
     line.sever()
     for (const answer of [await signIn(), await fetch(at('/health/ready'))]) {

@@ -34,7 +34,7 @@ async function start() {
 }
 
 async function post<T>(address: string, path: string, token: string, body: unknown): Promise<T> {
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return (await response.json()) as T

@@ -255,6 +255,7 @@ export async function assemble(dependencies: Dependencies) {
     sessions,
     trustProxy,
     pageOrigins: dependencies.pageOrigins ?? [],
+    publicUrl,
     ping,
     limits,
     checkAnswers,

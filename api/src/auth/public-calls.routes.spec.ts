@@ -20,13 +20,14 @@ beforeAll(async () => {
   firm = await openFirm(product, ['manager', 'officer'])
 })
 
+const json = { 'content-type': 'application/json' }
 const newAddress = () => `198.51.100.${++addresses}`
 
 const postTo =
   (api: Pick<OpenProduct['api'], 'request'>) => async (address: string, path: string, body: object, token?: string) => {
     const response = await api.request(`/api/client${path}`, {
       method: 'POST',
-      headers: { 'x-forwarded-for': address, ...(token && { authorization: token }) },
+      headers: { ...json, 'x-forwarded-for': address, ...(token && { authorization: token }) },
       body: JSON.stringify(body),
     })
     return response.status
@@ -70,7 +71,7 @@ describe('Public calls', () => {
     await times(few, () => anyCall(address))
     const response = await product.api.request('/api/client/login', {
       method: 'POST',
-      headers: { 'x-forwarded-for': address },
+      headers: { ...json, 'x-forwarded-for': address },
       body: '{}',
     })
     expect(response.status).toBe(429)
@@ -95,7 +96,7 @@ describe('Public calls', () => {
   it('LIM-10, PLT-23 are counted over all processes, also when they come at once', async () => {
     const address = newAddress()
     const other = await product.second()
-    const headers = { 'x-forwarded-for': address }
+    const headers = { ...json, 'x-forwarded-for': address }
     const answers = await Promise.all(
       Array.from({ length: 3 * few }, (_, n) =>
         (n % 2 ? product : other).api.request('/api/client/verify-token', { method: 'POST', headers, body: '{}' }),
@@ -119,7 +120,7 @@ describe('Calls with the token of a link', () => {
     const company_id = await firm.client()
     const response = await product.api.request('/api/client/due-diligence/create', {
       method: 'POST',
-      headers: { authorization: firm.as.manager },
+      headers: { ...json, authorization: firm.as.manager },
       body: JSON.stringify({ company_id, label: 'Year end' }),
     })
     const { dueDiligence } = (await response.json()) as { dueDiligence: { access_link_token: string } }
@@ -162,7 +163,7 @@ describe('The address of a caller', () => {
         ({ key, points }) => `${key} ${points}`,
       )
     const before = await keys()
-    await at.api.request('/api/client/verify-token', { method: 'POST', headers, body: '{}' })
+    await at.api.request('/api/client/verify-token', { method: 'POST', headers: { ...json, ...headers }, body: '{}' })
     return (await keys()).filter((key) => !before.includes(key)).map((key) => key.replace(/^public:(.*) \d+$/, '$1'))
   }
 
@@ -184,7 +185,7 @@ describe('The address of a caller', () => {
     const server = await listen(untrusting.api, { port: 0 })
     await fetch(`http://127.0.0.1:${server.port}/api/client/verify-token`, {
       method: 'POST',
-      headers: { 'x-forwarded-for': '203.0.113.1', connection: 'close' },
+      headers: { ...json, 'x-forwarded-for': '203.0.113.1', connection: 'close' },
       body: '{}',
     })
     await server.close()

@@ -31,7 +31,7 @@ describe('One’s own sessions', () => {
     const signIn = async (address: string, userAgent: string) => {
       const response = await product.api.request('/api/client/login', {
         method: 'POST',
-        headers: { 'x-forwarded-for': address, 'user-agent': userAgent },
+        headers: { 'x-forwarded-for': address, 'user-agent': userAgent, 'content-type': 'application/json' },
         body: JSON.stringify({ email: user.email, password }),
       })
       return ((await response.json()) as { token: string }).token

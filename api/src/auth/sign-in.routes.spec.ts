@@ -246,7 +246,7 @@ describe('The history of sign-ins', () => {
   const from = (address: string, userAgent: string, body: object) =>
     product.api.request('/api/client/login', {
       method: 'POST',
-      headers: { 'x-forwarded-for': address, 'user-agent': userAgent },
+      headers: { 'x-forwarded-for': address, 'user-agent': userAgent, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
 })

@@ -214,13 +214,14 @@ describe('A JSON body', () => {
   it('PLT-27 may be 20 levels deep, not one deeper', async () => {
     const deep = await post(`{"filters":${nested(19)}}`)
     expect(await deep.json()).toMatchObject({ errors: { a: 'Unknown field' } })
-    for (const body of [`{"filters":${nested(20)}}`, `${'['.repeat(400_000)}${']'.repeat(400_000)}`]) {
-      expect((await post(body)).status).toBe(413)
+    for (const body of [
+      `{"filters":${nested(20)}}`,
+      `${'['.repeat(400_000)}${']'.repeat(400_000)}`,
+      '['.repeat(500_000),
+    ]) {
+      const answer = await post(body)
+      expect([answer.status, await answer.json()]).toMatchObject([413, { message: 'The request is nested too deeply' }])
     }
-    expect((await post('['.repeat(500_000))).status).toBe(400)
-    expect(await (await post(`{"filters":${nested(20)}}`)).json()).toMatchObject({
-      message: 'The request is nested too deeply',
-    })
   })
 
   it.each(['{', '{"filters"}', "{'filters':{}}", '{} {}', 'undefined', '\u0000', '{"a":1,}'])(
@@ -275,7 +276,11 @@ describe('A JSON body', () => {
 describe('A fault of ours', () => {
   const failing = (error: Error) => anApi({ routes: (serve) => serve(login, () => Promise.reject(error)) })
   const signIn = (api: ReturnType<typeof anApi>) =>
-    api.request('/api/client/login', { method: 'POST', body: '{"email":"a@b.test","password":"secret"}' })
+    api.request('/api/client/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"a@b.test","password":"secret"}',
+    })
 
   it('ERR-06, PRM-06 answers 500 without a word about its cause, which stands in the log with the request id', async () => {
     const lines: string[] = []

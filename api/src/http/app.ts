@@ -10,7 +10,7 @@ import { descriptionRoutes } from '../operation/description.routes'
 import type { AnsweredRequest } from '../operation/metrics'
 import { answerJson, complete, headersFor } from './answer'
 import type { AppEnv } from './app-env'
-import { crossOrigin } from './cross-origin'
+import { crossOrigin, refuseOtherSites } from './cross-origin'
 import { respondToError } from './error-response'
 import { createServe, type Serve, type ServeOptions, type TokenReader, tokenIn } from './serve'
 
@@ -19,6 +19,8 @@ type Parts = ServeOptions & {
   readonly trustProxy: boolean
   /** Other hosts whose pages may call the API (PLT-15). */
   readonly pageOrigins?: readonly string[]
+  /** Where the product is read. */
+  readonly publicUrl?: string
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>
   readonly routes: (serve: Serve) => void
@@ -32,7 +34,17 @@ const longestAddress = 8_000
  * The API as one Hono app: every route closed by default, every answer in the common envelope. Pages may stand behind it:
  * their requests get an id and a line in the log too, and what nobody expected of them is answered as it is of the API.
  */
-export function createApi({ log, sessions, trustProxy, pageOrigins = [], ping, routes, onAnswer, ...options }: Parts) {
+export function createApi({
+  log,
+  sessions,
+  trustProxy,
+  pageOrigins = [],
+  publicUrl = '',
+  ping,
+  routes,
+  onAnswer,
+  ...options
+}: Parts) {
   const app = new Hono<AppEnv>()
   app.onError(respondToError)
   app.use(identify(log, trustProxy, onAnswer))
@@ -49,7 +61,7 @@ export function createApi({ log, sessions, trustProxy, pageOrigins = [], ping, r
   })
 
   app.route('/', descriptionRoutes())
-  app.use('/api/*', authenticate(sessions))
+  app.use('/api/*', refuseOtherSites(publicUrl), authenticate(sessions))
   // The back office is guarded before routing, whether or not the route exists (ruling 10).
   app.use('/api/back-office/*', async (c, next) => {
     const actor = c.get('actor')
@@ -93,20 +105,10 @@ const addressTooLong = (requestId: string): ErrorBody => ({
   requestId,
 })
 
-/**
- * What needs no token, as registering or asking for mail, is not done for a page of another site that has a visitor's
- * browser send it. Following a link to here is no act; anything but reading is.
- */
-function refuseOtherSites(c: Context<AppEnv>) {
-  const foreign = c.req.header('sec-fetch-site') === 'cross-site' && !c.get('namedOrigin')
-  if (foreign && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) throw new DomainError('forbidden')
-}
-
 /** Reads the session behind the Authorization header, bare or as Bearer (SHL-49). Without one the caller is nobody. */
 const authenticate =
   (sessions: TokenReader): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    refuseOtherSites(c)
     const token = tokenIn(c)
     if (token) c.set('actor', await sessions.actorOf(token, c.get('address')))
     await next()

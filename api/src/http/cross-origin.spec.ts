@@ -67,11 +67,11 @@ describe('What a page of another site has a browser send', () => {
     const body = method === 'POST' ? { body: '{"token":"x"}' } : {}
     return product.api.request(`/api/client/${method === 'POST' ? 'verify-token' : 'get-terms'}`, {
       method,
-      headers,
+      headers: { 'content-type': 'application/json', ...headers },
       ...body,
     })
   }
-  const foreign = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
+  const foreign = { 'sec-fetch-site': 'cross-site' }
 
   it.each(['https://evil.example', 'null'])('PLT-28 is refused from %s, in the common form', async (origin) => {
     const answer = await send({ ...foreign, origin })
@@ -79,11 +79,21 @@ describe('What a page of another site has a browser send', () => {
     expect(await answer.json()).toMatchObject({ code: 'forbidden', requestId: answer.headers.get('x-request-id') })
   })
 
+  it.each(['https://evil.example', 'null', 'https://localhost.evil.example', 'http://localhost:8080'])(
+    'PLT-28 is refused from %s by a browser that says no more than that',
+    async (origin) => {
+      const answer = await send({ origin })
+      expect([answer.status, (await answer.json()) as object]).toMatchObject([403, { code: 'forbidden' }])
+    },
+  )
+
   it('PLT-15 is taken from a named host, from the product itself and from what is no browser', async () => {
     const welcome: Record<string, string>[] = [
       { ...foreign, origin: forms },
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://localhost' },
+      { origin: 'https://dossier.test' },
       {},
     ]
     for (const headers of welcome) {

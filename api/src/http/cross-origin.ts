@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { DomainError } from '../errors'
 import type { AppEnv } from './app-env'
 
 const allowed = {
@@ -30,3 +31,32 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler<AppEn
 
 const isPreflight = ({ req }: Context<AppEnv>) =>
   req.method === 'OPTIONS' && req.header('access-control-request-method') !== undefined
+
+const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Refuses acts with 403 that a page of another site, or one that hides which it is, has a visitor's browser send: what
+ * needs no token, as registering or asking for mail, is not done for it. Following a link to here is no act.
+ * @param publicUrl where the product is read, for servers that stand behind a proxy under a name of their own
+ */
+export function refuseOtherSites(publicUrl: string): MiddlewareHandler<AppEnv> {
+  const publicHost = hostOf(publicUrl)
+  return async (c, next) => {
+    if (!reading.includes(c.req.method) && !c.get('namedOrigin') && comesFromElsewhere(c, publicHost)) {
+      throw new DomainError('forbidden')
+    }
+    await next()
+  }
+}
+
+/** What is no browser sends neither header. */
+function comesFromElsewhere({ req }: Context<AppEnv>, publicHost: string | undefined): boolean {
+  if (req.header('sec-fetch-site') === 'cross-site') return true
+  const origin = req.header('origin')
+  if (origin === undefined) return false
+  const host = hostOf(origin)
+  return host === undefined || (host !== publicHost && host !== hostOf(req.url))
+}
+
+/** Returns undefined for what names no host, as the origin `null` does. */
+const hostOf = (address: string) => (URL.canParse(address) && new URL(address).host) || undefined

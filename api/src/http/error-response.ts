@@ -11,7 +11,7 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   const log = c.get('log')
   if (error instanceof DomainError) {
     const { code, message, errors, details, retryAfter } = error
-    const more = { message, ...(errors && { errors }), ...(details !== undefined && { details }) }
+    const more = { message, ...(errors && { errors: firstOf(errors) }), ...(details !== undefined && { details }) }
     return answer(code, more, retryAfter)
   }
   if (isDatabaseGone(error)) {
@@ -32,6 +32,12 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
     return answerJson(c, body, errorStatus[code], again)
   }
 }
+
+const mostErrors = 50
+
+/** PLT-27: nobody mends more at once, and an answer is no larger than what it is about. */
+const firstOf = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).slice(0, mostErrors))
 
 const codeOf = (error: Error) => ('code' in error ? { code: error.code } : {})
 

@@ -48,7 +48,8 @@ function send(text: string): Promise<string> {
   })
 }
 
-const head = (...more: string[]) => ['POST /api/client/login HTTP/1.1', 'Host: x', ...more].join('\r\n')
+const head = (...more: string[]) =>
+  ['POST /api/client/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...more].join('\r\n')
 const body = JSON.stringify({ email: 'a@b.test', password: 'x' })
 const whole = `${head(`Content-Length: ${body.length}`, 'Connection: close')}\r\n\r\n${body}`
 

@@ -1,28 +1,42 @@
 import { DomainError, ensure } from '../errors'
 import { bodyChunks } from './body-chunks'
+import type { JsonBounds } from './json-bounds'
+import { JsonScanner } from './json-scanner'
+import { oneAtATime } from './one-at-a-time'
 import { checkName, checkText } from './safe-text'
 
-const deepest = 20
 const largestBody = 1024 * 1024
+/** Characters of a body that is parsed and checked in passing. */
+const small = 16_384
+const notJson = { message: 'Send JSON as application/json' }
+
+/** Refuses another kind of body than JSON with 415; what comes without a kind is to be empty. */
+export function refuseOtherTypes({ headers, method }: Request) {
+  const type = headers.get('content-type')
+  ensure(method === 'GET' || type === null || isJson(type), 'unsupported-type', notJson)
+}
+
+const isJson = (type: string) => /^application\/json\s*(;|$)/i.test(type)
 
 /**
- * A JSON body within its bounds (PLT-27, PLT-29): 413 over 1 MB, cut off while it arrives, and when it is nested deeper
- * than 20 levels; 400 when it is not JSON, or has a key that a database or a prototype could take for its own.
+ * A JSON body within its bounds (PLT-27, PLT-29): 413 over 1 MB and beyond the bounds of its call, cut off while it
+ * arrives; 400 when it is not JSON, or has a key that a database or a prototype could take for its own.
  */
-export async function readJson(request: Request, withinMs: number): Promise<unknown> {
-  const text = await readText(request, withinMs)
+export async function readJson(request: Request, bounds: JsonBounds, withinMs: number): Promise<unknown> {
+  const text = await readText(request, new JsonScanner(bounds), withinMs)
   if (text === '') return {}
+  if (text.length > small) await oneAtATime()
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw new DomainError('invalid-request', { message: 'The request is not valid JSON' })
   }
-  checkShape(value, 1)
+  checkNames(value)
   return value
 }
 
-async function readText(request: Request, withinMs: number): Promise<string> {
+async function readText(request: Request, scanner: JsonScanner, withinMs: number): Promise<string> {
   ensure(Number(request.headers.get('content-length') ?? 0) <= largestBody, 'too-large')
   const decoder = new TextDecoder()
   let size = 0
@@ -30,21 +44,23 @@ async function readText(request: Request, withinMs: number): Promise<string> {
   for await (const chunk of bodyChunks(request, withinMs)) {
     size += chunk.byteLength
     ensure(size <= largestBody, 'too-large')
+    ensure(size === 0 || request.headers.has('content-type'), 'unsupported-type', notJson)
+    scanner.scan(chunk)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
 }
 
-function checkShape(value: unknown, depth: number): void {
+/** Everything named and written is text that a database keeps as it is. */
+function checkNames(value: unknown): void {
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return
-  ensure(depth <= deepest, 'too-large', { message: 'The request is nested too deeply' })
   if (Array.isArray(value)) {
-    for (const part of value) checkShape(part, depth + 1)
+    for (const part of value) checkNames(part)
     return
   }
-  for (const [key, part] of Object.entries(value)) {
-    checkName(key)
-    checkShape(part, depth + 1)
+  for (const [name, part] of Object.entries(value)) {
+    checkName(name)
+    checkNames(part)
   }
 }

@@ -4,8 +4,9 @@ import { validationMessages as texts } from '@dossier/contract/messages/validati
 import type { z } from 'zod'
 import type { Asked } from '../access/authorise'
 import { DomainError } from '../errors'
+import { boundsOf } from './json-bounds'
 import { type ReceivedForm, readForm } from './read-form'
-import { readJson } from './read-json'
+import { readJson, refuseOtherTypes } from './read-json'
 
 /** How long, in milliseconds, a body may take to arrive (PLT-27). */
 export type BodyTimes = { readonly jsonMs: number; readonly formMs: number }
@@ -27,10 +28,11 @@ export async function receive<T>(
   times: BodyTimes,
   use: (received: ReceivedParts) => Promise<T>,
 ): Promise<T> {
+  if (!form) refuseOtherTypes(request)
   const parts = new Parts()
   parts.parse('params', params, asked.params)
   parts.parse('query', query, asked.query)
-  if (body) parts.parse('body', body, await readJson(request, times.jsonMs))
+  if (body) parts.parse('body', body, await readJson(request, boundsOf(body), times.jsonMs))
   if (!form) return use(parts.whole())
   const sent = await readForm(request, times.formMs)
   try {

@@ -54,7 +54,7 @@ export type TokenReader = {
 export type ServeOptions = {
   readonly sessions: TokenReader
   /** Counts public calls by address and calls by token by that token (LIM-10). */
-  readonly limits: Pick<RateLimits, 'countPublicCall' | 'countTokenCall'>
+  readonly limits: Pick<RateLimits, 'countPublicCall' | 'countTokenCall' | 'countTokenBody'>
   /** Checks every answer against the contract: for tests, not for hot paths (ruling 25). */
   readonly checkAnswers?: boolean
   /** How long bodies may take to arrive: for tests. */
@@ -106,6 +106,7 @@ export function createServe(
       await authorise(c, asked)
       // Somebody who signed in once shall not try others' passwords or found organisations as often as they like.
       if (byAnyone) await limits.countPublicCall(c.get('address'))
+      if (byToken && !c.get('actor')) await limits.countTokenBody(c.get('address'))
       loading ??= endpoint.schemas()
       const schemas = await loading
       return receive(schemas, asked, c.req.raw, times, async (received) => {
@@ -139,7 +140,13 @@ export function createServe(
   }
 }
 
-const tokenRefusals: ReadonlySet<ErrorCode> = new Set(['invalid-request', 'too-large', 'invalid-link', 'not-signed-in'])
+const tokenRefusals: ReadonlySet<ErrorCode> = new Set([
+  'invalid-request',
+  'too-large',
+  'unsupported-type',
+  'invalid-link',
+  'not-signed-in',
+])
 
 /** Calls that carry a token are counted by it, so that one office behind one address is not one caller. */
 function tokenHashOf(received: unknown): string {

@@ -30,6 +30,8 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 const quarterHour = 15 * 60
 const minute = 60
 const hour = 60 * minute
+/** How many clients at one address may fill in their forms as fast as one may. */
+const formsAtOneAddress = 10
 
 /** Limits that hold over all processes, because they are counted in the database. */
 export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute, accountAttempts }: RateSettings) {
@@ -44,6 +46,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
       disableIndexesCreation: true,
     })
   const publicCalls = limiter('public', publicPerMinute, minute)
+  const tokenBodies = limiter('token-bodies', publicPerMinute * formsAtOneAddress, minute)
   const verifications = limiter('verify', publicPerMinute, minute)
   const attempts = limiter('attempts', accountAttempts, quarterHour)
   const mails = limiter('mail', publicPerMinute, hour)
@@ -55,6 +58,9 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
     /** Counts calls that carry a link token by that token (by its hash), as many as an address may make. */
     countTokenCall: (tokenHash: string) => consume(publicCalls, `token-${tokenHash}`),
+
+    /** Counts a call by token before its body is read, which names the token: ten times as many as an address may make otherwise. */
+    countTokenBody: (address: string) => consume(tokenBodies, networkOf(address)),
 
     /** Counts a walk through the whole trail of an organisation, as many a minute as an address may make public calls. */
     countVerification: (organisationId: string) => consume(verifications, organisationId),

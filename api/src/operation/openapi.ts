@@ -24,7 +24,8 @@ export type OpenApi = Awaited<ReturnType<typeof describeApi>>
 
 const introduction =
   'Every answer is JSON, but for those that are files. A success carries "status": "success"; a failure the body Failure, whose code says what it is ' +
-  'about. Any call may also answer 408, 413, 414, 429, 431, 500 or 503. Signing in answers a token that ' +
+  'about. Bodies are JSON and say so in Content-Type, but for forms with a file. Any call may also answer 408, 413, ' +
+  '414, 415, 429, 431, 500 or 503. Signing in answers a token that ' +
   'goes into the header Authorization.'
 
 const failure: JsonSchema = {

@@ -4,6 +4,7 @@ import type { RateLimits } from '../limits/rate-limits'
 export const noLimits: RateLimits = {
   countPublicCall: async () => {},
   countTokenCall: async () => {},
+  countTokenBody: async () => {},
   countVerification: async () => {},
   countAttempt: async () => {},
   forgiveAttempt: async () => {},

@@ -12,7 +12,7 @@ type Target = {
  * begins anew, requests wait for it instead of failing; where it does not begin, or is not there, the answer says so.
  */
 export function forwardTo({ address, ready }: Target) {
-  const { protocol, hostname, port, host } = new URL(address)
+  const { protocol, hostname, port, host, origin } = new URL(address)
   const request = protocol === 'https:' ? overHttps : overHttp
 
   const refuse = (outgoing: ServerResponse, status: number, reason: string) => {
@@ -29,7 +29,12 @@ export function forwardTo({ address, ready }: Target) {
         port,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...incoming.headers, host, 'x-forwarded-host': incoming.headers.host },
+        headers: {
+          ...incoming.headers,
+          host,
+          'x-forwarded-host': incoming.headers.host,
+          ...(isOwnPage(incoming) && { origin }),
+        },
       },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -41,3 +46,7 @@ export function forwardTo({ address, ready }: Target) {
     incoming.pipe(onwards)
   }
 }
+
+/** Whether a page of this server asks, which the server behind it takes for its own. */
+const isOwnPage = ({ headers }: IncomingMessage) =>
+  headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
