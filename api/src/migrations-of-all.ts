@@ -2,6 +2,12 @@ import { auditMigrations } from './audit/seal-earlier.repository'
 import { caseFileMigrations } from './case-files/one-collection.repository'
 import type { Migration } from './database/migrations'
 import { mailMigrations } from './mail/former-queue.repository'
+import { mailboxMigrations } from './users/mailbox-migration'
 
 /** Every change of how data is stored since the first release, the oldest first. What stands here stays. */
-export const migrationsOfAll: readonly Migration[] = [...caseFileMigrations, ...mailMigrations, ...auditMigrations]
+export const migrationsOfAll: readonly Migration[] = [
+  ...caseFileMigrations,
+  ...mailMigrations,
+  ...auditMigrations,
+  ...mailboxMigrations,
+]

@@ -1,2 +1,6 @@
-/** Returns what an account is found by: its address whatever its case, its blanks and how its accents are written. */
-export const loginOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
+import { keptAddress } from '@dossier/contract/validation/mailbox'
+
+/** Returns what an account is found by and tries are counted by: its mailbox, however its address is written (GOV-31). */
+export const loginOf = (email: string) => keptAddress(email).normalize('NFC').toLowerCase().normalize('NFC')
+
+export const sameMailbox = (one: string, other: string): boolean => loginOf(one) === loginOf(other)

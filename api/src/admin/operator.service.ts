@@ -1,4 +1,4 @@
-import { isEmail } from '@dossier/contract/validation/rules'
+import { isEmail, keptAddress } from '@dossier/contract/validation/mailbox'
 import type { Caller } from '../access/actor'
 import type { AuditRepository } from '../audit/audit.repository'
 import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
@@ -48,7 +48,7 @@ export function createOperatorService({
   return {
     /** A super user without an organisation (ruling 10). Answers the link by which they choose a password, for 24 hours. */
     async createSuperUser(email: string): Promise<string> {
-      const address = email.trim()
+      const address = keptAddress(email)
       if (!isEmail(address)) throw new CommandRefused(`${email} is not an e-mail address.`)
       const link = await inTransaction(platformChain, commandLine, async (transaction) => {
         const { session, at, record } = transaction

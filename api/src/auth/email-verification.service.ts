@@ -1,6 +1,6 @@
 import { accessMessages, mailPause } from '@dossier/contract/messages/access'
 import { type Actor, callerOf } from '../access/actor'
-import { loginOf } from '../access/login-of'
+import { sameMailbox } from '../access/login-of'
 import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
 import { DomainError, ensure, found } from '../errors'
 import type { RateLimits } from '../limits/rate-limits'
@@ -49,7 +49,7 @@ export function createEmailVerificationService({
     /** ACC-30: only one's own address that is not verified yet, once a minute. */
     async send(actor: Actor, email: string) {
       const user = found(await users.byId(actor.userId))
-      ensure(loginOf(user.email) === loginOf(email), 'invalid-request', {
+      ensure(sameMailbox(user.email, email), 'invalid-request', {
         errors: { email: accessMessages.invalidEmail },
       })
       ensure(!user.emailVerified, 'invalid-request', { message: accessMessages.alreadyVerified })
@@ -69,12 +69,12 @@ export function createEmailVerificationService({
       const problem = new DomainError('invalid-request', { message: accessMessages.verificationFailed })
       if (!link) throw problem
       const user = await users.byId(link.userId)
-      if (!user?.active || user.email !== link.email) throw problem
+      if (!user?.active || !sameMailbox(user.email, link.email)) throw problem
       if (link.usedAt && user.emailVerified) return { email: user.email }
       ensure(link.expiresAt > now(), 'link-expired', { message: accessMessages.verificationExpired })
       await inTransaction(user.organisationId ?? platformChain, callerNamed(user, address), async (transaction) => {
         await links.use(token, transaction.at, transaction.session)
-        if (!(await users.verifyEmail(user.id, link.email, transaction.session))) throw problem
+        if (!(await users.verifyEmail(user.id, user.email, transaction.session))) throw problem
         transaction.record({ what: 'email verified', record: null, companyId: null, details: {} })
       })
       return { email: user.email }

@@ -1,7 +1,8 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { checkPasswordChange, checkResetPassword, type PasswordChange } from '@dossier/contract/validation/credentials'
-import { isEmail } from '@dossier/contract/validation/rules'
+import { isEmail, keptAddress } from '@dossier/contract/validation/mailbox'
 import { type Actor, callerOf } from '../access/actor'
+import { sameMailbox } from '../access/login-of'
 import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { RateLimits } from '../limits/rate-limits'
@@ -50,7 +51,7 @@ export function createPasswordService({
      * pause of a minute for either. It is a visitor's act, on the chain that all of them share (ruling 22).
      */
     async requestReset(email: string, address: string) {
-      const wanted = email.trim()
+      const wanted = keptAddress(email)
       ensure(isEmail(wanted), 'invalid-request', { errors: { email: accessMessages.invalidEmail } })
       const timeout = await limits.pause('reset-password', wanted)
       if (timeout > 0) return { status: 'error' as const, timeout }
@@ -72,12 +73,12 @@ export function createPasswordService({
       const invalid = { message: accessMessages.resetLinkInvalid }
       ensure(link !== null && link.usedAt === null && link.expiresAt > now(), 'invalid-request', invalid)
       const user = await users.byId(link.userId)
-      ensure(user?.active === true && user.email === link.email, 'invalid-request', invalid)
+      ensure(user?.active === true && sameMailbox(user.email, link.email), 'invalid-request', invalid)
       const passwordHash = await passwords.hash(password)
       await inTransaction(user.organisationId ?? platformChain, callerNamed(user, address), async (transaction) => {
         const { session, at } = transaction
         const current = await users.byId(user.id, session)
-        ensure(current?.active === true && current.email === link.email, 'invalid-request', invalid)
+        ensure(current?.active === true && sameMailbox(current.email, link.email), 'invalid-request', invalid)
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
         await users.setPassword(user.id, passwordHash, session)
         await sessions.endAllOf(user.id, session)

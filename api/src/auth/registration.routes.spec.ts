@@ -31,7 +31,7 @@ describe('Registering', () => {
     const me = (await product.call(body.token, getUser, { query: {} })).body
     expect(me.user).toMatchObject({
       username: 'Ana & Partners',
-      email: 'Ana@Firm.test',
+      email: 'Ana@firm.test',
       type: 'ADMINISTRATOR',
       is_super_user: false,
       email_verified: false,

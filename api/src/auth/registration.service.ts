@@ -1,6 +1,6 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { checkNewPassword, checkUsername } from '@dossier/contract/validation/credentials'
-import { isEmail } from '@dossier/contract/validation/rules'
+import { isEmail, keptAddress } from '@dossier/contract/validation/mailbox'
 import type { InTransaction } from '../audit/transaction'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
@@ -59,7 +59,7 @@ export function createRegistrationService({
      */
     async register(input: Registration, visit: Visit) {
       const username = input.username.trim()
-      const email = input.email.trim()
+      const email = keptAddress(input.email)
       const errors = Object.fromEntries(
         Object.entries({
           username: checkUsername(username),

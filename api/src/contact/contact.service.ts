@@ -1,7 +1,7 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { isPlainName } from '@dossier/contract/validation/hidden-characters'
-import { isEmail } from '@dossier/contract/validation/rules'
+import { isEmail, keptAddress } from '@dossier/contract/validation/mailbox'
 import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
@@ -24,7 +24,7 @@ export function createContactService({ messages, mail, operatorMail, inTransacti
     async send(input: ContactMessage, address: string) {
       const message: ContactMessage = {
         name: input.name.trim(),
-        email: input.email.trim(),
+        email: keptAddress(input.email),
         companyName: input.companyName.trim(),
         message: input.message.trim(),
       }

@@ -1,7 +1,7 @@
 import { type ElementType, elementTypes, type FormStatus } from '@dossier/contract/due-diligence-form'
-import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { checkEdits, type FieldErrors } from '@dossier/contract/validation/check-field'
+import { keptEdits } from '@dossier/contract/validation/kept-edits'
 import type { ReviewedRecord, Values } from '../engine/model'
 import { changesNothing, effectiveReader, pick } from '../engine/values'
 import type { NewId } from '../ids'
@@ -141,6 +141,6 @@ const withValues = (record: ReviewedRecord, values: Values, facts: ReviewedRecor
 const editsOf = ({ id }: ReviewedRecord, { elements }: FormEdits): Edits =>
   Object.assign({}, ...elements.filter((entry) => entry.id === id).map(({ edits }) => edits))
 
-/** The edits that differ from what stands; they passed `checkForm`, so that each is a value of its field. */
+/** The edits, as they are kept, that differ from what stands; they passed `checkForm`, so that each is a value of its field. */
 const changesOf = (record: ReviewedRecord, edits: Edits): Values =>
-  pick(edits as Readonly<Record<string, FieldValue>>, (field, value) => !changesNothing(value, record.values[field]))
+  pick(keptEdits(record.kind as Kind, edits) as Values, (field, value) => !changesNothing(value, record.values[field]))

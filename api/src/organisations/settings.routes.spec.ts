@@ -44,7 +44,7 @@ describe('GOV-36 Settings of an organisation', () => {
       rev: 0,
       name: ' Harbour Trust ',
       contact_text: 'Call 555 0100\nfrom nine to five ',
-      auditor_mail: 'auditor@firm.test',
+      auditor_mail: ' auditor@\uff26irm.test',
     })
     const saved = {
       ...defaults,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { organisationMessages } from '@dossier/contract/messages/organisation'
 import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
 import { checkOrganisation } from '@dossier/contract/validation/check-organisation'
+import { keptAddress } from '@dossier/contract/validation/mailbox'
 import { pictureOf } from './png'
 
 /** What holds where an organisation has said nothing else. */
@@ -26,7 +27,7 @@ export function checkedSettings(edits: SettingsEdits): { errors: Record<string, 
   const kept = Object.fromEntries(
     Object.entries(edits)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+      .map(([name, value]) => [name, typeof value === 'string' ? keptSetting(name, value) : value]),
   ) as Partial<Values>
   if (typeof kept.mark !== 'string') return { errors, kept }
   const picture = kept.mark.startsWith(dataAddress)
@@ -35,6 +36,8 @@ export function checkedSettings(edits: SettingsEdits): { errors: Record<string, 
   if (picture === undefined) return { errors: { ...errors, mark: organisationMessages.notAMark }, kept }
   return { errors, kept: { ...kept, mark: dataAddress + picture.toString('base64') } }
 }
+
+const keptSetting = (name: string, text: string) => (name === 'auditor_mail' ? keptAddress(text) : text.trim())
 
 /** Returns what differs, old and new, as the trail keeps it: a mark by its SHA-256. */
 export function changesBetween(before: Values, kept: Partial<Values>) {

@@ -20,6 +20,9 @@ beforeAll(async () => {
   ;({ product, firm, passwordHash, newAddress, events, signIn, holderOf } = await openAccountOffice())
 })
 
+/** The same mailbox, its name in other letters. */
+const inCapitals = ({ email }: User) => email.replace(/^[^@]+/, (name) => name.toUpperCase())
+
 const taken = { status: 409, body: { code: 'conflict', message: 'Email is already registered' } }
 
 describe('Updating an account', () => {
@@ -57,8 +60,8 @@ describe('Updating an account', () => {
 
   it('ACC-32 a new address is unproven, the same one in other letters is not', async () => {
     const user = await product.hire(firm.id, { email: newAddress() })
-    const same = await update({ ...accountOf(user), email: user.email.toUpperCase() })
-    expect(same.body.user).toMatchObject({ email: user.email.toUpperCase(), email_verified: true })
+    const same = await update({ ...accountOf(user), email: inCapitals(user) })
+    expect(same.body.user).toMatchObject({ email: inCapitals(user), email_verified: true })
     const other = await update({ ...accountOf(user), email: newAddress() })
     expect(other.body.user).toMatchObject({ email_verified: false })
   })
@@ -129,10 +132,10 @@ describe('Updating an account', () => {
       await product.mail.deliver()
       return product.box.filter(({ to }) => [user.email, email].includes(to.toLowerCase()))
     }
-    await update({ ...accountOf(user), username: 'renamed', email: user.email.toUpperCase() })
+    await update({ ...accountOf(user), username: 'renamed', email: inCapitals(user) })
     expect(await mails()).toEqual([])
     await update({ ...accountOf(user), email })
-    expect(await mails()).toMatchObject([{ to: user.email.toUpperCase(), purpose: 'address-changed' }])
+    expect(await mails()).toMatchObject([{ to: inCapitals(user), purpose: 'address-changed' }])
     expect(JSON.stringify(await mails())).not.toContain(email)
   })
 

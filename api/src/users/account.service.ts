@@ -2,8 +2,9 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import { userMessages } from '@dossier/contract/messages/users'
 import { type UserType, userTypeNames } from '@dossier/contract/user-types'
 import { type AccountInput, checkAccount } from '@dossier/contract/validation/check-account'
+import { keptAddress } from '@dossier/contract/validation/mailbox'
 import { type Actor, callerOf, type Member, may } from '../access/actor'
-import { loginOf } from '../access/login-of'
+import { sameMailbox } from '../access/login-of'
 import type { InTransaction, Transaction } from '../audit/transaction'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
@@ -75,7 +76,7 @@ export function createAccountService({
           id: newId(),
           organisationId: member.organisationId,
           username: username.trim(),
-          email: email.trim(),
+          email: keptAddress(email),
           type: typeNamed(type) ?? 'DATA_CONTROLLER',
           isSuperUser: false,
           firstName: first_name?.trim() ?? '',
@@ -192,14 +193,13 @@ const typeNamed = (text: string | undefined): UserType | undefined => userTypeNa
 const about = (user: User) => ({ record: { kind: 'user', id: user.id, name: userName(user) }, companyId: null })
 
 const toUser = (user: User) => ({ email: user.email, name: userName(user) })
-const sameAddress = (one: Pick<User, 'email'>, other: Pick<User, 'email'>) =>
-  loginOf(one.email) === loginOf(other.email)
+const sameAddress = (one: Pick<User, 'email'>, other: Pick<User, 'email'>) => sameMailbox(one.email, other.email)
 
 const compared = ['username', 'email', 'type', 'firstName', 'lastName'] as const satisfies readonly (keyof User)[]
 const changedFields = (before: User, after: User) => compared.filter((field) => before[field] !== after[field])
 
 function withChanges(before: User, input: ChangedAccount, type: UserType): User {
-  const email = input.email.trim()
+  const email = keptAddress(input.email)
   return {
     ...before,
     username: input.username.trim(),

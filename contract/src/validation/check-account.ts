@@ -4,7 +4,7 @@ import { userTypeNames } from '../user-types'
 import type { FieldErrors } from './check-field'
 import { checkNewPassword, checkUsername } from './credentials'
 import { isPlainName } from './hidden-characters'
-import { isEmail } from './rules'
+import { isEmail } from './mailbox'
 
 export type AccountInput = {
   readonly username: string

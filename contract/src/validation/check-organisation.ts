@@ -2,7 +2,8 @@ import { limits } from '../limits'
 import { validationMessages as texts } from '../messages/validation'
 import type { FieldErrors } from './check-field'
 import { hasHiddenCharacters, isPlainName } from './hidden-characters'
-import { isEmail, lengthOf } from './rules'
+import { isEmail } from './mailbox'
+import { lengthOf } from './rules'
 
 /** What is typed of an organisation's settings; what is left out is not checked. */
 export type TypedSettings = {

@@ -4,6 +4,7 @@ import { type ProfilePart, profileFields, profileParts } from '../profile'
 import { checkBirthDate, midnight } from './birth-date'
 import type { FieldErrors } from './check-field'
 import { typeFault } from './field-value'
+import { keptText } from './kept-edits'
 
 /** Personal data as it is kept: only fields that were ever saved, '' when emptied. */
 export type ProfileValues = Readonly<Record<ProfilePart, Readonly<Record<string, string>>>>
@@ -59,7 +60,8 @@ function faultOf(field: Field, text: string): string | undefined {
   return typeFault(field, text) ?? field.check?.(text, () => undefined, { today: '' })
 }
 
-const keptForm = (field: Field, text: string) => (isBirthDate(field) && text !== '' ? midnight(text) : text)
+const keptForm = (field: Field, text: string) =>
+  isBirthDate(field) && text !== '' ? midnight(text) : keptText(field.input, text)
 
 type Values = Readonly<Record<string, string>>
 

@@ -11,6 +11,12 @@ describe('Edits as they are kept', () => {
     })
   })
 
+  it('GOV-31 have email addresses as their mailboxes, and what is none as it was typed', () => {
+    const kept = (address: string) => keptEdits('due_diligence_element', { contact_email_address: address })
+    expect(kept(' Ana@\uff26irm.test ')).toEqual({ contact_email_address: 'Ana@firm.test' })
+    expect(kept(' ana@firm ')).toEqual({ contact_email_address: 'ana@firm' })
+  })
+
   it('stand under the name their field is stored by', () => {
     const seen = richTextOf('Seen.')
     expect(keptEdits('kyc_file', { comment_data_processor: seen })).toEqual({ comment_supervisor: seen })

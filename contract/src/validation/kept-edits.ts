@@ -1,18 +1,24 @@
 import { fieldOf } from '../catalogue'
 import type { InputKind } from '../field'
 import type { Kind } from '../kinds'
+import { keptAddress } from './mailbox'
 
 const typed: readonly InputKind[] = ['text', 'multiline', 'email', 'phone']
 
 /**
  * Checked edits as they are kept: under the name a field is stored by (DOC-34), and a typed text without the blanks at
- * its ends, which no rule counts (VAL-26).
+ * its ends, which no rule counts (VAL-26), an email address as its mailbox (GOV-31).
  */
 export function keptEdits(kind: Kind, edits: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = Object.entries(edits).map(([name, value]) => {
     const field = fieldOf(kind, name)
-    const isTyped = typeof value === 'string' && field !== undefined && typed.includes(field.input)
-    return [field?.name ?? name, isTyped ? value.trim() : value]
+    return [field?.name ?? name, field && typeof value === 'string' ? keptText(field.input, value) : value]
   })
   return Object.fromEntries(kept)
+}
+
+/** A text of an input as it is kept. */
+export function keptText(input: InputKind, text: string): string {
+  if (input === 'email') return keptAddress(text)
+  return typed.includes(input) ? text.trim() : text
 }

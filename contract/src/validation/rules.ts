@@ -3,6 +3,7 @@ import type { Field, Read } from '../field'
 import { limits } from '../limits'
 import { documentMessages } from '../messages/documents'
 import { lengthAtLeast, lengthBetween, validationMessages as texts } from '../messages/validation'
+import { isEmail } from './mailbox'
 
 export type Rule = NonNullable<Field['check']>
 
@@ -24,11 +25,6 @@ export const between = (
 export const atLeast = (label: string, minimum: number, message = lengthAtLeast(label, minimum)) =>
   ofText((text) => lengthOf(text) < minimum, message)
 
-// Without what a mail program reads as more than one address, or drops from one unseen.
-const letter = String.raw`[^\s@"(),.:;<>[\]\\\p{Cc}\p{Cf}]`
-const mailbox = new RegExp(String.raw`^(?:${letter}|\.)+@${letter}+(?:\.${letter}+)+$`, 'u')
-const longestAddress = 320
-export const isEmail = (text: string): boolean => text.length <= longestAddress && mailbox.test(text.trim())
 const isPhone = (text: string): boolean => /^\d{7,14}$/.test(text.trim())
 
 /** VAL-10: loosely of e-mail shape. */

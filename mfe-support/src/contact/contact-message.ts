@@ -2,7 +2,7 @@ import { limits } from '@dossier/contract/limits'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { isPlainName } from '@dossier/contract/validation/hidden-characters'
-import { isEmail } from '@dossier/contract/validation/rules'
+import { isEmail } from '@dossier/contract/validation/mailbox'
 
 /** What is written to the operator, by the names of the call (ACC-55). */
 const contactFields = ['name', 'email', 'companyName', 'message'] as const

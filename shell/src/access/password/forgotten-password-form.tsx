@@ -1,5 +1,5 @@
 import { accessMessages } from '@dossier/contract/messages/access'
-import { isEmail } from '@dossier/contract/validation/rules'
+import { isEmail } from '@dossier/contract/validation/mailbox'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Alert, Button, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
 import { IconArrowLeft } from '@dossier/shared-ui/icons'

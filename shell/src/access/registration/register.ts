@@ -2,7 +2,7 @@ import { register } from '@dossier/contract/endpoints/access'
 import { accessMessages } from '@dossier/contract/messages/access'
 import type { Terms } from '@dossier/contract/schemas/organisation'
 import { checkNewPassword, checkUsername } from '@dossier/contract/validation/credentials'
-import { isEmail } from '@dossier/contract/validation/rules'
+import { isEmail } from '@dossier/contract/validation/mailbox'
 import { ApiError, call } from '@dossier/shared-ui/api'
 
 export type Registration = { readonly username: string; readonly email: string; readonly password: string }

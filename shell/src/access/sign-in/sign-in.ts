@@ -1,6 +1,6 @@
 import { login } from '@dossier/contract/endpoints/session'
 import { accessMessages } from '@dossier/contract/messages/access'
-import { isEmail } from '@dossier/contract/validation/rules'
+import { isEmail } from '@dossier/contract/validation/mailbox'
 import { ApiError, call } from '@dossier/shared-ui/api'
 
 export type Credentials = { readonly email: string; readonly password: string }
