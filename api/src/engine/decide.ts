@@ -1,10 +1,10 @@
 import type { FieldValue, RichText } from '@dossier/contract/field'
-import { changeMessages } from '@dossier/contract/messages/changes'
 import { ensure, found } from '../errors'
+import { ensureNoCircle } from './circles'
 import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules } from './model'
 import { addedParents, isLink, partFor, recordIdsOf, rootOf, typeOf, withParent } from './parts'
 import { openActionsOf, proposedRecords, touch, withActions, withRecords } from './projection'
-import { affectedBy, cascadeOf, parentsOf, reachable, removeRecords, undoCreation } from './removal'
+import { affectedBy, cascadeOf, parentsOf, removeRecords, undoCreation } from './removal'
 import { close, rebase, refit } from './update-fields'
 import { sameValue } from './values'
 
@@ -34,7 +34,10 @@ export function approve(
     const record = found(file.records.get(part.recordId))
     rules(record.kind).checkDecision?.(record, part, file)
   }
-  ensureNoCircle(file, action, rules)
+  // two links may be fine each by itself and cut both records off together
+  if (addedParents(action, rules).length > 0) {
+    ensureNoCircle(withRecords(file, linkedRecords(file, action, rules)), rules)
+  }
   const closed = close(action, { taken: 'approved', ...(own && { selfApproved: true as const }) }, act)
   switch (typeOf(action)) {
     case 'create':
@@ -87,18 +90,6 @@ function ensureParentsApproved(file: CaseFile, action: Action, rules: Rules) {
   const needed = [...recordIdsOf(action), ...parents, ...addedParents(action, rules)]
   const pending = proposedRecords(file)
   ensure(!needed.some((id) => pending.has(id) && !own.includes(id)), 'parent-pending')
-}
-
-/**
- * Two links may be fine each by itself and cut both records off from the client together: what then hangs under nothing
- * but itself would go with the next removal.
- */
-function ensureNoCircle(file: CaseFile, action: Action, rules: Rules) {
-  if (addedParents(action, rules).length === 0) return
-  const linked = withRecords(file, linkedRecords(file, action, rules))
-  ensure(reachable(linked, new Set(), rules).size === linked.records.size, 'conflict', {
-    message: changeMessages.circle,
-  })
 }
 
 /**

@@ -192,6 +192,30 @@ describe('One more parent for a record of the file', () => {
     expect(file.record('second').links.under).toEqual(['owner'])
   })
 
+  it.each([
+    ['itself', 'owner'],
+    ['what hangs under it', 'below'],
+  ])('is refused when it is filed, where the record would hang under %s alone', (_, under) => {
+    const file = aStory(aFile(client, owner, aRecord({ id: 'below', kind: 'owner', links: { under: 'owner' } })))
+    const before = file.file
+
+    const refusal = refusalOf(() => file.propose('anna', 'owner', { under }))
+
+    expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would hang under itself' })
+    expect(file.file).toBe(before)
+  })
+
+  it('is refused with the creation that would hang a known record under what stands below it', () => {
+    const file = aStory(aFile(client, owner))
+    const below = aRecord({ id: 'below', kind: 'owner', links: { under: 'owner' } })
+    const linked = [{ recordId: 'owner', link: 'under', parentId: 'below' }]
+
+    const refusal = refusalOf(() => file.createWith('anna', linked, below))
+
+    expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would hang under itself' })
+    expect(idsIn(file)).toEqual(['client', 'owner'])
+  })
+
   it('is refused when two links, each fine by itself, would cut both records off from the client', () => {
     const file = aStory(aFile(client, owner, second))
     const first = file.propose('anna', 'owner', { under: 'second' })

@@ -3,6 +3,7 @@ import { changeMessages, proposedByOther } from '@dossier/contract/messages/chan
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { ensure, found } from '../errors'
+import { ensureNoCircle } from './circles'
 import type {
   Act,
   Action,
@@ -15,7 +16,7 @@ import type {
   TookOver,
   Values,
 } from './model'
-import { partFor, partOf, rootOf, typeOf, withParent } from './parts'
+import { isLink, partFor, partOf, rootOf, typeOf, withParent } from './parts'
 import { openActionsOf, openCreationOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
 import { undoCreation } from './removal'
 import { approvedIn, close, refit, without } from './update-fields'
@@ -29,7 +30,8 @@ type Filing = { readonly act: Act; readonly actionId: string; readonly sequence:
 /**
  * Files an update of one record (CHG-09). Edits that change nothing are dropped, edits back to the approved value
  * withdraw what is pending (CHG-11), the rest leaves earlier actions for the new one (CHG-10).
- * Throws when it names a field that follows from others, or sets back what somebody else proposed (GOV-25).
+ * Throws when it names a field that follows from others, sets back what somebody else proposed (GOV-25), or would hang
+ * the record under itself.
  * Returns no action when nothing is left to approve.
  */
 export function proposeUpdate(
@@ -52,6 +54,7 @@ export function proposeUpdate(
   const leaving = [...Object.keys(changing), ...carried.map(({ field }) => field)]
   const back = Object.keys(changing).filter((field) => !(field in forward))
   ensureOwn(open, back, filing.act)
+  ensureLinks(file, record, forward, rules)
   const losing = open.map((action) => release(action, { leaving, back }, record, kind, filing.act))
   const next = withActions(file, losing)
   if (isEmpty(forward)) return { file: touch(next, [recordId], rules), action: null }
@@ -79,6 +82,13 @@ function ensureFree(edits: Values, edited: Read, { derivation }: KindRules) {
 function ensureOwn(open: readonly Action[], back: readonly string[], act: Act) {
   const others = open.find((action) => action.userId !== act.userId && back.some((field) => field in ownFields(action)))
   ensure(others === undefined, 'conflict', { message: proposedByOther(others?.userName ?? '') })
+}
+
+/** A record never hangs under itself alone, by way of others or not. */
+function ensureLinks(file: CaseFile, record: ReviewedRecord, edits: Values, rules: Rules) {
+  const links = Object.entries(edits).filter(([field]) => isLink(rules(record.kind), field))
+  const parents = links.map(([link, id]) => ({ recordId: record.id, link, parentId: String(id) }))
+  if (parents.length > 0) ensureNoCircle(withLinks(file, parents), rules)
 }
 
 /** What is proposed, with '' for cleared: null would say that nothing is pending (CHG-04). */
@@ -166,6 +176,7 @@ export function proposeCreation(
   const [root, ...others] = records
   const known = [...new Set(parents.map(({ recordId }) => recordId))].map((id) => found(file.records.get(id)))
   const named = withLinks(extended, parents)
+  if (parents.length > 0) ensureNoCircle(named, rules)
   const linked = known.map((record) => partFor(record, 'update', newLinks(record, parents), named, rules))
   const created = (record: ReviewedRecord) => partFor(record, 'create', filledFields(record), named, rules)
   const parts: [Part, ...Part[]] = [created(root), ...others.map(created), ...linked]
@@ -218,19 +229,23 @@ export function proposeRemoval(
     const closed = close(creation, { taken: 'skipped', reason: 'withdrawn' }, filing.act)
     return { file: undoCreation(file, closed, filing.act, rules), action: null, result: 'deleted' }
   }
-  const requested = openActionsOf(file, recordId).some((action) => partOf(action, recordId)?.type === 'remove')
-  ensure(!requested, 'conflict', { message: dashboardMessages.deleteAlreadyRequested })
-  const kind = rules(record.kind)
-  kind.checkRemoval?.(record, file)
-  const together = (kind.removesToo?.(record, file) ?? []).map((id) => found(file.records.get(id)))
-  const removed = (each: ReviewedRecord) => partFor(each, 'remove', {}, file, rules)
+  const together = (rules(record.kind).removesToo?.(record, file) ?? []).map((id) => found(file.records.get(id)))
   const all = [record, ...together]
+  for (const each of all) ensureRemovable(file, each, rules)
+  const removed = (each: ReviewedRecord) => partFor(each, 'remove', {}, file, rules)
   const action: Action = {
     ...draft(record, [removed(record), ...together.map(removed)], filing, rules),
     sections: sectionsOfAll(all, rules),
   }
   const ids = all.map(({ id }) => id)
   return { file: touch(withActions(file, [action]), ids, rules), action, result: 'requested' }
+}
+
+/** What is asked for already is not asked for twice, and what its kind keeps is kept whatever it would go with. */
+function ensureRemovable(file: CaseFile, record: ReviewedRecord, rules: Rules) {
+  const requested = openActionsOf(file, record.id).some((action) => partOf(action, record.id)?.type === 'remove')
+  ensure(!requested, 'conflict', { message: dashboardMessages.deleteAlreadyRequested })
+  rules(record.kind).checkRemoval?.(record, file)
 }
 
 const sectionsOfAll = (records: readonly ReviewedRecord[], rules: Rules) => [

@@ -162,50 +162,6 @@ describe('GOV-12 what something else still refers to', () => {
   })
 })
 
-describe('A record that takes another along', () => {
-  const account = aRecord({ id: 'account', kind: 'account', values: { name: '500.100' } })
-  const profile = aRecord({ id: 'profile', kind: 'profile', links: { account: 'account' } })
-
-  /** Anna asks for the removal of a transaction profile, which takes its account number along. */
-  function annasRemoval() {
-    const file = aStory(aFile(client, account, profile, director))
-    const removal = file.remove('anna', 'profile')
-    return { file, removal }
-  }
-
-  it('TRP-26 asks for the removal of both, so that both are marked and the approver needs sight of both', () => {
-    const { file, removal } = annasRemoval()
-
-    expect(file.action(removal).parts).toMatchObject([
-      { recordId: 'profile', type: 'remove' },
-      { recordId: 'account', recordName: '500.100', type: 'remove', source: { values: { name: '500.100' } } },
-    ])
-    expect(file.action(removal).sections).toEqual(['transactions', 'dashboard'])
-    for (const id of ['profile', 'account']) {
-      expect(file.record(id).openActions).toMatchObject([{ id: removal, type: 'remove' }])
-    }
-    expect(refusalOf(() => file.remove('carlos', 'account')).message).toBe('Delete is already requested')
-  })
-
-  it('TRP-26 removes both when it is approved', () => {
-    const { file, removal } = annasRemoval()
-
-    file.approve('ben', removal)
-
-    expect(idsIn(file)).toEqual(['client', 'director'])
-    expect(file.action(removal).parts).toHaveLength(2)
-  })
-
-  it('CHG-15 leaves both unmarked when it is denied', () => {
-    const { file, removal } = annasRemoval()
-
-    file.deny('ben', removal)
-
-    expect(idsIn(file)).toHaveLength(4)
-    for (const id of ['profile', 'account']) expect(file.record(id).openActions).toEqual([])
-  })
-})
-
 describe('A ring of owners', () => {
   /** The client is owned by a party whose own owner is that same party. */
   const inner = aRecord({ id: 'inner', kind: 'owner', links: { under: 'party' } })

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@dossier/contract/errors'
-import type { Action } from '../engine/model'
+import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
+import type { NewParent } from '../engine/propose'
 import { found } from '../errors'
 import {
   alike,
@@ -25,14 +26,34 @@ import type { World } from './world'
 export function expectedRefusal(step: Step, world: World): ErrorCode | undefined {
   switch (step.verb) {
     case 'create':
-      return undefined
+      return creationRefused(step)
     case 'propose':
       return proposalRefused(step, world)
     case 'remove':
-      return removalRefused(step)
+      return removalRefused(step, world)
     default:
       return decisionRefused(step, world)
   }
+}
+
+/** Nothing hangs under itself alone. */
+function creationRefused({ before, draft }: Step): ErrorCode | undefined {
+  if (!draft || draft.parents.length === 0) return undefined
+  const records = [...before.records.values(), ...draft.records]
+  return isCutOff(before, records, draft.parents) ? 'conflict' : undefined
+}
+
+function isCutOff(file: CaseFile, records: readonly ReviewedRecord[], added: readonly NewParent[]) {
+  const linked = records.map((record) => [record.id, withParents(record, added)] as const)
+  return standingIn({ ...file, records: new Map(linked) }).size < records.length
+}
+
+function withParents(record: ReviewedRecord, added: readonly NewParent[]): ReviewedRecord {
+  const links = { ...record.links }
+  for (const { recordId, link, parentId } of added) {
+    if (recordId === record.id) links[link] = [...new Set([...(links[link] ?? []), parentId])]
+  }
+  return { ...record, links }
 }
 
 function proposalRefused({ target, user, before, edits }: Step, world: World): ErrorCode | undefined {
@@ -49,14 +70,20 @@ function proposalRefused({ target, user, before, edits }: Step, world: World): E
   const ofOthers = updatesOf(before, target).some(
     (action) => action.userId !== user && setBack.some(([field]) => field in ownOf(action)),
   )
-  return ofOthers ? 'conflict' : undefined
+  const linked = Object.entries(edits)
+    .filter(([field, value]) => isLinkOf(world, record.kind, field) && !alike(value, own[field]))
+    .map(([link, parentId]) => ({ recordId: target, link, parentId: String(parentId) }))
+  const cutOff = linked.length > 0 && isCutOff(before, [...before.records.values()], linked)
+  return ofOthers || cutOff ? 'conflict' : undefined
 }
 
 /** GOV-25, and DOC-57 for what is approved. */
-function removalRefused({ target, user, before }: Step): ErrorCode | undefined {
+function removalRefused({ target, user, before }: Step, world: World): ErrorCode | undefined {
   const creation = creationOf(before, target)
   if (creation) return creation.userId === user && creation.parts[0].recordId === target ? undefined : 'conflict'
-  const asked = openOn(before, target).some((action) => kindOfAction(action) === 'remove')
+  const record = found(before.records.get(target))
+  const all = [target, ...(world.rules(record.kind).removesToo?.(record, before) ?? [])]
+  const asked = all.some((id) => openOn(before, id).some((action) => kindOfAction(action) === 'remove'))
   return asked ? 'conflict' : undefined
 }
 

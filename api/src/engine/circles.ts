@@ -1,0 +1,13 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
+import { ensure } from '../errors'
+import type { CaseFile, Rules } from './model'
+import { reachable } from './removal'
+
+/**
+ * Throws when new links of a file cut records off from the client: what then hangs under nothing but itself would go
+ * with the next removal.
+ */
+export const ensureNoCircle = (linked: CaseFile, rules: Rules) =>
+  ensure(reachable(linked, new Set(), rules).size === linked.records.size, 'conflict', {
+    message: changeMessages.circle,
+  })
