@@ -1,8 +1,8 @@
-import type { ClientType, PageRight } from '@dossier/contract/client-pages'
+import type { PageRight } from '@dossier/contract/client-pages'
 import { mayOpenPage, type Session } from '@dossier/shared-ui/session'
 import { matchPattern, parsePattern, type RoutePattern } from '../areas/route-pattern'
 import { canonicalPath } from './canonical-path'
-import { clientBase, coverageOf, fitsType, type NavItem, productItems } from './nav-items'
+import { clientBase, coverageOf, type NavItem, productItems } from './nav-items'
 
 type Rule = { readonly pattern: RoutePattern; readonly needs: readonly PageRight[] }
 
@@ -42,11 +42,9 @@ export const mayOpen = (session: Session, pathname: string, items: readonly NavI
 export const isGuarded = (pathname: string, items: readonly NavItem[]) =>
   companyIdIn(pathname) === undefined || [...productRules, ...rulesOf(items)].some(covers(pathname))
 
-/** Returns whether an address below a client is of a page that clients of its type have (DSH-03). */
-export const fitsClient = (pathname: string, type: ClientType, items: readonly NavItem[] = []) =>
-  [...productItems, ...items]
-    .filter((item) => item.clientPath && coverageOf(item).some(covers(pathname)))
-    .every((item) => fitsType(item, type))
+/** Returns whether an address below a client is of a page that the client has (DSH-03, SHL-28). */
+export const fitsClient = (pathname: string, has: (item: NavItem) => boolean, items: readonly NavItem[] = []) =>
+  [...productItems, ...items].filter((item) => item.clientPath && coverageOf(item).some(covers(pathname))).every(has)
 
 const publicAddresses = ['/contact'].map((address) => parsePattern(address) ?? [])
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { approved, clientName, completeness, isSwitchedOn } from './client-facts'
+import { approved, clientName, completeness, hasItem } from './client-facts'
 
 const field = (value: unknown, proposed: unknown = null) => ({ value, new_value: proposed })
 
@@ -14,7 +14,9 @@ describe('What the shell knows of a client', () => {
   it('goes by what is approved, not by what is proposed', () => {
     expect(approved({ company_type: 'corporate', risk_level: field(null, 'high') }, 'risk_level')).toBeNull()
     const client = { company_type: 'corporate', sanction_screening_available: field('NO', 'YES') }
-    expect(isSwitchedOn(client, 'sanction_screening_available')).toBe(false)
+    const item = { label: 'Sanctions', icon: 'search', needs: [], clientSwitch: 'sanction_screening_available' }
+    expect(hasItem(item, client)).toBe(false)
+    expect(hasItem(item, { ...client, sanction_screening_available: field('YES', 'NO') })).toBe(true)
   })
 
   it('copes with what the caller may not see', () => {

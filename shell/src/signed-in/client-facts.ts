@@ -2,6 +2,7 @@ import { choices } from '@dossier/contract/catalogue/choices'
 import { type ClientType, clientPages } from '@dossier/contract/client-pages'
 import type { Option } from '@dossier/contract/field'
 import { displayName } from '@dossier/contract/names'
+import { fitsType, type NavItem } from '../navigation/nav-items'
 
 /** What is held of a client: a field that was not sent is not there. */
 export type ClientRecord = { readonly company_type: string; readonly [field: string]: unknown }
@@ -16,7 +17,14 @@ export function approved(client: ClientRecord, field: string): string | null {
 export const clientTypeOf = (client: ClientRecord): ClientType =>
   client.company_type === 'account_holder' ? 'account_holder' : 'corporate'
 
-export const isSwitchedOn = (client: ClientRecord, field: string) => approved(client, field) === 'YES'
+const isSwitchedOn = (client: ClientRecord, field: string) => approved(client, field) === 'YES'
+
+/** Returns whether a client has a page: it is of its type, and switched on (SHL-28). Nothing of either while the client is unknown. */
+export const hasItem = (item: NavItem, client: ClientRecord | undefined) =>
+  fitsType(item, client && clientTypeOf(client)) && isSwitchedOnFor(item, client)
+
+const isSwitchedOnFor = ({ clientSwitch }: NavItem, client: ClientRecord | undefined) =>
+  clientSwitch === undefined || (client !== undefined && isSwitchedOn(client, clientSwitch))
 
 /** CLI-06. */
 export const clientName = (client: ClientRecord) =>

@@ -11,7 +11,7 @@ import { shownArea } from '../navigation/shown-area'
 import { useAreas } from '../navigation/use-is-shown'
 import { useAreaTitle } from '../platform/area-title'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
-import { type ClientRecord, clientTypeOf } from './client-facts'
+import type { ClientRecord } from './client-facts'
 import { NothingOffered } from './nothing-offered'
 import { OwnPageView } from './own-page-view'
 import { type View, whatToShow } from './what-to-show'
@@ -19,8 +19,7 @@ import { type View, whatToShow } from './what-to-show'
 /** The page at the open address. Once the areas' outlet is there it stays, whatever is shown. */
 export function Content({ client }: { readonly client: ClientRecord | undefined }) {
   const { pathname, search } = useAddress()
-  const clientType = client && clientTypeOf(client)
-  const view = whatToShow({ session: useSession(), areas: useAreas(), pathname, search, clientType })
+  const view = whatToShow({ session: useSession(), areas: useAreas(), pathname, search, client })
   const [areasWanted, setAreasWanted] = useState(false)
   if (view.kind === 'area' && !areasWanted) setAreasWanted(true)
   const isArea = view.kind === 'area'

@@ -1,17 +1,8 @@
 import { clientAddress } from '@dossier/contract/client-pages'
 import { mayOpenPage, type Session } from '@dossier/shared-ui/session'
 import { canonicalPath } from '../navigation/canonical-path'
-import {
-  adminItems,
-  fitsType,
-  fiuItems,
-  kycItems,
-  type NavItem,
-  terms,
-  userManagement,
-  wallet,
-} from '../navigation/nav-items'
-import { type ClientRecord, clientTypeOf, isSwitchedOn } from './client-facts'
+import { adminItems, fiuItems, kycItems, type NavItem, terms, userManagement, wallet } from '../navigation/nav-items'
+import { type ClientRecord, hasItem } from './client-facts'
 
 export type SidebarEntry = Pick<NavItem, 'label' | 'icon' | 'badge'> & { readonly address: string }
 /** Entries under a heading; a single entry stands without one. */
@@ -28,13 +19,6 @@ type Context = {
   readonly isShown: (address: string) => boolean
 }
 
-/** SHL-28. */
-const fits = (item: NavItem, client: ClientRecord | undefined) =>
-  fitsType(item, client && clientTypeOf(client)) && isSwitchedOnFor(item, client)
-
-const isSwitchedOnFor = ({ clientSwitch }: NavItem, client: ClientRecord | undefined) =>
-  clientSwitch === undefined || (client !== undefined && isSwitchedOn(client, clientSwitch))
-
 function addressOf({ address, clientPath }: NavItem, companyId: string | undefined): string | undefined {
   if (companyId === undefined || clientPath === undefined) return address
   return clientAddress(companyId, { path: clientPath })
@@ -45,7 +29,7 @@ export function sidebarGroups({ session, companyId, client, more = [], isShown }
   const entriesFor = (items: readonly NavItem[]) =>
     items.flatMap((item): readonly SidebarEntry[] => {
       const address = addressOf(item, companyId)
-      const offered = address !== undefined && mayOpenPage(session, item) && fits(item, client) && isShown(address)
+      const offered = address !== undefined && mayOpenPage(session, item) && hasItem(item, client) && isShown(address)
       const { label, icon, badge } = item
       return offered ? [{ label, icon, address, ...(badge !== undefined && { badge }) }] : []
     })

@@ -29,7 +29,7 @@ const fiu = anEntry('mfe-fiu', ['/fiu/*'])
 const workflow = anEntry('mfe-workflow', ['/workflow/*'])
 
 const show = (pathname: string, areas: Areas | null, session = aSession(), search = '') =>
-  whatToShow({ session, areas, pathname, search, clientType: undefined })
+  whatToShow({ session, areas, pathname, search, client: undefined })
 
 describe('What an address shows to a signed-in user', () => {
   it('is the area that owns it', () => {
@@ -70,7 +70,13 @@ describe('What an address shows to a signed-in user', () => {
     it('DSH-03 is the dashboard of a client that is of another type', () => {
       const areas = withPage({ clientTypes: ['account_holder'], needs: ['staff'] })
       const at = (clientType: ClientType) =>
-        whatToShow({ session: aSession(), areas, pathname: `/${id}/reports/`, search: '', clientType })
+        whatToShow({
+          session: aSession(),
+          areas,
+          pathname: `/${id}/reports/`,
+          search: '',
+          client: { company_type: clientType },
+        })
       expect(at('corporate')).toEqual({ kind: 'redirect', to: `/${id}/` })
       expect(at('account_holder')).toEqual({ kind: 'area' })
     })
@@ -129,11 +135,29 @@ describe('What an address shows to a signed-in user', () => {
         areas,
         pathname: `/${id}/${path}`,
         search: '',
-        clientType: type,
+        client: type && { company_type: type },
       })
     expect(at(companyType)).toEqual({ kind: 'redirect', to: `/${id}/` })
     const other = companyType === 'corporate' ? 'account_holder' : 'corporate'
     for (const type of [other, undefined] as const) expect(at(type).kind).not.toBe('redirect')
+  })
+
+  it.each([
+    ['transaction-profile/', 'transaction_profile_report'],
+    ['sanction-screening-lookups', 'sanction_screening_available'],
+  ])('SHL-28, TRP-05, DSH-21 is the dashboard at %s until %s is approved', (path, name) => {
+    const id = '65f0c0ffee65f0c0ffee65f0'
+    const areas = installed(anEntry('mfe-kyc', [`/{companyId}/${path}`]))
+    const at = (value: string | null, new_value: string | null) =>
+      whatToShow({
+        session: aSession({}, ...permissions),
+        areas,
+        pathname: `/${id}/${path}`,
+        search: '',
+        client: { company_type: 'corporate', [name]: { value, new_value } },
+      })
+    for (const value of ['NO', null]) expect(at(value, 'YES')).toEqual({ kind: 'redirect', to: `/${id}/` })
+    expect(at('YES', 'NO')).toEqual({ kind: 'area' })
   })
 
   it('is a page of the shell, whatever is installed', () => {

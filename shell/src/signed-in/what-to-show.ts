@@ -1,11 +1,12 @@
-import type { ClientType } from '@dossier/contract/client-pages'
 import type { Session } from '@dossier/shared-ui/session'
 import type { Areas, UnavailableArea } from '../areas/read-registry'
 import { companyIdIn, fitsClient, mayOpen } from '../navigation/guard'
 import { knownPageAt } from '../navigation/known-page'
+import type { NavItem } from '../navigation/nav-items'
 import { entranceAt, type OwnPage, ownPageAt } from '../navigation/shell-pages'
 import { areaAt } from '../navigation/shown-area'
 import { addressAfterSignIn } from '../session/sign-in-address'
+import { type ClientRecord, hasItem } from './client-facts'
 
 export type View =
   | { readonly kind: 'area' | 'no-registry' | 'nothing-offered' | 'not-found' }
@@ -23,15 +24,15 @@ type Context = {
   readonly areas: Areas | null
   readonly pathname: string
   readonly search: string
-  /** Of the client whose page it is; undefined while that is not known, and on every other page. */
-  readonly clientType: ClientType | undefined
+  /** Whose page it is; undefined while that is not known, and on every other page. */
+  readonly client: ClientRecord | undefined
 }
 
 /** Where somebody goes who may not be where they are: staff, super users of no organisation, clients (SHL-35). */
 const homes = ['/', '/admin', '/fiu/user-info']
 
 /** What an address shows to a signed-in user. */
-export function whatToShow({ session, areas, pathname, search, clientType }: Context): View {
+export function whatToShow({ session, areas, pathname, search, client }: Context): View {
   if (entranceAt(pathname) !== undefined) return { kind: 'redirect', to: addressAfterSignIn(search) }
   const page = ownPageAt(pathname)
   if (page !== undefined && mayOpen(session, pathname)) return { kind: 'own', page }
@@ -41,7 +42,8 @@ export function whatToShow({ session, areas, pathname, search, clientType }: Con
   const itemsAt = (address: string) => (shownBy(address) ?? unavailableAt(address))?.navItems
   const opens = (address: string) => mayOpen(session, address, itemsAt(address))
   const shows = (address: string) => opens(address) && shownBy(address) !== undefined
-  const unfit = clientType !== undefined && !fitsClient(pathname, clientType, itemsAt(pathname))
+  const has = (item: NavItem) => hasItem(item, client)
+  const unfit = client !== undefined && !fitsClient(pathname, has, itemsAt(pathname))
   if (unfit) return { kind: 'redirect', to: `/${companyIdIn(pathname)}/` }
   if (shows(pathname)) return { kind: 'area' }
   if (!opens(pathname)) {
