@@ -1,8 +1,8 @@
 import { ownershipMessages } from '@dossier/contract/messages/ownership'
 import { validationMessages } from '@dossier/contract/messages/validation'
-import { checkNewPerson } from '@dossier/contract/validation/add-dialogs'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
+import { askedValues } from './asked-values'
 import { documentsOf, filesByType } from './documents-of'
 import type { Drafting } from './drafting'
 import { childrenOf, joined, parentIn } from './in-file'
@@ -54,18 +54,13 @@ function newPerson(input: Input, { draft }: Drafting): NewRecords | NewLink {
   ensure(typeof parentId === 'string', 'invalid-request', { errors: { md_id: validationMessages.valueRequired } })
   if (typeof person_id === 'string') return { link: { recordId: person_id, link, parentId } }
 
-  const errors = checkNewPerson(input)
-  ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-  const title = typeof input.title === 'string' && input.title !== '' ? input.title : null
-  const values = { firstName: trimmed(input.firstName), lastName: trimmed(input.lastName), title }
+  const values = askedValues('person', ['firstName', 'lastName', 'title'], input)
   const links = {
     ubo_related: typeof ubo_id === 'string' ? [ubo_id] : [],
     mbd_related: typeof md_id === 'string' ? [md_id] : [],
   }
   return { records: [draft('person', { links, values })] }
 }
-
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** A UBO, and a director who is an individual, is one person: 409 for a second one (ruling 20). */
 function ensureOnlyOne(record: ReviewedRecord, file: CaseFile) {

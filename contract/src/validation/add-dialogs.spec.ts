@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkNewBank, checkNewDirector, checkNewPerson, checkNewShareholder } from './add-dialogs'
+import { checkNewBank, checkNewDirector, checkNewShareholder } from './add-dialogs'
 import { checkShare, remainingShare } from './check-share'
 
 describe('Shares', () => {
@@ -31,14 +31,6 @@ describe('Shares', () => {
 })
 
 describe('Add dialogs', () => {
-  it('PER-13 a person needs both names', () => {
-    expect(checkNewPerson({ firstName: ' ' })).toEqual({
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
-    })
-    expect(checkNewPerson({ firstName: 'Al', lastName: 'Ng' })).toEqual({})
-  })
-
   it('MBD-05 a director needs origin and type, then the names of that type', () => {
     expect(checkNewDirector({})).toEqual({
       location_type: 'Location type is required',

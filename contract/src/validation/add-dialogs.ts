@@ -6,7 +6,7 @@ import { checkShare } from './check-share'
 import { bankName } from './rules'
 
 /** Add dialogs check what they ask and nothing more (PER-15); every fault is answered at once, by field. */
-export type NewPerson = { readonly firstName?: unknown; readonly lastName?: unknown }
+type NewPerson = { readonly firstName?: unknown; readonly lastName?: unknown }
 export type NewDirector = NewPerson & {
   readonly location_type?: unknown
   readonly entity_type?: unknown
@@ -39,9 +39,6 @@ function identityFaults(type: unknown, input: NewPerson & { readonly name?: unkn
   if (type === 'person') return personFaults(input)
   return { name: type === 'entity' && isBlank(input.name) ? texts.companyNameRequired : undefined }
 }
-
-/** PER-13. */
-export const checkNewPerson = (input: NewPerson): FieldErrors => onlyFaults(personFaults(input))
 
 /** MBD-05. */
 export const checkNewDirector = (input: NewDirector): FieldErrors =>

@@ -3,7 +3,8 @@ import { createDirector, createPerson } from '@dossier/contract/endpoints/record
 import type { Field, Read } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { platformMessages } from '@dossier/contract/messages/platform'
-import { checkNewDirector, checkNewPerson } from '@dossier/contract/validation/add-dialogs'
+import { checkNewDirector } from '@dossier/contract/validation/add-dialogs'
+import { checkNew } from '@dossier/contract/validation/check-new'
 import { call } from '@dossier/shared-ui/api'
 import { CreateDialog } from '@dossier/shared-ui/records'
 
@@ -55,7 +56,7 @@ export function AddOfficial({ companyId, director: md_id, onClose }: Props & { r
     <CreateDialog
       title="Add official"
       fields={() => official}
-      check={checkNewPerson}
+      check={(values) => checkNew('person', ['firstName', 'lastName', 'title'], values)}
       create={(values) => call(createPerson, { body: { company_id: companyId, md_id, ...values } })}
       added={platformMessages.dataSaved}
       onClose={onClose}

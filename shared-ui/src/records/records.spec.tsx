@@ -2,7 +2,7 @@ import { deleteObject } from '@dossier/contract/endpoints/records'
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { ownershipMessages } from '@dossier/contract/messages/ownership'
 import { updateCall } from '@dossier/contract/record-calls'
-import { checkNewPerson } from '@dossier/contract/validation/add-dialogs'
+import { checkNew } from '@dossier/contract/validation/check-new'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useHighlight } from '../section/highlight'
@@ -49,7 +49,7 @@ function BoardPage({ directors = [aDirector()], person = anOfficial(), readOnly 
             <CreateDialog
               title="Add official"
               fields={() => [field('firstName', 'First Name'), field('lastName', 'Last Name')]}
-              check={checkNewPerson}
+              check={(values) => checkNew('person', ['firstName', 'lastName'], values)}
               create={async () => undefined}
               added="Official added successfully"
               onClose={close}

@@ -1,0 +1,21 @@
+import { fieldOf } from '@dossier/contract/catalogue'
+import type { Kind } from '@dossier/contract/kinds'
+import { checkNew } from '@dossier/contract/validation/check-new'
+import { isValueOf } from '@dossier/contract/validation/field-value'
+import type { Values } from '../engine/model'
+import { ensure } from '../errors'
+import type { Input } from './kind'
+
+/** Returns the values that a creation was given for these fields of a kind, null for those left empty. Throws 400 with every field error at once. */
+export function askedValues(kind: Kind, names: readonly string[], input: Input): Values {
+  const errors = checkNew(kind, names, input)
+  ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
+  return Object.fromEntries(names.map((name) => [name, valueGiven(kind, name, input[name])]))
+}
+
+function valueGiven(kind: Kind, name: string, given: unknown) {
+  const field = fieldOf(kind, name)
+  if (field === undefined || given === undefined || !isValueOf(field, given)) return null
+  const value = typeof given === 'string' ? given.trim() : given
+  return value === '' ? null : value
+}

@@ -1,0 +1,27 @@
+import { fieldOf } from '../catalogue'
+import type { Kind } from '../kinds'
+import { validationMessages } from '../messages/validation'
+import type { FieldErrors } from './check-field'
+import { typeFault } from './field-value'
+
+/**
+ * Returns the errors of what an add dialog was given for fields of a kind: what may never be empty is filled, and
+ * everything is a value that its field can hold. The other rules of a field wait until it is edited (PER-15).
+ */
+export const checkNew = (kind: Kind, names: readonly string[], given: Readonly<Record<string, unknown>>): FieldErrors =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const fault = faultOf(kind, name, given[name])
+      return fault === undefined ? [] : [[name, fault]]
+    }),
+  )
+
+function faultOf(kind: Kind, name: string, value: unknown): string | undefined {
+  const field = fieldOf(kind, name)
+  if (field === undefined) return validationMessages.unknownField
+  if (isBlank(value)) return field.neverEmpty
+  return typeFault(field, value)
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
