@@ -1,7 +1,8 @@
 /**
  * The one table of reviewed kinds (ruling 3).
  * objectType: on the action; reference: the action's key that names the record; deleteType: in delete-object;
- * route: reads one record; responseKey: under which the answer holds it; wireId: whether `id` stands beside `_id`.
+ * route: reads one record; responseKey: under which the answer holds it; listKey: under which the answer with all records of
+ * a client holds those of the kind (DOC-47), null where it leaves them out; wireId: whether `id` stands beside `_id`.
  */
 export const kinds = {
   company: {
@@ -10,6 +11,7 @@ export const kinds = {
     deleteType: 'kyc_review',
     route: '/dashboard-data',
     responseKey: 'companyData',
+    listKey: null,
     wireId: '_id',
     noun: 'client',
   },
@@ -19,6 +21,7 @@ export const kinds = {
     deleteType: null,
     route: null,
     responseKey: 'listingServices',
+    listKey: null,
     wireId: '_id',
     noun: 'services listing',
   },
@@ -28,6 +31,7 @@ export const kinds = {
     deleteType: 'person',
     route: '/get-person',
     responseKey: 'person',
+    listKey: 'persons',
     wireId: 'id',
     noun: 'person',
   },
@@ -37,6 +41,7 @@ export const kinds = {
     deleteType: null,
     route: '/get-entity',
     responseKey: 'entity',
+    listKey: 'entities',
     wireId: 'id',
     noun: 'legal entity',
   },
@@ -46,6 +51,7 @@ export const kinds = {
     deleteType: 'ubo',
     route: '/get-ubo',
     responseKey: 'ubo',
+    listKey: 'ubos',
     wireId: 'id',
     noun: 'UBO',
   },
@@ -55,6 +61,7 @@ export const kinds = {
     deleteType: 'md',
     route: '/get-md',
     responseKey: 'md',
+    listKey: 'mds',
     wireId: 'id',
     noun: 'managing director',
   },
@@ -64,6 +71,7 @@ export const kinds = {
     deleteType: 'shareholder',
     route: '/get-shareholder',
     responseKey: 'shareholder',
+    listKey: 'shareholders',
     wireId: 'id',
     noun: 'shareholder',
   },
@@ -73,6 +81,7 @@ export const kinds = {
     deleteType: 'kyc_file',
     route: '/get-kycfile',
     responseKey: 'kycfile',
+    listKey: 'kycFiles',
     wireId: 'id',
     noun: 'document',
   },
@@ -82,6 +91,7 @@ export const kinds = {
     deleteType: 'subsidiary',
     route: '/get-subsidiary',
     responseKey: 'subsidiary',
+    listKey: null,
     wireId: '_id',
     noun: 'subsidiary',
   },
@@ -91,6 +101,7 @@ export const kinds = {
     deleteType: 'account_number',
     route: '/get-account-number',
     responseKey: 'account_number',
+    listKey: 'account_number',
     wireId: '_id',
     noun: 'account number',
   },
@@ -100,6 +111,7 @@ export const kinds = {
     deleteType: 'transaction_profile',
     route: '/get-transactional-profile',
     responseKey: 'transactional_profile',
+    listKey: 'transactional_profile',
     wireId: '_id',
     noun: 'transaction profile',
   },
@@ -109,6 +121,7 @@ export const kinds = {
     deleteType: 'due_diligence_record',
     route: '/due-diligence/record',
     responseKey: 'dueDiligenceRecord',
+    listKey: null,
     wireId: '_id',
     noun: 'due diligence',
   },
@@ -118,6 +131,7 @@ export const kinds = {
     deleteType: 'due_diligence_element',
     route: '/due-diligence/element',
     responseKey: 'element',
+    listKey: null,
     wireId: '_id',
     noun: 'due diligence element',
   },
@@ -129,11 +143,20 @@ type KindEntry = {
   deleteType: string | null
   route: `/${string}` | null
   responseKey: string
+  listKey: string | null
   wireId: '_id' | 'id'
   noun: string
 }
 
 export type Kind = keyof typeof kinds
+/** The kinds whose records come with all others of a client, by the key of the answer. */
+export type ListedKinds = {
+  readonly [K in Kind as (typeof kinds)[K]['listKey'] extends infer Key extends string ? Key : never]: K
+}
+export const listedKinds = Object.fromEntries(
+  Object.entries(kinds).flatMap(([kind, { listKey }]) => (listKey === null ? [] : [[listKey, kind]])),
+) as ListedKinds
+
 export type ObjectType = (typeof kinds)[Kind]['objectType']
 export const kindNames = Object.keys(kinds) as readonly Kind[]
 

@@ -4,19 +4,30 @@ import { getDueDiligenceElement, getDueDiligenceRecord } from './endpoints/due-d
 import * as records from './endpoints/records'
 import type { Kind } from './kinds'
 
-type Calls = { readonly read?: Endpoint; readonly update?: Endpoint }
+/** The calls about records of a kind: about one by its id, and the one that adds another. */
+export type KindCalls = { readonly get?: Endpoint; readonly create?: Endpoint; readonly update?: Endpoint }
 
-/** The calls about one record by its id, by kind, as far as the product has them. */
-const calls: Readonly<Partial<Record<Kind, Calls>>> = {
-  company: { update: updateClient },
-  person: { read: records.getPerson, update: records.updatePerson },
-  legal_entity: { read: records.getEntity, update: records.updateEntity },
-  managing_director: { read: records.getDirector, update: records.updateDirector },
-  account_number: { read: records.getAccountNumber, update: records.updateAccountNumber },
-  transaction_profile: { read: records.getTransactionProfile, update: records.updateTransactionProfile },
-  due_diligence_record: { read: getDueDiligenceRecord },
-  due_diligence_element: { read: getDueDiligenceElement },
+/** The calls that the API serves by what the kind's module says, by kind. */
+export const kindCalls: Readonly<Partial<Record<Kind, KindCalls>>> = {
+  person: { get: records.getPerson, create: records.createPerson, update: records.updatePerson },
+  legal_entity: { get: records.getEntity, update: records.updateEntity },
+  managing_director: { get: records.getDirector, create: records.createDirector, update: records.updateDirector },
+  account_number: {
+    get: records.getAccountNumber,
+    create: records.createAccountNumber,
+    update: records.updateAccountNumber,
+  },
+  transaction_profile: { get: records.getTransactionProfile, update: records.updateTransactionProfile },
 }
+
+/** Those of kinds that have a way of their own. */
+const otherCalls: typeof kindCalls = {
+  company: { update: updateClient },
+  due_diligence_record: { get: getDueDiligenceRecord },
+  due_diligence_element: { get: getDueDiligenceElement },
+}
+
+const callsOf = (kind: Kind): KindCalls => kindCalls[kind] ?? otherCalls[kind] ?? {}
 
 const schemas = schemasOf(() => import('./schemas/record-calls'))
 
@@ -25,12 +36,12 @@ const schemas = schemasOf(() => import('./schemas/record-calls'))
  * under the kind's response key is read by the table of kinds, not by its type.
  */
 export function readCall(kind: Kind) {
-  const read = calls[kind]?.read
-  return read && endpoint({ ...read, schemas: schemas('readRecord') })
+  const { get } = callsOf(kind)
+  return get && endpoint({ ...get, schemas: schemas('readRecord') })
 }
 
 /** Returns the call that proposes changed fields of one record of a kind (PRM-09); undefined where a kind has none. */
 export function updateCall(kind: Kind) {
-  const update = calls[kind]?.update
+  const { update } = callsOf(kind)
   return update && endpoint({ ...update, schemas: schemas('updateRecord') })
 }

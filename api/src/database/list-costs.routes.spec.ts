@@ -6,6 +6,7 @@ import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints
 import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
 import { expect, it } from 'vitest'
 import { openFirm } from '../testing/firm'
+import { oneOfEach } from '../testing/one-of-each'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { watchQueries } from '../testing/query-plans'
 import { type Samples, variantsOf } from '../testing/request-variants'
@@ -66,20 +67,19 @@ async function someHistory(product: OpenProduct) {
   // As the database does by and by.
   await product.database.db.collection('sessions').deleteMany({ expiresAt: { $lte: product.clock.now() } })
   const dayOf = (days: number) => new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const records = await oneOfEach(product, firm.id, {
+    company,
+    person,
+    due_diligence_record: form,
+    due_diligence_element: elements[0]?._id,
+    managing_director: board.md._id,
+    legal_entity: board.entities[0]?._id,
+    account_number: account.account_number._id,
+    transaction_profile: account.transactional_profile._id,
+  })
+  const idsOfRecords = Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, [id]]))
   const samples: Samples = {
-    ids: {
-      company: [company],
-      user: [firm.users.officer.id],
-      action: actions,
-      person: [person],
-      due_diligence_record: [form],
-      due_diligence_element: [elements[0]?._id ?? ''],
-      managing_director: [board.md._id],
-      legal_entity: [board.entities[0]?._id ?? ''],
-      account_number: [account.account_number._id],
-      transaction_profile: [account.transactional_profile._id],
-      snapshot: [],
-    },
+    ids: { ...idsOfRecords, user: [firm.users.officer.id], action: actions, snapshot: [] },
     values: {
       from: [dayOf(-5)],
       to: [dayOf(-3)],

@@ -11,8 +11,11 @@ import * as profile from '@dossier/contract/endpoints/profile'
 import * as records from '@dossier/contract/endpoints/records'
 import * as session from '@dossier/contract/endpoints/session'
 import * as users from '@dossier/contract/endpoints/users'
+import { kindNames } from '@dossier/contract/kinds'
+import { kindCalls } from '@dossier/contract/record-calls'
 import { expect, it } from 'vitest'
 import { openFirm } from '../testing/firm'
+import { oneOfEach } from '../testing/one-of-each'
 import { openProduct } from '../testing/open-product'
 import { watchQueries } from '../testing/query-plans'
 
@@ -80,12 +83,7 @@ it.skipIf(isElsewhere)(
     const board = (await ask(manager, records.createDirector, {
       body: { company_id: company, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
     })) as { md: { _id: string }; entities: { _id: string }[] }
-    await ask(manager, records.getAccountNumber, { params: { id: account.account_number._id } })
-    await ask(manager, records.getTransactionProfile, { params: { id: account.transactional_profile._id } })
-    await ask(manager, records.getDirector, { params: { id: board.md._id } })
-    await ask(manager, records.getEntity, { params: { id: board.entities[0]?._id ?? '' } })
     await ask(manager, records.getClientRecords, { query: { company_id: company } })
-    await ask(manager, records.getPerson, { params: { id: person?.id ?? '' } })
 
     const { dueDiligence: form } = (await ask(manager, dueDiligence.createDueDiligence, {
       body: { company_id: company, label: 'Yearly review' },
@@ -97,6 +95,20 @@ it.skipIf(isElsewhere)(
     })
     const { elements } = (await ask(manager, dueDiligence.getDueDiligence, { params: { id: form._id } })) as {
       elements: { _id: string }[]
+    }
+    const ids = await oneOfEach(product, firm.id, {
+      company,
+      due_diligence_record: form._id,
+      due_diligence_element: elements[0]?._id,
+      person: person?.id,
+      account_number: account.account_number._id,
+      transaction_profile: account.transactional_profile._id,
+      managing_director: board.md._id,
+      legal_entity: board.entities[0]?._id,
+    })
+    for (const kind of kindNames) {
+      const { get } = kindCalls[kind] ?? {}
+      if (get) await ask(manager, get, { params: { id: ids[kind] } })
     }
     await ask(manager, dueDiligence.getDueDiligenceElement, { params: { id: elements[0]?._id ?? '' } })
     await ask(manager, dueDiligence.saveDueDiligence, { body: { id: form._id, elements: [{ _id: elements[0]?._id }] } })

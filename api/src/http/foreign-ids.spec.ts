@@ -1,14 +1,16 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
 import type { Endpoint, Schemas } from '@dossier/contract/endpoint'
 import { endpoints } from '@dossier/contract/endpoints'
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { listNotices } from '@dossier/contract/endpoints/notices'
 import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
+import { kindNames } from '@dossier/contract/kinds'
+import { kindCalls } from '@dossier/contract/record-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../ids'
-import { draftRecord } from '../kinds/drafting'
+import { samplesOf } from '../testing/field-samples'
 import { openFirm } from '../testing/firm'
-import { insertRecords } from '../testing/insert-records'
+import { oneOfEach } from '../testing/one-of-each'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { unknownId } from '../testing/refusals'
 
@@ -110,34 +112,41 @@ async function anOrganisation() {
   const board = await product.call(firm.as.manager, createDirector, {
     body: { company_id: company, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
   })
-  const links = { share_holder_related: [], mbd_related: [] }
-  const shareholder = draftRecord('shareholder', newId(), company, { links, values: { shareholder_type: 'entity' } })
-  await insertRecords(product, firm.id, shareholder)
   const [ubo] = await product.caseFiles.ofKind(firm.member('officer'), 'ubo', holder)
   const session = await product.database.db
     .collection<{ _id: string }>('sessions')
     .findOne({ user_id: firm.users.client.id })
   const { notices } = (await product.call(firm.as.manager, listNotices, { query: {} })).body
-  const ids: Readonly<Record<string, string>> = {
-    user: firm.users.client.id,
-    session: session?._id ?? '',
+  const records = await oneOfEach(product, firm.id, {
     company,
-    person: person?.id ?? '',
-    action,
+    person: person?.id,
     due_diligence_record: form,
-    due_diligence_element: elements[0]?._id ?? '',
+    due_diligence_element: elements[0]?._id,
     account_number: account.account_number._id,
     transaction_profile: account.transactional_profile._id,
     managing_director: board.body.md._id,
-    legal_entity: board.body.entities[0]?._id ?? '',
-    shareholder: shareholder.id,
-    ubo: ubo?.id ?? '',
+    legal_entity: board.body.entities[0]?._id,
+    ubo: ubo?.id,
+  })
+  const ids: Readonly<Record<string, string>> = {
+    ...records,
+    user: firm.users.client.id,
+    session: session?._id ?? '',
+    action,
     record: company,
     snapshot: unknownId,
     notice: notices[0]?._id ?? '',
   }
   const { access_link_token: link } = created.body.dueDiligence
   return { id: firm.id, ids, token: firm.as.administrator, link }
+}
+
+/** Something for every field that the dialog of a kind may ask for. */
+function samplesToCreate(endpoint: Endpoint) {
+  const kind = kindNames.find((name) => kindCalls[name]?.create === endpoint)
+  if (kind === undefined) return {}
+  const named = fieldsOf(kind).map((field) => [field.name, samplesOf(field, {})[0]] as const)
+  return Object.fromEntries(named.filter(([, value]) => value !== undefined))
 }
 
 /** Asks with our ids everywhere but in one place. */
@@ -149,7 +158,7 @@ async function ask(endpoint: Endpoint, place: string, id: string) {
     const idOf = (path: string, kind: string) => (`${part}.${path}` === place ? id : (ours.ids[kind] ?? ''))
     const filling = {
       idOf,
-      samples: { ...samples, ...samplesFor[place], ...byLink },
+      samples: { ...samplesToCreate(endpoint), ...samples, ...samplesFor[place], ...byLink },
       place: place.replace(/^\w+\./, ''),
     }
     return node ? [[part, filled(node, filling)] as const] : []
@@ -175,7 +184,7 @@ const trailOf = (organisation: string) =>
 describe.each(places)('%s', (_, endpoint, place, kind) => {
   it('PRM-04, PLT-28, SHL-05 answers an id of another organisation like one that nobody has, and touches nothing there', async () => {
     const foreign = theirs.ids[kind]
-    expect(foreign).toMatch(/^[0-9a-f]{24}$/)
+    expect(foreign, `anOrganisation has no ${kind} to aim at`).toMatch(/^[0-9a-f]{24}$/)
     const before = await trailOf(theirs.id)
     const answered = await ask(endpoint, place, foreign ?? '')
     expect(answered).toEqual(await ask(endpoint, place, unknownId))

@@ -15,6 +15,7 @@ export const accountNumber: KindModule = {
     const account = draft('account_number')
     return { records: [account, draft('transaction_profile', { links: { account_number: [account.id] } })] }
   },
+  createdWith: (presented) => ({ transactional_profile: presented('transaction_profile')[0] }),
   beside: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
 }
 

@@ -36,6 +36,8 @@ export type KindModule = KindRules & {
   readonly context?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, FieldValue>>
   /** Makes the records of a creation. Throws 400 with every field error of its dialog at once (PER-15). */
   readonly expand?: (input: Input, drafting: Drafting) => NewRecords | NewLink
+  /** What the answer to a creation holds of the other records of its set, each kind as it goes over the wire. */
+  readonly createdWith?: (presented: (kind: Kind) => readonly object[]) => Readonly<Record<string, unknown>>
   /** What stands beside the fields on the wire. */
   readonly beside: (record: ReviewedRecord, file: CaseFile) => object
   /** What comes along with the record when it is read, by the key of the answer. */

@@ -18,6 +18,7 @@ export const managingDirector: KindModule = {
   reads: 'file',
   shows: 'file',
   expand: newDirector,
+  createdWith: (presented) => ({ persons: presented('person'), entities: presented('legal_entity') }),
   checkCreation: (record, file) => {
     ensureCorporate(record, file)
     ensureUnderEntity(record, file)

@@ -1,4 +1,4 @@
-import type { Kind } from '@dossier/contract/kinds'
+import { type Kind, listedKinds } from '@dossier/contract/kinds'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import type { Member } from '../access/actor'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
@@ -12,18 +12,6 @@ import { parentIn } from '../kinds/in-file'
 type Dependencies = { readonly caseFiles: CaseFileRepository }
 export type ClientRecordsService = ReturnType<typeof createClientRecordsService>
 
-/** The kinds under each key of the answer that holds a client's whole file (DOC-47). */
-const keys = {
-  kycFiles: 'kyc_file',
-  ubos: 'ubo',
-  entities: 'legal_entity',
-  mds: 'managing_director',
-  persons: 'person',
-  account_number: 'account_number',
-  transactional_profile: 'transaction_profile',
-  shareholders: 'shareholder',
-} as const satisfies Record<string, Kind>
-
 /** Reads of a client's file that hold more than one record. */
 export function createClientRecordsService({ caseFiles }: Dependencies) {
   return {
@@ -36,7 +24,7 @@ export function createClientRecordsService({ caseFiles }: Dependencies) {
         seen.filter((record) => record.kind === kind).map((record) => presentRecord(record, file, member))
       const listing = seen.find(({ kind }) => kind === 'listing_services')
       return {
-        ...Object.fromEntries(Object.entries(keys).map(([key, kind]) => [key, shown(kind)])),
+        ...Object.fromEntries(Object.entries(listedKinds).map(([key, kind]) => [key, shown(kind)])),
         listingServices: textShown(listing, 'value'),
       }
     },

@@ -26,17 +26,18 @@ export function createRecordService({ caseFiles, changes }: Dependencies) {
       return { [keyOf(kind)]: presentRecord(record, file, member), ...presentedAll(along, file, member) }
     },
 
-    /** Files a creation. Returns the new records under their kinds' keys: the root alone, those of its set listed. */
+    /** Files a creation. Returns the root of the new records under its kind's key, with what its module adds of its set. */
     async create(member: Member, kind: Kind, { company_id: under, ...input }: Input) {
       const { file, record, action } = await changes.create(member, { kind, input, under: String(under) })
       const ids = action?.parts.map(({ recordId }) => recordId) ?? [record.id]
-      const set = ids.flatMap((id) => file.records.get(id) ?? [])
+      const set = visible(
+        ids.flatMap((id) => file.records.get(id) ?? []),
+        member,
+      )
+      const ofKind = (other: Kind) => set.filter((each) => each.kind === other).map(presented(file, member))
       return {
         [keyOf(kind)]: presentRecord(record, file, member),
-        set: (other: Kind) =>
-          visible(set, member)
-            .filter((each) => each.kind === other)
-            .map(presented(file, member)),
+        ...kindOf(kind).createdWith?.(ofKind),
         action: action && presentAction(action, member),
       }
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditEventNames } from '../audit-events'
+import { type Kind, kindNames, kinds } from '../kinds'
 import { limits } from '../limits'
 import { anId, count, day, idOf, instant, rev, success } from './shared'
 
@@ -20,25 +21,15 @@ const changePart = z.object({
   fields: z.record(z.string(), fieldChange),
 })
 
-const references = z.object({
-  company_id: anId,
-  kyc_file: anId.optional(),
-  person: anId.optional(),
-  legalEntity: anId.optional(),
-  ubo_related: anId.optional(),
-  mbd_related: anId.optional(),
-  share_holder_related: anId.optional(),
-  subsidiary: anId.optional(),
-  kyc_review: anId.optional(),
-  listing_services: anId.optional(),
-  account_number: anId.optional(),
-  transaction_profile: anId.optional(),
-  due_diligence_element: anId.optional(),
-  due_diligence_record: anId.optional(),
-})
+/** The key of each kind that names its record (CHG-06). */
+const references = Object.fromEntries(kindNames.map((kind) => [kinds[kind].reference, anId.optional()])) as {
+  [K in Kind as (typeof kinds)[K]['reference']]: z.ZodOptional<typeof anId>
+}
 
 /** CHG-05, CHG-06: one change request. actionTaken is absent while it is open. */
-export const reviewAction = references.extend({
+export const reviewAction = z.object({
+  company_id: anId,
+  ...references,
   _id: anId,
   rev: z.int(),
   datetime: instant,

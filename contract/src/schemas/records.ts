@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { patchSchemaOf } from '../catalogue/schemas'
-import { type Kind, kindNames, kinds } from '../kinds'
+import { type Kind, kindNames, kinds, type ListedKinds, listedKinds } from '../kinds'
 import { filedBySave, reviewAction } from './changes'
 import { recordSchema } from './record'
 import { anId, idOf, rev, success } from './shared'
@@ -184,18 +184,24 @@ export const deleteObject = {
   response: removal,
 }
 
+/** The records that come with all others of a client. */
+const listed = {
+  kyc_file: kycFile,
+  ubo,
+  legal_entity: entity,
+  managing_director: director,
+  person,
+  account_number: accountNumber,
+  transaction_profile: transactionProfile,
+  shareholder,
+} satisfies Record<ListedKinds[keyof ListedKinds], z.ZodType>
+
+const lists = Object.fromEntries(
+  Object.entries(listedKinds).map(([key, kind]) => [key, z.array<z.ZodType>(listed[kind])]),
+) as { [Key in keyof ListedKinds]: z.ZodArray<(typeof listed)[ListedKinds[Key]]> }
+
 /** DOC-47: a client's records, those in sections that the caller may view. */
 export const clientRecords = {
   query: z.strictObject(inClient),
-  response: success({
-    kycFiles: z.array(kycFile),
-    ubos: z.array(ubo),
-    entities: z.array(entity),
-    mds: z.array(director),
-    persons: z.array(person),
-    listingServices: shown,
-    account_number: z.array(accountNumber),
-    transactional_profile: z.array(transactionProfile),
-    shareholders: z.array(shareholder),
-  }),
+  response: success({ ...lists, listingServices: shown }),
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getClientRecords } from '@dossier/contract/endpoints/records'
 import type { FieldValue } from '@dossier/contract/field'
+import { listedKinds } from '@dossier/contract/kinds'
 import type { Director, Entity, Person } from '@dossier/contract/schemas/records'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
 import { aRecord } from '@dossier/shared-ui/testing/records.builder'
@@ -70,17 +71,12 @@ export function anEntity(number: number, name: string, facts: Facts & { readonly
 
 export type ClientRecords = Answer<typeof getClientRecords>
 
+const none = Object.fromEntries(Object.keys(listedKinds).map((key) => [key, []])) as unknown as ClientRecords
+
 /** The records of a client's file; a spec names only those it is about. */
 export const clientRecords = (records: Partial<ClientRecords> = {}): ClientRecords => ({
+  ...none,
   status: 'success',
-  kycFiles: [],
-  ubos: [],
-  entities: [],
-  mds: [],
-  persons: [],
   listingServices: { value: null, new_value: null },
-  account_number: [],
-  transactional_profile: [],
-  shareholders: [],
   ...records,
 })

@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anAccount, aProfile, profileId } from '../testing/accounts.builder'
 import { anActionOf } from '../testing/action.builder'
+import { clientRecords } from '../testing/board.builder'
 import { aDashboard, clientId } from '../testing/clients.builder'
 import { TransactionProfilePage } from './transaction-profile-page'
 
@@ -42,19 +43,7 @@ function open({
 }: Facts = {}) {
   const companyData = aDashboard({ ...client, values: { ...switchedOn, ...client.values } })
   stub(getDashboard, { status: 'success', companyData })
-  const nothing = { value: null, new_value: null }
-  stub(getClientRecords, {
-    status: 'success',
-    kycFiles: [],
-    ubos: [],
-    entities: [],
-    mds: [],
-    persons: [],
-    shareholders: [],
-    listingServices: nothing,
-    account_number: accounts,
-    transactional_profile: profiles,
-  })
+  stub(getClientRecords, clientRecords({ account_number: accounts, transactional_profile: profiles }))
   return renderPage(routes, {
     at: `/${clientId(1)}/transaction-profile/${search}`,
     ...(permissions !== undefined && { permissions }),
