@@ -14,7 +14,7 @@ export function approved(client: ClientRecord, field: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-export const clientTypeOf = (client: ClientRecord): ClientType =>
+const clientTypeOf = (client: ClientRecord): ClientType =>
   client.company_type === 'account_holder' ? 'account_holder' : 'corporate'
 
 const isSwitchedOn = (client: ClientRecord, field: string) => approved(client, field) === 'YES'
