@@ -26,6 +26,7 @@ export async function openOffice() {
     keys: {
       session: [{ id: 'bench', secret: new Uint8Array(randomBytes(32)) }],
       encryption: new Uint8Array(randomBytes(32)),
+      signing: new Uint8Array(randomBytes(32)),
     },
     log: pino({ level: 'silent' }),
     now: () => new Date(),

@@ -11,7 +11,8 @@ import { openTestDatabase } from './testing/test-database'
 import { walletKeyOf } from './wallet/wallet-key'
 
 const secret = Buffer.alloc(32, 7).toString('base64url')
-const server = { MONGODB_URI: 'mongodb://db.example', SESSION_KEYS: `one:${secret}`, ENCRYPTION_KEY: secret }
+const keys = { SESSION_KEYS: `one:${secret}`, ENCRYPTION_KEY: secret, SIGNING_KEY: secret }
+const server = { MONGODB_URI: 'mongodb://db.example', ...keys }
 
 let folder: string
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { toFile } from './anchors/anchor-file'
+import { toSyslog } from './anchors/anchor-syslog'
 import type { Connection } from './database/connection'
 import { keysOf } from './keys'
 import { outboxTransport, smtpTransport } from './mail/transports'
@@ -28,6 +30,10 @@ export function dependenciesOf<C extends Connection>(settings: Settings, databas
     rates,
     operatorMail: operator,
     walletKey: walletKeyOf(settings),
+    anchorTargets: [
+      toFile(settings.anchors.file),
+      ...(settings.anchors.syslog ? [toSyslog(settings.anchors.syslog)] : []),
+    ],
     mailTransport: smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outboxOf(settings), from, now, log),
   } satisfies Dependencies
 }

@@ -1,3 +1,4 @@
+import { anchorIndexes } from './anchors/anchor.repository'
 import { auditIndexes } from './audit/audit.repository'
 import { linkTokenIndexes } from './auth/link-token.repository'
 import { loginHistoryIndexes } from './auth/login-history.repository'
@@ -21,6 +22,7 @@ import { creditIndexes } from './wallet/credit.repository'
 import { walletIndexes } from './wallet/wallet.repository'
 
 const indexes: readonly CollectionIndexes[] = [
+  ...anchorIndexes,
   ...auditIndexes,
   ...caseFileIndexes,
   ...changeListIndexes,

@@ -22,13 +22,17 @@ describe('Keys', () => {
     expect(first.session[0].secret).toHaveLength(32)
     expect(first.encryption).toHaveLength(32)
     expect(Buffer.from(first.encryption)).not.toEqual(Buffer.from(first.session[0].secret))
-    expect(statSync(join(folder, 'data', 'keys.json')).mode & 0o777).toBe(0o600)
+    expect(first.signing).toHaveLength(32)
+    for (const name of ['keys.json', 'signing-key']) {
+      expect(statSync(join(folder, 'data', name)).mode & 0o777).toBe(0o600)
+    }
   })
 
   it('are those of the settings where these name any, the first of them signing', () => {
-    const { session, encryption } = keys({ SESSION_KEYS: `new:${secret},old:${secret}`, ENCRYPTION_KEY: secret })
+    const settings = { SESSION_KEYS: `new:${secret},old:${secret}`, ENCRYPTION_KEY: secret, SIGNING_KEY: secret }
+    const { session, encryption, signing } = keys(settings)
     expect(session.map(({ id }) => id)).toEqual(['new', 'old'])
-    expect(Buffer.from(encryption).toString('base64url')).toBe(secret)
+    expect([encryption, signing].map((key) => Buffer.from(key).toString('base64url'))).toEqual([secret, secret])
     expect(() => statSync(join(folder, 'data'))).toThrow('ENOENT')
   })
 

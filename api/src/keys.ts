@@ -5,31 +5,48 @@ import { prepareDataFolder } from './data-folder'
 import type { SigningKeys } from './secrets/signed-token'
 import type { Settings } from './settings'
 
-export type Keys = { readonly session: SigningKeys; readonly encryption: Uint8Array }
+export type Keys = {
+  readonly session: SigningKeys
+  readonly encryption: Uint8Array
+  /** Signs the heads of the audit trail. */
+  readonly signing: Uint8Array
+}
 
-/** The keys of the settings; those that are missing are made once and kept in `DATA_DIR/keys.json`, readable by the owner only. */
-export function keysOf({ sessionKeys, encryptionKey, dataDir }: Settings): Keys {
+/** The keys of the settings; those that are missing are made once and kept in `DATA_DIR`, readable by the owner only. */
+export function keysOf({ sessionKeys, encryptionKey, signingKey, dataDir }: Settings): Keys {
   const [first, ...others] = sessionKeys ?? []
-  if (first && encryptionKey) return { session: [first, ...others], encryption: encryptionKey }
+  const signing = signingKey ?? keptSigningKey(dataDir)
+  if (first && encryptionKey) return { session: [first, ...others], encryption: encryptionKey, signing }
   const kept = keptKeys(dataDir)
   return {
     session: first ? [first, ...others] : [{ id: 'local', secret: kept.session }],
     encryption: encryptionKey ?? kept.encryption,
+    signing,
   }
 }
 
 function keptKeys(dataDir: string): { session: Uint8Array; encryption: Uint8Array } {
+  const made = JSON.stringify({ session: newKey(), encryption: newKey() })
+  const { session, encryption } = JSON.parse(kept(dataDir, 'keys.json', made)) as {
+    session: string
+    encryption: string
+  }
+  return { session: Buffer.from(session, 'base64url'), encryption: Buffer.from(encryption, 'base64url') }
+}
+
+/** Folders of former versions hold the other keys already, so that this one has a file of its own. */
+const keptSigningKey = (dataDir: string) => Buffer.from(kept(dataDir, 'signing-key', newKey()), 'base64url')
+
+const newKey = () => randomBytes(32).toString('base64url')
+
+/** Returns what a file of the folder holds; where there is none it is made. */
+function kept(dataDir: string, name: string, made: string): string {
   prepareDataFolder(dataDir)
-  const path = join(dataDir, 'keys.json')
-  const made = JSON.stringify({
-    session: randomBytes(32).toString('base64url'),
-    encryption: randomBytes(32).toString('base64url'),
-  })
+  const path = join(dataDir, name)
   try {
     writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  const { session, encryption } = JSON.parse(readFileSync(path, 'utf8')) as { session: string; encryption: string }
-  return { session: Buffer.from(session, 'base64url'), encryption: Buffer.from(encryption, 'base64url') }
+  return readFileSync(path, 'utf8')
 }

@@ -61,7 +61,12 @@ describe('The process', () => {
   it('PLT-17, PLT-22 answers 503 while its MongoDB is gone, goes on by itself when it is back, and can end meanwhile', async () => {
     const line = await severableLine((await openTestDatabase()).uri)
     const secret = Buffer.alloc(32, 7).toString('base64url')
-    const settings = { MONGODB_URI: line.uri, SESSION_KEYS: `one:${secret}`, ENCRYPTION_KEY: secret }
+    const settings = {
+      MONGODB_URI: line.uri,
+      SESSION_KEYS: `one:${secret}`,
+      ENCRYPTION_KEY: secret,
+      SIGNING_KEY: secret,
+    }
     const { child, exited, port } = await startApiProcess(settings)
     const at = (path: string) => `http://127.0.0.1:${port}${path}`
     const signIn = () => fetch(at('/api/client/login'), { method: 'POST', headers: json, body })

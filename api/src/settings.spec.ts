@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings'
 
 const secret = Buffer.alloc(32, 7).toString('base64url')
-const keys = { SESSION_KEYS: `one:${secret},two:${secret}`, ENCRYPTION_KEY: secret }
+const keys = { SESSION_KEYS: `one:${secret},two:${secret}`, ENCRYPTION_KEY: secret, SIGNING_KEY: secret }
 const read = (environment: Record<string, string> = {}) => readSettings(environment, '/srv/dossier')
 
 describe('Settings', () => {
@@ -74,6 +74,13 @@ describe('Settings', () => {
     ['TWO_FACTOR', 'on', 'TWO_FACTOR is "on"; it wants required or optional'],
     ['SMTP_URL', 'http://me:pw@mail', 'SMTP_URL is (not shown); it wants an address that begins with smtp://'],
     ['OPERATOR_MAIL', 'nobody', 'OPERATOR_MAIL is "nobody"; it wants an e-mail address'],
+    ['SIGNING_KEY', 'c2hvcnQ', 'SIGNING_KEY is (not shown); it wants 32 bytes in base64url'],
+    [
+      'ANCHORS_SYSLOG',
+      'log.example',
+      'ANCHORS_SYSLOG is "log.example"; it wants an address such as udp://log.example:514',
+    ],
+    ['TIMESTAMP_URL', 'tsa', 'TIMESTAMP_URL is "tsa"; it wants an address such as https://timestamp.example'],
     ['ENCRYPTION_KEY', 'c2hvcnQ', 'ENCRYPTION_KEY is (not shown); it wants 32 bytes in base64url'],
   ])('PLT-16 stop the start for %s=%s and say what was wanted', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message)
@@ -103,6 +110,7 @@ describe('Settings', () => {
     const server = { MONGODB_URI: 'mongodb://db.example/dossier' }
     expect(() => read(server)).toThrow('SESSION_KEYS is missing')
     expect(() => read({ ...server, SESSION_KEYS: keys.SESSION_KEYS })).toThrow('ENCRYPTION_KEY is missing')
+    expect(() => read({ ...server, ...keys, SIGNING_KEY: '' })).toThrow('SIGNING_KEY is missing')
     expect(read({ ...server, ...keys }).sessionKeys?.map(({ id }) => id)).toEqual(['one', 'two'])
   })
 })

@@ -28,7 +28,7 @@ const sessionKeys = z.string().transform((text, context) => {
   return keys
 })
 
-const encryptionKey = z.string().transform((text, context) => {
+const key = z.string().transform((text, context) => {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== 32) context.addIssue({ code: 'custom', message: '32 bytes in base64url' })
   return new Uint8Array(bytes)
@@ -72,7 +72,14 @@ export const variables = z.object({
     .optional(),
   PUBLIC_URL: publicAddress.optional(),
   SESSION_KEYS: sessionKeys.optional(),
-  ENCRYPTION_KEY: encryptionKey.optional(),
+  ENCRYPTION_KEY: key.optional(),
+  SIGNING_KEY: key.optional(),
+  ANCHORS_FILE: z.string().min(1).optional(),
+  ANCHORS_SYSLOG: z
+    .url({ protocol: /^udp$/, error: 'an address such as udp://log.example:514' })
+    .transform((address) => new URL(address))
+    .optional(),
+  TIMESTAMP_URL: webAddress('https://timestamp.example').optional(),
   DEMO: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
   API_URL: webAddress('https://api.dossier.example').optional(),
@@ -114,8 +121,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new Error(`Wrong settings:\n${lines.join('\n')}`)
   }
   const { data } = result
-  if (data.MONGODB_URI && !(data.SESSION_KEYS && data.ENCRYPTION_KEY)) {
-    const missing = data.SESSION_KEYS ? 'ENCRYPTION_KEY' : 'SESSION_KEYS'
+  const missing = sharedKeys.find((name) => data[name] === undefined)
+  if (data.MONGODB_URI && missing) {
     throw new Error(
       `Wrong settings:\n  ${missing} is missing; with MONGODB_URI every process needs the same keys, so they cannot be made up`,
     )
@@ -136,6 +143,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     sessionKeys: data.SESSION_KEYS,
     encryptionKey: data.ENCRYPTION_KEY,
+    signingKey: data.SIGNING_KEY,
+    /** Where heads of the audit trail are kept outside. */
+    anchors: {
+      file: folder(data.ANCHORS_FILE ?? `${data.DATA_DIR}/anchors.jsonl`),
+      syslog: data.ANCHORS_SYSLOG,
+      timestampUrl: data.TIMESTAMP_URL,
+    },
     demo,
     walletXpub: data.WALLET_XPUB,
     /** Where nobody's money is at stake, a missing wallet key is made up (ruling 28). */
@@ -160,7 +174,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-const secrets: readonly string[] = ['SESSION_KEYS', 'ENCRYPTION_KEY', 'MONGODB_URI', 'SMTP_URL', 'WALLET_XPUB']
+const sharedKeys = ['SESSION_KEYS', 'ENCRYPTION_KEY', 'SIGNING_KEY'] as const
+const secrets: readonly string[] = [...sharedKeys, 'MONGODB_URI', 'SMTP_URL', 'WALLET_XPUB']
 const isSecret = (name: string) => secrets.includes(name)
 
 function isTimeZone(name: string): boolean {

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import { createAuditChainRepository } from './admin/audit-chain.repository'
 import { createOperatorService } from './admin/operator.service'
+import { createAnchorRepository } from './anchors/anchor.repository'
+import { type AnchorTarget, anchorJob, type Stamp } from './anchors/anchor-job'
+import { newestKnown } from './anchors/known-anchors'
 import { createAuditRepository } from './audit/audit.repository'
 import { auditRoutes } from './audit/audit.routes'
 import { createAuditService } from './audit/audit.service'
@@ -63,6 +66,7 @@ import { createRecordService } from './records/record.service'
 import { refuseOtherEncryptionKey } from './secrets/encryption-key.repository'
 import { createPasswords, type PasswordCost } from './secrets/password'
 import { createSecrets } from './secrets/secrets'
+import { createSigner } from './secrets/signing-key'
 import { createTwoFactor } from './secrets/two-factor'
 import { createCallerCheck } from './sessions/check-caller'
 import { createSessionRepository } from './sessions/session.repository'
@@ -94,6 +98,10 @@ export type Dependencies = {
   readonly publicUrl: string
   readonly operatorMail: string
   readonly mailTransport: Transport
+  /** Where signed heads of the audit trail go, beside the product's own memory. */
+  readonly anchorTargets?: readonly AnchorTarget[]
+  /** Asks an authority for time stamps of them. */
+  readonly stampAnchor?: Stamp | undefined
   /** The extended public key that wallet addresses come from; without it none are handed out. */
   readonly walletKey?: string | undefined
   /** What hashing a password may cost: for tests, which hash many. */
@@ -118,6 +126,10 @@ export async function assemble(dependencies: Dependencies) {
   await ensureIndexes(db, indexesOfAll(dependencies))
 
   const audit = createAuditRepository(db)
+  const chains = createAuditChainRepository(db)
+  const anchors = createAnchorRepository(db, newId)
+  const signer = createSigner(keys.signing)
+  const knownHeads = newestKnown(anchors, signer)
   await audit.begin(platformChain)
   const users = createUserRepository(db)
   const organisations = createOrganisationRepository(db)
@@ -141,6 +153,8 @@ export async function assemble(dependencies: Dependencies) {
   const mail = createMailService({ jobs, secrets, transport: dependencies.mailTransport })
   const mailLinks = createLinkTokenRepository(db)
   jobs.every(expiredLinksJob(mailLinks, now))
+  const { stampAnchor: stamp, anchorTargets: targets = [] } = dependencies
+  jobs.every(anchorJob({ chains, audit, anchors, signer, stamp, targets, now }))
   const noticeRepository = createNoticeRepository(db)
   jobs.every(oldNoticesJob(noticeRepository, now))
   const notices = createNoticeService({ notices: noticeRepository, users, newId })
@@ -211,7 +225,8 @@ export async function assemble(dependencies: Dependencies) {
     twoFactor,
     mail,
     audit,
-    chains: createAuditChainRepository(db),
+    chains,
+    knownHeads,
     inTransaction,
     newId,
   })
@@ -282,7 +297,7 @@ export async function assemble(dependencies: Dependencies) {
       recordRoutes(serve, records, clientRecords)
       dueDiligenceRoutes(serve, dueDiligence)
       changeRoutes(serve, changes, changeLists)
-      auditRoutes(serve, createAuditService({ audit, limits }))
+      auditRoutes(serve, createAuditService({ audit, knownHeads, limits }))
     },
   })
   const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }

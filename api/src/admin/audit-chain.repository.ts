@@ -5,7 +5,7 @@ export type AuditChain = { readonly id: string; readonly name: string }
 
 export type AuditChainRepository = ReturnType<typeof createAuditChainRepository>
 
-/** Lists the chains of all organisations: for the operator's command line only. */
+/** Lists the chains of all organisations: for what is done in no organisation's name. */
 export function createAuditChainRepository(db: Db) {
   const heads = db.collection<{ _id: string }>('audit_heads')
   const organisations = db.collection<{ _id: string; name: string }>('organisations')

@@ -1,4 +1,6 @@
 import { type CommandDef, renderUsage, runCommand } from 'citty'
+import type { Anchor } from '../anchors/anchor'
+import { readAnchors } from '../anchors/anchor-file'
 import type { OperatorService, VerifiedChain } from './operator.service'
 
 /** The product as a command uses it. */
@@ -88,12 +90,18 @@ function commandsOf(open: Dependencies['open'], print: (text: string) => void): 
     ),
     'verify-audit': {
       meta: { description: 'Checks that no event of any audit trail was changed, dropped or moved' },
-      run: () =>
-        withProduct(async ({ operator }) => {
-          const chains = await operator.verifyAudit()
+      args: {
+        anchors: { type: 'string', description: 'A file of anchors that was kept elsewhere', valueHint: 'file' },
+      },
+      run: async ({ args }) => {
+        const anchors = args.anchors === undefined ? undefined : await readAnchors(String(args.anchors))
+        return withProduct(async ({ operator }) => {
+          const chains = await operator.verifyAudit(anchors)
           print(chains.length === 0 ? 'There are no events yet.' : chains.map(lineOf).join('\n'))
+          if (anchors) print(comparedWith(anchors))
           return chains.every(({ brokenAt }) => brokenAt === undefined)
-        }),
+        })
+      },
     },
   }
 }
@@ -103,6 +111,18 @@ const lineOf = ({ name: organisation, events, brokenAt }: VerifiedChain) =>
     ? `${organisation}: whole, ${events} events`
     : `${organisation}: BROKEN at event ${brokenAt}, ${events} events before it are whole`
 
+/** Whose keys these are is for the reader to compare: the file alone says only that it was not changed. */
+function comparedWith(anchors: readonly Anchor[]): string {
+  const newest = anchors
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
+  const keys = [...new Set(anchors.map(({ public_key }) => public_key))]
+  return newest === undefined
+    ? 'The file has no anchors.'
+    : `Compared with ${anchors.length} ${anchors.length === 1 ? 'anchor' : 'anchors'}, the newest of ${newest}, signed with ${keys.join(', ')}`
+}
+
 class WrongUsage extends Error {}
 
 /** citty names its own refusals of arguments; it takes what is too much without a word. */
@@ -110,7 +130,11 @@ const isWrongUsage = (error: unknown) =>
   error instanceof WrongUsage || (error instanceof Error && error.name === 'CLIError')
 
 function refuseWhatIsTooMuch({ args = {} }: CommandDef, given: readonly string[]) {
-  const tooMuch = given[Object.keys(args).length]
+  const expected = Object.values(args).filter(({ type }) => type === 'positional').length
+  const options = Object.keys(args).map((option) => `--${option}`)
+  const isOption = (word: string, index: number) =>
+    options.includes(word.split('=')[0] ?? '') || options.includes(given[index - 1] ?? '')
+  const tooMuch = given.filter((word, index) => !isOption(word, index))[expected]
   if (tooMuch !== undefined) throw new WrongUsage(`${tooMuch} is too much.`)
 }
 

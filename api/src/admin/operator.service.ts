@@ -1,6 +1,9 @@
 import { isEmail, keptAddress } from '@dossier/contract/validation/mailbox'
 import type { Caller } from '../access/actor'
+import type { Anchor } from '../anchors/anchor'
+import { headIn } from '../anchors/known-anchors'
 import type { AuditRepository } from '../audit/audit.repository'
+import type { KnownHeads } from '../audit/audit.service'
 import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
 import { verifyTrail } from '../audit/verify-trail'
 import type { PasswordService } from '../auth/password.service'
@@ -21,6 +24,7 @@ type Dependencies = {
   mail: MailService
   audit: AuditRepository
   chains: AuditChainRepository
+  knownHeads: KnownHeads
   inTransaction: InTransaction
   newId: NewId
 }
@@ -42,6 +46,7 @@ export function createOperatorService({
   mail,
   audit,
   chains,
+  knownHeads,
   inTransaction,
   newId,
 }: Dependencies) {
@@ -79,11 +84,18 @@ export function createOperatorService({
       })
     },
 
-    /** Walks every organisation's chain of events, and the platform's, from its first event to its head (GOV-15). */
-    async verifyAudit(): Promise<VerifiedChain[]> {
+    /**
+     * Walks every organisation's chain of events, and the platform's, from its first event to its head (GOV-15), which
+     * is no earlier than any anchor says, of those that were kept outside or by the product itself (GOV-33).
+     */
+    async verifyAudit(outside: readonly Anchor[] = []): Promise<VerifiedChain[]> {
+      const names = new Map((await chains.all()).map(({ id, name }) => [id, name]))
+      for (const { organisation_id: id } of outside) if (!names.has(id)) names.set(id, id)
       const verified: VerifiedChain[] = []
-      for (const { id, name } of await chains.all()) {
-        const { events, broken_at } = await verifyTrail(audit, id)
+      for (const [id, name] of names) {
+        const anchored = outside.filter(({ organisation_id }) => organisation_id === id)
+        const known = [...anchored.map(headIn), ...(await knownHeads(id))]
+        const { events, broken_at } = await verifyTrail(audit, id, known)
         verified.push({ name, events, brokenAt: broken_at })
       }
       return verified

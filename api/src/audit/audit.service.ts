@@ -3,15 +3,23 @@ import type { Member } from '../access/actor'
 import type { RateLimits } from '../limits/rate-limits'
 import type { AuditRepository } from './audit.repository'
 import { serialQueue } from './serial-queue'
+import type { KnownHead } from './verify-chain'
 import { verifyTrail } from './verify-trail'
 
 export type AuditService = ReturnType<typeof createAuditService>
 type Search = { company_id?: string; actor?: string; from?: string; to?: string; page?: number }
 
-type Dependencies = { audit: AuditRepository; limits: Pick<RateLimits, 'countVerification'> }
+/** Heads of a chain that were signed before. */
+export type KnownHeads = (chain: string) => Promise<readonly KnownHead[]>
 
-export function createAuditService({ audit, limits: counted }: Dependencies) {
-  const verified = serialQueue((chain) => verifyTrail(audit, chain))
+type Dependencies = {
+  audit: AuditRepository
+  knownHeads: KnownHeads
+  limits: Pick<RateLimits, 'countVerification'>
+}
+
+export function createAuditService({ audit, knownHeads, limits: counted }: Dependencies) {
+  const verified = serialQueue(async (chain) => verifyTrail(audit, chain, await knownHeads(chain)))
 
   return {
     /** A page of 30 events, newest first (GOV-15). Days are inclusive, in UTC. */

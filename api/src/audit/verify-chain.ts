@@ -3,6 +3,9 @@ import { digestOfSeals } from './seal'
 
 export type Head = { readonly sequence: number; readonly hash: string }
 
+/** A head that is known from elsewhere, and since when. */
+export type KnownHead = Head & { readonly at: string }
+
 /** Whether a trail is whole; else the first event at which it does not hold, and how many before it do. */
 export type Verdict = { readonly events: number; readonly ok: boolean; readonly broken_at?: number }
 
@@ -13,17 +16,21 @@ export const brokenAt = (sequence: number): Verdict => ({ events: sequence - 1, 
 
 /**
  * Walks events in the order of their sequence. Returns how many there are, the first sequence at which the chain does not
- * hold, be it changed, dropped, re-ordered, inserted or cut short of the head, and what the events say of changes.
+ * hold, be it changed, dropped, re-ordered, inserted, cut short of the head or other than it was known to be, and what the
+ * events say of changes.
  */
-export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head) {
+export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head, known: readonly Head[] = []) {
   const seals = new Map<string, LastSeal>()
   const clients = new Map<string, Head>()
   let last: Head = { sequence: 0, hash: '' }
   let sealing = false
   for await (const event of events) {
     const sequence = last.sequence + 1
+    const otherwise = known.some((former) => former.sequence === sequence && former.hash !== event.hash)
     sealing ||= event.digest !== undefined
-    if (!follows(event, last) || (sealing && !isSealed(event, clients))) return { verdict: brokenAt(sequence), seals }
+    if (otherwise || !follows(event, last) || (sealing && !isSealed(event, clients))) {
+      return { verdict: brokenAt(sequence), seals }
+    }
     last = { sequence, hash: event.hash }
     if (event.company_id) {
       const before = clients.get(event.company_id)?.sequence ?? 0
@@ -31,7 +38,8 @@ export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head)
     }
     for (const { action, digest } of event.seals ?? []) seals.set(action, { sequence, digest })
   }
-  const whole = last.sequence === head.sequence && last.hash === head.hash
+  const cut = known.some(({ sequence }) => sequence > last.sequence)
+  const whole = !cut && last.sequence === head.sequence && last.hash === head.hash
   return { verdict: whole ? { events: last.sequence, ok: true } : brokenAt(last.sequence + 1), seals }
 }
 

@@ -1,18 +1,23 @@
 import type { AuditRepository } from './audit.repository'
 import { digestOf } from './seal'
 import { platformChain } from './transaction'
-import { brokenAt, type LastSeal, type Verdict, verifyChain } from './verify-chain'
+import { brokenAt, type KnownHead, type LastSeal, type Verdict, verifyChain } from './verify-chain'
 
 /**
  * Walks a chain from its first event to its head (GOV-15), then every change that its events speak of (GOV-33). The
  * newest event is asked for first: an act writes it with the head, so that one the head does not know yet was put in by
- * somebody else. Every organisation began with an event; one that has none had its trail taken away.
+ * other means. Every organisation began with an event; one that has none had its trail taken away. Heads that are known
+ * from elsewhere, read before this, have to be in it still.
  */
-export async function verifyTrail(audit: AuditRepository, chain: string): Promise<Verdict> {
+export async function verifyTrail(
+  audit: AuditRepository,
+  chain: string,
+  known: readonly KnownHead[] = [],
+): Promise<Verdict> {
   const newest = await audit.newest(chain)
   const head = await audit.head(chain)
   if (head.sequence === 0 && chain !== platformChain) return brokenAt(1)
-  const { verdict, seals } = await verifyChain(audit.walk(chain, head.sequence), head)
+  const { verdict, seals } = await verifyChain(audit.walk(chain, head.sequence), head, known)
   if (!verdict.ok) return verdict
   if (newest > head.sequence) return brokenAt(head.sequence + 1)
   const forged = await firstForged(audit, chain, seals, head.sequence)

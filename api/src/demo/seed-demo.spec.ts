@@ -10,7 +10,11 @@ import { signInNotice } from './sign-in-notice'
 
 const now = new Date('2026-03-02T09:00:00.000Z')
 const dependencies = {
-  keys: { session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const, encryption: new Uint8Array(32) },
+  keys: {
+    session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const,
+    encryption: new Uint8Array(32),
+    signing: new Uint8Array(32),
+  },
   log: pino({ level: 'silent' }),
   timeZone: 'UTC',
   now: () => now,

@@ -32,6 +32,8 @@ type Wanted = Partial<
     | 'trustProxy'
     | 'pageOrigins'
     | 'mailTransport'
+    | 'anchorTargets'
+    | 'stampAnchor'
     | 'onAnswer'
     | 'passwordCost'
     | 'log'
@@ -67,6 +69,7 @@ export async function openProduct({
   const keys = {
     session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const,
     encryption: earlier?.encryption ?? new Uint8Array(randomBytes(32)),
+    signing: new Uint8Array(randomBytes(32)),
   }
   const dependencies = {
     database,

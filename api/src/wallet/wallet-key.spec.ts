@@ -49,7 +49,8 @@ describe('The key of the wallets', () => {
 
   it('is nobody’s in production and on a server of its own', () => {
     const secret = Buffer.alloc(32, 7).toString('base64url')
-    const server = { MONGODB_URI: 'mongodb://db.example', SESSION_KEYS: `one:${secret}`, ENCRYPTION_KEY: secret }
+    const keys = { SESSION_KEYS: `one:${secret}`, ENCRYPTION_KEY: secret, SIGNING_KEY: secret }
+    const server = { MONGODB_URI: 'mongodb://db.example', ...keys }
     expect(key({ NODE_ENV: 'production' })).toBeUndefined()
     expect(key(server)).toBeUndefined()
     expect(key({ ...server, WALLET_XPUB: own.publicExtendedKey })).toBe(own.publicExtendedKey)
