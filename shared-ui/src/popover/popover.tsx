@@ -8,18 +8,24 @@ type Props = {
   readonly face: ReactNode
   /** Its look, where it is not that of a plain button. */
   readonly className?: string | undefined
+  /** What its panel has beyond the look of every panel. */
+  readonly panelClassName?: string | undefined
   /** Closed when this changes, as when another page is shown. */
   readonly resetKey?: string
+  /** Called when it opens and when it closes. */
+  readonly onChange?: (open: boolean) => void
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 const gap = 6
+/** What stays free between the panel and the edge of the window. */
+const margin = 16
 
 /**
  * A button and what it opens below itself, over the page: the browser closes it by Escape, which gives the focus back,
  * and by a press outside.
  */
-export function Popover({ label, face, className, resetKey, children }: Props) {
+export function Popover({ label, face, className, panelClassName, resetKey, onChange, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -31,7 +37,8 @@ export function Popover({ label, face, className, resetKey, children }: Props) {
   const place = () => {
     if (button.current === null || panel.current === null) return
     const { bottom, right } = button.current.getBoundingClientRect()
-    Object.assign(panel.current.style, { top: `${bottom + gap}px`, left: `${right}px` })
+    const maxWidth = `${right - margin}px`
+    Object.assign(panel.current.style, { top: `${bottom + gap}px`, left: `${right}px`, maxWidth })
   }
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget !== null && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close()
@@ -53,9 +60,12 @@ export function Popover({ label, face, className, resetKey, children }: Props) {
         ref={panel}
         id={id}
         popover="auto"
-        className={styles.panel}
+        className={`${styles.panel} ${panelClassName ?? ''}`}
         onBeforeToggle={({ newState }) => newState === 'open' && place()}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          onChange?.(newState === 'open')
+        }}
         onBlur={leave}
       >
         {typeof children === 'function' ? children(close) : children}

@@ -16,6 +16,7 @@ const productRules: readonly Rule[] = [
   rule('/admin/*', ['super-user']),
   rule('/id_23test', ['super-user']),
   rule('/profile-settings', ['session']),
+  rule('/notices', ['session']),
   rule('/help-center/*', ['session']),
   ...rulesOf(productItems),
 ]

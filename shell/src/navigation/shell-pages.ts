@@ -3,7 +3,7 @@ const trimmed = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 /** Ways in, which signed-in users have no use for. */
 const entrances = ['/login', '/register', '/forgot-password'] as const
 /** Pages of one's own account and organisation. */
-const ownPages = ['/profile-settings', '/wallet', '/terms-and-conditions'] as const
+const ownPages = ['/profile-settings', '/notices', '/wallet', '/terms-and-conditions'] as const
 const verification = '/verify'
 
 export type Entrance = (typeof entrances)[number]

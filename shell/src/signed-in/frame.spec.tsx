@@ -1,6 +1,8 @@
+import { listNotices } from '@dossier/contract/endpoints/notices'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { LeaveDialog } from '@dossier/shared-ui/area/leave-dialog'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -30,6 +32,7 @@ async function openDrawer(edited = false) {
 const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })
 
 beforeEach(() => {
+  stub(listNotices, { status: 'success', notices: [], unread: 0 })
   window.history.replaceState(null, '', '/nowhere')
 })
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { IconButton } from '@dossier/shared-ui/core'
 import { BreadcrumbSlot } from '@dossier/shared-ui/frame'
 import { IconMenu2 } from '@dossier/shared-ui/icons'
+import { NoticeBell } from '../notices/notice-bell'
 import styles from './header.module.css'
 import { UserMenu } from './user-menu'
 
@@ -12,6 +13,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         <IconButton icon={IconMenu2} label="Open the menu" onClick={onMenu} />
       </div>
       <BreadcrumbSlot className={styles.breadcrumbs} />
+      <NoticeBell />
       <UserMenu />
     </header>
   )

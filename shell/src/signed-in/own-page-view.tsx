@@ -9,6 +9,7 @@ const pages = {
   '/profile-settings': lazyComponent('shell', () =>
     import('../profile/profile-page').then((module) => module.ProfilePage),
   ),
+  '/notices': lazyComponent('shell', () => import('../notices/notices-page').then((module) => module.NoticesPage)),
   '/wallet': lazyComponent('shell', () => import('../wallet/wallet-page').then((module) => module.WalletPage)),
   '/terms-and-conditions': lazyComponent('shell', () =>
     import('../terms/terms-page').then((module) => module.TermsPage),
