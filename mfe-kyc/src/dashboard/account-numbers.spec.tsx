@@ -71,20 +71,25 @@ describe('Account numbers on the dashboard', () => {
     expect(screen.getByLabelText('Account Holder Number 1')).toHaveAccessibleDescription('Please provide a value')
   })
 
-  it('TRP-27 have a bin that asks as that of the profile does', async () => {
+  it('DSH-09 are only read in review mode, as the whole dashboard', async () => {
+    await openDashboard({ account_numbers: [anAccount()] }, { at: `/${clientId(1)}/?snapshot=${clientId(2)}` })
+    expect(screen.queryByRole('button', { name: /Edit|Add|Delete/ })).toBeNull()
+  })
+
+  it('TRP-27 GOV-07 have a bin that asks as that of the profile does', async () => {
     const sent: unknown[] = []
     stub(deleteObject, ({ body }) => {
       sent.push(body)
       return { status: 'success', result: 'requested' }
     })
-    const { user } = await openDashboard({ account_numbers: [anAccount()] })
+    const { user } = await openDashboard({ account_numbers: [anAccount({ rev: 7 })] })
     await user.click(button('Delete Account Holder Number 1'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Transaction Profile' }))
     const question = 'Are you sure you want to delete this revision? Associated Account number will be deleted as well'
     expect(dialog.getByText(question)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted request has been submitted successfully')).toBeVisible()
-    expect(sent).toEqual([{ id: accountId(1), type: 'account_number' }])
+    expect(sent).toEqual([{ id: accountId(1), type: 'account_number', rev: 7 }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

@@ -3,7 +3,7 @@ import { transactionProfileMessages as texts } from '@dossier/contract/messages/
 import { Text } from '@dossier/shared-ui/core'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
 import { Section } from '@dossier/shared-ui/frame'
-import { RecordRow } from '@dossier/shared-ui/records'
+import { RecordRow, useScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { AddAccountNumber } from '../account-numbers/add-account-number'
 import styles from './account-numbers.module.css'
@@ -16,7 +16,8 @@ export function AccountNumbers({ client }: { readonly client: Dashboard }) {
   const mayEdit = useMay('update_dashboard')
   const mayCreate = useMay('create_transaction_profile')
   const mayDelete = useMay('delete_transaction_profile')
-  const mayAdd = mayEdit || mayCreate
+  const { readOnly } = useScope()
+  const mayAdd = !readOnly && (mayEdit || mayCreate)
   const label = accountNumberLabel(currentAndProposed(client, 'account_holder_type').value)
   const { account_numbers: accounts } = client
   if (accounts.length === 0 && !mayAdd) return null

@@ -6,6 +6,7 @@ import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { CreationOrRemoval, DeleteButton, EditScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
+import { useReviewMode } from '../client/use-review-mode'
 import { AccountNumbers } from './account-numbers'
 import type { Dashboard } from './dashboard-record'
 import { DashboardSections } from './dashboard-sections'
@@ -13,14 +14,15 @@ import { Overview } from './overview/overview'
 
 /** DSH-15: what asks for attention, then the client's own data in blocks. */
 export function ClientDashboard({ client }: { readonly client: Dashboard }) {
+  const isReview = useReviewMode()
   return (
     <ClientPage
       companyId={client._id}
       page={clientPage('dashboard')}
       marks={<CreationOrRemoval record={client} noun="client" />}
-      actions={<DeleteClient client={client} />}
+      actions={isReview ? undefined : <DeleteClient client={client} />}
     >
-      <EditScope companyId={client._id} operation="dashboard saving">
+      <EditScope companyId={client._id} readOnly={isReview} operation="dashboard saving">
         <Overview client={client} />
         <DashboardSections client={client} after={<AccountNumbers client={client} />} />
       </EditScope>
@@ -36,11 +38,12 @@ function DeleteClient({ client }: { readonly client: Dashboard }) {
     <DeleteButton
       kind="company"
       id={client._id}
+      rev={client.rev}
       companyId={client._id}
       deletion={{
         title: deleteClientTitle(client.company_type),
         question: deleteClientQuestion,
-        send: () => call(deleteClient, { body: { company_id: client._id, rev: client.rev } }),
+        send: (company_id, rev) => call(deleteClient, { body: { company_id, rev } }),
         onDeleted: () => navigate('/'),
       }}
     />

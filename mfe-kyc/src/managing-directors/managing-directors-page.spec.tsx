@@ -450,7 +450,7 @@ describe('Deleting managing directors', () => {
     expect(sent).toEqual([])
     await confirm()
     expect(await screen.findByText('Deleted request has been submitted successfully')).toBeVisible()
-    expect(sent).toEqual([{ id: idOf(ana), type: 'md' }])
+    expect(sent).toEqual([{ id: idOf(ana), type: 'md', rev: expect.any(Number) }])
     expect(button('Ana Silva')).toBeVisible()
   })
 
@@ -460,7 +460,7 @@ describe('Deleting managing directors', () => {
     expect(dialog().getByText('Are you sure you want to delete this Official?')).toBeVisible()
     await confirm()
     expect(await screen.findByText('Deleted request has been submitted successfully')).toBeVisible()
-    expect(sent).toEqual([{ id: idOf(rafael), type: 'person' }])
+    expect(sent).toEqual([{ id: idOf(rafael), type: 'person', rev: expect.any(Number) }])
   })
 
   it('DOC-57 says that it was asked for already', async () => {

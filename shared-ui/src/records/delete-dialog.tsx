@@ -16,7 +16,7 @@ export type Deletion = {
   readonly title: string
   readonly question: string
   /** The call, where it is not `delete-object` with the kind's type. */
-  readonly send?: (id: string) => Promise<{ readonly result: Result }>
+  readonly send?: (id: string, rev: number) => Promise<{ readonly result: Result }>
   /** Goes on once the record is gone at once, as its author's own proposal is (DOC-59). */
   readonly onDeleted?: () => void
 }
@@ -24,24 +24,26 @@ export type Deletion = {
 export type DeleteDialogProps = {
   readonly kind: Kind
   readonly id: string
+  /** The revision the user sees (GOV-07). */
+  readonly rev: number
   /** The client it belongs to. */
   readonly companyId: string
   readonly deletion: Deletion
   readonly onClose: () => void
 }
 
-async function requestDeletion(kind: Kind, id: string): Promise<{ readonly result: Result }> {
+async function requestDeletion(kind: Kind, id: string, rev: number): Promise<{ readonly result: Result }> {
   const type = kinds[kind].deleteType
   if (type === null) throw new Error(`Records of the kind ${kind} are not removed`)
-  return call(deleteObject, { body: { id, type } })
+  return call(deleteObject, { body: { id, type, rev } })
 }
 
 /** DSH-41: asks whether a record is to go and files its removal; a refusal, as of a second request, is shown in it. */
-export function DeleteDialog({ kind, id, companyId, deletion, onClose }: DeleteDialogProps) {
-  const { title, question, send = (record: string) => requestDeletion(kind, record), onDeleted } = deletion
+export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: DeleteDialogProps) {
+  const { title, question, send = requestDeletion.bind(null, kind), onDeleted } = deletion
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(id),
+    mutationFn: () => send(id, rev),
     onSuccess: ({ result }) => {
       // nobody decides about what its author takes back (DOC-59)
       showSuccess(result === 'deleted' ? changeMessages.withdrawn : dashboardMessages.deleteRequested)

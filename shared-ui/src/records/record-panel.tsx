@@ -79,7 +79,14 @@ export function RecordPanel(props: Props) {
         <>
           {actions}
           {deletion === undefined || readOnly || isRemovalPending(given) ? null : (
-            <DeleteButton kind={kind} id={given._id} companyId={companyId} of={name} deletion={deletion} />
+            <DeleteButton
+              kind={kind}
+              id={given._id}
+              rev={given.rev}
+              companyId={companyId}
+              of={name}
+              deletion={deletion}
+            />
           )}
         </>
       }

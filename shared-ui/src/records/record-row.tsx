@@ -33,7 +33,14 @@ export function RecordRow({ kind, record: given, name, deletion, ...options }: P
         <Group gap="xs">
           <EditButton block={block} of={name} />
           {deletion === undefined || readOnly || isRemovalPending(given) ? null : (
-            <DeleteButton kind={kind} id={given._id} companyId={companyId} of={name} deletion={deletion} />
+            <DeleteButton
+              kind={kind}
+              id={given._id}
+              rev={given.rev}
+              companyId={companyId}
+              of={name}
+              deletion={deletion}
+            />
           )}
         </Group>
       </Stack>

@@ -332,7 +332,7 @@ describe('A record in its panel', () => {
     expect(dialog.getByText(ownershipMessages.deleteDirectorQuestion)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted request has been submitted successfully')).toBeVisible()
-    expect(sent).toEqual([{ id: director, type: 'md' }])
+    expect(sent).toEqual([{ id: director, type: 'md', rev: 3 }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -27,6 +27,8 @@ export function useRecordEdits(kind: Kind, given: RecordOnWire, options: RecordO
 
   const latest = refusedFor !== undefined && refusedFor.rev > given.rev ? refusedFor : given
   if (base !== latest && edits.count === 0 && latest.rev >= base.rev) setBase(latest)
+  // with nothing left of what was refused, the next edit stands on the latest record and is not refused
+  if (rejection !== undefined && edits.count === 0) setRejection(undefined)
 
   const record: RecordEdits = {
     ...edits,

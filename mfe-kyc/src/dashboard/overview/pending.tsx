@@ -6,6 +6,7 @@ import { Link, Text } from '@dossier/shared-ui/core'
 import { CountBadge, DateText } from '@dossier/shared-ui/data'
 import { useRequestHref } from '@dossier/shared-ui/fields'
 import { Panel } from '@dossier/shared-ui/frame'
+import { useScope } from '@dossier/shared-ui/records'
 import { useMay, useUser } from '@dossier/shared-ui/session'
 import type { Dashboard } from '../dashboard-record'
 import styles from './overview.module.css'
@@ -47,6 +48,7 @@ type RequestProps = { readonly companyId: string; readonly request: PendingActio
 function Request({ companyId, request }: RequestProps) {
   const user = useUser()
   const address = useRequestHref(companyId)?.(request._id)
+  const { readOnly } = useScope()
   const isOwn = request.user_id === user?._id
   return (
     <li>
@@ -54,7 +56,7 @@ function Request({ companyId, request }: RequestProps) {
       <div className={styles.origin}>
         <span>{isOwn ? 'You' : request.user_name}</span>
         <DateText value={request.datetime} as="relative" />
-        {isOwn && address !== undefined ? <Link href={address}>{changeMessages.withdraw}</Link> : null}
+        {isOwn && !readOnly && address !== undefined ? <Link href={address}>{changeMessages.withdraw}</Link> : null}
       </div>
     </li>
   )
