@@ -73,6 +73,20 @@ describe('The dashboard of a client', () => {
     expect(data).not.toHaveProperty('progress.account_holder')
   })
 
+  it('DSH-34, PRM-16 lists what is missing only in sections that the caller may view', async () => {
+    const sections = async (permission: string) => {
+      const permissionChanges = only('view_dashboard_tab', permission)
+      const viewer = await product.tokenOf(await product.hire(firm.id, { permissionChanges }))
+      const { body } = await product.call(viewer, getDashboard, { query: { company_id: corporate } })
+      const { missing, progress } = body.companyData as { missing: { section: string }[]; progress: object }
+      expect(Object.keys(progress)).toHaveLength(3)
+      return [...new Set(missing.map(({ section }) => section))]
+    }
+    expect(await sections('view_subsidiary')).toEqual([])
+    expect(await sections('view_general_section')).toEqual(['corporate'])
+    expect(await sections('view_mbd_section')).toEqual(['managing_directors'])
+  })
+
   it('DSH-35, DSH-36 names the fields that keep the automatic notification back', async () => {
     expect(await dashboard(corporate)).toMatchObject({
       notification_missing: [

@@ -1,4 +1,7 @@
+import { clientPages } from '@dossier/contract/client-pages'
 import { notificationMissing } from '@dossier/contract/completeness/notification'
+import type { ProgressSection } from '@dossier/contract/completeness/progress'
+import type { Permission } from '@dossier/contract/permissions'
 import type { Client } from '../case-files/client.repository'
 import { presentMarks, presentReviewed } from '../case-files/present-record'
 import type { Viewer } from '../case-files/visibility'
@@ -26,12 +29,12 @@ export const presentListItem = ({ record, openChanges }: Client, viewer: Viewer)
 export const presentCompany = ({ record, openChanges }: Pick<Client, 'record' | 'openChanges'>, viewer: Viewer) =>
   presentReviewed({ ...clientFacts(record), changesCount: openChanges }, record, viewer)
 
-/** DSH-43. */
+/** DSH-43. What is missing names persons and documents, so it is kept from users who may not open its page. */
 export const presentDashboard = (client: Client, accountNumbers: readonly ReviewedRecord[], viewer: Viewer) =>
   Object.assign(presentCompany(client, viewer), {
     account_numbers: accountNumbers.map((record) => presentAccountNumber(record, viewer)),
     progress: client.progress,
-    missing: [...client.missing],
+    missing: client.missing.filter(({ section }) => opens(viewer, section)),
     notification_missing: [...notificationMissing(reader(client.record))],
   })
 
@@ -55,6 +58,11 @@ export function presentIdentity({ record, openChanges }: Client) {
     sanction_screening_available: shown('sanction_screening_available'),
   }
 }
+
+const opens = ({ permissions }: Viewer, section: ProgressSection) =>
+  clientPages.some(
+    ({ progress, needs }) => progress === section && needs.some((right) => permissions.has(right as Permission)),
+  )
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 

@@ -10,7 +10,7 @@ type RingProps = {
   /** What is measured, as 'Corporate'. */
   readonly label: string
   readonly size?: 'normal' | 'small'
-  readonly onClick?: () => void
+  readonly onClick?: (() => void) | undefined
 }
 
 const circle = 2 * Math.PI * 45

@@ -14,6 +14,9 @@ const SectionBreakdown = lazyComponent('mfe-kyc', async () => (await import('./s
 
 const missingText = (count: number) => `${count}\u00a0missing`
 
+/** What a section lacks is kept from users who may not open its page. */
+const isHidden = ({ percent, missing }: SectionProgress) => percent < 100 && missing.length === 0
+
 /** How complete each section is (DSH-31), what it lacks one click away, and the dashboard's own gaps (DSH-35). */
 export function Missing({ client }: { readonly client: Dashboard }) {
   const [opened, setOpened] = useState<SectionProgress | null>(null)
@@ -34,9 +37,9 @@ export function Missing({ client }: { readonly client: Dashboard }) {
                     ? section.page.label
                     : `${section.page.label}, ${missingText(section.missing.length)}`
                 }
-                onClick={() => open(section)}
+                onClick={isHidden(section) ? undefined : () => open(section)}
               />
-            ) : (
+            ) : isHidden(section) ? null : (
               <Button key={section.page.id} size="small" onClick={() => open(section)}>
                 {`${section.page.label}: ${missingText(section.missing.length)}`}
               </Button>

@@ -42,11 +42,19 @@ describe('What is missing', () => {
     const { missing } = await open({
       company_type: 'account_holder',
       progress: { corporate: 0, account_holder: 85.71 },
+      missing: [articles, { ...share, section: 'account_holder' }],
     })
     expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Corporate'),
       expect.stringContaining('Account Holder'),
     ])
+  })
+
+  it('DSH-34 opens nothing for a section whose gaps the user may not see', async () => {
+    const { missing } = await open({ progress: { corporate: 46.67, shareholders: 57.14 }, missing: [share] })
+    expect(missing.getByText('46.67%')).toBeVisible()
+    expect(missing.queryByRole('button', { name: /Corporate/ })).toBeNull()
+    expect(missing.getByRole('button', { name: /Shareholders/ })).toBeVisible()
   })
 
   it('DSH-33 lists what a section lacks', async () => {
