@@ -37,11 +37,26 @@ export function createChangeListRepository(db: Db) {
     count: (scope: Scope, view: ListedView, companyId?: string) =>
       actions.countDocuments(filterOf(scope, view, companyId)),
 
-    /** The last change of a client's own record, by which one that was removed is known (GOV-22); null without any. */
-    async lastOfClient({ organisationId }: Scope, companyId: string): Promise<Action | null> {
-      const handled = { organisation_id: organisationId, company_id: companyId, open: false, recordIds: companyId }
-      const document = await actions.findOne(handled, { sort: { listed_at: -1, _id: -1 } })
-      return document && actionFrom(document)
+    /**
+     * Returns what removed clients were called, by id, read from the approved removals that ended them (GOV-22).
+     * Nothing of the records that a removal holds beyond that is loaded.
+     */
+    async removedClients({ organisationId }: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, NamedClient>> {
+      if (ids.length === 0) return new Map()
+      const ended = await actions
+        .find(
+          { organisation_id: organisationId, company_id: { $in: [...ids] }, open: false, recordIds: { $in: [...ids] } },
+          { projection: whoItWas },
+        )
+        .sort({ listed_at: 1, _id: 1 })
+        .toArray()
+      return new Map(
+        ended.flatMap(({ company_id: id, parts }) => {
+          const own = parts.find(({ recordId }) => recordId === id)
+          const type = String(own?.source?.facts.company_type ?? 'corporate')
+          return own === undefined ? [] : [[id, { _id: id, name: own.recordName, company_type: type }]]
+        }),
+      )
     },
 
     /** Which of these actions a user has opened. */
@@ -59,6 +74,15 @@ export function createChangeListRepository(db: Db) {
       )
     },
   }
+}
+
+type NamedClient = { readonly _id: string; readonly name: string; readonly company_type: string }
+
+const whoItWas = {
+  company_id: 1,
+  'parts.recordId': 1,
+  'parts.recordName': 1,
+  'parts.source.facts.company_type': 1,
 }
 
 /** Lists leave the records as they were filed out. */

@@ -49,7 +49,7 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
       if (companyId) {
         const client = await clients.get(member, companyId)
         if (client) return { count: view === 'forConfirmation' ? client.openChanges : client.handledChanges }
-        found(await lists.lastOfClient(member, companyId), 'not-found', unknownCompany)
+        found((await lists.removedClients(member, [companyId])).get(companyId), 'not-found', unknownCompany)
         return { count: await lists.count(member, view, companyId) }
       }
       const counts = await organisations.counts(member)
@@ -135,9 +135,8 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
   async function companiesOf(member: Member, actions: readonly Action[]) {
     const ids = new Set(actions.map(({ companyId }) => companyId))
     const named = await clients.named(member, [...ids])
-    const gone = await Promise.all([...ids].filter((id) => !named.has(id)).map((id) => lists.lastOfClient(member, id)))
-    for (const last of gone) if (last) named.set(last.companyId, removedCompany(last))
-    return named
+    const gone = [...ids].filter((id) => !named.has(id))
+    return new Map([...named, ...(await lists.removedClients(member, gone))])
   }
 
   async function companyOf(member: Member, action: Action) {
@@ -147,10 +146,5 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
 
 type PageOf = { companyId?: string | undefined; offset?: number | undefined; limit?: number | undefined }
 type ByClient = { search?: string | undefined; ordering: ChangeOrdering; page: number }
-
-function removedCompany(action: Action) {
-  const { recordName, source } = rootOf(action)
-  return { _id: action.companyId, name: recordName, company_type: String(source?.facts.company_type ?? 'corporate') }
-}
 
 const companyType = (type: string) => (type === 'account_holder' ? ('account_holder' as const) : ('corporate' as const))

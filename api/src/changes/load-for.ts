@@ -15,9 +15,9 @@ export async function fileFor(
   session: ClientSession,
   reads = kindOf(kind).reads,
 ): Promise<CaseFile> {
-  const own = await caseFiles.ofRecord(member, kind, id, session)
-  if (reads === 'record') return own
-  return caseFiles.ofClient(member, found(own.records.get(id)).companyId, session)
+  if (reads === 'record') return caseFiles.ofRecord(member, kind, id, session)
+  const { companyId } = found(await caseFiles.record(member, kind, id, session))
+  return caseFiles.ofClient(member, companyId, session)
 }
 
 /** Returns several parts of files as one. */

@@ -105,6 +105,23 @@ describe('Deleting a client', () => {
     }
   })
 
+  it('GOV-22 names any number of removed clients at one read', async () => {
+    const watched = await openProduct({ watched: true })
+    const office = await openFirm(watched, ['manager', 'officer'])
+    for (const name of ['First', 'Second', 'Third']) {
+      const id = await office.client(name)
+      await watched.call(office.as.manager, deleteClient, { body: { company_id: id } })
+      const { body } = await watched.call(office.as.officer, listNotifications, { query: { view: 'forConfirmation' } })
+      await office.approve(body.notifications[0]?._id ?? '')
+    }
+    const reads: string[] = []
+    watched.database.client.on('commandStarted', ({ command }) => reads.push(command.find))
+    const { body } = await watched.call(office.as.officer, listNotifications, { query: { view: 'forHistory' } })
+    const names = body.notifications.map((change) => change.visible && change.company.name)
+    expect(new Set(names)).toEqual(new Set(['First', 'Second', 'Third']))
+    expect(reads.filter((collection) => collection === 'actions')).toHaveLength(2)
+  })
+
   it('DOC-59 withdraws a client that is only proposed', async () => {
     const { id } = await firm.proposeClient()
     expect((await remove(id)).body).toEqual({ status: 'success', result: 'deleted' })

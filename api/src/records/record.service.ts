@@ -45,7 +45,8 @@ export function createRecordService({ caseFiles, changes }: Dependencies) {
     /** Files changed fields. Returns the record under its kind's key, with what was filed, if anything is left to approve. */
     async update(member: Member, kind: Kind, id: string, edits: Edits) {
       const { file, record, actions } = await changes.update(member, { kind, id, edits })
-      const shown = kindOf(kind).shows === kindOf(kind).reads ? file : await shownWith(member, record)
+      const { reads, shows } = kindOf(kind)
+      const shown = reads === 'file' || reads === shows ? file : await shownWith(member, record)
       return { [keyOf(kind)]: presentRecord(record, shown, member), ...presentFiled(actions, member) }
     },
 
