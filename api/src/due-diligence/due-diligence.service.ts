@@ -151,7 +151,7 @@ export function createDueDiligenceService({
 
     /** DDL-77 by staff: elements of an open form are written, whatever changes on an approved one is proposed (DDL-36). */
     async saveByStaff(member: Member, id: string | undefined, edits: FormEdits) {
-      ensure(may(member, 'update_due_diligence'), 'forbidden')
+      ensure(may(member, 'update_due_diligence') && may(member, 'view_due_diligence'), 'forbidden')
       const recordId = found(id, 'invalid-request', { errors: { id: validationMessages.valueRequired } })
       const form = await formOf(member, recordId)
       const reader = answers.readerFor(member)

@@ -1,4 +1,4 @@
-import { anyOf } from '../access'
+import { allOf, anyOf } from '../access'
 import { endpoint, schemasOf } from '../endpoint'
 
 const schemas = schemasOf(() => import('../schemas/due-diligence'))
@@ -74,11 +74,12 @@ export const createDueDiligence = endpoint({
   errors: ['invalid-request', 'not-found'],
 })
 
+/** Staff who save are answered the form, and so are to see it. */
 export const saveDueDiligence = endpoint({
   api: 'client',
   method: 'POST',
   path: '/due-diligence/save',
-  access: anyOf('access-token', 'update_due_diligence'),
+  access: anyOf('access-token', allOf('update_due_diligence', 'view_due_diligence')),
   schemas: schemas('saveDueDiligence'),
   errors: ['invalid-link', 'invalid-request', 'forbidden', 'not-found', 'stale-record'],
 })

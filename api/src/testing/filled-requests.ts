@@ -1,0 +1,86 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
+import type { Endpoint, Schemas } from '@dossier/contract/endpoint'
+import { kindNames } from '@dossier/contract/kinds'
+import { kindCalls } from '@dossier/contract/record-calls'
+import { z } from 'zod'
+import { samplesOf } from './field-samples'
+
+/** The part of a JSON schema that says where ids stand and what must be sent beside them. */
+export type Node = {
+  readonly type?: string
+  readonly identifies?: string
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[]
+  readonly items?: Node
+  readonly anyOf?: readonly Node[]
+}
+
+type Part = 'params' | 'query' | 'body'
+export const parts: readonly Part[] = ['params', 'query', 'body']
+
+export const schemaOf = (schemas: Schemas, part: Part): Node | undefined =>
+  schemas[part] && (z.toJSONSchema(schemas[part], { io: 'input', unrepresentable: 'any' }) as Node)
+
+/** Where ids stand in a part, as `elements._id`, with what each identifies. */
+export function idsIn(node: Node | undefined, path: readonly string[] = []): [string, string][] {
+  if (!node) return []
+  if (node.identifies) return [[path.join('.'), node.identifies]]
+  const named = Object.entries(node.properties ?? {}).flatMap(([name, inner]) => idsIn(inner, [...path, name]))
+  return [...named, ...idsIn(node.items, path), ...(node.anyOf ?? []).flatMap((inner) => idsIn(inner, path))]
+}
+
+/** What is sent where no id stands, for whichever call asks for it by this name. */
+export const samples: Readonly<Record<string, unknown>> = {
+  username: 'colleague',
+  email: 'colleague@firm.test',
+  name: 'view_chart',
+  effect: 'deny',
+  text: 'Not what the register says',
+  label: 'Yearly review',
+  location_type: 'local',
+  entity_type: 'entity',
+  firstName: 'Marisol',
+  lastName: 'Winklaar',
+  // A person needs one parent, whichever id is aimed at.
+  md_id: 'named by its kind',
+}
+
+/** What is sent in their place where another id is aimed at. */
+export const samplesFor: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'body.person_id': { entity_type: 'person' },
+  'body.elements._id': { id: 'of the record' },
+}
+
+type Filling = {
+  readonly idOf: (path: string, kind: string) => string
+  readonly samples: Readonly<Record<string, unknown>>
+  /** The id that is aimed at: other optional ids are left out. */
+  readonly place: string
+}
+
+/** A request in the shape of a schema: what is required, what there is a sample of, and the id that is aimed at. */
+export function filled(node: Node, filling: Filling, path: readonly string[] = []): unknown {
+  if (node.identifies) return filling.idOf(path.join('.'), node.identifies)
+  if (node.anyOf) return filled(node.anyOf[0] ?? {}, filling, path)
+  if (node.items) return [filled(node.items, filling, path)]
+  if (node.properties) {
+    const wanted = Object.entries(node.properties).filter(
+      ([name]) =>
+        node.required?.includes(name) ||
+        name in filling.samples ||
+        `${filling.place}.`.startsWith(`${[...path, name].join('.')}.`),
+    )
+    return Object.fromEntries(wanted.map(([name, inner]) => [name, filled(inner, filling, [...path, name])]))
+  }
+  if (node.type === 'object') return {}
+  return node.enum?.[0] ?? filling.samples[path.at(-1) ?? ''] ?? 'x'
+}
+
+/** Something for every field that the dialog of a kind may ask for. */
+export function samplesToCreate(endpoint: Endpoint) {
+  const kind = kindNames.find((name) => kindCalls[name]?.create === endpoint)
+  if (kind === undefined) return {}
+  const named = fieldsOf(kind).map((field) => [field.name, samplesOf(field, {})[0]] as const)
+  return Object.fromEntries(named.filter(([, value]) => value !== undefined))
+}

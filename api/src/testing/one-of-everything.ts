@@ -1,0 +1,52 @@
+import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { listNotices } from '@dossier/contract/endpoints/notices'
+import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
+import { openFirm } from './firm'
+import { oneOfEach } from './one-of-each'
+import type { OpenProduct } from './open-product'
+import { unknownId } from './refusals'
+
+/** An organisation with one of everything that an id can name, somebody who may do everything, and a reader of its own. */
+export async function oneOfEverything(product: OpenProduct) {
+  const firm = await openFirm(product, ['administrator', 'manager', 'officer', 'client'])
+  const company = await firm.client()
+  const holder = await firm.holder()
+  const [person] = await product.caseFiles.ofKind(firm.member('officer'), 'person', holder)
+  const action = await firm.propose(company, { city: 'Soto' })
+  const created = await product.call(firm.as.manager, createDueDiligence, {
+    body: { company_id: company, label: 'Due' },
+  })
+  const form = created.body.dueDiligence._id
+  const { elements } = (await product.call(firm.as.manager, getDueDiligence, { params: { id: form } })).body
+  const account = (await product.call(firm.as.manager, createAccountNumber, { body: { company_id: company } })).body
+  const board = await product.call(firm.as.manager, createDirector, {
+    body: { company_id: company, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
+  })
+  const [ubo] = await product.caseFiles.ofKind(firm.member('officer'), 'ubo', holder)
+  const session = await product.database.db
+    .collection<{ _id: string }>('sessions')
+    .findOne({ user_id: firm.users.client.id })
+  const { notices } = (await product.call(firm.as.manager, listNotices, { query: {} })).body
+  const records = await oneOfEach(product, firm.id, {
+    company,
+    person: person?.id,
+    due_diligence_record: form,
+    due_diligence_element: elements[0]?._id,
+    account_number: account.account_number._id,
+    transaction_profile: account.transactional_profile._id,
+    managing_director: board.body.md._id,
+    legal_entity: board.body.entities[0]?._id,
+    ubo: ubo?.id,
+  })
+  const ids: Readonly<Record<string, string>> = {
+    ...records,
+    user: firm.users.client.id,
+    session: session?._id ?? '',
+    action,
+    record: company,
+    snapshot: unknownId,
+    notice: notices[0]?._id ?? '',
+  }
+  const { access_link_token: link } = created.body.dueDiligence
+  return { id: firm.id, ids, token: firm.as.administrator, link }
+}
