@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { type Database, openDatabase } from '../src/database/open-database'
 import { newId } from '../src/ids'
+import { confirmedTrust } from '../src/users/trust'
 import type { User } from '../src/users/user'
 import { assemble, type Product } from '../src/wiring'
 
@@ -94,6 +95,7 @@ async function hire(product: Product, organisationId: string, type: UserType, us
     createdAt: new Date(),
     lastLoginAt: null,
     permissionChanges: {},
+    trust: confirmedTrust,
   }
   await product.inTransaction(organisationId, system, async ({ session, record }) => {
     await product.users.insert(user, session)

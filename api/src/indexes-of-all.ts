@@ -17,6 +17,7 @@ import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
 import { sessionIndexes } from './sessions/session.repository'
 import { termsIndexes } from './terms/terms.repository'
+import { formerDeciderIndexes } from './users/former-decider.repository'
 import { userIndexes } from './users/user.repository'
 import { creditIndexes } from './wallet/credit.repository'
 import { walletIndexes } from './wallet/wallet.repository'
@@ -31,6 +32,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...creditIndexes,
   ...dueDiligenceIndexes,
   ...errorReportIndexes,
+  ...formerDeciderIndexes,
   ...linkIndexes,
   ...linkTokenIndexes,
   ...loginHistoryIndexes,

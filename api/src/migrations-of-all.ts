@@ -2,6 +2,7 @@ import { auditMigrations } from './audit/seal-earlier.repository'
 import { caseFileMigrations } from './case-files/one-collection.repository'
 import type { Migration } from './database/migrations'
 import { mailMigrations } from './mail/former-queue.repository'
+import { accountMigrations } from './users/former-accounts.repository'
 import { mailboxMigrations } from './users/mailbox-migration'
 
 /** Every change of how data is stored since the first release, the oldest first. What stands here stays. */
@@ -10,4 +11,5 @@ export const migrationsOfAll: readonly Migration[] = [
   ...mailMigrations,
   ...auditMigrations,
   ...mailboxMigrations,
+  ...accountMigrations,
 ]

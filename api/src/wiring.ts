@@ -75,6 +75,9 @@ import { createTermsRepository } from './terms/terms.repository'
 import { termsRoutes } from './terms/terms.routes'
 import { createTermsService } from './terms/terms.service'
 import { createAccountService } from './users/account.service'
+import { createConfirmationService } from './users/confirmation.service'
+import { createDecisionMakers } from './users/decision-makers'
+import { createFormerDeciderRepository } from './users/former-decider.repository'
 import { createPermissionService } from './users/permission.service'
 import { createUserRepository } from './users/user.repository'
 import { userRoutes } from './users/user.routes'
@@ -132,6 +135,7 @@ export async function assemble(dependencies: Dependencies) {
   const knownHeads = newestKnown(anchors, signer)
   await audit.begin(platformChain)
   const users = createUserRepository(db)
+  const formers = createFormerDeciderRepository(db)
   const organisations = createOrganisationRepository(db)
   const clients = createClientRepository(db)
   const caseFiles = createCaseFileRepository(db, clientShadow)
@@ -158,6 +162,7 @@ export async function assemble(dependencies: Dependencies) {
   const noticeRepository = createNoticeRepository(db)
   jobs.every(oldNoticesJob(noticeRepository, now))
   const notices = createNoticeService({ notices: noticeRepository, users, newId })
+  const decisionMakers = createDecisionMakers({ users, formers, notices })
   const mailed = { users, links: mailLinks, mail, limits, publicUrl, inTransaction, now }
   const verification = createEmailVerificationService(mailed)
   const passwordService = createPasswordService({ ...mailed, sessions: sessionRepository, passwords })
@@ -170,6 +175,7 @@ export async function assemble(dependencies: Dependencies) {
   })
   const accounts = createAccountService({
     users,
+    decisionMakers,
     sessions: sessionRepository,
     passwords,
     twoFactor,
@@ -179,11 +185,21 @@ export async function assemble(dependencies: Dependencies) {
     inTransaction,
     newId,
   })
-  const permissions = createPermissionService({ users, sessions: sessionRepository, inTransaction })
+  const permissions = createPermissionService({ users, sessions: sessionRepository, decisionMakers, inTransaction })
+  const confirmations = createConfirmationService({
+    users,
+    formers,
+    decisionMakers,
+    notices,
+    mail,
+    limits,
+    inTransaction,
+  })
   const profiles = createProfileService({ users, profiles: createProfileRepository(db), inTransaction, newId })
   const terms = createTermsService({ terms: createTermsRepository(db), inTransaction })
   const sessions = createSessionService({
     users,
+    decisionMakers,
     sessions: sessionRepository,
     tokens,
     twoFactor,
@@ -238,13 +254,24 @@ export async function assemble(dependencies: Dependencies) {
     newId,
   })
   const projection = createClientProjection({ caseFiles, clients, organisations })
-  const changes = createChangeService({ caseFiles, users, projection, notices, inTransaction, newId, timeZone })
+  const changes = createChangeService({
+    caseFiles,
+    users,
+    formers,
+    decisionMakers,
+    projection,
+    notices,
+    inTransaction,
+    newId,
+    timeZone,
+  })
   const changeLists = createChangeListService({
     lists: createChangeListRepository(db),
     clients,
     caseFiles,
     organisations,
     users,
+    formers,
     changes,
   })
   const clientService = createClientService({ clients, caseFiles, organisations, changes })
@@ -287,7 +314,7 @@ export async function assemble(dependencies: Dependencies) {
         contact,
         errorReports: createErrorReportRepository(db, newId, now),
       })
-      userRoutes(serve, accounts, permissions)
+      userRoutes(serve, { accounts, permissions, confirmations })
       profileRoutes(serve, profiles)
       noticeRoutes(serve, notices)
       settingsRoutes(serve, settings)
@@ -307,6 +334,7 @@ export async function assemble(dependencies: Dependencies) {
     queues,
     operator,
     users,
+    decisionMakers,
     logins,
     organisations,
     passwords,

@@ -4,7 +4,12 @@ import { userTypeNames } from './user-types'
 
 const nothing = z.strictObject({})
 const names = z.array(z.string()).readonly()
-const decided = z.strictObject({ action: z.string(), fields: names, self_approved: z.literal(true).optional() })
+const decided = z.strictObject({
+  action: z.string(),
+  fields: names,
+  self_approved: z.literal(true).optional(),
+  unconfirmed: z.literal(true).optional(),
+})
 const written = { fields: names, action: z.string().optional() }
 const proposed = z.union([
   z.strictObject(written),
@@ -46,7 +51,15 @@ export const auditEvents = {
     type: z.strictObject({ from: userType, to: userType }).optional(),
   }),
   'user deactivated': nothing,
-  'permission changed': z.strictObject({ permission: z.enum(permissions), effect: z.enum(['allow', 'deny']) }),
+  'permission changed': z.strictObject({
+    permission: z.enum(permissions),
+    effect: z.enum(['allow', 'deny']),
+    unconfirmed: z.literal(true).optional(),
+  }),
+  'decision maker confirmed': z.strictObject({
+    confirmed: z.array(z.enum(['decides', 'account', 'taken'])).readonly(),
+    unconfirmed: z.literal(true).optional(),
+  }),
   'personal data changed': z.strictObject({ fields: names }),
 
   'creation proposed': z.strictObject({ action: z.string(), records: z.int() }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PermissionChange, permissionLock } from './permission-lock'
-import { permissionGroups, permissions } from './permissions'
+import { type Permission, permissionGroups, permissions } from './permissions'
 
 const decisions = ['approve_requested_changes', 'reject_requested_changes', 'approve_due_diligence'] as const
 const manager = { _id: 'manager', type: 'DATA_CONTROLLER' } as const
@@ -8,7 +8,14 @@ const officer = { _id: 'officer', type: 'COMPLIANCE_OFFICER' } as const
 const administrator = { _id: 'administrator', type: 'ADMINISTRATOR' } as const
 
 const lock = (change: Partial<PermissionChange>) =>
-  permissionLock({ editorId: 'administrator', edited: manager, name: 'view_chart', effect: 'allow', ...change })
+  permissionLock({
+    editorId: 'administrator',
+    editor: { type: 'ADMINISTRATOR', holds: () => true },
+    edited: manager,
+    name: 'view_chart',
+    effect: 'allow',
+    ...change,
+  })
 
 describe('Changing permissions', () => {
   it('USR-17 leaves the user management of an administrator alone, for every caller and permission', () => {
@@ -34,5 +41,27 @@ describe('Changing permissions', () => {
   it('GOV-04 speaks of decisions only', () => {
     const rest = permissions.filter((name) => !(decisions as readonly string[]).includes(name))
     for (const name of rest) expect(lock({ editorId: 'manager', name })).toBeUndefined()
+  })
+
+  it('GOV-29 lets nobody grant what they do not hold, beyond the defaults of the type they may give', () => {
+    const holding = (...held: readonly Permission[]) => ({
+      editorId: 'trust',
+      editor: { type: 'TRUST_OFFICER' as const, holds: (name: Permission) => held.includes(name) },
+    })
+    const name = 'approve_due_diligence'
+    expect(lock({ ...holding(), name })).toBe('not held')
+    expect(lock({ ...holding(), name, effect: 'deny' })).toBeUndefined()
+    expect(lock({ ...holding(name), name })).toBeUndefined()
+    expect(lock({ ...holding(), edited: officer, name })).toBe('not held')
+    expect(lock({ ...holding(), name: 'update_dashboard' })).toBe('not held')
+    expect(lock({ ...holding('create_user'), name: 'update_dashboard' })).toBeUndefined()
+    expect(lock({ ...holding('create_user'), name })).toBe('not held')
+    expect(lock({ editor: { type: 'ADMINISTRATOR', holds: () => false }, name })).toBeUndefined()
+  })
+
+  it('GOV-04, GOV-29 lets everybody take back what their own type has by default', () => {
+    const editor = { type: 'COMPLIANCE_OFFICER' as const, holds: () => false }
+    expect(lock({ editorId: 'officer', editor, edited: officer, name: 'approve_due_diligence' })).toBeUndefined()
+    expect(lock({ editorId: 'officer', editor, edited: officer, name: 'create_user' })).toBe('not held')
   })
 })

@@ -12,6 +12,7 @@ import type { MailService } from '../mail/mail.service'
 import { twoFactorResetMail } from '../mail/templates'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
+import { confirmedTrust } from '../users/trust'
 import { type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { AuditChainRepository } from './audit-chain.repository'
@@ -136,4 +137,5 @@ const superUser = (id: string, email: string, twoFactorSecret: string, at: Date)
   createdAt: at,
   lastLoginAt: null,
   permissionChanges: {},
+  trust: confirmedTrust,
 })

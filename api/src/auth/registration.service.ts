@@ -10,6 +10,7 @@ import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
 import type { SessionTokens } from '../sessions/session-token'
 import type { TermsService } from '../terms/terms.service'
+import { confirmedTrust } from '../users/trust'
 import type { User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { EmailVerificationService } from './email-verification.service'
@@ -86,6 +87,7 @@ export function createRegistrationService({
         twoFactorSecret: twoFactor.newSecret(),
         active: true,
         permissionChanges: {},
+        trust: confirmedTrust,
       }
       const founder = { ...drafted, createdAt: new Date(0), lastLoginAt: null }
       const session = await inTransaction(organisationId, callerNamed(founder, visit.address), async (transaction) => {

@@ -6,6 +6,7 @@ import type { TwoFactor } from '../secrets/two-factor'
 import { actorFrom } from '../sessions/actor-from'
 import type { Session, SessionRepository } from '../sessions/session.repository'
 import { longestSessionSeconds, type SessionTokens, sessionSeconds } from '../sessions/session-token'
+import type { DecisionMakers } from '../users/decision-makers'
 import { presentUser } from '../users/present-user'
 import { effectivePermissions, permissionMap, type User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
@@ -13,6 +14,7 @@ import type { WalletService } from '../wallet/wallet.service'
 
 type Dependencies = {
   users: UserRepository
+  decisionMakers: Pick<DecisionMakers, 'standingOf'>
   sessions: SessionRepository
   tokens: SessionTokens
   twoFactor: TwoFactor
@@ -25,6 +27,7 @@ export type SessionService = ReturnType<typeof createSessionService>
 
 export function createSessionService({
   users,
+  decisionMakers,
   sessions,
   tokens,
   twoFactor,
@@ -94,10 +97,14 @@ export function createSessionService({
         ? found(await users.byId(actor.userId))
         : await users.ofOrganisation({ organisationId: found(actor.organisationId) }, id)
       ensure(user.active, 'not-found')
-      const [parts, summary] = await Promise.all([profiles.of(user), wallet.summary(actor)])
+      const [parts, summary, standing] = await Promise.all([
+        profiles.of(user),
+        wallet.summary(actor),
+        decisionMakers.standingOf(user),
+      ])
       return {
         // ACC-34: the secret goes to its owner only, and only until it is set up.
-        user: { ...presentUser(user), ...(own && waitingSecret(user)) },
+        user: { ...presentUser(user, standing), ...(own && waitingSecret(user)) },
         credits_balance: summary.balance,
         ...parts,
         // USR-27: what others may do takes a permission of its own.

@@ -11,12 +11,16 @@ import { ensure } from '../errors'
 import type { NewId } from '../ids'
 import { kindRules } from '../kinds/all-kinds'
 import type { NoticeService } from '../notices/notice.service'
+import type { DecisionMakers } from '../users/decision-makers'
+import type { FormerDeciderRepository } from '../users/former-decider.repository'
 import type { UserRepository } from '../users/user.repository'
 
 /** What the verbs of the change service work with. */
 export type Dependencies = {
   readonly caseFiles: CaseFileRepository
   readonly users: UserRepository
+  readonly formers: FormerDeciderRepository
+  readonly decisionMakers: DecisionMakers
   readonly projection: ClientProjection
   readonly notices: Pick<NoticeService, 'tell'>
   readonly inTransaction: InTransaction

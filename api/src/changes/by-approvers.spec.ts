@@ -5,33 +5,41 @@ import { permissions } from '@dossier/contract/permissions'
 import { userTypeNames } from '@dossier/contract/user-types'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Viewer } from '../case-files/visibility'
 import type { Action, ReviewedRecord, Values } from '../engine/model'
 import { fieldsOf as fieldsOfAction, withFields } from '../engine/parts'
 import { anAct } from '../testing/case-file.builder'
 import { aChance, type Chance } from '../testing/random'
 import { startingFile } from '../testing/random-drafts'
 import { realWorld } from '../testing/real-kinds'
+import { confirmedTrust } from '../users/trust'
+import type { Colleague } from '../users/user'
 import { mayDivide } from './by-approvers'
-import { approversOf } from './deciders'
+import { approversOf, only } from './deciders'
 import { fileSave } from './file-save'
 
 const world = realWorld('corporate')
 const start = startingFile(world)
 
 /** Files edits of anna at once, as many changes as it takes; the whole is what nobody but its author could tell apart. */
-function filed(recordId: string, edits: Values, colleagues: readonly Viewer[]): readonly Action[] {
+function filed(recordId: string, edits: Values, colleagues: readonly Colleague[]): readonly Action[] {
   let ids = 0
   const newId = () => `change-${++ids}`
   return fileSave(start, { recordId, edits }, { act: anAct('anna'), sequence: 1, newId }, colleagues).actions
 }
 
-const others = (action: Action, colleagues: readonly Viewer[]) =>
-  approversOf(action, colleagues).flatMap(({ userId }) => (userId === 'anna' ? [] : [userId]))
+const others = (action: Action, colleagues: readonly Colleague[]) =>
+  approversOf(action, only(colleagues)).flatMap(({ userId }) => (userId === 'anna' ? [] : [userId]))
 
-const typed = (type: Viewer['type'], userId = type.toLowerCase()): Viewer => ({
+const aColleague = (userId: string, type: Colleague['type']) => ({
   userId,
   type,
+  name: userId,
+  active: true,
+  trust: confirmedTrust,
+})
+
+const typed = (type: Colleague['type'], userId = type.toLowerCase()): Colleague => ({
+  ...aColleague(userId, type),
   permissions: new Set([...defaultPermissions[type], 'approve_requested_changes']),
 })
 
@@ -70,7 +78,7 @@ describe('A save whose fields have different approvers', () => {
       ['certDate'],
       ['comment_supervisor', 'pep_found', 'comment_compliance_officer'],
     ])
-    expect(actions.map((action) => approversOf(action, colleagues).map(({ userId }) => userId))).toEqual([
+    expect(actions.map((action) => approversOf(action, only(colleagues)).map(({ userId }) => userId))).toEqual([
       ['administrator'],
       ['anna'],
     ])
@@ -130,11 +138,13 @@ describe('Any save of any kind, in any office', () => {
     expect(divided).toBeGreaterThan(20)
   })
 
-  const asViewer = (of: { type: Viewer['type']; approves: boolean; lacks: readonly string[] }, at: number): Viewer => {
+  const asViewer = (
+    of: { type: Colleague['type']; approves: boolean; lacks: readonly string[] },
+    at: number,
+  ): Colleague => {
     const held = [...defaultPermissions[of.type], ...(of.approves ? (['approve_requested_changes'] as const) : [])]
     return {
-      userId: `user-${at}`,
-      type: of.type,
+      ...aColleague(`user-${at}`, of.type),
       permissions: new Set(held.filter((name) => !of.lacks.includes(name))),
     }
   }

@@ -1,10 +1,10 @@
 import { fieldOf } from '@dossier/contract/catalogue'
 import type { Kind } from '@dossier/contract/kinds'
-import type { Viewer } from '../case-files/visibility'
 import type { Action, KindRules, ReviewedRecord, Values } from '../engine/model'
 import { fieldsOf, withFields } from '../engine/parts'
 import { effectiveReader, reader } from '../engine/values'
-import { approversOf } from './deciders'
+import type { Colleague } from '../users/user'
+import { only, otherApprovers } from './deciders'
 
 /** Whether the fields of a save may have different approvers: one of several is kept from some of those who see the record. */
 export const mayDivide = (kind: Kind, edits: Values): boolean => {
@@ -21,7 +21,7 @@ export function byApprovers(
   whole: Action | null,
   record: ReviewedRecord,
   kind: KindRules,
-  colleagues: readonly Viewer[],
+  colleagues: readonly Colleague[],
 ): readonly Values[] {
   if (whole === null || othersFor(whole, colleagues) !== '') return [edits]
   const linked = linkedFields(whole, edits, record, kind)
@@ -38,10 +38,9 @@ export function byApprovers(
 }
 
 /** Everybody but its authors who could approve an action, as one text; '' when nobody could. */
-const othersFor = (action: Action, colleagues: readonly Viewer[]) =>
-  approversOf(action, colleagues)
+const othersFor = (action: Action, colleagues: readonly Colleague[]) =>
+  otherApprovers(action, only(colleagues))
     .map(({ userId }) => userId)
-    .filter((id) => !action.authorIds.includes(id))
     .sort()
     .join()
 

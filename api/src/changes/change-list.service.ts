@@ -10,9 +10,11 @@ import { rootOf } from '../engine/parts'
 import { ensure, found } from '../errors'
 import { companyTypeOf, nameOfClient } from '../kinds/company'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
+import type { FormerDeciderRepository } from '../users/former-decider.repository'
 import type { UserRepository } from '../users/user.repository'
 import type { ChangeService } from './change.service'
 import type { ChangeListRepository, ListedView } from './change-list.repository'
+import { peopleFor } from './people-for'
 import { presentChange, presentPartInFull, presentVisible } from './present-action'
 
 type Dependencies = {
@@ -21,6 +23,7 @@ type Dependencies = {
   caseFiles: CaseFileRepository
   organisations: OrganisationRepository
   users: UserRepository
+  formers: FormerDeciderRepository
   changes: ChangeService
 }
 export type ChangeListService = ReturnType<typeof createChangeListService>
@@ -33,7 +36,15 @@ const countOf: Readonly<Record<ListedView, ChangeCount>> = {
   forHistory: 'handled_changes',
 }
 
-export function createChangeListService({ lists, clients, caseFiles, organisations, users, changes }: Dependencies) {
+export function createChangeListService({
+  lists,
+  clients,
+  caseFiles,
+  organisations,
+  users,
+  formers,
+  changes,
+}: Dependencies) {
   return {
     /** A page of changes, newest first, over all clients or of one (NTF-12). */
     async page(member: Member, view: ListedView, { companyId, offset, limit }: PageOf) {
@@ -75,12 +86,12 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
     /** One change in full, with the record as it stood when it was filed (CHG-62). */
     async detail(member: Member, id: string) {
       const action = await ofView(member, id)
-      const [company, colleagues, read] = await Promise.all([
+      const [company, people, read] = await Promise.all([
         companyOf(member, action),
-        users.colleagues(member),
+        peopleFor({ users, formers }, member, [action]),
         lists.readBy(member.userId, [id]),
       ])
-      const shown = presentVisible(action, member, { company, colleagues, read: read.has(id) })
+      const shown = presentVisible(action, member, { company, people, read: read.has(id) })
       return {
         notification: {
           ...shown,
@@ -114,9 +125,9 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
 
   async function presented(member: Member, actions: readonly Action[]) {
     if (actions.length === 0) return []
-    const [companies, colleagues, read] = await Promise.all([
+    const [companies, people, read] = await Promise.all([
       companiesOf(member, actions),
-      users.colleagues(member),
+      peopleFor({ users, formers }, member, actions),
       lists.readBy(
         member.userId,
         actions.map(({ id }) => id),
@@ -125,7 +136,7 @@ export function createChangeListService({ lists, clients, caseFiles, organisatio
     return actions.map((action) =>
       presentChange(action, member, {
         company: found(companies.get(action.companyId)),
-        colleagues,
+        people,
         read: read.has(action.id),
       }),
     )

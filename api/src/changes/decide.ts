@@ -15,6 +15,7 @@ import { kindOf, kindRules } from '../kinds/all-kinds'
 import { actOf, byMember, type Dependencies, write } from './acting'
 import { approversOf } from './deciders'
 import { decisionNotices } from './decision-notices'
+import { peopleFor } from './people-for'
 import { presentAction } from './present-action'
 import { presentRefusal } from './present-refusal'
 
@@ -26,12 +27,13 @@ export const approveChange = (
   member: Member,
   { id, rev, affected_rev }: Decision & { readonly affected_rev?: number | undefined },
 ) =>
-  decide(work, member, id, 'change approved', 'all of it', async (file, action, act) => {
+  decide(work, member, id, 'change approved', 'all of it', async (file, action, act, { session }) => {
+    const unconfirmed = (await work.decisionMakers.ensureDecides(member, action.authorIds, session)) === 'unconfirmed'
     const own = action.authorIds.includes(member.userId)
     // Only for one's own change does it matter whether anybody else could decide (GOV-02).
-    const deciders = own ? approversOf(action, await work.users.colleagues(member)) : []
-    const onlyDecider = deciders.some(({ userId }) => userId === member.userId)
-    return approve(file, { actionId: id, act, rev, affectedRev: affected_rev, onlyDecider }, kindRules)
+    const approvers = own ? approversOf(action, await peopleFor(work, member, [action], session)) : []
+    const onlyDecider = approvers.some(({ userId }) => userId === member.userId)
+    return approve(file, { actionId: id, act, rev, affectedRev: affected_rev, onlyDecider, unconfirmed }, kindRules)
   })
 
 /** Denies a change with a reason, which is trimmed before it is measured (CHG-44, CHG-64). */
@@ -44,9 +46,10 @@ export async function denyChange(
   const message = changeMessages.denyReasonTooShort
   ensure([...reason].length >= limits.denyReasonMinimum, 'invalid-request', { message, errors: { text: message } })
   const rich = richComment(comment)
-  return decide(work, member, id, 'change denied', 'all of it', async (file, _, act) =>
-    deny(file, { actionId: id, act, rev, text: reason, comment: rich }, kindRules),
-  )
+  return decide(work, member, id, 'change denied', 'all of it', async (file, action, act, { session }) => {
+    const unconfirmed = (await work.decisionMakers.ensureDecides(member, action.authorIds, session)) === 'unconfirmed'
+    return deny(file, { actionId: id, act, rev, text: reason, comment: rich, unconfirmed }, kindRules)
+  })
 }
 
 /** Takes one's own change back (GOV-01): 403 for anybody but its author, who need not see all of it any more. */
@@ -64,7 +67,12 @@ export async function affectedChanges({ caseFiles }: Dependencies, member: Membe
   return { related: affectedBy(file, action, kindRules), affectedRev: affectedRevOf(file, action, kindRules) }
 }
 
-type Deciding = (file: CaseFile, action: Action, act: Act) => Promise<{ file: CaseFile; action: Action }>
+type Deciding = (
+  file: CaseFile,
+  action: Action,
+  act: Act,
+  transaction: Transaction,
+) => Promise<{ file: CaseFile; action: Action }>
 
 /** Loads, decides, saves and records as one: all of it is there or none (GOV-10). */
 const decide = (
@@ -79,9 +87,11 @@ const decide = (
     const action = await work.caseFiles.action(member, id, transaction.session)
     ensure(mustSee === 'that it is there' || seesWhole(member, action), 'forbidden')
     const before = await fileOf(work, member, action, transaction)
-    const decided = await decision(before, action, byMember(member, transaction)).catch((error: unknown) => {
-      throw presentRefusal(error, member, () => affectedRevOf(before, action, kindRules))
-    })
+    const decided = await decision(before, action, byMember(member, transaction), transaction).catch(
+      (error: unknown) => {
+        throw presentRefusal(error, member, () => affectedRevOf(before, action, kindRules))
+      },
+    )
     await write(work, member, before, decided.file, transaction)
     await work.notices.tell(transaction, ...decisionNotices(before, decided.file, member))
     if (movesCompleteness(decided.action)) {
@@ -97,6 +107,7 @@ const decide = (
         action: action.id,
         fields: Object.keys(fieldsOf(action)),
         ...(decided.action.closing?.selfApproved && { self_approved: true }),
+        ...(decided.action.closing?.unconfirmed && { unconfirmed: true }),
       },
     })
     return presentAction(decided.action, member)

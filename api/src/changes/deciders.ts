@@ -1,35 +1,83 @@
 import type { Permission } from '@dossier/contract/permissions'
 import { missingSight, seesWhole, type Viewer } from '../case-files/visibility'
 import type { Action } from '../engine/model'
+import { countsFor, type FormerDecider } from '../users/former-decider'
+import { type Person, standingTo } from '../users/trust'
+import type { Colleague } from '../users/user'
 
 export type Decision = 'approve' | 'deny' | 'withdraw'
+
+/** Everybody there is to decide. */
+export type Deciders = {
+  readonly colleagues: readonly Colleague[]
+  /** The authors who are not at work any more, by id. */
+  readonly goneAuthors: ReadonlyMap<string, Person>
+  /** Who could decide at some moment since the oldest of the changes was filed (GOV-28). */
+  readonly formers: readonly FormerDecider[]
+}
+
+/** Returns these people as all there are. */
+export const only = (colleagues: readonly Colleague[]): Deciders => ({
+  colleagues,
+  goneAuthors: new Map(),
+  formers: [],
+})
 
 /** Whether somebody may approve an action, its authors aside (GOV-03). */
 const couldApprove = (viewer: Viewer, action: Action) =>
   viewer.permissions.has('approve_requested_changes') && seesWhole(viewer, action)
 
-/** GOV-01, GOV-02: who may approve now. Its authors only where nobody else in the organisation could. */
-export function approversOf<T extends Viewer>(action: Action, colleagues: readonly T[]): readonly T[] {
-  const able = colleagues.filter((colleague) => couldApprove(colleague, action))
-  const others = able.filter(({ userId }) => !action.authorIds.includes(userId))
-  return others.length > 0 ? others : able
+const isAuthor = (action: Action, { userId }: Pick<Viewer, 'userId'>) => action.authorIds.includes(userId)
+
+/** GOV-29: whether what somebody may decide is not waiting for a confirmation. */
+function isTheirTurn(person: Person, action: Action, { colleagues, goneAuthors }: Deciders): boolean {
+  const authors = action.authorIds.flatMap(
+    (id) => colleagues.find(({ userId }) => userId === id) ?? goneAuthors.get(id) ?? [],
+  )
+  return standingTo(person, authors, colleagues) !== 'waiting'
+}
+
+/** Returns who may approve apart from the authors. */
+export const otherApprovers = (action: Action, people: Deciders): readonly Colleague[] =>
+  people.colleagues.filter(
+    (person) => !isAuthor(action, person) && couldApprove(person, action) && isTheirTurn(person, action, people),
+  )
+
+/**
+ * GOV-01, GOV-02, GOV-28: who may approve now. Its authors only where nobody else in the organisation could have, at any
+ * moment since it was filed.
+ */
+export function approversOf(action: Action, people: Deciders): readonly Colleague[] {
+  const others = otherApprovers(action, people)
+  if (others.length > 0) return others
+  const former = people.formers.some(
+    (once) => countsFor(once, action) && !isAuthor(action, once) && couldApprove(once, action),
+  )
+  if (former) return []
+  return people.colleagues.filter(
+    (person) => isAuthor(action, person) && couldApprove(person, action) && isTheirTurn(person, action, people),
+  )
 }
 
 /** GOV-06: the permission that keeps everybody from deciding; undefined when somebody can. */
-export function missingPermission(action: Action, colleagues: readonly Viewer[]): Permission | undefined {
-  if (approversOf(action, colleagues).length > 0) return undefined
-  const permitted = colleagues.filter(({ permissions }) => permissions.has('approve_requested_changes'))
+export function missingPermission(action: Action, people: Deciders): Permission | undefined {
+  if (approversOf(action, people).length > 0) return undefined
+  const permitted = people.colleagues.filter(({ permissions }) => permissions.has('approve_requested_changes'))
   const blind = permitted.map((colleague) => missingSight(colleague, action)).find((name) => name !== undefined)
   return blind ?? 'approve_requested_changes'
 }
 
 /** What a viewer may do with an action now. An author withdraws instead of denying. */
-export function mayDo(viewer: Viewer, action: Action, colleagues: readonly Viewer[]): Decision[] {
+export function mayDo(viewer: Viewer, action: Action, people: Deciders): Decision[] {
   if (action.closing) return []
   const mine = action.userId === viewer.userId
+  const me = people.colleagues.find(({ userId }) => userId === viewer.userId)
   const allowed: Decision[] = []
-  if (approversOf(action, colleagues).some(({ userId }) => userId === viewer.userId)) allowed.push('approve')
-  if (!mine && viewer.permissions.has('reject_requested_changes') && seesWhole(viewer, action)) allowed.push('deny')
+  if (approversOf(action, people).some(({ userId }) => userId === viewer.userId)) allowed.push('approve')
+  if (!mine && me && mayDeny(me, action) && isTheirTurn(me, action, people)) allowed.push('deny')
   if (mine) allowed.push('withdraw')
   return allowed
 }
+
+const mayDeny = (viewer: Viewer, action: Action) =>
+  viewer.permissions.has('reject_requested_changes') && seesWhole(viewer, action)

@@ -1,9 +1,9 @@
-import type { Viewer } from '../case-files/visibility'
 import type { Action, CaseFile, Values } from '../engine/model'
 import { type Proposed, proposeUpdate } from '../engine/propose'
 import { found } from '../errors'
 import type { NewId } from '../ids'
 import { kindRules } from '../kinds/all-kinds'
+import type { Colleague } from '../users/user'
 import { byApprovers } from './by-approvers'
 
 /** The edits of one record in a save. */
@@ -19,7 +19,7 @@ export function fileSave(
   start: CaseFile,
   step: Step,
   { newId, ...filing }: Filing,
-  colleagues: readonly Viewer[],
+  colleagues: readonly Colleague[],
 ): Filed {
   const record = found(start.records.get(step.recordId))
   const propose = (file: CaseFile, edits: Values) =>

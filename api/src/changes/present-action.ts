@@ -9,7 +9,7 @@ import { seesSections, type Viewer, visibleFields, visibleNames } from '../case-
 import type { Action, Part } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import { reader } from '../engine/values'
-import { approversOf, mayDo, missingPermission } from './deciders'
+import { approversOf, type Deciders, mayDo, missingPermission } from './deciders'
 
 /** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
 export function presentAction(action: Action, viewer: Viewer): ReviewAction {
@@ -38,6 +38,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     ...(closing && { actionTaken: closing.taken }),
     ...(closing?.reason && { closed_reason: closing.reason }),
     ...(closing?.selfApproved && { self_approved: true }),
+    ...(closing?.unconfirmed && { unconfirmed: true }),
   }
 }
 
@@ -87,7 +88,7 @@ const recordAsFiled = ({ source }: Part): Read | undefined => (source ? reader(s
 
 type Around = {
   readonly company: { readonly _id: string; readonly name: string; readonly company_type: string }
-  readonly colleagues: readonly (Viewer & { readonly name: string })[]
+  readonly people: Deciders
   readonly read: boolean
 }
 
@@ -104,8 +105,8 @@ export function presentChange(action: Action, viewer: Viewer, around: Around): V
   return presentVisible(action, viewer, around)
 }
 
-export function presentVisible(action: Action, viewer: Viewer, { company, colleagues, read }: Around): VisibleChange {
-  const missing = action.closing ? undefined : missingPermission(action, colleagues)
+export function presentVisible(action: Action, viewer: Viewer, { company, people, read }: Around): VisibleChange {
+  const missing = action.closing ? undefined : missingPermission(action, people)
   const shown = presentAction(action, viewer)
   return {
     ...shown,
@@ -115,9 +116,9 @@ export function presentVisible(action: Action, viewer: Viewer, { company, collea
     page: clientAddress(action.companyId, pageOfSection(action.sections[0], company.company_type)),
     read,
     company: { _id: company._id, name: company.name },
-    deciders: action.closing ? [] : approversOf(action, colleagues).map(({ userId, name }) => ({ _id: userId, name })),
+    deciders: action.closing ? [] : approversOf(action, people).map(({ userId, name }) => ({ _id: userId, name })),
     ...(missing && { missing_permission: missing }),
-    may: mayDo(viewer, action, colleagues),
+    may: mayDo(viewer, action, people),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Member, withoutSession } from '../access/actor'
 import { platformChain } from '../audit/transaction'
 import { newId } from '../ids'
+import { confirmedTrust } from '../users/trust'
 import { effectivePermissions, type User, userName } from '../users/user'
 import type { Product } from '../wiring'
 import type { DemoUser } from './demo-users'
@@ -41,6 +42,7 @@ export async function employ(
       createdAt: at,
       lastLoginAt: null,
       permissionChanges: {},
+      trust: confirmedTrust,
     }
     await users.insert(user, session)
     record({

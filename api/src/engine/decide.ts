@@ -12,7 +12,13 @@ import { sameValue } from './values'
 export type Decided = { readonly file: CaseFile; readonly action: Action }
 
 /** Expectations of the decider; each is checked only when it is named. */
-type Deciding = { readonly actionId: string; readonly act: Act; readonly rev?: number | undefined }
+type Deciding = {
+  readonly actionId: string
+  readonly act: Act
+  readonly rev?: number | undefined
+  /** The decision is marked as one of somebody whom nobody has confirmed yet (GOV-29). */
+  readonly unconfirmed?: boolean
+}
 
 /**
  * Approves an action and everything it causes (CHG-15, CHG-16). Throws when it was handled (GOV-09), is not what the
@@ -38,7 +44,8 @@ export function approve(
   if (addedParents(action, rules).length > 0) {
     ensureNoCircle(withRecords(file, linkedRecords(file, action, rules)), rules)
   }
-  const closed = close(action, { taken: 'approved', ...(own && { selfApproved: true as const }) }, act)
+  const marks = { ...(own && { selfApproved: true as const }), ...markOf(deciding) }
+  const closed = close(action, { taken: 'approved', ...marks }, act)
   switch (typeOf(action)) {
     case 'create':
       return { file: applyCreation(withActions(file, [closed]), closed, rules), action: closed }
@@ -60,9 +67,12 @@ export function deny(
 ): Decided {
   const action = openAction(file, deciding)
   ensure(action.userId !== deciding.act.userId, 'forbidden')
-  const how = { taken: 'rejected', rejectText: text, ...(comment && { rejectComment: comment }) } as const
+  const reason = { rejectText: text, ...(comment && { rejectComment: comment }) }
+  const how = { taken: 'rejected' as const, ...reason, ...markOf(deciding) }
   return undo(file, close(action, how, deciding.act), deciding.act, rules)
 }
+
+const markOf = ({ unconfirmed = false }: Deciding) => ({ ...(unconfirmed && { unconfirmed: true as const }) })
 
 /** Takes one's own open change back (GOV-01): 403 for anybody but its author, whatever else they sent. */
 export function withdraw(file: CaseFile, deciding: Deciding, rules: Rules): Decided {

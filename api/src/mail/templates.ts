@@ -3,8 +3,9 @@ import type { Mail } from './mail'
 type To = { readonly email: string; readonly name: string }
 
 /** Names are what somebody else may have typed: one that holds an address, or a message, is not passed on in our name. */
-const greeting = (name: string) =>
-  /[/@:\n]|\.\p{L}/u.test(name) || name.length > longestName ? 'Hello,' : `Dear ${name},`
+const greeting = (name: string) => (passesOn(name) ? `Dear ${name},` : 'Hello,')
+const named = (name: string, otherwise: string) => (passesOn(name) ? name : otherwise)
+const passesOn = (name: string) => !/[/@:\n]|\.\p{L}/u.test(name) && name.length <= longestName
 const longestName = 60
 
 export const resetMail = ({ email, name }: To, href: string): Mail => ({
@@ -57,6 +58,28 @@ export const addressChangedMail = ({ email, name }: To): Mail => ({
     greeting(name),
     'Somebody who manages accounts gave yours another email address. You sign in with that one from now on.',
     'If you did not ask for this, please tell your administrator.',
+  ],
+})
+
+export const confirmedMail = ({ email, name }: To, confirmer: string): Mail => ({
+  purpose: 'decision-maker-confirmed',
+  to: email,
+  subject: 'Your account was confirmed',
+  paragraphs: [
+    greeting(name),
+    `${named(confirmer, 'A decision maker of your organisation')} confirmed what others did to your account: what you decide counts as the decision of a second person, and rights that were taken from you are gone.`,
+    'If you know nothing of it, please tell your administrator.',
+  ],
+})
+
+export const confirmedByMail = ({ email, name }: To, person: string): Mail => ({
+  purpose: 'decision-maker-confirmed',
+  to: email,
+  subject: 'You confirmed an account',
+  paragraphs: [
+    greeting(name),
+    `You confirmed the account of ${named(person, 'a colleague')}, or that a right to decide was taken from it. It is on the audit trail in your name.`,
+    'If it was not you, change your password at once and tell your administrator.',
   ],
 })
 

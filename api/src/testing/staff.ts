@@ -1,6 +1,7 @@
 import type { Effect, Permission } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
 import { newId } from '../ids'
+import { confirmedTrust } from '../users/trust'
 import type { User } from '../users/user'
 import type { Product } from '../wiring'
 
@@ -38,6 +39,7 @@ export async function hire(product: Product, organisationId: string | null, fact
     createdAt: new Date('2026-01-01T00:00:00.000Z'),
     lastLoginAt: null,
     permissionChanges: {} satisfies Partial<Record<Permission, Effect>>,
+    trust: confirmedTrust,
     ...facts,
   }
   await product.inTransaction(organisationId ?? 'platform', nobody, async ({ session, record }) => {

@@ -96,9 +96,10 @@ describe('Updating an account', () => {
         product.database.db
           .collection<{ _id: string }>('users')
           .updateOne({ _id: user.id }, { $set: { type: 'COMPLIANCE_OFFICER' } })
-      const { users, mail, passwords, inTransaction } = product
+      const { users, decisionMakers, mail, passwords, inTransaction } = product
       const service = createAccountService({
         users,
+        decisionMakers,
         sessions: createSessionRepository(product.database.db),
         passwords,
         twoFactor: { newSecret: () => '', reveal: (sealed) => sealed, stepOf: async () => undefined },

@@ -14,12 +14,15 @@ import { addressChangedMail, twoFactorResetMail } from '../mail/templates'
 import type { Passwords } from '../secrets/password'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
-import { presentAccount, presentUser } from './present-user'
-import { effectivePermissions, rightsOf, type User, userName } from './user'
+import type { DecisionMakers } from './decision-makers'
+import { presentUser } from './present-user'
+import { trustAfter } from './trust'
+import { colleagueOf, effectivePermissions, rightsOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
 
 type Dependencies = {
   users: UserRepository
+  decisionMakers: DecisionMakers
   sessions: SessionRepository
   passwords: Passwords
   twoFactor: TwoFactor
@@ -40,6 +43,7 @@ const taken = { message: accessMessages.emailTaken, errors: { email: accessMessa
 
 export function createAccountService({
   users,
+  decisionMakers,
   sessions,
   passwords,
   twoFactor,
@@ -50,15 +54,10 @@ export function createAccountService({
   newId,
 }: Dependencies) {
   return {
-    /** USR-23: everybody active in the organisation. */
-    async list(member: Member) {
-      const active = await users.active(member)
-      return { accounts: active.map((user) => presentAccount(user, member)) }
-    },
-
     /** USR-26. */
     async get(member: Member, id: string) {
-      return { user: presentUser(await users.activeOf(member, id)) }
+      const user = await users.activeOf(member, id)
+      return { user: presentUser(user, await decisionMakers.standingOf(user)) }
     },
 
     /**
@@ -72,7 +71,9 @@ export function createAccountService({
       await limits.countMailTo(email)
       const passwordHash = await passwords.hash(password)
       const user = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
-        const created: User = {
+        const { session, at } = transaction
+        const editor = await users.activeOf(member, member.userId, session)
+        const made: Omit<User, 'trust'> = {
           id: newId(),
           organisationId: member.organisationId,
           username: username.trim(),
@@ -86,17 +87,19 @@ export function createAccountService({
           twoFactorEnabled: false,
           twoFactorSecret: twoFactor.newSecret(),
           active: true,
-          createdAt: transaction.at,
+          createdAt: at,
           lastLoginAt: null,
           permissionChanges: {},
         }
-        ensure(await users.insertUnlessTaken(created, transaction.session), 'conflict', taken)
+        const created = { ...made, trust: trustOf(null, made, editor, true) }
+        ensure(await users.insertUnlessTaken(created, session), 'conflict', taken)
         await welcome(created, transaction)
+        await decisionMakers.askFor(null, created, transaction)
         transaction.record({ what: 'user created', ...about(created), details: { type: created.type } })
         return created
       })
       void mail.deliver()
-      return { user: presentUser(user) }
+      return { user: presentUser(user, await decisionMakers.standingOf(user)) }
     },
 
     /**
@@ -114,35 +117,46 @@ export function createAccountService({
         ensure(mayMove(member, known), 'forbidden')
         await limits.countMailTo(known.email)
       }
-      const answer = await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
+      const user = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
+        const { session, record } = transaction
         const before = await users.activeOf(member, input._id, session)
         ensure(!isAdministrator(before) || isAdministrator(member), 'forbidden')
         ensureNoOperator(before, member)
-        const after = withChanges(before, input, typeNamed(type) ?? before.type)
-        ensure(sameAddress(before, after) || mayMove(member, before), 'forbidden')
+        const editor = await users.activeOf(member, member.userId, session)
+        const changed = withChanges(before, input, typeNamed(type) ?? before.type)
+        const moves = !sameAddress(before, changed)
+        const after = { ...changed, trust: trustOf(before, changed, editor, moves) }
+        ensure(!moves || mayMove(member, before), 'forbidden')
         const fields = changedFields(before, after)
-        if (fields.length === 0) return { user: presentUser(before) }
+        if (fields.length === 0) return before
+        if (before.type !== after.type) await decisionMakers.ensureDecides(member, [], session)
         if (isAdministrator(before) && !isAdministrator(after)) {
           const others = (await users.active(member, session)).filter(({ id }) => id !== before.id)
           ensure(others.some(isAdministrator), 'conflict', { message: userMessages.administratorNeeded })
         }
+        await decisionMakers.follow(before, after, editor, transaction)
+        await decisionMakers.askFor(before, after, transaction)
         ensure(await users.changeUnlessTaken(after, session), 'conflict', taken)
         await sessions.rewriteOf(after.id, rightsOf(after), session)
-        if (!sameAddress(before, after)) await mail.queue(addressChangedMail(toUser(before)), session)
+        if (moves) await mail.queue(addressChangedMail(toUser(before)), session)
         const retyped = before.type !== after.type && { type: { from: before.type, to: after.type } }
         record({ what: 'user changed', ...about(after), details: { fields, ...retyped } })
-        return { user: presentUser(after) }
+        return after
       })
       void mail.deliver()
-      return answer
+      return { user: presentUser(user, await decisionMakers.standingOf(user)) }
     },
 
     /** USR-25, GOV-22: deactivates a colleague; nobody themselves and never an administrator (GOV-05). */
     async remove(member: Member, id: string) {
-      await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
+      await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
+        const { session, record } = transaction
         const user = await users.activeOf(member, id, session)
         ensure(!isAdministrator(user) && user.id !== member.userId, 'forbidden')
         ensureNoOperator(user, member)
+        await decisionMakers.ensureDemotionConfirmed(member, user, session)
+        const editor = await users.activeOf(member, member.userId, session)
+        await decisionMakers.follow(user, { ...user, active: false }, editor, transaction)
         await users.deactivate(user.id, session)
         await sessions.endAllOf(user.id, session)
         record({ what: 'user deactivated', ...about(user), details: {} })
@@ -189,6 +203,16 @@ function ensureNoOperator(user: User, member: Member) {
 }
 
 const isAdministrator = ({ type }: Pick<Actor, 'type'>) => type === 'ADMINISTRATOR'
+
+/** GOV-29: what is to be confirmed about an account after an editor made, moved or retyped it. */
+const trustOf = (before: User | null, after: Omit<User, 'trust'>, editor: User, opens: boolean) =>
+  trustAfter({
+    before: before && colleagueOf(before),
+    after: { userId: after.id, permissions: new Set(effectivePermissions(after)) },
+    editor: colleagueOf(editor),
+    opens,
+  })
+
 const typeNamed = (text: string | undefined): UserType | undefined => userTypeNames.find((name) => name === text)
 const about = (user: User) => ({ record: { kind: 'user', id: user.id, name: userName(user) }, companyId: null })
 

@@ -3,17 +3,24 @@ import { userMessages } from '@dossier/contract/messages/users'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { permissionLock } from '@dossier/contract/permission-lock'
 import { type Effect, type Permission, permissions } from '@dossier/contract/permissions'
-import { type Actor, callerOf, type Member } from '../access/actor'
+import { type Actor, callerOf, type Member, may } from '../access/actor'
 import type { InTransaction } from '../audit/transaction'
 import { DomainError, ensure, found } from '../errors'
 import type { SessionRepository } from '../sessions/session.repository'
-import { effectivePermissions, permissionMap, rightsOf, type User, userName } from './user'
+import type { DecisionMakers } from './decision-makers'
+import { trustAfter } from './trust'
+import { colleagueOf, effectivePermissions, permissionMap, rightsOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
 
-type Dependencies = { users: UserRepository; sessions: SessionRepository; inTransaction: InTransaction }
+type Dependencies = {
+  users: UserRepository
+  sessions: SessionRepository
+  decisionMakers: DecisionMakers
+  inTransaction: InTransaction
+}
 export type PermissionService = ReturnType<typeof createPermissionService>
 
-export function createPermissionService({ users, sessions, inTransaction }: Dependencies) {
+export function createPermissionService({ users, sessions, decisionMakers, inTransaction }: Dependencies) {
   return {
     /** USR-27: all 52 names of a colleague, or of the caller. */
     async of(actor: Actor, id: string) {
@@ -27,20 +34,26 @@ export function createPermissionService({ users, sessions, inTransaction }: Depe
     /** USR-30: allows or denies one thing to a user, on every session at once (PLT-26). */
     async change(member: Member, change: { user_id: string; name: string; effect: string }) {
       const { name, effect } = named(change)
-      return inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
+      return inTransaction(member.organisationId, callerOf(member), async (transaction) => {
+        const { session, record } = transaction
         const before = await users.activeOf(member, change.user_id, session)
+        const standing = await decisionMakers.ensureDecides(member, [], session)
         const edited = { _id: before.id, type: before.type }
-        const lock = permissionLock({ editorId: member.userId, edited, name, effect })
-        ensure(lock === undefined, 'forbidden', lock === 'own' ? { message: userMessages.ownPermission } : {})
-        const after = withEffect(before, name, effect)
+        const editor = { type: member.type, holds: (permission: Permission) => may(member, permission) }
+        const lock = permissionLock({ editorId: member.userId, editor, edited, name, effect })
+        ensure(lock === undefined, 'forbidden', lock && refusals[lock])
+        const by = await users.activeOf(member, member.userId, session)
+        const after = withTrust(before, withEffect(before, name, effect), by)
         if (mapOf(before)[name] !== effect) {
-          await users.setPermissionChanges(after.id, after.permissionChanges, session)
+          await decisionMakers.follow(before, after, by, transaction)
+          await decisionMakers.askFor(before, after, transaction)
+          await users.setPermissionChanges(after, session)
           await sessions.rewriteOf(after.id, rightsOf(after), session)
           record({
             what: 'permission changed',
             record: { kind: 'user', id: after.id, name: userName(after) },
             companyId: null,
-            details: { permission: name, effect },
+            details: { permission: name, effect, ...(standing === 'unconfirmed' && { unconfirmed: true as const }) },
           })
         }
         return { permissions: mapOf(after) }
@@ -48,6 +61,23 @@ export function createPermissionService({ users, sessions, inTransaction }: Depe
     },
   }
 }
+
+const refusals = {
+  administrator: {},
+  own: { message: userMessages.ownPermission },
+  'not held': { message: userMessages.permissionNotHeld },
+} as const
+
+/** GOV-29: a right to decide that somebody is given is to be confirmed. */
+const withTrust = (before: User, after: User, editor: User): User => ({
+  ...after,
+  trust: trustAfter({
+    before: colleagueOf(before),
+    after: colleagueOf(after),
+    editor: colleagueOf(editor),
+    opens: false,
+  }),
+})
 
 const mapOf = (user: User) => permissionMap(effectivePermissions(user))
 

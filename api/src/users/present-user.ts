@@ -1,9 +1,11 @@
+import { decides } from '@dossier/contract/deciding-rights'
 import type { Account } from '@dossier/contract/schemas/users'
 import { type Actor, may } from '../access/actor'
-import type { User } from './user'
+import type { Standing } from './trust'
+import { colleagueOf, type User } from './user'
 
 /** ACC-34: a user without secrets. */
-export const presentUser = (user: User) => ({
+export const presentUser = (user: User, standing: Standing) => ({
   _id: user.id,
   username: user.username,
   email: user.email,
@@ -16,11 +18,21 @@ export const presentUser = (user: User) => ({
   lastLogin: user.lastLoginAt?.toISOString() ?? null,
   first_name: user.firstName,
   last_name: user.lastName,
+  ...marksOf(user, standing),
 })
 
+/** GOV-29: of those who hold a right to decide, who waits for it and who has it without confirmation. */
+function marksOf(user: User, standing: Standing) {
+  if (!decides(colleagueOf(user).permissions)) return {}
+  return {
+    ...(standing === 'waiting' && { decides_after_confirmation: true as const }),
+    ...(standing === 'unconfirmed' && { unconfirmed: true as const }),
+  }
+}
+
 /** USR-23: an account of the list; without view_user only who it is. */
-export function presentAccount(user: User, viewer: Actor): Account {
-  const { _id, username, type, first_name, last_name, email, created, lastLogin } = presentUser(user)
-  const identity = { _id, username, type, first_name, last_name }
+export function presentAccount(user: User, standing: Standing, viewer: Actor): Account {
+  const { _id, username, type, first_name, last_name, email, created, lastLogin } = presentUser(user, standing)
+  const identity = { _id, username, type, first_name, last_name, ...marksOf(user, standing) }
   return may(viewer, 'view_user') ? { ...identity, email, created, lastLogin } : identity
 }

@@ -1,25 +1,15 @@
-import type { Permission } from '@dossier/contract/permissions'
-import type { UserType } from '@dossier/contract/user-types'
 import { type ClientSession, type Db, MongoServerError } from 'mongodb'
 import { loginOf } from '../access/login-of'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
-import { effectivePermissions, type User, userName } from './user'
+import { type Colleague, colleagueOf, type User } from './user'
 
 type UserDocument = Omit<User, 'id' | 'organisationId'> & {
   _id: string
   organisation_id: string | null
   /** As `loginOf` writes it; absent once deactivated, so that the address is free again (USR-25). */
   login?: string
-}
-
-/** A colleague as decisions need one: who it is, and what they may do now. */
-export type Colleague = {
-  readonly userId: string
-  readonly name: string
-  readonly type: UserType
-  readonly permissions: ReadonlySet<Permission>
 }
 
 export const userIndexes: CollectionIndexes[] = [
@@ -49,8 +39,8 @@ export function createUserRepository(db: Db) {
     },
 
     /** An account of the organisation; 404 for foreign and unknown ones alike. */
-    async ofOrganisation({ organisationId }: Scope, id: string): Promise<User> {
-      return fromDocument(found(await users.findOne({ _id: id, organisation_id: organisationId })))
+    async ofOrganisation({ organisationId }: Scope, id: string, session?: ClientSession): Promise<User> {
+      return fromDocument(found(await users.findOne({ _id: id, organisation_id: organisationId }, { session })))
     },
 
     /** The same while it is active; 404 for deactivated ones too. */
@@ -64,12 +54,15 @@ export function createUserRepository(db: Db) {
 
     /** The same as decisions need them. */
     async colleagues(scope: Scope, session?: ClientSession): Promise<Colleague[]> {
-      return (await active(scope, session)).map((user) => ({
-        userId: user.id,
-        name: userName(user),
-        type: user.type,
-        permissions: new Set(effectivePermissions(user)),
-      }))
+      return (await active(scope, session)).map(colleagueOf)
+    },
+
+    /** Accounts of the organisation by their ids, deactivated ones too. */
+    async colleaguesNamed({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
+      const documents = await users
+        .find({ _id: { $in: [...ids] }, organisation_id: organisationId }, { session })
+        .toArray()
+      return new Map(documents.map((document) => [document._id, colleagueOf(fromDocument(document))]))
     },
 
     /** Which of these accounts are active. */
@@ -91,15 +84,19 @@ export function createUserRepository(db: Db) {
 
     /** Writes what is edited of an account unless another one has its address. Answers whether it did. */
     async changeUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
-      const { id, username, email, type, firstName, lastName, emailVerified, permissionChanges } = user
+      const { id, username, email, type, firstName, lastName, emailVerified, permissionChanges, trust } = user
       const login = loginOf(email)
       if (await users.findOne({ login, _id: { $ne: id } }, { session, projection: { _id: 1 } })) return false
-      const $set = { username, email, login, type, firstName, lastName, emailVerified, permissionChanges }
+      const $set = { username, email, login, type, firstName, lastName, emailVerified, permissionChanges, trust }
       return unlessTaken(users.updateOne({ _id: id }, { $set }, { session }))
     },
 
-    async setPermissionChanges(id: string, permissionChanges: User['permissionChanges'], session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { permissionChanges } }, { session })
+    async setPermissionChanges({ id, permissionChanges, trust }: User, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { permissionChanges, trust } }, { session })
+    },
+
+    async setTrust({ id, trust }: User, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { trust } }, { session })
     },
 
     /** The account no longer opens anything and its address is free; the user stays on record. */

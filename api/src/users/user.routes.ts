@@ -1,4 +1,5 @@
 import {
+  confirmDecider,
   createAccount,
   deleteAccount,
   getAccount,
@@ -10,10 +11,18 @@ import {
 } from '@dossier/contract/endpoints/users'
 import type { Serve } from '../http/serve'
 import type { AccountService } from './account.service'
+import type { ConfirmationService } from './confirmation.service'
 import type { PermissionService } from './permission.service'
 
-export function userRoutes(serve: Serve, accounts: AccountService, permissions: PermissionService) {
-  serve(listAccounts, ({ member }) => accounts.list(member))
+type Services = {
+  readonly accounts: AccountService
+  readonly permissions: PermissionService
+  readonly confirmations: ConfirmationService
+}
+
+export function userRoutes(serve: Serve, { accounts, permissions, confirmations }: Services) {
+  serve(listAccounts, ({ member }) => confirmations.list(member))
+  serve(confirmDecider, ({ member, body }) => confirmations.confirm(member, body.user_id))
   serve(getAccount, ({ member, query }) => accounts.get(member, query.id))
   serve(createAccount, ({ member, body }) => accounts.create(member, body))
   serve(updateAccount, ({ member, body }) => accounts.update(member, body))

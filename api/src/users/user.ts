@@ -3,6 +3,7 @@ import { fullName } from '@dossier/contract/names'
 import { type Effect, type Permission, permissions } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
 import type { SessionRights } from '../sessions/session.repository'
+import type { Person, Trust } from './trust'
 
 /** A person with an account. Deactivated ones stay for the history they stand in (GOV-22). */
 export type User = {
@@ -29,7 +30,21 @@ export type User = {
   readonly lastLoginAt: Date | null
   /** Own changes on top of the type's defaults (USR-20). */
   readonly permissionChanges: Readonly<Partial<Record<Permission, Effect>>>
+  /** What another decision maker has yet to confirm (GOV-29). */
+  readonly trust: Trust
 }
+
+/** A colleague as decisions need one: who it is, and what they may do now. */
+export type Colleague = Person & { readonly name: string; readonly type: UserType; readonly active: boolean }
+
+export const colleagueOf = (user: User): Colleague => ({
+  userId: user.id,
+  name: userName(user),
+  type: user.type,
+  permissions: new Set(effectivePermissions(user)),
+  trust: user.trust,
+  active: user.active,
+})
 
 /**
  * USR-20: the type's defaults overlaid with the user's own changes. A permission is one of an organisation: whoever

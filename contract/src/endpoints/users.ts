@@ -1,4 +1,5 @@
-import { own } from '../access'
+import { anyOf, own } from '../access'
+import { decidingRights } from '../deciding-rights'
 import { endpoint, schemasOf } from '../endpoint'
 
 const schemas = schemasOf(() => import('../schemas/users'))
@@ -73,4 +74,14 @@ export const resetTwoFactor = endpoint({
   access: 'administrator',
   schemas: schemas('resetTwoFactor'),
   errors: ['forbidden', 'not-found', 'too-many-requests'],
+})
+
+/** GOV-29: a decision maker confirms a colleague who decides, whose account another one made, or who lost a right to decide. */
+export const confirmDecider = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/account/confirm-decider',
+  access: anyOf(...decidingRights),
+  schemas: schemas('confirmDecider'),
+  errors: ['forbidden', 'not-found', 'conflict', 'too-many-requests'],
 })

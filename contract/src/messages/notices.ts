@@ -20,4 +20,8 @@ export const noticeTexts = {
     `${words('A decision of', by, 'ended', filed[actionType], object, name)}`,
   takenOver: (by: string, { actionType, object, name }: FiledChange) =>
     words(by, 'proposed other values in place of', filed[actionType], object, name),
+  toConfirm: (name: string) => `Another decision maker has to confirm the account of ${name}`,
+  takenFrom: (name: string) => `Another decision maker has to confirm that ${name} decides less than before`,
+  confirmed: (by: string) => `${by} confirmed what others did to your account`,
+  confirmedBy: (name: string) => `You confirmed what others did to the account of ${name}`,
 } as const

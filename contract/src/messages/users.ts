@@ -10,6 +10,13 @@ export const userMessages = {
   deleteQuestion: 'Are you sure you want to delete this user?',
   rolesLoadingFailed: 'Error loading roles',
   permissionsFailed: 'Error updating permissions',
+  permissionNotHeld: 'You cannot grant a permission you do not have',
   ownPermission: 'You cannot grant yourself this permission',
   administratorNeeded: 'An organisation needs an administrator',
+  decidesAfterConfirmation: 'You can decide after another decision maker has confirmed your account',
+  accountNotConfirmed: 'You can decide on this after another decision maker has confirmed the account that proposed it',
+  confirmsAnother: 'Another decision maker has to confirm this',
+  nothingToConfirm: 'There is nothing to confirm',
+  demotionNotConfirmed: 'Another decision maker has to confirm that this user is no administrator any more',
+  unconfirmed: 'Unconfirmed',
 } as const

@@ -41,6 +41,8 @@ export const reviewAction = z.object({
   actionTaken: z.enum(['approved', 'rejected', 'skipped', 'cascade_deleted']).optional(),
   closed_reason: z.enum(['withdrawn', 'superseded', 'cascade']).optional(),
   self_approved: z.literal(true).optional(),
+  /** GOV-29: nobody had confirmed that who decided it and who proposed it are two. */
+  unconfirmed: z.literal(true).optional(),
   objectType: z.string(),
   /** Display name of the record it is about. */
   object_name: z.string(),

@@ -33,6 +33,10 @@ export const user = z.object({
   lastLogin: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
+  /** GOV-29: holds a right to decide that begins when another decision maker confirms the account. */
+  decides_after_confirmation: z.literal(true).optional(),
+  /** GOV-29: decides meanwhile, because nobody else could confirm the account. */
+  unconfirmed: z.literal(true).optional(),
 })
 export type User = z.infer<typeof user>
 

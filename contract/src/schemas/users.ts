@@ -15,10 +15,31 @@ export const account = z.object({
   email: z.string().optional(),
   created: z.string().optional(),
   lastLogin: z.string().nullable().optional(),
+  decides_after_confirmation: z.literal(true).optional(),
+  unconfirmed: z.literal(true).optional(),
 })
 export type Account = z.infer<typeof account>
 
-export const listAccounts = { response: success({ accounts: z.array(account) }) }
+/**
+ * What another decision maker has yet to confirm about somebody (GOV-29): that they decide, that the account is theirs,
+ * or that a right to decide was taken from them.
+ */
+export const waitingPerson = z.object({
+  _id: anId,
+  name: z.string(),
+  what: z.enum(['decides', 'account', 'taken']),
+  /** Who made the account, gave or took the right, as far as they are known by name. */
+  by: z.array(z.string()),
+  /** Whether the caller may confirm it. */
+  may_confirm: z.boolean(),
+})
+export type WaitingPerson = z.infer<typeof waitingPerson>
+
+export const listAccounts = {
+  response: success({ accounts: z.array(account), waiting: z.array(waitingPerson).optional() }),
+}
+
+export const confirmDecider = { body: z.strictObject({ user_id: idOf('user') }), response: success({ user }) }
 
 export const createAccount = {
   body: z.strictObject({

@@ -2,25 +2,32 @@ import { userMessages } from '@dossier/contract/messages/users'
 import { permissionLock } from '@dossier/contract/permission-lock'
 import { type Effect, type Permission, type PermissionGroup, permissionGroups } from '@dossier/contract/permissions'
 import type { User } from '@dossier/contract/schemas/session'
+import type { UserType } from '@dossier/contract/user-types'
 import { userTypeNamed } from '../roles'
 
 type Context = {
   readonly editorId: string
   /** Whether the viewer may change anybody's permissions at all. */
   readonly mayChange: boolean
+  readonly editorType: UserType | undefined
+  /** Whether the viewer has a permission. */
+  readonly holds: (name: Permission) => boolean
   readonly account: Pick<User, '_id' | 'type'>
 }
 
 const reasons = {
   administrator: 'An administrator always manages users.',
   own: userMessages.ownPermission,
+  'not held': userMessages.permissionNotHeld,
 } as const
 
-/** What cannot be chosen in the editor, and why (USR-17, GOV-04). */
-export function locksFor({ editorId, mayChange, account }: Context) {
+/** What cannot be chosen in the editor, and why (USR-17, GOV-04, GOV-29). */
+export function locksFor({ editorId, editorType, holds, mayChange, account }: Context) {
   const type = userTypeNamed(account.type)
   const lockOf = (name: Permission, effect: Effect) =>
-    type && permissionLock({ editorId, edited: { _id: account._id, type }, name, effect })
+    type &&
+    editorType &&
+    permissionLock({ editorId, editor: { type: editorType, holds }, edited: { _id: account._id, type }, name, effect })
   return {
     isLocked: (name: Permission, effect: Effect) => !mayChange || lockOf(name, effect) !== undefined,
 
@@ -31,6 +38,9 @@ export function locksFor({ editorId, mayChange, account }: Context) {
         : undefined,
 
     /** Said beside one permission that can only be given up. */
-    reasonOf: (name: Permission) => (mayChange && lockOf(name, 'allow') === 'own' ? reasons.own : undefined),
+    reasonOf: (name: Permission) => {
+      const lock = mayChange ? lockOf(name, 'allow') : undefined
+      return lock === undefined || lock === 'administrator' ? undefined : reasons[lock]
+    },
   }
 }

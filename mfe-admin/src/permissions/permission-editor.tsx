@@ -4,7 +4,7 @@ import type { User } from '@dossier/contract/schemas/session'
 import { Alert, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
-import { useMay, useUser } from '@dossier/shared-ui/session'
+import { may, useMay, useUser } from '@dossier/shared-ui/session'
 import { useId } from 'react'
 import { permissionsQuery } from '../account.queries'
 import { roleLabel, userTypeNamed } from '../roles'
@@ -33,7 +33,14 @@ type EditorProps = { readonly account: User; readonly held: PermissionMap }
 function Editor({ account, held }: EditorProps) {
   const id = useId()
   const mayChange = useMay('change_permission_of_user')
-  const locks = locksFor({ editorId: useUser()?._id ?? '', mayChange, account })
+  const editor = useUser()
+  const locks = locksFor({
+    editorId: editor?._id ?? '',
+    editorType: userTypeNamed(editor?.type ?? ''),
+    holds: may,
+    mayChange,
+    account,
+  })
   const change = useChangePermission(account._id)
   const type = userTypeNamed(account.type)
   const differs = (name: Permission) =>

@@ -1,0 +1,30 @@
+import type { ClientSession } from 'mongodb'
+import type { Scope } from '../access/scope'
+import type { Action } from '../engine/model'
+import type { FormerDeciderRepository } from '../users/former-decider.repository'
+import type { UserRepository } from '../users/user.repository'
+import { type Deciders, otherApprovers } from './deciders'
+
+type Dependencies = { readonly users: UserRepository; readonly formers: FormerDeciderRepository }
+
+/**
+ * Returns who there is to decide these changes. One read mostly: authors who are gone are read where there are any, and who
+ * could decide once only where nobody but the authors can now.
+ */
+export async function peopleFor(
+  { users, formers }: Dependencies,
+  scope: Scope,
+  actions: readonly Action[],
+  session?: ClientSession,
+): Promise<Deciders> {
+  const colleagues = await users.colleagues(scope, session)
+  const open = actions.filter(({ closing }) => closing === null)
+  const atWork = new Set(colleagues.map(({ userId }) => userId))
+  const gone = [...new Set(open.flatMap(({ authorIds }) => authorIds))].filter((id) => !atWork.has(id))
+  const goneAuthors = gone.length > 0 ? await users.colleaguesNamed(scope, gone, session) : new Map()
+  const people = { colleagues, goneAuthors, formers: [] }
+  const orphaned = open.filter((action) => otherApprovers(action, people).length === 0)
+  if (orphaned.length === 0) return people
+  const oldest = Math.min(...orphaned.map(({ sequence }) => sequence))
+  return { ...people, formers: await formers.since(scope, oldest, session) }
+}

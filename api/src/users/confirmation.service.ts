@@ -1,0 +1,143 @@
+import { decides } from '@dossier/contract/deciding-rights'
+import { noticeTexts } from '@dossier/contract/messages/notices'
+import { userMessages } from '@dossier/contract/messages/users'
+import type { WaitingPerson } from '@dossier/contract/schemas/users'
+import { callerOf, type Member } from '../access/actor'
+import type { InTransaction, Transaction } from '../audit/transaction'
+import { ensure } from '../errors'
+import type { RateLimits } from '../limits/rate-limits'
+import type { MailService } from '../mail/mail.service'
+import { confirmedByMail, confirmedMail } from '../mail/templates'
+import type { NoticeService } from '../notices/notice.service'
+import type { DecisionMakers } from './decision-makers'
+import type { FormerDeciderRepository, Taking } from './former-decider.repository'
+import { presentAccount, presentUser } from './present-user'
+import { confirmedTrust, isConfirmed, mayConfirm, standingOf } from './trust'
+import { type Colleague, colleagueOf, type User, userName } from './user'
+import type { UserRepository } from './user.repository'
+
+type Dependencies = {
+  users: UserRepository
+  formers: FormerDeciderRepository
+  decisionMakers: DecisionMakers
+  notices: Pick<NoticeService, 'tell'>
+  mail: MailService
+  limits: Pick<RateLimits, 'countMailTo'>
+  inTransaction: InTransaction
+}
+export type ConfirmationService = ReturnType<typeof createConfirmationService>
+
+/** A second decision maker confirms what another one did to the account of a third (GOV-29). */
+export function createConfirmationService({
+  users,
+  formers,
+  decisionMakers,
+  notices,
+  mail,
+  limits,
+  inTransaction,
+}: Dependencies) {
+  return {
+    /** USR-23: everybody active in the organisation, and to those who decide what is to be confirmed about them. */
+    async list(member: Member) {
+      const active = await users.active(member)
+      const atWork = active.map(colleagueOf)
+      const accounts = active.map((user) => presentAccount(user, standingOf(colleagueOf(user), atWork), member))
+      if (!decides(member.permissions)) return { accounts }
+      return { accounts, waiting: waitingPersons(atWork, await formers.unconfirmed(member), member) }
+    },
+
+    /** Confirms all there is to confirm about an account, and answers it as it is then. */
+    async confirm(member: Member, id: string) {
+      const known = await users.ofOrganisation(member, id)
+      if (known.active) await limits.countMailTo(known.email)
+      const confirmed = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
+        const { session, sequence, record } = transaction
+        const before = await users.ofOrganisation(member, id, session)
+        const takings = (await formers.unconfirmed(member, session)).filter(({ userId }) => userId === before.id)
+        const toConfirm = [...whatOf(colleagueOf(before)), ...(takings.length > 0 ? ['taken' as const] : [])]
+        ensure(toConfirm.length > 0, 'conflict', { message: userMessages.nothingToConfirm })
+        const standing = await decisionMakers.ensureDecides(member, [], session)
+        const confirmer = colleagueOf(await users.activeOf(member, member.userId, session))
+        const ofPerson = mayConfirm(confirmer, colleagueOf(before))
+        const ofTakings = takings.filter((taking) => mayConfirmTaking(confirmer, taking))
+        const done = toConfirm.filter((what) => (what === 'taken' ? ofTakings.length > 0 : ofPerson))
+        ensure(done.length > 0, 'forbidden', { message: userMessages.confirmsAnother })
+        const after = ofPerson ? { ...before, trust: confirmedTrust } : before
+        if (ofPerson) await users.setTrust(after, session)
+        await formers.release(ofTakings, sequence, session)
+        await tell(after, confirmer, transaction)
+        const unconfirmed = standing === 'unconfirmed' && { unconfirmed: true as const }
+        const about = { kind: 'user', id: after.id, name: userName(after) }
+        record({
+          what: 'decision maker confirmed',
+          record: about,
+          companyId: null,
+          details: { confirmed: done, ...unconfirmed },
+        })
+        return after
+      })
+      void mail.deliver()
+      return { user: presentUser(confirmed, await decisionMakers.standingOf(confirmed)) }
+    },
+  }
+
+  /** Both are told; who has no account any more has no mailbox here either. */
+  async function tell(person: User, { userId, name }: Colleague, transaction: Transaction) {
+    const { session } = transaction
+    const about = {
+      kind: 'decider_confirmed' as const,
+      link: '/user-management' as const,
+      linkNeeds: ['view_user'] as const,
+    }
+    await notices.tell(
+      transaction,
+      { to: person.id, text: noticeTexts.confirmed(name), ...about },
+      { to: userId, text: noticeTexts.confirmedBy(userName(person)), ...about },
+    )
+    const confirmer = await users.byId(userId, session)
+    if (person.active) await mail.queue(confirmedMail({ email: person.email, name: userName(person) }, name), session)
+    if (confirmer) await mail.queue(confirmedByMail({ email: confirmer.email, name }, userName(person)), session)
+  }
+}
+
+/** What is to be confirmed of a person, apart from what was taken from them. */
+function whatOf(person: Colleague): readonly ('decides' | 'account')[] {
+  if (isConfirmed(person)) return []
+  return [decides(person.permissions) ? 'decides' : 'account']
+}
+
+/** A second holder confirms a taking, whoever has confirmed them: without a second one nobody could. */
+const mayConfirmTaking = (confirmer: Pick<Colleague, 'userId' | 'permissions'>, { userId, takenBy }: Taking) =>
+  decides(confirmer.permissions) && ![userId, ...takenBy].includes(confirmer.userId)
+
+function waitingPersons(
+  atWork: readonly Colleague[],
+  takings: readonly Taking[],
+  { userId: viewerId }: Member,
+): WaitingPerson[] {
+  const viewer = atWork.find(({ userId }) => userId === viewerId)
+  if (!viewer) return []
+  const nameOf = (id: string) => atWork.filter(({ userId }) => userId === id).map(({ name }) => name)
+  const persons = atWork.flatMap((person) =>
+    whatOf(person).map((what) => ({
+      _id: person.userId,
+      name: person.name,
+      what,
+      by: [...new Set([...person.trust.controlledBy, ...person.trust.givenBy])].flatMap(nameOf),
+      may_confirm: mayConfirm(viewer, person),
+    })),
+  )
+  const mayAct = standingOf(viewer, atWork) !== 'waiting'
+  const taken = new Map(takings.map((taking) => [taking.userId, taking]))
+  return [
+    ...persons,
+    ...[...taken.values()].map((taking) => ({
+      _id: taking.userId,
+      name: taking.name,
+      what: 'taken' as const,
+      by: [taking.takenByName],
+      may_confirm: mayAct && mayConfirmTaking(viewer, taking),
+    })),
+  ]
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import { decides } from '@dossier/contract/deciding-rights'
+import { noticeTexts } from '@dossier/contract/messages/notices'
+import { userMessages } from '@dossier/contract/messages/users'
+import type { ClientSession } from 'mongodb'
+import type { Member } from '../access/actor'
+import type { Scope } from '../access/scope'
+import type { Transaction } from '../audit/transaction'
+import { ensure, found } from '../errors'
+import type { NoticeService } from '../notices/notice.service'
+import { countsUntil, coversAll, losesDecision, stillCounting } from './former-decider'
+import type { FormerDeciderRepository } from './former-decider.repository'
+import { confirmedTrust, isConfirmed, mayConfirm, type Person, type Standing, standingOf, standingTo } from './trust'
+import { colleagueOf, type User } from './user'
+import type { UserRepository } from './user.repository'
+
+type Dependencies = {
+  readonly users: UserRepository
+  readonly formers: FormerDeciderRepository
+  readonly notices: Pick<NoticeService, 'tell'>
+}
+export type DecisionMakers = ReturnType<typeof createDecisionMakers>
+
+/** Who decides, who decides later, and who could decide once (GOV-28, GOV-29). */
+export function createDecisionMakers({ users, formers, notices }: Dependencies) {
+  return {
+    /**
+     * Returns how a member decides on what these people filed. Throws 403 where they decide after another decision maker
+     * has confirmed their account, or the author's that they made.
+     */
+    async ensureDecides(member: Member, authorIds: readonly string[], session: ClientSession): Promise<Standing> {
+      const known = await users.colleaguesNamed(member, [member.userId, ...authorIds], session)
+      const decider = found(known.get(member.userId))
+      const authors = authorsIn(known, authorIds)
+      const alone = standingTo(decider, authors, [])
+      if (alone === 'confirmed') return alone
+      const atWork = await users.colleagues(member, session)
+      const itself = standingOf(decider, atWork)
+      ensure(itself !== 'waiting', 'forbidden', { message: userMessages.decidesAfterConfirmation })
+      const standing = standingTo(decider, authors, atWork)
+      ensure(standing !== 'waiting', 'forbidden', { message: userMessages.accountNotConfirmed })
+      return standing
+    },
+
+    /** Returns how an account decides now. Most are confirmed, which takes no read. */
+    async standingOf(user: User): Promise<Standing> {
+      const person = colleagueOf(user)
+      if (isConfirmed(person) || user.organisationId === null) return 'confirmed'
+      return standingOf(person, await users.colleagues({ organisationId: user.organisationId }))
+    },
+
+    /** Throws 403 where somebody was an administrator until another one said otherwise, and nobody has confirmed that (GOV-05). */
+    async ensureDemotionConfirmed(scope: Scope, { id }: User, session: ClientSession) {
+      const taken = await formers.unconfirmed(scope, session)
+      const demoted = taken.some(({ userId, type }) => userId === id && type === 'ADMINISTRATOR')
+      ensure(!demoted, 'forbidden', { message: userMessages.demotionNotConfirmed })
+    },
+
+    /** Tells those who may confirm an account that there is something to confirm (GOV-35). */
+    async askFor(before: User | null, after: User, transaction: Transaction) {
+      if (after.organisationId === null || isDeepStrictEqual(before?.trust ?? confirmedTrust, after.trust)) return
+      const person = colleagueOf(after)
+      const atWork = await users.colleagues({ organisationId: after.organisationId }, transaction.session)
+      const confirmers = atWork.filter((other) => mayConfirm(other, person))
+      await ask(confirmers, noticeTexts.toConfirm(person.name), transaction)
+    },
+
+    /** Writes down what an account could decide until an act that takes something of it, or gives it back (GOV-28). */
+    async follow(before: User, after: User, editor: User, transaction: Transaction) {
+      const { session, sequence } = transaction
+      const scope = { organisationId: found(before.organisationId) }
+      const [then, now] = [colleagueOf(before), colleagueOf(after)]
+      if (losesDecision(then, now)) {
+        const atWork = await users.colleagues(scope, session)
+        const standing = standingOf(then, atWork)
+        const until = countsUntil(standing, sequence, editor.id === before.id)
+        if (until === undefined) return
+        const by = colleagueOf(editor)
+        const takenBy = [by.userId, ...by.trust.controlledBy]
+        await formers.add(scope, { ...then, countsUntil: until, takenBy, takenByName: by.name }, session)
+        if (until !== stillCounting) return
+        const others = atWork.filter((other) => ![then.userId, ...takenBy].includes(other.userId))
+        await ask(
+          others.filter(({ permissions }) => decides(permissions)),
+          noticeTexts.takenFrom(then.name),
+          transaction,
+        )
+        return
+      }
+      if (!isConfirmed(now)) return
+      const taken = (await formers.unconfirmed(scope, session)).filter(({ userId }) => userId === after.id)
+      const back = taken.filter((taking) => coversAll(now, taking))
+      if (back.length > 0) await formers.release(back, sequence, session)
+    },
+  }
+
+  async function ask(people: readonly Person[], text: string, transaction: Transaction) {
+    const link = '/user-management' as const
+    const news = people.map(({ userId: to }) => ({ to, kind: 'decider_to_confirm' as const, text, link }))
+    await notices.tell(transaction, ...news.map((notice) => ({ ...notice, linkNeeds: ['view_user'] as const })))
+  }
+}
+
+const authorsIn = (known: ReadonlyMap<string, Person>, ids: readonly string[]) =>
+  ids.flatMap((id) => known.get(id) ?? [])

@@ -1,0 +1,71 @@
+import { decides } from '@dossier/contract/deciding-rights'
+import type { Permission } from '@dossier/contract/permissions'
+
+/** What another decision maker has yet to confirm about an account (GOV-29). Nothing of both: it is somebody of their own. */
+export type Trust = {
+  /** The accounts that made this one, or set its address or password, and those behind them. */
+  readonly controlledBy: readonly string[]
+  /** Those who gave the right to decide, and those behind them. */
+  readonly givenBy: readonly string[]
+}
+
+/** An account as decisions look at it. */
+export type Person = {
+  readonly userId: string
+  readonly permissions: ReadonlySet<Permission>
+  readonly trust: Trust
+}
+
+/** confirmed: decides. unconfirmed: decides and is marked, because nobody else could confirm them. waiting: decides later. */
+export type Standing = 'confirmed' | 'unconfirmed' | 'waiting'
+
+export const confirmedTrust: Trust = { controlledBy: [], givenBy: [] }
+
+export const isConfirmed = ({ trust }: Pick<Person, 'trust'>): boolean =>
+  trust.controlledBy.length === 0 && trust.givenBy.length === 0
+
+/** Returns whether a person is one of those who confirm others at all. */
+const isConfirmedHolder = (person: Person): boolean => isConfirmed(person) && decides(person.permissions)
+
+/** Whether one person may confirm another: a confirmed holder who neither is behind the account nor gave the right. */
+export const mayConfirm = (confirmer: Person, { userId, trust }: Pick<Person, 'userId' | 'trust'>): boolean =>
+  isConfirmedHolder(confirmer) && ![userId, ...trust.controlledBy, ...trust.givenBy].includes(confirmer.userId)
+
+/** Returns how a person decides while these are at work (GOV-29). */
+export function standingOf(person: Person, atWork: readonly Person[]): Standing {
+  if (isConfirmed(person)) return 'confirmed'
+  return atWork.some((other) => mayConfirm(other, person)) ? 'waiting' : 'unconfirmed'
+}
+
+/**
+ * Returns how a person decides what authors filed: nobody decides on an account that is theirs, until another holder has
+ * confirmed it.
+ */
+export function standingTo(person: Person, authors: readonly Person[], atWork: readonly Person[]): Standing {
+  const theirs = authors.filter(({ trust }) => trust.controlledBy.includes(person.userId))
+  const standings = [standingOf(person, atWork), ...theirs.map((author) => standingOf(author, atWork))]
+  return (['waiting', 'unconfirmed'] as const).find((standing) => standings.includes(standing)) ?? 'confirmed'
+}
+
+type Moved = {
+  /** The account before; null where it is new. */
+  readonly before: Person | null
+  readonly after: Pick<Person, 'userId' | 'permissions'>
+  readonly editor: Pick<Person, 'userId' | 'trust'>
+  /** Whether the editor set the address or the password. */
+  readonly opens: boolean
+}
+
+/** Returns what is to be confirmed about an account that somebody made or changed. */
+export function trustAfter({ before, after, editor, opens }: Moved): Trust {
+  const behind = [editor.userId, ...editor.trust.controlledBy].filter((id) => id !== after.userId)
+  const known = before?.trust ?? confirmedTrust
+  const holds = decides(after.permissions)
+  const held = before !== null && decides(before.permissions)
+  return {
+    controlledBy: opens ? union(known.controlledBy, behind) : known.controlledBy,
+    givenBy: !holds ? [] : held ? known.givenBy : behind,
+  }
+}
+
+const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]
