@@ -31,7 +31,7 @@ export const anchorJob = ({ chains, audit, anchors, signer, stamp, targets, now 
   everyMs: 23 * hourMs,
   leaseMs: 5 * minuteMs,
   retryMs: (tries) => Math.min(5 * 2 ** tries, 60) * minuteMs,
-  async run({ keep }) {
+  async run({ extendLease }) {
     const failures: unknown[] = []
     const signed: Anchor[] = []
     for (const { id } of await chains.all()) {
@@ -46,7 +46,7 @@ export const anchorJob = ({ chains, audit, anchors, signer, stamp, targets, now 
         : plain
       await anchors.add(anchor)
       signed.push(anchor)
-      await keep()
+      await extendLease()
     }
     for (const outcome of await Promise.allSettled(targets.map((target) => target(signed)))) {
       if (outcome.status === 'rejected') failures.push(outcome.reason)

@@ -51,7 +51,7 @@ export function createJobRepository(db: Db) {
     },
 
     /** The work succeeded, and comes again at its time. */
-    async again({ _id, run }: Taken, due: Date) {
+    async reschedule({ _id, run }: Taken, due: Date) {
       await jobs.updateOne({ _id, run }, { $set: { due, tries: 0 } })
     },
 

@@ -4,8 +4,8 @@ export type Work<Input> = {
   /** The organisation in whose name it is done; null for the platform's own. */
   readonly organisationId: string | null
   readonly input: Input
-  /** Asks for another lease. Throws `LeaseLost` when it came too late and another process has taken the work over. */
-  readonly keep: () => Promise<void>
+  /** Extends the lease. Throws `LeaseLost` when another process has already taken the work over. */
+  readonly extendLease: () => Promise<void>
 }
 
 /** What is done by one process at a time, whichever it is (PLT-23). */
@@ -18,7 +18,7 @@ export type Job<Input = unknown> = {
   readonly retryMs: (tries: number) => number | undefined
 }
 
-/** A job that comes again so long after it has ended. One that is given up comes again too. */
+/** A job that repeats: due again `everyMs` after each run, also after one that was given up. */
 export type RecurringJob = Job<undefined> & { readonly everyMs: number }
 
 /** The lease ended before the work did, and the work is another process's now. */

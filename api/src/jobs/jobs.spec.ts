@@ -110,13 +110,13 @@ describe('Work that acts ask for', () => {
   it('PLT-23 stays with a process that keeps it, and is refused to one whose lease has ended', async () => {
     const begun = aSignal()
     const goOn = aSignal()
-    const slow = aProcess('slow', async ({ keep }) => {
+    const slow = aProcess('slow', async ({ extendLease }) => {
       clock.pass(4 * minute)
-      await keep()
+      await extendLease()
       clock.pass(4 * minute)
       begun.give()
       await goOn.given
-      await keep().catch((error: unknown) => done.push(error instanceof LeaseLost ? 'lost' : 'kept'))
+      await extendLease().catch((error: unknown) => done.push(error instanceof LeaseLost ? 'lost' : 'kept'))
     })
     const other = aProcess('other')
     await slow.queue.add({ input: 'letter' })
@@ -164,6 +164,23 @@ describe('Work that acts ask for', () => {
       { msg: 'job failed', job: 'letters', fault: 'Error EPARTNER', tries: 1 },
     ])
     expect(lines.join('')).not.toContain('firm.test')
+  })
+
+  it('is given up after its tries, also when each of them killed its process', async () => {
+    const died = (name: string) =>
+      aProcess(name, () => {
+        done.push(name)
+        return new Promise(() => {})
+      })
+    await died('none').queue.add({ input: 'deadly' })
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      const { runDue, queue } = died(name)
+      const begun = done.length
+      void runDue()
+      await expect.poll(async () => done.length > begun || (await queue.waiting()) === 0).toBe(true)
+      clock.pass(6 * minute)
+    }
+    expect(done).toEqual(['one', 'two', 'three'])
   })
 
   it('PLT-22 is waited for by a process that stops, which takes nothing more up', async () => {

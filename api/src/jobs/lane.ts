@@ -40,7 +40,7 @@ export function createLane<Input>(
     ended: async () => working,
   }
 
-  /** What becomes due while others are done is not left for later. */
+  /** Looks again, because work may have become due meanwhile. */
   async function whileWanted() {
     if (everyMs !== undefined) {
       await repository.ensure({ _id: job.name, job: job.name, organisation_id: null, due: now() })
@@ -57,6 +57,11 @@ export function createLane<Input>(
 
   async function run(taken: JobDocument) {
     const { _id, tries } = taken
+    // a try that killed its process failed too, without a word
+    if (tries > 1 && everyMs === undefined && job.retryMs(tries - 1) === undefined) {
+      log.error({ job: job.name, id: _id, tries }, 'job given up')
+      return repository.remove(taken)
+    }
     try {
       await job.run(workOf(taken))
     } catch (error) {
@@ -67,7 +72,7 @@ export function createLane<Input>(
       return
     }
     if (everyMs === undefined) await repository.remove(taken)
-    else await repository.again(taken, later(now(), everyMs))
+    else await repository.reschedule(taken, later(now(), everyMs))
   }
 
   function workOf(taken: JobDocument): Work<Input> {
@@ -76,7 +81,7 @@ export function createLane<Input>(
       organisationId: taken.organisation_id,
       // What stands under the name of a job was put there by its own queue.
       input: taken.input as Input,
-      keep: async () => {
+      extendLease: async () => {
         const kept = await repository.postpone(taken, later(now(), job.leaseMs))
         if (!kept) throw new LeaseLost(`The lease of ${job.name} is lost`)
       },
