@@ -201,7 +201,7 @@ describe('One more parent for a record of the file', () => {
 
     const refusal = refusalOf(() => file.propose('anna', 'owner', { under }))
 
-    expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would hang under itself' })
+    expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would end up below itself' })
     expect(file.file).toBe(before)
   })
 
@@ -212,7 +212,7 @@ describe('One more parent for a record of the file', () => {
 
     const refusal = refusalOf(() => file.createWith('anna', linked, below))
 
-    expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would hang under itself' })
+    expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would end up below itself' })
     expect(idsIn(file)).toEqual(['client', 'owner'])
   })
 
@@ -224,7 +224,7 @@ describe('One more parent for a record of the file', () => {
 
     const refusal = refusalOf(() => file.approve('ben', back))
 
-    expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would hang under itself' })
+    expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would end up below itself' })
     expect(file.record('second').links).toEqual({})
   })
 })

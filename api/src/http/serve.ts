@@ -104,7 +104,7 @@ export function createServe(
     const answer = async (c: Context<AppEnv>) => {
       const asked = { query: c.req.query(), params: c.req.param() }
       await authorise(c, asked)
-      // Somebody who signed in once shall not try others' passwords or found organisations as often as they like.
+      // Signed-in callers count too: a session must not buy unlimited attempts at other accounts.
       if (byAnyone) await limits.countPublicCall(c.get('address'))
       if (byToken && !c.get('actor')) await limits.countTokenBody(c.get('address'))
       loading ??= endpoint.schemas()
@@ -112,7 +112,7 @@ export function createServe(
       return receive(schemas, asked, c.req.raw, times, async (received) => {
         if (byToken && !c.get('actor')) await limits.countTokenCall(tokenHashOf(received))
         const made = await handleWithRights(c, asked, received)
-        // What a handler of a call that answers with a file makes is one.
+        // The handler of a call that answers with a file returns a FileAnswer; the types cannot express this.
         if (schemas.response === aFile) return answerFile(c, made as FileAnswer)
         const body = { status: 'success', ...made }
         if (checkAnswers) checkAnswer(endpoint, schemas, body)

@@ -1,7 +1,6 @@
-import { clientMessages } from '@dossier/contract/messages/clients'
 import { displayName } from '@dossier/contract/names'
 import { automaticReviewDate } from '@dossier/contract/review-dates'
-import { checkEdits } from '@dossier/contract/validation/check-field'
+import { checkNewClient, givenIn, newClientFields, newClientValues } from '@dossier/contract/validation/new-client'
 import type { Derivation, ReviewedRecord, Values } from '../engine/model'
 import { ensure } from '../errors'
 import type { Drafting } from './drafting'
@@ -62,42 +61,15 @@ export type NewClient = {
   readonly last_name?: string | undefined
 }
 
-/** What each company type asks for, with the text when it is missing (CLI-18, CLI-19). */
-const asked = {
-  corporate: { name: clientMessages.nameRequired, location_type: clientMessages.companyTypeRequired },
-  account_holder: {
-    first_name: clientMessages.firstNameRequired,
-    last_name: clientMessages.lastNameRequired,
-    account_holder_type: clientMessages.accountHolderTypeRequired,
-  },
-} as const
-
-/** Both switches start at NO and the review date automatic, the rest empty (ruling 9). */
-const initial: Values = {
-  sanction_screening_available: 'NO',
-  transaction_profile_report: 'NO',
-  next_review_date_type: 'automatic',
-}
-
 /** Returns the records of a new client; an account holder comes with the one UBO and person that its section shows (CLI-20, CLI-22). */
 function newClient(input: Input, { at, today, draft }: Drafting): NewRecords {
   const type = input.company_type
-  if (type !== 'corporate' && type !== 'account_holder') {
-    ensure(false, 'invalid-request', { errors: { company_type: clientMessages.clientTypeRequired } })
-  }
-  const given = Object.fromEntries(
-    Object.keys({ ...asked.corporate, ...asked.account_holder }).flatMap((field) => {
-      const value = input[field]
-      return typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()] as const] : []
-    }),
-  )
-  const missing = Object.entries(asked[type]).filter(([field]) => given[field] === undefined)
-  const read = (field: string) => given[field] ?? (field === 'company_type' ? type : initial[field])
-  const errors = { ...checkEdits('company', given, read, { today }), ...Object.fromEntries(missing) }
+  const given = givenIn(input, newClientFields)
+  const errors = checkNewClient(type, given, today)
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
 
-  const facts = { company_type: type, createdAt: at.toISOString() }
-  const client = draft('company', { facts, values: { ...initial, ...given } })
+  const facts = { company_type: String(type), createdAt: at.toISOString() }
+  const client = draft('company', { facts, values: { ...newClientValues, ...given } })
   if (type === 'corporate') return { records: [client] }
   const ubo = draft('ubo', { facts: { index: 0 }, links: { share_holder_related: [] } })
   const person = draft('person', {

@@ -8,7 +8,7 @@ import { recordsOf } from './records'
 const progressSections = ['corporate', 'shareholders', 'account_holder', 'managing_directors'] as const
 export type ProgressSection = (typeof progressSections)[number]
 
-/** Percentages with up to two decimals, of the sections this kind of client has (DSH-31). */
+/** Percentages with up to two decimals, of the sections this client type has (DSH-31). */
 export type Progress = Partial<Record<ProgressSection, number>>
 export type MissingItem = { readonly section: ProgressSection; readonly id: string; readonly label: string }
 

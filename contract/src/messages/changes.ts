@@ -23,7 +23,7 @@ export const changeMessages = {
   selfApproved: 'Self-approved',
   denyReasonTooShort: `Please provide a reason for denying this request, it should be at least ${limits.denyReasonMinimum} characters long`,
   onlyProposed: 'This record is only proposed. Its author can withdraw it, or it can be denied.',
-  circle: 'This record would hang under itself',
+  circle: 'This record would end up below itself',
   periodMissing: 'Please fill in information for the "Period"',
 } as const
 

@@ -18,7 +18,7 @@ const createdAt: ClientColumn = {
   width: '20%',
 }
 
-/** CLI-08: what the list shows of each kind of client. */
+/** CLI-08: what the list shows of each client type. */
 export const clientColumns: Readonly<Record<CompanyType, readonly ClientColumn[]>> = {
   corporate: [
     {

@@ -31,7 +31,7 @@ export function ClientListPage() {
       }
     >
       <Tabs
-        label="Kind of client"
+        label="Client type"
         current={address.asked.companyType}
         onChange={address.setCompanyType}
         tabs={[

@@ -46,7 +46,7 @@ describe('The list of clients, by what its reader may see', () => {
 
   it('says that nothing may be seen, and asks for nothing, where no permission opens it', () => {
     const asked = openFor(['view_user'])
-    expect(screen.getByText(/You may not see clients/)).toBeVisible()
+    expect(screen.getByText(/You don't have access to clients/)).toBeVisible()
     expect(asked).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { AskedClients } from './use-client-list-address'
 
 /**
  * One page of clients, asked for again on every visit, because decisions made elsewhere change its marks. The previous
- * one stays while the next loads, unless it shows the other kind of client.
+ * one stays while the next loads, unless it shows the other client type.
  */
 export const clientListQuery = (asked: AskedClients) =>
   queryOptions({

@@ -15,7 +15,7 @@ type Props = { readonly address: ClientListAddress; readonly onAdd: () => void }
 
 const tableLabels = { corporate: 'Corporate clients', account_holder: 'Account holders' } as const
 
-/** One kind of client: search, filters, order and page, all of them in the address (CLI-08 to CLI-15). */
+/** One client type: search, filters, order and page, all of them in the address (CLI-08 to CLI-15). */
 export function ClientList({ address, onAdd }: Props) {
   const { asked } = address
   const seesClients = useSeesClients()
@@ -55,6 +55,6 @@ function useSeesClients(): boolean {
 
 const NothingToSee = () => (
   <EmptyState text={clientMessages.noItems}>
-    <Text tone="dim">You may not see clients. An administrator of your organisation can allow it.</Text>
+    <Text tone="dim">You don't have access to clients. An administrator of your organisation can give it to you.</Text>
   </EmptyState>
 )

@@ -62,7 +62,7 @@ describe('The dialog for a new client', () => {
     expect(screen.queryByRole('button', { name: 'Add New Client' })).toBeNull()
   })
 
-  it('CLI-17 asks for the kind of client first', async () => {
+  it('CLI-17 asks for the client type first', async () => {
     const { dialog } = await opened()
     expect(dialog.getByRole('group', { name: 'Client Type' })).toBeVisible()
     expect(dialog.queryByRole('textbox')).toBeNull()

@@ -1,17 +1,18 @@
+import { choices } from '@dossier/contract/catalogue/choices'
 import { clientMessages } from '@dossier/contract/messages/clients'
+import { askedOf } from '@dossier/contract/validation/new-client'
 import { FormModal } from '@dossier/shared-ui/dialogs'
 import { RadioGroup } from '@dossier/shared-ui/forms'
-import { askedOf, kindsOfClient } from './new-client'
 import { NewClientField } from './new-client-field'
 import { useAddClient } from './use-add-client'
 
-/** CLI-16 to CLI-23: asks for the kind of client first, then for what that kind needs. */
+/** CLI-16 to CLI-23: asks for the client type first, then for what that type needs. */
 export function NewClientDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useAddClient()
   const { values, field } = form
   return (
     <FormModal title={clientMessages.addNew} submit="Add client" form={form} onClose={onClose}>
-      <RadioGroup {...field('company_type')} label="Client Type" options={kindsOfClient} />
+      <RadioGroup {...field('company_type')} label="Client Type" options={choices.companyTypes} />
       {askedOf(values.company_type).map((name) => (
         <NewClientField key={name} {...field(name)} />
       ))}

@@ -1,7 +1,7 @@
 import { fieldOf } from '@dossier/contract/catalogue'
+import type { NewClientField as Name } from '@dossier/contract/validation/new-client'
 import { TextField } from '@dossier/shared-ui/core'
 import { RadioGroup, Select } from '@dossier/shared-ui/forms'
-import type { NewClientField as Name } from './new-client'
 
 type Props = {
   readonly name: Name

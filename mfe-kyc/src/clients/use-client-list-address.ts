@@ -6,7 +6,7 @@ import { filterNames, filtersIn, type ListFilters } from './client-filters'
 
 export type CompanyType = ClientListItem['company_type']
 
-/** What the list can be ordered by, for each kind of client: the keys of its columns (CLI-08, CLI-24). */
+/** What the list can be ordered by, for each client type: the keys of its columns (CLI-08, CLI-24). */
 const orderingKeys = {
   corporate: ['name', 'location_type', 'createdAt'],
   account_holder: ['first_name', 'last_name', 'account_holder_type', 'createdAt'],
@@ -52,9 +52,9 @@ export function useClientListAddress() {
     setSort: list.setSort,
     /** Any of the filters; undefined takes one away. */
     setFilters: (filters: Partial<Record<keyof ListFilters, string | undefined>>) => list.setFilters(filters),
-    /** Everything that narrows the list goes; kind of client and order stay. */
+    /** Everything that narrows the list goes; client type and order stay. */
     showAll: () => list.setFilters({ ...nothing, search: undefined }),
-    /** The other kind of client has other columns, so the order starts anew. */
+    /** The other client type has other columns, so the order starts anew. */
     setCompanyType: (type: string) =>
       list.setFilters({ type: type === 'corporate' ? undefined : type, sort: undefined, order: undefined }),
   }

@@ -11,7 +11,7 @@ import type { Dashboard } from './dashboard-record'
 
 const deletion = { title: texts.deleteTitle, question: texts.deleteQuestion }
 
-/** DSH-22: the client's account numbers, under the name its kind of client gives them (TRP-03), and a way to add one. */
+/** DSH-22: the client's account numbers, under the name its client type gives them (TRP-03), and a way to add one. */
 export function AccountNumbers({ client }: { readonly client: Dashboard }) {
   const mayEdit = useMay('update_dashboard')
   const mayCreate = useMay('create_transaction_profile')

@@ -17,7 +17,7 @@ export function ClientIdentityPage({ client }: { readonly client: ClientIdentity
       companyId={client._id}
       page={clientPage('dashboard')}
       title={clientName(client)}
-      lead="You can see who this client is, but not its dashboard."
+      lead="You can see who this client is, but you don't have access to its dashboard."
     >
       <Panel title={kycTitle[client.company_type]}>
         <Columns minimum={220}>

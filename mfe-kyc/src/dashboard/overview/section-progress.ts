@@ -8,7 +8,7 @@ export type SectionProgress = {
   readonly missing: Dashboard['missing']
 }
 
-/** The sections this kind of client has, how complete each is and what it lacks. */
+/** The sections this client type has, how complete each is and what it lacks. */
 export const sectionsOf = ({ progress, missing }: Dashboard): readonly SectionProgress[] =>
   sectionPages.flatMap((page) => {
     const percent = progress[page.progress]
