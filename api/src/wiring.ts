@@ -259,6 +259,7 @@ export async function assemble(dependencies: Dependencies) {
     users,
     formers,
     decisionMakers,
+    organisations,
     projection,
     notices,
     inTransaction,

@@ -10,6 +10,7 @@ export const limits = {
   organisationTextMaximum: 2_000,
   markBytes: 32_768,
   markPixels: 512,
+  noteMaximum: 1_000,
   searchMinimum: 3,
   searchPauseMs: 500,
   uploadBytes: 10_485_760,

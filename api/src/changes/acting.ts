@@ -11,6 +11,7 @@ import { ensure } from '../errors'
 import type { NewId } from '../ids'
 import { kindRules } from '../kinds/all-kinds'
 import type { NoticeService } from '../notices/notice.service'
+import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { DecisionMakers } from '../users/decision-makers'
 import type { FormerDeciderRepository } from '../users/former-decider.repository'
 import type { UserRepository } from '../users/user.repository'
@@ -23,6 +24,7 @@ export type Dependencies = {
   readonly decisionMakers: DecisionMakers
   readonly projection: ClientProjection
   readonly notices: Pick<NoticeService, 'tell'>
+  readonly organisations: Pick<OrganisationRepository, 'settings'>
   readonly inTransaction: InTransaction
   readonly newId: NewId
   /** Days begin and end here when a rule asks for today. */

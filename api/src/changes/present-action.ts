@@ -5,7 +5,7 @@ import { type Kind, kinds } from '@dossier/contract/kinds'
 import { changeLine } from '@dossier/contract/messages/changes'
 import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/schemas/changes'
 import { presentSource } from '../case-files/present-record'
-import { seesSections, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
+import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
 import type { Action, Part } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import { reader } from '../engine/values'
@@ -30,6 +30,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     fields: partFields(root, viewer),
     parts: action.parts.map((part) => presentPart(part, viewer)),
     ...takenOver(action, root.kind, viewer),
+    ...(action.note && seesWhole(viewer, action) && { note: action.note }),
     fileInfo: null,
     handled_at: closing?.at.toISOString() ?? null,
     handled_by_name: closing?.byName ?? null,

@@ -16,6 +16,7 @@ import { kindOf, kindRules } from '../kinds/all-kinds'
 import { draftingIn } from '../kinds/drafting'
 import type { Input, NewLink, NewRecords } from '../kinds/kind'
 import { actOf, byMember, type Dependencies, dayOf, emptyFile, type Outcome, recordAct, write } from './acting'
+import { withNote } from './note'
 
 /** What a creation asks for: the kind, what its call sent, and the client in whose file it is; none for a new client. */
 export type Creation = { readonly kind: Kind; readonly input: Input; readonly under?: string | undefined }
@@ -25,7 +26,11 @@ export type Creation = { readonly kind: Kind; readonly input: Input; readonly un
  * values, lets the kind make and check its set, and files it as one change.
  * Throws 404 'Associated object was not found' for a client or parent that is not in the organisation's file.
  */
-export const createRecord = (work: Dependencies, member: Member, { kind, input, under }: Creation): Promise<Outcome> =>
+export const createRecord = (
+  work: Dependencies,
+  member: Member,
+  { kind, input: { note, ...input }, under }: Creation,
+): Promise<Outcome> =>
   actOf(work, member, async (transaction) => {
     const companyId = under ?? work.newId()
     const before = under ? await work.caseFiles.ofClient(member, under, transaction.session) : emptyFile
@@ -34,9 +39,12 @@ export const createRecord = (work: Dependencies, member: Member, { kind, input, 
     const drafting = draftingIn(before, companyId, { newId, at: transaction.at, today: dayOf(work, transaction) })
     const expanded = expand(kind, input, drafting)
     const filing = { act: byMember(member, transaction), actionId: newId(), sequence: transaction.sequence }
-    const { file, action, record } =
+    const proposed =
       'link' in expanded ? proposeLink(before, expanded, member, filing) : proposeSet(before, expanded, member, filing)
-    if (!action) return { file, record, action }
+    const { record } = proposed
+    if (!proposed.action) return { ...proposed, action: null }
+    const file = await withNote(work, member, before, proposed.file, note, transaction)
+    const action = found(file.actions.get(proposed.action.id))
     await write(work, member, before, file, transaction)
     // A new client is all there is of its file; elsewhere what is only proposed counts for nothing yet (PRG-16).
     if (kind === 'company') await work.projection.refresh(member, companyId, transaction.session, file)

@@ -14,9 +14,10 @@ import { actOf, byMember, type Dependencies, dayOf, ensureRev, recordAct, type S
 import { mayDivide } from './by-approvers'
 import { type Filed, fileSave } from './file-save'
 import { fileFor, joinedFiles } from './load-for'
+import { withNote } from './note'
 import { takenOverNotices } from './taken-over-notices'
 
-/** Edits of one record, `rev` among them where they were based on one (GOV-07). */
+/** Edits of one record, among them `rev` where they were based on one (GOV-07) and the author's `note` on all that is saved. */
 export type Update = {
   readonly kind: Kind
   readonly id: string
@@ -47,13 +48,13 @@ export const updateRecords = (
       file = saved.file
       return saved
     })
-    await recordSaves(work, member, before, file, outcomes, transaction)
-    return outcomes.map(({ recordId, actions }) => ({
-      file,
-      record: found(file.records.get(recordId)),
-      action: actions[0] ?? null,
-      actions,
-    }))
+    const { note } = updates.find(({ edits }) => edits.note !== undefined)?.edits ?? {}
+    const noted = await withNote(work, member, before, file, note, transaction)
+    await recordSaves(work, member, before, noted, outcomes, transaction)
+    return outcomes.map(({ recordId, ...saved }) => {
+      const actions = saved.actions.map(({ id }) => found(noted.actions.get(id)))
+      return { file: noted, record: found(noted.records.get(recordId)), action: actions[0] ?? null, actions }
+    })
   })
 
 /** Writes what was saved and puts it on the trail, as one event about the first record. */
@@ -98,7 +99,7 @@ function checkedSteps(
 ) {
   const errors: Record<string, string> = {}
   const today = dayOf(work, transaction)
-  const steps = updates.map(({ kind, id, edits: { rev, ...edits }, prefix = '' }) => {
+  const steps = updates.map(({ kind, id, edits: { rev, note, ...edits }, prefix = '' }) => {
     const record = found(file.records.get(id))
     ensureMay(member, 'edit', record)
     ensureWriter(kind, edits, member)

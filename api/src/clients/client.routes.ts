@@ -26,6 +26,6 @@ export function clientRoutes(serve: Serve, clients: ClientService) {
     ensure(query.snapshotId === undefined, 'not-found')
     return clients.dashboard(member, query.company_id)
   })
-  serve(deleteClient, ({ member, body }) => clients.remove(member, body.company_id, body.rev))
+  serve(deleteClient, ({ member, body: { company_id, ...asked } }) => clients.remove(member, company_id, asked))
   serve(updateClient, ({ member, params, body }) => clients.update(member, params.id, body))
 }

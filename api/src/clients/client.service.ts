@@ -56,8 +56,8 @@ export function createClientService({ clients, caseFiles, organisations, changes
     },
 
     /** Requests the removal of a client with everything in its file (DSH-45); nothing goes before it is approved. */
-    async remove(member: Member, id: string, rev: number | undefined) {
-      const { result } = await changes.remove(member, { kind: 'company', id, rev })
+    async remove(member: Member, id: string, asked: { rev?: number | undefined; note?: string | undefined }) {
+      const { result } = await changes.remove(member, { kind: 'company', id, ...asked })
       return { result }
     },
 

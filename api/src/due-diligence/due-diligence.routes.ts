@@ -27,10 +27,11 @@ export function dueDiligenceRoutes(serve: Serve, dueDiligence: DueDiligenceServi
     dueDiligence.create(member, { companyId: body.company_id, label: body.label }),
   )
   serve(saveDueDiligence, (request) => {
-    const { token, id, record = {}, elements = [], rev } = request.body
+    const { token, id, record = {}, elements = [], rev, note } = request.body
     const edits: FormEdits = {
       record,
       rev,
+      note,
       elements: elements.map(({ _id, rev, ...edits }) => ({ id: _id, rev, edits })),
     }
     return token === undefined

@@ -199,10 +199,10 @@ export function createDueDiligenceService({
   }
 
   /** Files the edits of an approved form as change requests, all in one transaction. */
-  async function propose(member: Member, form: Form, { record, rev, elements }: FormEdits) {
+  async function propose(member: Member, form: Form, { record, rev, note, elements }: FormEdits) {
     ensure(knowsElements(form, { record, elements }), 'not-found')
     await changes.updateAll(member, [
-      { kind: 'due_diligence_record', id: form.record.id, edits: { ...record, rev } },
+      { kind: 'due_diligence_record', id: form.record.id, edits: { ...record, rev, note } },
       ...elements.map((element) => ({
         kind: 'due_diligence_element' as const,
         id: element.id,

@@ -37,6 +37,8 @@ export type FormEdits = {
   readonly elements: readonly { readonly id: string; readonly rev?: number | undefined; readonly edits: Edits }[]
   /** The revision of the record that the edits were based on (GOV-07). */
   readonly rev?: number | undefined
+  /** Why staff propose it. */
+  readonly note?: string | undefined
 }
 
 /** Who writes into a form without a change request: the client by link, or a named member of staff (DDL-36). */

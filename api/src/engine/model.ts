@@ -109,6 +109,8 @@ export type Action = {
   readonly userId: string
   readonly userName: string
   readonly at: Date
+  /** Why it is proposed, in its author's words (GOV-36). */
+  readonly note?: string
   /** Sections its reader and its approver must be able to view (GOV-03). */
   readonly sections: readonly Section[]
   readonly closing: Closing | null

@@ -20,9 +20,9 @@ export function recordRoutes(serve: Serve, records: RecordService, clientRecords
     return query?.dependencies === 'true' ? answer : { ...answer, files: [] }
   })
   bind(serve, calls.getTransactionProfile, ({ member, params }) => clientRecords.transactionProfile(member, params.id))
-  serve(calls.deleteTransactionProfile, ({ member, body }) =>
-    records.remove(member, 'transaction_profile', body.transactionProfile_id, body.rev),
+  serve(calls.deleteTransactionProfile, ({ member, body: { transactionProfile_id, ...asked } }) =>
+    records.remove(member, 'transaction_profile', transactionProfile_id, asked),
   )
-  serve(calls.deleteObject, ({ member, body }) => records.removeByType(member, body.type, body.id, body.rev))
+  serve(calls.deleteObject, ({ member, body: { type, id, ...asked } }) => records.removeByType(member, type, id, asked))
   bind(serve, calls.getClientRecords, ({ member, query }) => clientRecords.all(member, query?.company_id ?? ''))
 }

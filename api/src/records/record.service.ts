@@ -11,6 +11,8 @@ import { kindOf } from '../kinds/all-kinds'
 import type { Input } from '../kinds/kind'
 
 type Dependencies = { readonly caseFiles: CaseFileRepository; readonly changes: ChangeService }
+/** The revision that a removal is based on, and why. */
+type Asked = { readonly rev?: number | undefined; readonly note?: string | undefined }
 type Edits = Readonly<Record<string, unknown>>
 export type RecordService = ReturnType<typeof createRecordService>
 
@@ -51,15 +53,15 @@ export function createRecordService({ caseFiles, changes }: Dependencies) {
     },
 
     /** Requests the removal of a record. */
-    async remove(member: Member, kind: Kind, id: string, rev: number | undefined) {
-      const { result } = await changes.remove(member, { kind, id, rev })
+    async remove(member: Member, kind: Kind, id: string, asked: Asked) {
+      const { result } = await changes.remove(member, { kind, id, ...asked })
       return { result }
     },
 
     /** The same by the type that delete-object names (DOC-57). */
-    removeByType(member: Member, type: string, id: string, rev: number | undefined) {
+    removeByType(member: Member, type: string, id: string, asked: Asked) {
       const kind = found(kindNames.find((name) => kinds[name].deleteType === type))
-      return this.remove(member, kind, id, rev)
+      return this.remove(member, kind, id, asked)
     },
   }
 

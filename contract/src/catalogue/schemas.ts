@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldsOf } from '../catalogue'
 import type { Field, InputKind } from '../field'
 import type { Kind } from '../kinds'
+import { note } from '../schemas/shared'
 
 type Documented = Readonly<Record<string, unknown>>
 
@@ -41,6 +42,7 @@ export const patchSchemaOf = (kind: Kind) =>
         .map((field) => [field.name, proposedValue(field)]),
     ),
     rev: z.int().nonnegative().optional(),
+    note,
   })
 
 const fileFacts = z.object({

@@ -54,6 +54,8 @@ export const reviewAction = z.object({
   taken_over: z.array(z.object({ field: z.string(), by: z.string(), at: instant })).optional(),
   /** GOV-26: fields that it took over, with whose they were and what was proposed there. */
   took_over: z.array(z.object({ field: z.string(), from: z.string(), value: z.unknown() })).optional(),
+  /** GOV-36: its author's words for those who may see all of it. */
+  note: z.string().optional(),
   fileInfo: z.record(z.string(), z.unknown()).nullable(),
   rejectCommentStructure: rich.nullable(),
   reject_text: z.string().nullable(),

@@ -4,7 +4,7 @@ import { limits } from '../limits'
 import { filedBySave, reviewAction } from './changes'
 import { recordSchema } from './record'
 import { accountNumber } from './records'
-import { anId, count, day, idOf, instant, pendingAction, rev, success } from './shared'
+import { anId, count, day, idOf, instant, note, pendingAction, rev, success } from './shared'
 
 const companyType = z.enum(['corporate', 'account_holder'])
 
@@ -111,6 +111,7 @@ export const createClient = {
     first_name: z.string().optional(),
     last_name: z.string().optional(),
     rev: z.int().optional(),
+    note,
   }),
   response: success({ company, action: reviewAction }),
 }
@@ -124,6 +125,6 @@ export const updateClient = {
 
 /** DSH-45: what its author only proposed goes at once, everything else waits for approval (DSH-41). */
 export const deleteClient = {
-  body: z.strictObject({ company_id: idOf('company'), rev }),
+  body: z.strictObject({ company_id: idOf('company'), rev, note }),
   response: success({ result: z.enum(['requested', 'deleted']) }),
 }

@@ -3,7 +3,7 @@ import { type ElementType, elementTypes, formStatuses } from '../due-diligence-f
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
 import { recordSchema } from './record'
-import { anId, count, idOf, instant, rev, success } from './shared'
+import { anId, count, idOf, instant, note, rev, success } from './shared'
 
 /** What the full check finds wrong with a field as it stands, null when it is fine (DDL-45 to DDL-48). */
 const beside = { error: z.string().nullable() }
@@ -139,6 +139,8 @@ export const saveDueDiligence = {
       .max(500)
       .optional(),
     rev,
+    /** Of what staff propose; what a client answers is not proposed. */
+    note,
   }),
   response: success({ dueDiligence: dueDiligenceRecord, elements: z.array(dueDiligenceElement) }),
 }

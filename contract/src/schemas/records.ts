@@ -3,7 +3,7 @@ import { patchSchemaOf } from '../catalogue/schemas'
 import { type Kind, kindNames, kinds, type ListedKinds, listedKinds } from '../kinds'
 import { filedBySave, reviewAction } from './changes'
 import { recordSchema } from './record'
-import { anId, idOf, rev, success } from './shared'
+import { anId, idOf, note, rev, success } from './shared'
 
 /** PER-02 to PER-05. `files` maps document type to document id. */
 export const person = recordSchema('person', {
@@ -100,6 +100,7 @@ export const createPerson = {
     firstName: given,
     lastName: given,
     title: given,
+    note,
   }),
   response: success({ person, ...filedOrNot }),
 }
@@ -131,6 +132,7 @@ export const createDirector = {
     entity_id: idOf('legal_entity').optional(),
     share_holder_related: idOf('shareholder').optional(),
     mbd_related: idOf('managing_director').optional(),
+    note,
   }),
   response: success({ md: director, persons: z.array(person), entities: z.array(entity), ...filed }),
 }
@@ -141,7 +143,7 @@ export const getAccountNumber = {
   response: success({ account_number: accountNumber }),
 }
 export const createAccountNumber = {
-  body: z.strictObject(inClient),
+  body: z.strictObject({ ...inClient, note }),
   response: success({ account_number: accountNumber, transactional_profile: transactionProfile, ...filed }),
 }
 export const updateAccountNumber = {
@@ -171,7 +173,7 @@ export const updateTransactionProfile = {
   response: success({ transactional_profile: transactionProfile, ...filedBySave }),
 }
 export const deleteTransactionProfile = {
-  body: z.strictObject({ transactionProfile_id: idOf('transaction_profile'), rev }),
+  body: z.strictObject({ transactionProfile_id: idOf('transaction_profile'), rev, note }),
   response: removal,
 }
 
@@ -180,7 +182,7 @@ export const deleteTypes = kindNames.flatMap((kind) => kinds[kind].deleteType ??
 
 /** DOC-57. */
 export const deleteObject = {
-  body: z.strictObject({ id: idOf('record'), type: z.enum(deleteTypes, 'Invalid value'), rev }),
+  body: z.strictObject({ id: idOf('record'), type: z.enum(deleteTypes, 'Invalid value'), rev, note }),
   response: removal,
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Kind } from '../kinds'
+import { limits } from '../limits'
 import { accessMessages } from '../messages/access'
+import { validationMessages } from '../messages/validation'
 
 /** Everything an identifier in a request can point at. Each id names its kind, so that tests can aim foreign ones (ruling 2). */
 export type Identified = Kind | 'record' | 'action' | 'user' | 'snapshot' | 'audit_event' | 'session' | 'notice'
@@ -24,6 +26,9 @@ export const success = <S extends z.ZodRawShape>(shape: S) => z.object({ status:
 
 /** GOV-07: any write may name the revision it was based on. */
 export const rev = z.int().min(0).optional()
+
+/** GOV-36: why something is proposed, in its author's words. */
+export const note = z.string().max(limits.noteMaximum, validationMessages.tooLong).optional()
 
 /** A UTC instant, ISO 8601. */
 export const instant = z.string()
