@@ -1,7 +1,7 @@
 export { BrandMark } from './brand/brand-mark'
 export { Button, ButtonLink } from './button/button'
 export { IconButton } from './button/icon-button'
-export { Alert, InlineError } from './feedback/alert'
+export { Alert, InlineError, Refused } from './feedback/alert'
 export { Delayed } from './feedback/delayed'
 export { Skeleton, SkeletonBar } from './feedback/skeleton'
 export { Waiting } from './feedback/spinner'

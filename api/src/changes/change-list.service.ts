@@ -16,6 +16,7 @@ import type { ChangeService } from './change.service'
 import type { ChangeListRepository, ListedView } from './change-list.repository'
 import { peopleFor } from './people-for'
 import { presentChange, presentPartInFull, presentVisible } from './present-action'
+import { presentRemoved } from './present-removed'
 
 type Dependencies = {
   lists: ChangeListRepository
@@ -110,8 +111,12 @@ export function createChangeListService({
 
     /** CHG-65 with the mark that a later approval compares (GOV-11). */
     async affected(member: Member, id: string) {
-      const { related, affectedRev } = await changes.affected(member, id)
-      return { relatedChanges: await presented(member, related), affected_rev: affectedRev }
+      const { related, gone, file, affectedRev } = await changes.affected(member, id)
+      return {
+        relatedChanges: await presented(member, related),
+        records: gone.map((record) => presentRemoved(record, file, member)),
+        affected_rev: affectedRev,
+      }
     },
   }
 

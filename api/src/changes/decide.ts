@@ -9,10 +9,10 @@ import { seesWhole } from '../case-files/visibility'
 import { affectedRevOf, approve, deny, withdraw } from '../engine/decide'
 import type { Act, Action, CaseFile } from '../engine/model'
 import { addedParents, fieldsOf, rootOf, typeOf } from '../engine/parts'
-import { affectedBy } from '../engine/removal'
+import { affectedBy, recordsGoneWith } from '../engine/removal'
 import { ensure } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
-import { actOf, byMember, type Dependencies, write } from './acting'
+import { actOf, byMember, type Dependencies, emptyFile, write } from './acting'
 import { approversOf } from './deciders'
 import { decisionNotices } from './decision-notices'
 import { peopleFor } from './people-for'
@@ -58,13 +58,21 @@ export const withdrawChange = (work: Dependencies, member: Member, { id, rev }: 
     withdraw(file, { actionId: id, act, rev }, kindRules),
   )
 
-/** Returns the other open changes that a decision touches (CHG-65), oldest first, and how far it reaches (GOV-11). */
+/**
+ * Returns the other open changes that a decision touches (CHG-65), oldest first, the records that go with an approved
+ * removal, those asked for first, and how far it reaches (GOV-11).
+ */
 export async function affectedChanges({ caseFiles }: Dependencies, member: Member, id: string) {
   const action = await caseFiles.action(member, id)
   ensure(seesWhole(member, action), 'forbidden')
-  if (action.closing) return { related: [], affectedRev: 0 }
+  if (action.closing) return { related: [], gone: [], file: emptyFile, affectedRev: 0 }
   const file = await caseFiles.ofClient(member, action.companyId)
-  return { related: affectedBy(file, action, kindRules), affectedRev: affectedRevOf(file, action, kindRules) }
+  return {
+    related: affectedBy(file, action, kindRules),
+    gone: typeOf(action) === 'remove' ? recordsGoneWith(file, action, kindRules) : [],
+    file,
+    affectedRev: affectedRevOf(file, action, kindRules),
+  }
 }
 
 type Deciding = (

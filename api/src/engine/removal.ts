@@ -88,6 +88,13 @@ export function undoCreation(file: CaseFile, closed: Action, act: Act, rules: Ru
   return touch(removed, recordIdsOf(closed), rules)
 }
 
+/** Returns the records that go once a removal is approved, those it asks for first. */
+export function recordsGoneWith(file: CaseFile, action: Action, rules: Rules): ReviewedRecord[] {
+  const asked = recordIdsOf(action)
+  const gone = cascadeOf(file, asked, rules)
+  return [...new Set([...asked, ...gone])].flatMap((id) => file.records.get(id) ?? [])
+}
+
 /** Returns the other open actions on the records of an action and on everything that goes with them (CHG-65), oldest first. */
 export function affectedBy(file: CaseFile, action: Action, rules: Rules): Action[] {
   const gone = cascadeOf(file, recordIdsOf(action), rules)

@@ -164,9 +164,16 @@ export const withdrawChange = {
   response: success({ action: reviewAction }),
 }
 
+/** A record that an approval removes, by its name where its reader may see it; the one that was asked for first. */
+const removedRecord = z.discriminatedUnion('visible', [
+  z.object({ visible: z.literal(true), _id: anId, objectType: z.string(), object_name: z.string() }),
+  z.object({ visible: z.literal(false), objectType: z.string() }),
+])
+export type RemovedRecord = z.infer<typeof removedRecord>
+
 export const affectedChanges = {
   body: z.strictObject({ id: idOf('action') }),
-  response: success({ relatedChanges: z.array(listedChange), affected_rev: z.int() }),
+  response: success({ relatedChanges: z.array(listedChange), records: z.array(removedRecord), affected_rev: z.int() }),
 }
 
 export const auditEvent = z.object({

@@ -3,13 +3,15 @@ import { Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { affectedQuery, type ChangeDetail } from './change.queries'
 import { RelatedChanges } from './related-changes'
+import { RemovedRecords } from './removed-records'
 
 /** What a decision touches beside the change itself, for a user who may approve it. */
 export function Affected({ change: { _id, may, actionType } }: { readonly change: ChangeDetail }) {
   const mayApprove = may.includes('approve')
   const { data } = useQuery({ ...affectedQuery(_id), enabled: mayApprove })
   const related = mayApprove ? (data?.relatedChanges ?? []) : []
-  if (related.length === 0) return null
+  const records = mayApprove ? (data?.records ?? []) : []
+  if (related.length === 0 && records.length === 0) return null
   if (actionType === 'update') {
     return (
       <Stack gap="xs">
@@ -23,12 +25,22 @@ export function Affected({ change: { _id, may, actionType } }: { readonly change
   return (
     <Panel title="What it affects" level={3} state="pending">
       <Stack gap="sm">
-        <Text>
-          {actionType === 'create'
-            ? 'If it is denied, these changes will be closed too:'
-            : 'If it is approved, these changes will be closed too:'}
-        </Text>
-        <RelatedChanges changes={related} />
+        {records.length === 0 ? null : (
+          <>
+            <Text>If it is approved, these records will be removed:</Text>
+            <RemovedRecords records={records} />
+          </>
+        )}
+        {related.length === 0 ? null : (
+          <>
+            <Text>
+              {actionType === 'create'
+                ? 'If it is denied, these changes will be closed too:'
+                : 'If it is approved, these changes will be closed too:'}
+            </Text>
+            <RelatedChanges changes={related} />
+          </>
+        )}
       </Stack>
     </Panel>
   )

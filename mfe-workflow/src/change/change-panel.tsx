@@ -2,7 +2,9 @@ import { changeMessages } from '@dossier/contract/messages/changes'
 import { Waiting } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'
 import { useQuery, useQueryClient } from '@dossier/shared-ui/query'
-import { type Ref, useEffect } from 'react'
+import { type Ref, useEffect, useState } from 'react'
+import { Decided } from '../decision/decided'
+import type { Asking } from '../decision/deciding'
 import type { Queue } from '../queue/queue'
 import { loadingChange } from '../queue/view-texts'
 import { type ChangeDetail, changeQuery } from './change.queries'
@@ -19,19 +21,31 @@ type Props = {
   readonly ref?: Ref<HTMLElement>
 }
 
-/** One change request beside the list, or in its place on a narrow screen. */
+/** A change that was decided here, and how. */
+type Taken = { readonly change: ChangeDetail; readonly kind: Asking }
+
+/**
+ * One change request beside the list, or in its place on a narrow screen. Once it is decided, what became of it stands
+ * there alone: what is pressed once more decides nothing (ruling 37).
+ */
 export function ChangePanel({ changeId, queue, steps, ref }: Props) {
   const query = useQuery(changeQuery(changeId))
+  const [taken, setTaken] = useState<Taken>()
   usePrefetch(queue)
-  const content = (
-    <QueryView query={query} failed={loadingChange} skeleton={<Waiting>{changeMessages.loading}</Waiting>}>
-      {({ notification, company }) => <OpenedChange change={notification} company={company} steps={steps} />}
-    </QueryView>
-  )
+  const content =
+    taken === undefined ? (
+      <QueryView query={query} failed={loadingChange} skeleton={<Waiting>{changeMessages.loading}</Waiting>}>
+        {({ notification: change, company }) => (
+          <OpenedChange change={change} company={company} onDecided={(kind) => setTaken({ change, kind })} />
+        )}
+      </QueryView>
+    ) : (
+      <Decided summary={taken.change.summary} kind={taken.kind} next={queue.toDecide} steps={steps} />
+    )
   return (
     <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={nameOf(query.data?.notification)}>
       <PanelBar queue={queue} steps={steps} />
-      {query.data === undefined ? <div className={styles.body}>{content}</div> : content}
+      {query.data === undefined || taken !== undefined ? <div className={styles.body}>{content}</div> : content}
     </section>
   )
 }
@@ -40,9 +54,9 @@ const nameOf = (change: ChangeDetail | undefined) =>
   change === undefined ? 'Change request' : `Change request: ${objectName(change)}`
 
 /** What comes next is there when it is asked for. */
-function usePrefetch({ next }: Queue) {
+function usePrefetch({ next, toDecide }: Queue) {
   const queryClient = useQueryClient()
-  const id = next?._id
+  const id = (toDecide ?? next)?._id
   useEffect(() => {
     if (id !== undefined) void queryClient.prefetchQuery(changeQuery(id))
   }, [id, queryClient])

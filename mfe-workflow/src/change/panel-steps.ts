@@ -4,5 +4,4 @@ import type { VisibleChange } from '@dossier/contract/schemas/changes'
 export type PanelSteps = {
   readonly open: (change: VisibleChange) => void
   readonly close: () => void
-  readonly afterDecision: () => void
 }

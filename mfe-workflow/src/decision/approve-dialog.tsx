@@ -1,10 +1,11 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
-import { Alert, Stack, Text } from '@dossier/shared-ui/core'
+import { Alert, Refused, Stack, Text } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useQuery } from '@dossier/shared-ui/query'
 import type { ChangeDetail } from '../change/change.queries'
 import { affectedQuery } from '../change/change.queries'
 import { RelatedChanges } from '../change/related-changes'
+import { RemovedRecords } from '../change/removed-records'
 import type { Deciding } from './deciding'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
@@ -14,6 +15,7 @@ export function ApproveDialog({ change, deciding: { busy, refusal, decide, cance
   const { data } = useQuery(affectedQuery(change._id))
   const removes = change.actionType === 'remove'
   const related = removes ? (data?.relatedChanges ?? []) : []
+  const records = removes ? (data?.records ?? []) : []
   return (
     <ConfirmDialog
       title={removes ? 'Approve this removal?' : 'Approve this change?'}
@@ -25,11 +27,13 @@ export function ApproveDialog({ change, deciding: { busy, refusal, decide, cance
               {`Nobody else can decide this change, so you may. It will be marked '${changeMessages.selfApproved}'.`}
             </Alert>
           ) : null}
-          {refusal?.kind === 'grown' ? (
-            <Alert state="pending" urgent>
-              {refusal.message}
-            </Alert>
-          ) : null}
+          {refusal?.kind === 'grown' ? <Refused state="pending">{refusal.message}</Refused> : null}
+          {records.length === 0 ? null : (
+            <Stack gap="sm">
+              <Text weight="semibold">These records will be removed:</Text>
+              <RemovedRecords records={records} />
+            </Stack>
+          )}
           {related.length === 0 ? null : (
             <Stack gap="sm">
               <Text weight="semibold">These changes will be closed too:</Text>
@@ -41,6 +45,7 @@ export function ApproveDialog({ change, deciding: { busy, refusal, decide, cance
       confirm="Approve"
       danger={removes}
       busy={busy}
+      error={refusal?.kind === 'other' ? refusal.message : undefined}
       onConfirm={() => decide({ kind: 'approve' })}
       onCancel={cancel}
     />

@@ -17,8 +17,8 @@ export type Deciding = {
   readonly refusal: Refusal | undefined
   readonly ask: (what: Asking) => void
   readonly cancel: () => void
-  /** A click is a decision; a single key, and one's own change, are asked about first. */
-  readonly approve: (by: 'click' | 'key') => void
+  /** A press is a decision, by pointer or by key; only what takes more with it, and one's own change, is asked about first. */
+  readonly approve: () => void
   /** Resolves once the answer is there, whatever it is. */
   readonly decide: (decision: Decision) => Promise<void>
 }

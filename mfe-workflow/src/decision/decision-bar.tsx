@@ -4,17 +4,17 @@ import { IconCheck, IconX } from '@dossier/shared-ui/icons'
 import type { ChangeDetail } from '../change/change.queries'
 import type { Deciding } from './deciding'
 import styles from './decision-bar.module.css'
+import { RefusalNotice } from './refusal-notice'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
 
-/**
- * CHG-42, CHG-43: what this reader may do about the change, and nothing else. The next change opens with its button in
- * the same place, so that the second click of a double click decides nothing.
- */
-export function DecisionBar({ change: { may }, deciding }: Props) {
-  const { approve, ask, busy, asking } = deciding
+/** CHG-42, CHG-43: what this reader may do about the change, and beside it why the last attempt came to nothing. */
+export function DecisionBar({ change, deciding }: Props) {
+  const { may } = change
+  const { approve, ask, busy, asking, refusal } = deciding
   return (
     <div ref={bottomBar} className={styles.bar}>
+      {refusal === undefined || asking !== undefined ? null : <RefusalNotice change={change} refusal={refusal} />}
       {may.includes('approve') ? (
         <Button
           kind="primary"
@@ -22,7 +22,7 @@ export function DecisionBar({ change: { may }, deciding }: Props) {
           busy={busy && asking === undefined}
           aria-keyshortcuts="a"
           onClick={({ detail }) => {
-            if (detail <= 1) approve('click')
+            if (detail <= 1) approve()
           }}
         >
           Approve

@@ -1,19 +1,13 @@
-import {
-  affectedChanges,
-  approveChange,
-  denyChange,
-  getNotification,
-  withdrawChange,
-} from '@dossier/contract/endpoints/changes'
-import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { affectedChanges, approveChange, denyChange, getNotification } from '@dossier/contract/endpoints/changes'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { QueuePage } from '../queue/queue-page'
 import { aChange, aDetail, aHandledChange, aHiddenChange, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
+import { stubDecisions } from '../testing/stub-decisions'
 
 const tooShort = 'Please provide a reason for denying this request, it should be at least 10 characters long'
 
@@ -28,25 +22,6 @@ const press = (name: string) => screen.findByRole('button', { name })
 const dialog = () => screen.findByRole('dialog')
 const inDialog = async (name: string) => within(await dialog()).findByRole('button', { name })
 const request = () => screen.getByRole('region', { name: /^Change request/ })
-
-/** Stubs the three decisions as the server takes them: the change leaves the queue. */
-function stubDecisions(served: { changes: readonly { _id: string }[] }, ...sent: unknown[]) {
-  const leave = (change: VisibleChange) => {
-    served.changes = served.changes.filter(({ _id }) => _id !== change._id)
-    const { visible, summary, view, page, read, company, deciders, may, ...action } = aHandledChange(1, {
-      _id: change._id,
-    })
-    return { status: 'success' as const, action }
-  }
-  const take = (what: string) => (received: { body: { id: string } }) => {
-    sent.push([what, received.body])
-    return leave(aChange(1, { _id: received.body.id }))
-  }
-  stub(approveChange, take('approve'))
-  stub(denyChange, take('deny'))
-  stub(withdrawChange, take('withdraw'))
-  return sent
-}
 
 describe('What a reader may do about a change', () => {
   it.each([
@@ -88,38 +63,14 @@ describe('What a reader may do about a change', () => {
 })
 
 describe('Approving', () => {
-  it('CHG-45 GOV-07 GOV-11 names what was shown, says so, and has the next one there', async () => {
+  it('CHG-45 GOV-07 GOV-11 names what was shown, says so, and leaves the list', async () => {
     const served = stubChanges(aChange(1), aChange(2), aChange(3))
     const sent = stubDecisions(served)
-    const { user, router } = await opened(2)
+    const { user } = await opened(2)
     await user.click(await press('Approve'))
     expect(await screen.findByText('Changes approved successfully')).toBeVisible()
     expect(sent).toEqual([['approve', { id: changeId(2), rev: 3, affected_rev: 7 }]])
-    await waitFor(() => expect(router.state.location.pathname).toContain(changeId(3)))
-    expect(screen.queryByRole('link', { name: /\(2\)/ })).toBeNull()
-    await waitFor(() => expect(request()).toHaveFocus())
-  })
-
-  it('CHG-45 leads back to the list after the last one', async () => {
-    const served = stubChanges(aChange(1))
-    stubDecisions(served)
-    const { user, router } = await opened(1)
-    await user.click(await press('Approve'))
-    expect(await screen.findByText('No items')).toBeVisible()
-    expect(router.state.location.pathname).toBe('/workflow')
-  })
-
-  it('GOV-01 decides one change by a double click, and not the next one in its place', async () => {
-    const served = stubChanges(aChange(1), aChange(2))
-    const sent = stubDecisions(served)
-    const { user } = await opened(1)
-    await user.dblClick(await press('Approve'))
-    await screen.findByRole('link', { name: /\(2\)/, current: true })
-    fireEvent.click(await press('Approve'), { detail: 2 })
-    expect(await screen.findByText('Changes approved successfully')).toBeVisible()
-    expect(sent).toEqual([['approve', expect.objectContaining({ id: changeId(1) })]])
-    await user.click(await press('Approve'))
-    await waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /\(2\)/ })).toBeNull())
   })
 
   it('GOV-09 sends a decision once, however often it is pressed', async () => {
@@ -133,17 +84,6 @@ describe('Approving', () => {
     })
     expect(await screen.findByText('Changes approved successfully')).toBeVisible()
     expect(sent).toHaveLength(1)
-  })
-
-  it('asks first when a single key decides', async () => {
-    const served = stubChanges(aChange(1), aChange(2))
-    const sent = stubDecisions(served)
-    const { user } = await opened(1)
-    await user.keyboard('a')
-    expect(await dialog()).toHaveAccessibleName('Approve this change?')
-    expect(sent).toEqual([])
-    await user.click(await inDialog('Approve'))
-    expect(await screen.findByText('Changes approved successfully')).toBeVisible()
   })
 
   it('GOV-02 asks first when it is their own change', async () => {
@@ -162,6 +102,7 @@ describe('Approving', () => {
     stub(affectedChanges, {
       status: 'success',
       relatedChanges: [aChange(8), aHiddenChange(9)],
+      records: [],
       affected_rev: 11,
     })
     const { user } = await opened(1)
@@ -189,7 +130,7 @@ describe('Approving', () => {
 
   it('GOV-11 shows the new list when more is affected than was shown', async () => {
     stubChanges(aChange(1, { actionType: 'remove', fields: {} }))
-    const shown = { status: 'success' as const, relatedChanges: [aChange(8)], affected_rev: 11 }
+    const shown = { status: 'success' as const, relatedChanges: [aChange(8)], records: [], affected_rev: 11 }
     stub(affectedChanges, shown)
     const sent: unknown[] = []
     stub(approveChange, ({ body }) => {
@@ -258,19 +199,6 @@ describe('Approving', () => {
     ).toEqual(['Jon', 'Johnny', 'John'])
   })
 
-  it.each([
-    ['parent-pending', 'Approve the parent record first'],
-    ['own-change', 'You cannot approve your own change'],
-    ['forbidden', 'You are not allowed to perform this action'],
-  ] as const)('CHG-13 GOV-01 says why it was refused: %s', async (code, message) => {
-    stubChanges(aChange(1))
-    stub(approveChange, () => refuse(code))
-    const { user } = await opened(1)
-    await user.click(await press('Approve'))
-    expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible()
-  })
-
   it('ERR-02 says that it failed when nothing answers, and can be tried again', async () => {
     stubChanges(aChange(1))
     stub(approveChange, () => loseConnection())
@@ -302,13 +230,12 @@ describe('Denying', () => {
   it('CHG-45 CHG-44 sends the trimmed reason and says so', async () => {
     const served = stubChanges(aChange(1), aChange(2))
     const sent = stubDecisions(served)
-    const { user, router } = await opened(1)
+    const { user } = await opened(1)
     await user.keyboard('d')
     await user.type(within(await dialog()).getByRole('textbox'), '  The register says otherwise ')
     await user.click(await inDialog('Deny'))
     expect(await screen.findByText('Changes denied successfully')).toBeVisible()
     expect(sent).toEqual([['deny', { id: changeId(1), rev: 3, text: 'The register says otherwise' }]])
-    await waitFor(() => expect(router.state.location.pathname).toContain(changeId(2)))
   })
 
   it('keeps what was typed when it fails', async () => {

@@ -2,7 +2,7 @@ import { limits } from '@dossier/contract/limits'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { Text, TextArea } from '@dossier/shared-ui/core'
+import { Refused, Text, TextArea } from '@dossier/shared-ui/core'
 import { FormModal } from '@dossier/shared-ui/dialogs'
 import type { ChangeDetail } from '../change/change.queries'
 import type { Deciding } from './deciding'
@@ -16,7 +16,7 @@ function errorIn(reason: string): string | undefined {
 }
 
 /** CHG-44: a denial gives its reason. What was typed stays until the denial is taken. */
-export function DenyDialog({ change, deciding: { busy, decide, cancel } }: Props) {
+export function DenyDialog({ change, deciding: { busy, refusal, decide, cancel } }: Props) {
   const form = useCheckedForm({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: errorIn(reason) }),
@@ -44,6 +44,11 @@ export function DenyDialog({ change, deciding: { busy, decide, cancel } }: Props
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
+      {refusal?.kind === 'other' ? (
+        <Refused refusal={refusal} state="denied">
+          {refusal.message}
+        </Refused>
+      ) : null}
     </FormModal>
   )
 }

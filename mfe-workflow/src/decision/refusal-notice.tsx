@@ -1,7 +1,8 @@
 import { formatDateAndTime } from '@dossier/contract/dates'
 import { kindOfObjectType } from '@dossier/contract/kinds'
-import { Alert, Stack, Text } from '@dossier/shared-ui/core'
+import { Refused, Stack, Text } from '@dossier/shared-ui/core'
 import type { ChangeDetail } from '../change/change.queries'
+import styles from './decision-bar.module.css'
 import { MovedFields } from './moved-fields'
 import type { Refusal } from './refusal'
 
@@ -11,9 +12,11 @@ type Props = { readonly change: ChangeDetail; readonly refusal: Refusal }
 export function RefusalNotice({ change, refusal }: Props) {
   if (refusal.kind === 'grown') return null
   return (
-    <Alert state={refusal.kind === 'other' ? 'denied' : 'stale'} title={refusal.message} urgent>
-      <Explanation change={change} refusal={refusal} />
-    </Alert>
+    <div className={styles.refusal}>
+      <Refused refusal={refusal} state={refusal.kind === 'other' ? 'denied' : 'stale'} title={refusal.message}>
+        <Explanation change={change} refusal={refusal} />
+      </Refused>
+    </div>
   )
 }
 

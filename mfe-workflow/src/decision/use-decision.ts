@@ -1,4 +1,5 @@
-import { approveChange, denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
+import type { Answer } from '@dossier/contract/endpoint'
+import { type affectedChanges, approveChange, denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
@@ -6,7 +7,7 @@ import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-
 import { type QueryClient, useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { unsaved } from '@dossier/shared-ui/unsaved'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ChangeDetail } from '../change/change.queries'
 import { affectedQuery } from '../change/change.queries'
 import { leaveQueue } from '../queue/change-list.queries'
@@ -20,6 +21,10 @@ const done = {
   withdraw: changeMessages.withdrawn,
 } as const
 const operations = { approve: 'change approval', deny: 'change denial', withdraw: 'change withdrawal' } as const
+
+/** Whether nothing but the record itself goes with it. */
+const takesNothingAlong = ({ relatedChanges, records }: Answer<typeof affectedChanges>) =>
+  relatedChanges.length === 0 && records.length <= 1
 
 /** GOV-07, GOV-11: a decision names the revision and the reach that were shown. */
 async function send(queryClient: QueryClient, { _id: id, rev }: ChangeDetail, decision: Decision) {
@@ -37,9 +42,9 @@ async function send(queryClient: QueryClient, { _id: id, rev }: ChangeDetail, de
 
 /**
  * Deciding one change: what is being asked about it, and what became of the last attempt.
- * @param onDecided goes on to the next change; not called where the change is no longer open when the answer comes
+ * @param onDecided shows what became of it; not called where the change is no longer open when the answer comes
  */
-export function useDecision(change: ChangeDetail, onDecided: () => void): Deciding {
+export function useDecision(change: ChangeDetail, onDecided: (kind: Asking) => void): Deciding {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<Asking>()
   const [isPreparing, setPreparing] = useState(false)
@@ -61,15 +66,19 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
         await queryClient.invalidateQueries({ queryKey: affectedQuery(change._id).queryKey })
         return openWhenLoaded(LazyDecisionDialogs, () => setAsking('approve'))
       }
+      // what was typed stays, and the reason stands beside the button that was pressed
+      if (refusal.kind === 'other') return
       setAsking(undefined)
-      if (refusal.kind !== 'other') await refreshClient(queryClient, change.company_id)
+      await refreshClient(queryClient, change.company_id)
     },
   })
 
-  const onTaken = () => {
+  const refusal = useMemo(() => refusalIn(error), [error])
+
+  const onTaken = (kind: Asking) => {
     // the reason that was typed is filed, and nothing else is unsaved while its dialog is open
     unsaved.forget()
-    onDecided()
+    onDecided(kind)
   }
 
   /** A change is decided once: what is pressed again before the answer is there sends nothing. */
@@ -77,7 +86,7 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
     if (underWay.current) return
     underWay.current = true
     // what goes wrong is shown where the mutation says so
-    await mutateAsync(decision, { onSuccess: onTaken }).catch(() => undefined)
+    await mutateAsync(decision, { onSuccess: () => onTaken(decision.kind) }).catch(() => undefined)
   }
 
   const ask = (what: Asking) =>
@@ -87,15 +96,15 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
       setAsking(what)
     })
 
-  /** CHG-46: a removal that takes open changes with it names them first. */
-  const approveRemoval = async (confirmed: boolean) => {
+  /** CHG-46: a removal that takes something with it names that first. */
+  const approveRemoval = async (isOwn: boolean) => {
     if (underWay.current) return
     underWay.current = true
     setPreparing(true)
     try {
-      const { relatedChanges } = await queryClient.ensureQueryData(affectedQuery(change._id))
+      const affected = await queryClient.ensureQueryData(affectedQuery(change._id))
       underWay.current = false
-      if (confirmed && relatedChanges.length === 0) void decide({ kind: 'approve' })
+      if (!isOwn && takesNothingAlong(affected)) void decide({ kind: 'approve' })
       else ask('approve')
     } catch (failure) {
       underWay.current = false
@@ -108,14 +117,14 @@ export function useDecision(change: ChangeDetail, onDecided: () => void): Decidi
   return {
     asking,
     busy: isPending || isPreparing || isLoading,
-    refusal: refusalIn(error),
+    refusal,
     ask,
     cancel: () => setAsking(undefined),
-    approve: (by: 'click' | 'key') => {
-      const confirmed = by === 'click' && !change.may.includes('withdraw')
-      if (change.actionType === 'remove') void approveRemoval(confirmed)
-      else if (confirmed) void decide({ kind: 'approve' })
-      else ask('approve')
+    approve: () => {
+      const isOwn = change.may.includes('withdraw')
+      if (change.actionType === 'remove') void approveRemoval(isOwn)
+      else if (isOwn) ask('approve')
+      else void decide({ kind: 'approve' })
     },
     decide,
   }

@@ -13,7 +13,7 @@ const effects = {
 } as const
 
 /** GOV-01: an author takes back what they proposed; no reason is asked for. */
-export function WithdrawDialog({ change, deciding: { busy, decide, cancel } }: Props) {
+export function WithdrawDialog({ change, deciding: { busy, refusal, decide, cancel } }: Props) {
   return (
     <ConfirmDialog
       title="Withdraw your change?"
@@ -25,6 +25,7 @@ export function WithdrawDialog({ change, deciding: { busy, decide, cancel } }: P
       }
       confirm={changeMessages.withdraw}
       busy={busy}
+      error={refusal?.kind === 'other' ? refusal.message : undefined}
       onConfirm={() => decide({ kind: 'withdraw' })}
       onCancel={cancel}
     />

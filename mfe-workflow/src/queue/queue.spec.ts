@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aChange, aHiddenChange, changeId } from '../testing/a-change'
-import { afterDecision, queueOf, tallyOf } from './queue'
+import { queueOf, tallyOf } from './queue'
 
 const idOf = (change: { _id: string } | undefined) => change?._id
 
@@ -14,10 +14,15 @@ describe('The position of a change in its list', () => {
     expect(idOf(queue.next)).toBe(changeId(3))
   })
 
-  it('goes on with the next after a decision, at the end with the one before', () => {
-    expect(idOf(afterDecision(queueOf(listed, changeId(3))))).toBe(changeId(4))
-    expect(idOf(afterDecision(queueOf(listed, changeId(4))))).toBe(changeId(3))
-    expect(afterDecision(queueOf([aChange(1)], changeId(1)))).toBeUndefined()
+  it('goes on with the next that its reader may decide, at the end with the last before it', () => {
+    const own = aChange(5, { may: ['withdraw'] })
+    const ofOthers = aChange(6, { may: [] })
+    const toDecide = (n: number, ...changes: Parameters<typeof queueOf>[0]) =>
+      idOf(queueOf(changes, changeId(n)).toDecide)
+    expect(toDecide(3, aChange(1), aChange(3), own, ofOthers, aChange(4, { may: ['deny'] }))).toBe(changeId(4))
+    expect(toDecide(4, aChange(1), aChange(3), own, aChange(4), ofOthers)).toBe(changeId(3))
+    expect(toDecide(1, aChange(1), own, ofOthers)).toBeUndefined()
+    expect(idOf(queueOf([aChange(1), own, aChange(4)], changeId(3), 1).toDecide)).toBe(changeId(4))
   })
 
   it('is kept when the change has left the list', () => {

@@ -7,22 +7,25 @@ export type Queue = {
   readonly at: number
   readonly previous: VisibleChange | undefined
   readonly next: VisibleChange | undefined
+  /** What its reader may decide next: the first change after this one, else the last before it. */
+  readonly toDecide: VisibleChange | undefined
 }
+
+const isDecidable = ({ may }: VisibleChange) => may.includes('approve') || may.includes('deny')
 
 /** @param stood where the open change stood when it was last listed, so that one goes on from there once it is gone */
 export function queueOf(listed: readonly ListedChange[], openId: string | undefined, stood = 0): Queue {
   const changes = listed.filter((change): change is VisibleChange => change.visible)
   const at = changes.findIndex(({ _id }) => _id === openId)
   const [before, after] = at === -1 ? [stood - 1, stood] : [at - 1, at + 1]
-  return { changes, at, previous: changes[before], next: changes[after] ?? (at === -1 ? changes.at(-1) : undefined) }
+  const toDecide = changes.slice(after).find(isDecidable) ?? changes.slice(0, before + 1).findLast(isDecidable)
+  const next = changes[after] ?? (at === -1 ? changes.at(-1) : undefined)
+  return { changes, at, previous: changes[before], next, toDecide }
 }
-
-/** What is there after a decision: the next change, at the end of the list the one before. */
-export const afterDecision = ({ previous, next }: Queue): VisibleChange | undefined => next ?? previous
 
 /** What the reader can do about the changes of a list. */
 export function tallyOf({ changes }: Queue) {
-  const toDecide = changes.filter(({ may }) => may.includes('approve') || may.includes('deny'))
+  const toDecide = changes.filter(isDecidable)
   const own = changes.filter((change) => change.may.includes('withdraw') && !toDecide.includes(change))
   const stuck = changes.filter(({ missing_permission }) => missing_permission !== undefined)
   const concerned = new Set([...own, ...toDecide, ...stuck])

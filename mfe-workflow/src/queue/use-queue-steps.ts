@@ -4,7 +4,7 @@ import { useShortcuts } from '@dossier/shared-ui/frame'
 import type { RefObject } from 'react'
 import type { PanelSteps } from '../change/panel-steps'
 import { changeAddress, type ListLocation, listAddress } from './list-location'
-import { afterDecision, type Queue } from './queue'
+import type { Queue } from './queue'
 
 /** The ways through the list, by button and by key. Stepping from one open change to the next adds nothing to Back. */
 export function useQueueSteps(location: ListLocation, queue: Queue, column: RefObject<HTMLElement | null>): PanelSteps {
@@ -27,13 +27,5 @@ export function useQueueSteps(location: ListLocation, queue: Queue, column: RefO
     ...(isOpen && { Escape: close }),
   })
 
-  return {
-    open,
-    close,
-    afterDecision: () => {
-      const next = afterDecision(queue)
-      if (next === undefined) navigate(listAddress(location), { replace: true })
-      else open(next)
-    },
-  }
+  return { open, close }
 }

@@ -35,7 +35,7 @@ export function stubChanges(...changes: readonly ListedChange[]): Served {
     const change = served.changes.find(({ _id }) => _id === params.id)
     return change?.visible ? aDetail(change, served.details[params.id]) : refuse('not-found')
   })
-  stub(affectedChanges, { status: 'success', relatedChanges: [], affected_rev: 7 })
+  stub(affectedChanges, { status: 'success', relatedChanges: [], records: [], affected_rev: 7 })
   stub(readNotification, ({ body }) => {
     served.read.push(body.notification_id)
     return { status: 'success' }

@@ -28,13 +28,29 @@ const look = ({ kind = 'plain', size = 'normal', wide }: Look) => ({
   'data-wide': wide ? '' : undefined,
 })
 
-export function Button({ kind, size, wide, icon, busy, onClick, children, type = 'button', ...rest }: Props) {
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  busy,
+  onClick,
+  onKeyDown,
+  children,
+  type = 'button',
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}
       {...look({ kind, size, wide })}
       type={type}
       aria-disabled={busy || rest['aria-disabled']}
+      onKeyDown={(event) => {
+        // a key that is held down presses once
+        if (event.repeat && event.key === 'Enter') event.preventDefault()
+        onKeyDown?.(event)
+      }}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button'
-import { Alert } from '../feedback/alert'
+import { Refused } from '../feedback/alert'
 import { Stack } from '../layout/layout'
 import styles from './dialog.module.css'
 import { Modal } from './modal'
@@ -36,7 +36,10 @@ export function ConfirmDialog(props: Props) {
             kind={danger ? 'danger' : 'primary'}
             data-autofocus={danger ? undefined : true}
             busy={busy}
-            onClick={onConfirm}
+            onClick={({ detail }) => {
+              // the rest of the double click that opened it confirms nothing
+              if (detail <= 1) onConfirm()
+            }}
           >
             {confirm}
           </Button>
@@ -55,9 +58,9 @@ export function ConfirmDialog(props: Props) {
           </div>
         )}
         {error === undefined ? null : (
-          <Alert state="denied" urgent>
+          <Refused key={error} state="denied">
             {error}
-          </Alert>
+          </Refused>
         )}
       </Stack>
     </Modal>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon, IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons'
 import type { State } from '../theme/tokens'
 import styles from './feedback.module.css'
@@ -31,6 +31,24 @@ export function Alert({ state = 'info', title, urgent, children }: Props) {
         {title === undefined ? null : <div className={styles.title}>{title}</div>}
         {children}
       </div>
+    </div>
+  )
+}
+
+type RefusedProps = Omit<Props, 'urgent'> & {
+  /** The refusal; with each that is another one it takes the focus anew. */
+  readonly refusal?: object | undefined
+}
+
+/** Why what was pressed came to nothing. It takes the focus as it comes, so that it is read and in view. */
+export function Refused({ refusal, ...props }: RefusedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus
+  useEffect(() => box.current?.focus(), [refusal])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a sentence is no set of inputs
+    <div ref={box} role="group" aria-label="Refused" tabIndex={-1}>
+      <Alert {...props} urgent />
     </div>
   )
 }

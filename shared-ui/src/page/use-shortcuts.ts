@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Shortcuts = Readonly<Record<string, () => void>>
+type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
@@ -16,7 +16,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
     const act = shortcuts[event.key]
     if (act === undefined) return
     event.preventDefault()
-    act()
+    act(event)
   })
   useEffect(() => {
     let isForThePage = false

@@ -1,0 +1,66 @@
+import { affectedChanges, listNotifications } from '@dossier/contract/endpoints/changes'
+import { deleteClient } from '@dossier/contract/endpoints/clients'
+import { createDirector, deleteObject } from '@dossier/contract/endpoints/records'
+import { updatePermissions } from '@dossier/contract/endpoints/users'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Firm, openFirm } from '../testing/firm'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+
+let product: OpenProduct
+let firm: Firm
+let client: string
+let director: string
+
+beforeAll(async () => {
+  product = await openProduct()
+  firm = await openFirm(product)
+  client = await firm.client('Harbour Holdings')
+  const house = { location_type: 'abroad', entity_type: 'entity', name: 'Harbour Directors B.V.' }
+  const { body } = await product.call(firm.as.manager, createDirector, { body: { company_id: client, ...house } })
+  await firm.approve(body.action._id)
+  director = body.md._id
+})
+afterAll(() => product.database.close())
+
+async function removal(): Promise<string> {
+  const query = { view: 'forConfirmation', company_id: client } as const
+  const { body } = await product.call(firm.as.officer, listNotifications, { query })
+  const [open] = body.notifications.flatMap((change) =>
+    change.visible && change.actionType === 'remove' ? [change._id] : [],
+  )
+  return open ?? expect.unreachable('no removal is open')
+}
+
+const affected = async (id: string) =>
+  (await product.call(firm.as.officer, affectedChanges, { body: { id } })).body.records
+
+describe('What goes with a removal', () => {
+  it('CHG-65 names nothing for a change that removes nothing', async () => {
+    expect(await affected(await firm.propose(client, { city: 'Soto' }))).toEqual([])
+  })
+
+  it('CHG-16 CHG-65 names every record that an approval removes, the one that was asked for first', async () => {
+    await product.call(firm.as.manager, deleteObject, { body: { id: director, type: 'md' } })
+
+    expect(await affected(await removal())).toMatchObject([
+      { visible: true, _id: director, objectType: 'mbd_related', object_name: 'Harbour Directors B.V.' },
+      { visible: true, objectType: 'legal_entity', object_name: 'Harbour Directors B.V.' },
+    ])
+    await firm.approve(await removal())
+  })
+
+  it('GOV-03 CHG-65 keeps back the names of records in sections that the approver may not view', async () => {
+    const house = { location_type: 'abroad', entity_type: 'entity', name: 'Island Trust N.V.' }
+    const { body } = await product.call(firm.as.manager, createDirector, { body: { company_id: client, ...house } })
+    await firm.approve(body.action._id)
+    const permission = { user_id: firm.users.officer.id, name: 'view_mbd_section', effect: 'deny' } as const
+    expect((await product.call(firm.as.administrator, updatePermissions, { body: permission })).status).toBe(200)
+    await product.call(firm.as.manager, deleteClient, { body: { company_id: client } })
+
+    expect(await affected(await removal())).toEqual([
+      { visible: true, _id: client, objectType: 'kyc_review', object_name: 'Harbour Holdings' },
+      { visible: false, objectType: 'legal_entity' },
+      { visible: false, objectType: 'mbd_related' },
+    ])
+  })
+})

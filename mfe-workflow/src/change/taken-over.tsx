@@ -1,0 +1,43 @@
+import { fieldOf } from '@dossier/contract/catalogue'
+import type { Field, FieldValue } from '@dossier/contract/field'
+import { kindOfObjectType } from '@dossier/contract/kinds'
+import { DateText } from '@dossier/shared-ui/data'
+import { FieldValueText } from '@dossier/shared-ui/fields'
+import { Panel } from '@dossier/shared-ui/frame'
+import type { ChangeDetail } from './change.queries'
+import styles from './change-panel.module.css'
+
+type Props = { readonly change: Pick<ChangeDetail, 'objectType' | 'taken_over' | 'took_over'> }
+
+/** GOV-26: which proposals of others it takes the place of, and which of its own fields went to later changes. */
+export function TakenOver({ change: { objectType, taken_over = [], took_over = [] } }: Props) {
+  if (taken_over.length === 0 && took_over.length === 0) return null
+  const kind = kindOfObjectType(objectType)
+  const fieldNamed = (name: string): Field =>
+    (kind && fieldOf(kind, name)) ?? { name, label: name, input: 'text', group: '' }
+  return (
+    <Panel title="Taken over" level={3}>
+      <ul className={styles.takenOver}>
+        {took_over.map(({ field: name, from, value }) => {
+          const field = fieldNamed(name)
+          return (
+            <li key={`${name} ${from}`}>
+              {field.label}: takes over from {from}, who proposed{' '}
+              <strong>
+                <FieldValueText field={field} value={recorded(value)} none="nothing" />
+              </strong>
+            </li>
+          )
+        })}
+        {taken_over.map(({ field, by, at }) => (
+          <li key={`${field} ${by} ${at}`}>
+            {fieldNamed(field).label}: taken over by {by}, <DateText value={at} as="time" />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** A recorded value as one a field can hold: the engine wrote it from one. */
+const recorded = (value: unknown) => (value ?? null) as FieldValue
