@@ -14,6 +14,7 @@ import type { FormerDeciderRepository } from '../users/former-decider.repository
 import type { UserRepository } from '../users/user.repository'
 import type { ChangeService } from './change.service'
 import type { ChangeListRepository, ListedView } from './change-list.repository'
+import { namesIn, peopleWithMarks, withMarks } from './marked-names'
 import { peopleFor } from './people-for'
 import { presentChange, presentPartInFull, presentVisible } from './present-action'
 import { presentRemoved } from './present-removed'
@@ -87,12 +88,12 @@ export function createChangeListService({
     /** One change in full, with the record as it stood when it was filed (CHG-62). */
     async detail(member: Member, id: string) {
       const action = await ofView(member, id)
-      const [company, people, read] = await Promise.all([
+      const [company, { people, shared }, read] = await Promise.all([
         companyOf(member, action),
-        peopleFor({ users, formers }, member, [action]),
+        everybody(member, [action]),
         lists.readBy(member.userId, [id]),
       ])
-      const shown = presentVisible(action, member, { company, people, read: read.has(id) })
+      const shown = presentVisible(withMarks(action, shared), member, { company, people, read: read.has(id) })
       return {
         notification: {
           ...shown,
@@ -130,21 +131,28 @@ export function createChangeListService({
 
   async function presented(member: Member, actions: readonly Action[]) {
     if (actions.length === 0) return []
-    const [companies, people, read] = await Promise.all([
+    const [companies, { people, shared }, read] = await Promise.all([
       companiesOf(member, actions),
-      peopleFor({ users, formers }, member, actions),
+      everybody(member, actions),
       lists.readBy(
         member.userId,
         actions.map(({ id }) => id),
       ),
     ])
     return actions.map((action) =>
-      presentChange(action, member, {
+      presentChange(withMarks(action, shared), member, {
         company: found(companies.get(action.companyId)),
         people,
         read: read.has(action.id),
       }),
     )
+  }
+
+  /** Who there is to decide, and which names two accounts bear (GOV-30). */
+  async function everybody(member: Member, actions: readonly Action[]) {
+    const people = await peopleFor({ users, formers }, member, actions)
+    const shared = await users.sharedNames(member, namesIn(actions, people))
+    return { people: shared.size === 0 ? people : peopleWithMarks(people, shared), shared }
   }
 
   /** The clients of actions by id; those that were removed as their last change knew them (GOV-22). */

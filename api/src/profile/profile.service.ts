@@ -1,8 +1,14 @@
+import { userMessages } from '@dossier/contract/messages/users'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import { fullName } from '@dossier/contract/names'
 import { checkProfile, type ProfileChanges } from '@dossier/contract/validation/check-profile'
+import { isPersonName, nameKey } from '@dossier/contract/validation/person-name'
+import type { ClientSession } from 'mongodb'
 import { type Actor, callerOf } from '../access/actor'
 import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { NewId } from '../ids'
+import { nameKeysOf } from '../users/names'
 import type { User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import { presentParts, presentRows, saved, valuesOf } from './profile'
@@ -27,12 +33,14 @@ export function createProfileService({ users, profiles, inTransaction, newId }: 
         const { errors, values } = checkProfile(changes, valuesOf(before))
         ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
         const { profile, fields } = saved(user.id, before, values, newId)
+        const parts = presentParts(user, profile)
+        if (fields.includes('first_name') || fields.includes('last_name')) await ensureNameFree(user, parts, session)
         if (fields.length > 0) {
           await profiles.put(actor.organisationId, profile, session)
           const about = { kind: 'user', id: user.id, name: actor.name }
           record({ what: 'personal data changed', record: about, companyId: null, details: { fields } })
         }
-        return presentParts(user, profile)
+        return parts
       })
     },
 
@@ -46,5 +54,21 @@ export function createProfileService({ users, profiles, inTransaction, newId }: 
     async of(user: User) {
       return presentParts(user, await profiles.ofUser(user.id))
     },
+  }
+
+  /** GOV-30: nobody gives themselves the name of a colleague here either. */
+  async function ensureNameFree(
+    user: User,
+    { userInformation }: ReturnType<typeof presentParts>,
+    session: ClientSession,
+  ) {
+    const { first_name, last_name } = userInformation as Readonly<Record<string, unknown>>
+    const name = fullName(String(first_name ?? ''), String(last_name ?? ''))
+    ensure(isPersonName(name), 'invalid-request', { errors: { last_name: validationMessages.invalidValue } })
+    const key = nameKey(name)
+    if (user.organisationId === null || nameKeysOf(user).includes(key)) return
+    const used = await users.namesTaken({ organisationId: user.organisationId }, [key], user.id, session)
+    const message = userMessages.nameTaken
+    ensure(used.length === 0, 'invalid-request', { message, errors: { last_name: message } })
   }
 }

@@ -84,7 +84,7 @@ describe('Updating an account', () => {
         expect(await move(user)).toMatchObject(forbidden)
         expect(await product.users.byId(user.id)).toMatchObject({ email: user.email })
       }
-      expect((await update({ ...accountOf(officer), username: 'renamed' }, token)).status).toBe(200)
+      expect((await update({ ...accountOf(officer), username: 'renamed1' }, token)).status).toBe(200)
       expect((await move(await product.hire(firm.id, { type: 'TRUST_OFFICER' }))).status).toBe(200)
       expect((await move(editor)).status).toBe(200)
     })
@@ -133,7 +133,7 @@ describe('Updating an account', () => {
       await product.mail.deliver()
       return product.box.filter(({ to }) => [user.email, email].includes(to.toLowerCase()))
     }
-    await update({ ...accountOf(user), username: 'renamed', email: inCapitals(user) })
+    await update({ ...accountOf(user), username: 'renamed2', email: inCapitals(user) })
     expect(await mails()).toEqual([])
     await update({ ...accountOf(user), email })
     expect(await mails()).toMatchObject([{ to: inCapitals(user), purpose: 'address-changed' }])

@@ -3,10 +3,12 @@ import { userMessages } from '@dossier/contract/messages/users'
 import { type UserType, userTypeNames } from '@dossier/contract/user-types'
 import { type AccountInput, checkAccount } from '@dossier/contract/validation/check-account'
 import { keptAddress } from '@dossier/contract/validation/mailbox'
+import { nameKey } from '@dossier/contract/validation/person-name'
+import type { ClientSession } from 'mongodb'
 import { type Actor, callerOf, type Member, may } from '../access/actor'
 import { sameMailbox } from '../access/login-of'
 import type { InTransaction, Transaction } from '../audit/transaction'
-import { ensure } from '../errors'
+import { DomainError, ensure, found } from '../errors'
 import type { NewId } from '../ids'
 import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
@@ -15,6 +17,7 @@ import type { Passwords } from '../secrets/password'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
 import type { DecisionMakers } from './decision-makers'
+import { newNameKeys } from './names'
 import { presentUser } from './present-user'
 import { trustAfter } from './trust'
 import { colleagueOf, effectivePermissions, rightsOf, type User, userName } from './user'
@@ -92,6 +95,7 @@ export function createAccountService({
           permissionChanges: {},
         }
         const created = { ...made, trust: trustOf(null, made, editor, true) }
+        await ensureNameFree(null, created, session)
         ensure(await users.insertUnlessTaken(created, session), 'conflict', taken)
         await welcome(created, transaction)
         await decisionMakers.askFor(null, created, transaction)
@@ -134,6 +138,7 @@ export function createAccountService({
           const others = (await users.active(member, session)).filter(({ id }) => id !== before.id)
           ensure(others.some(isAdministrator), 'conflict', { message: userMessages.administratorNeeded })
         }
+        await ensureNameFree(before, after, session)
         await decisionMakers.follow(before, after, editor, transaction)
         await decisionMakers.askFor(before, after, transaction)
         ensure(await users.changeUnlessTaken(after, session), 'conflict', taken)
@@ -182,6 +187,16 @@ export function createAccountService({
       void mail.deliver()
       return {}
     },
+  }
+
+  /** GOV-30: a second party is a person, not another account that is called the same. */
+  async function ensureNameFree(before: User | null, after: User, session: ClientSession) {
+    const scope = { organisationId: found(after.organisationId) }
+    const used = await users.namesTaken(scope, newNameKeys(before, after), after.id, session)
+    if (used.length === 0) return
+    const field = used.includes(nameKey(after.username)) ? 'username' : 'last_name'
+    const message = userMessages.nameTaken
+    throw new DomainError('invalid-request', { message, errors: { [field]: message } })
   }
 }
 

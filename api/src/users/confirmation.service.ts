@@ -11,6 +11,7 @@ import { confirmedByMail, confirmedMail } from '../mail/templates'
 import type { NoticeService } from '../notices/notice.service'
 import type { DecisionMakers } from './decision-makers'
 import type { FormerDeciderRepository, Taking } from './former-decider.repository'
+import { markOf, nameKeysOf, sharedKeys } from './names'
 import { presentAccount, presentUser } from './present-user'
 import { confirmedTrust, isConfirmed, mayConfirm, standingOf } from './trust'
 import { type Colleague, colleagueOf, type User, userName } from './user'
@@ -42,7 +43,11 @@ export function createConfirmationService({
     async list(member: Member) {
       const active = await users.active(member)
       const atWork = active.map(colleagueOf)
-      const accounts = active.map((user) => presentAccount(user, standingOf(colleagueOf(user), atWork), member))
+      const shared = sharedKeys(active)
+      const accounts = active.map((user) => ({
+        ...presentAccount(user, standingOf(colleagueOf(user), atWork), member),
+        ...(nameKeysOf(user).some((key) => shared.has(key)) && { mark: markOf(user.id) }),
+      }))
       if (!decides(member.permissions)) return { accounts }
       return { accounts, waiting: waitingPersons(atWork, await formers.unconfirmed(member), member) }
     },

@@ -1,8 +1,10 @@
+import { nameKey } from '@dossier/contract/validation/person-name'
 import { type ClientSession, type Db, MongoServerError } from 'mongodb'
 import { loginOf } from '../access/login-of'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
+import { nameKeysOf } from './names'
 import { type Colleague, colleagueOf, type User } from './user'
 
 type UserDocument = Omit<User, 'id' | 'organisationId'> & {
@@ -10,12 +12,18 @@ type UserDocument = Omit<User, 'id' | 'organisationId'> & {
   organisation_id: string | null
   /** As `loginOf` writes it; absent once deactivated, so that the address is free again (USR-25). */
   login?: string
+  /** As names are compared (GOV-30). */
+  names: string[]
 }
 
 export const userIndexes: CollectionIndexes[] = [
   {
     collection: 'users',
-    indexes: [{ key: { login: 1 }, unique: true, sparse: true }, { key: { organisation_id: 1, active: 1, _id: 1 } }],
+    indexes: [
+      { key: { login: 1 }, unique: true, sparse: true },
+      { key: { organisation_id: 1, active: 1, _id: 1 } },
+      { key: { organisation_id: 1, names: 1 } },
+    ],
   },
 ]
 
@@ -72,6 +80,24 @@ export function createUserRepository(db: Db) {
       return new Set(found.map(({ _id }) => _id))
     },
 
+    /** Which of these names, as they are compared, active accounts of the organisation bear, one account aside. */
+    async namesTaken({ organisationId }: Scope, keys: readonly string[], but: string, session: ClientSession) {
+      if (keys.length === 0) return []
+      const filter = { organisation_id: organisationId, names: { $in: [...keys] }, active: true, _id: { $ne: but } }
+      const bearers = await users.find(filter, { session, projection: { names: 1 } }).toArray()
+      return keys.filter((key) => bearers.some(({ names }) => names.includes(key)))
+    },
+
+    /** Which of these names two accounts of the organisation bear, active or not (GOV-30). */
+    async sharedNames({ organisationId }: Scope, names: readonly string[]): Promise<ReadonlySet<string>> {
+      const keys = [...new Set(names.map(nameKey))]
+      const filter = { organisation_id: organisationId, names: { $in: keys } }
+      const bearers = await users.find(filter, { projection: { names: 1 } }).toArray()
+      const count = (key: string) => bearers.filter((bearer) => bearer.names.includes(key)).length
+      const shared = new Set(keys.filter((key) => count(key) > 1))
+      return new Set(names.filter((name) => shared.has(nameKey(name))))
+    },
+
     async insert(user: User, session: ClientSession) {
       await users.insertOne(toDocument(user), { session })
     },
@@ -87,7 +113,18 @@ export function createUserRepository(db: Db) {
       const { id, username, email, type, firstName, lastName, emailVerified, permissionChanges, trust } = user
       const login = loginOf(email)
       if (await users.findOne({ login, _id: { $ne: id } }, { session, projection: { _id: 1 } })) return false
-      const $set = { username, email, login, type, firstName, lastName, emailVerified, permissionChanges, trust }
+      const $set = {
+        username,
+        email,
+        login,
+        type,
+        firstName,
+        lastName,
+        emailVerified,
+        permissionChanges,
+        trust,
+        names: nameKeysOf(user),
+      }
       return unlessTaken(users.updateOne({ _id: id }, { $set }, { session }))
     },
 
@@ -162,10 +199,11 @@ const toDocument = ({ id, organisationId, ...user }: User): UserDocument => ({
   _id: id,
   organisation_id: organisationId,
   ...user,
+  names: nameKeysOf(user),
   ...(user.active && { login: loginOf(user.email) }),
 })
 
-const fromDocument = ({ _id, organisation_id, login, ...user }: UserDocument): User => ({
+const fromDocument = ({ _id, organisation_id, login, names, ...user }: UserDocument): User => ({
   id: _id,
   organisationId: organisation_id,
   ...user,

@@ -10,6 +10,7 @@ export const userMessages = {
   deleteQuestion: 'Are you sure you want to delete this user?',
   rolesLoadingFailed: 'Error loading roles',
   permissionsFailed: 'Error updating permissions',
+  nameTaken: 'This name is already in use',
   permissionNotHeld: 'You cannot grant a permission you do not have',
   ownPermission: 'You cannot grant yourself this permission',
   administratorNeeded: 'An organisation needs an administrator',

@@ -17,6 +17,8 @@ export const account = z.object({
   lastLogin: z.string().nullable().optional(),
   decides_after_confirmation: z.literal(true).optional(),
   unconfirmed: z.literal(true).optional(),
+  /** GOV-30: tells it from another account of the same name. */
+  mark: z.string().optional(),
 })
 export type Account = z.infer<typeof account>
 

@@ -3,8 +3,8 @@ import { validationMessages } from '../messages/validation'
 import { userTypeNames } from '../user-types'
 import type { FieldErrors } from './check-field'
 import { checkNewPassword, checkUsername } from './credentials'
-import { isPlainName } from './hidden-characters'
 import { isEmail } from './mailbox'
+import { isPersonName } from './person-name'
 
 export type AccountInput = {
   readonly username: string
@@ -23,8 +23,8 @@ export function checkAccount({ username, email, type, password, ...names }: Acco
     username: checkUsername(username),
     email: isEmail(email) ? undefined : accessMessages.invalidProfileEmail,
     type: knownType ? undefined : validationMessages.invalidValue,
-    first_name: isPlainName(names.first_name ?? '') ? undefined : validationMessages.invalidValue,
-    last_name: isPlainName(names.last_name ?? '') ? undefined : validationMessages.invalidValue,
+    first_name: isPersonName(names.first_name ?? '') ? undefined : validationMessages.invalidValue,
+    last_name: isPersonName(names.last_name ?? '') ? undefined : validationMessages.invalidValue,
     password: password === undefined ? undefined : checkNewPassword(password),
   }
   return Object.fromEntries(Object.entries(faults).flatMap(([name, text]) => (text ? [[name, text]] : [])))

@@ -1,7 +1,7 @@
 import { limits } from '../limits'
 import { accessMessages } from '../messages/access'
 import { validationMessages } from '../messages/validation'
-import { isPlainName } from './hidden-characters'
+import { isPersonName } from './person-name'
 import { lengthOf } from './rules'
 
 const within = (length: number, minimum: number, maximum: number) => length >= minimum && length <= maximum
@@ -10,7 +10,7 @@ const within = (length: number, minimum: number, maximum: number) => length >= m
 export function checkUsername(username: string): string | undefined {
   const fits = within(lengthOf(username), limits.usernameMinimum, limits.usernameMaximum)
   if (!fits) return accessMessages.usernameLength
-  return isPlainName(username) ? undefined : validationMessages.invalidValue
+  return isPersonName(username) ? undefined : validationMessages.invalidValue
 }
 
 /** The message for a password of the wrong length at registration and reset (ACC-16, ACC-24). Blanks count. */

@@ -1,0 +1,41 @@
+import type { Action } from '../engine/model'
+import { markedName } from '../users/names'
+import type { Deciders } from './deciders'
+
+type Shared = ReadonlySet<string>
+
+/** Returns the names of everybody these changes and their deciders name. */
+export const namesIn = (actions: readonly Action[], { colleagues }: Deciders): string[] => [
+  ...colleagues.map(({ name }) => name),
+  ...actions.flatMap(({ userName, closing, takenOverBy = [], tookOver = [] }) => [
+    userName,
+    ...(closing ? [closing.byName] : []),
+    ...takenOverBy.map(({ byName }) => byName),
+    ...tookOver.map(({ fromName }) => fromName),
+  ]),
+]
+
+const marked = (name: string, id: string, shared: Shared) => (shared.has(name) ? markedName(name, id) : name)
+
+/** Returns a change with the mark of the account beside each name that two accounts bear (GOV-30). */
+export function withMarks(action: Action, shared: Shared): Action {
+  if (shared.size === 0) return action
+  const { userName, userId, closing, takenOverBy, tookOver } = action
+  return {
+    ...action,
+    userName: marked(userName, userId, shared),
+    closing: closing && { ...closing, byName: marked(closing.byName, closing.byId, shared) },
+    ...(takenOverBy && {
+      takenOverBy: takenOverBy.map((taken) => ({ ...taken, byName: marked(taken.byName, taken.byId, shared) })),
+    }),
+    ...(tookOver && {
+      tookOver: tookOver.map((took) => ({ ...took, fromName: marked(took.fromName, took.fromId, shared) })),
+    }),
+  }
+}
+
+/** Returns the people who decide with the same marks. */
+export const peopleWithMarks = (people: Deciders, shared: Shared): Deciders => ({
+  ...people,
+  colleagues: people.colleagues.map((person) => ({ ...person, name: marked(person.name, person.userId, shared) })),
+})
