@@ -15,6 +15,7 @@ import { rateLimitIndexes } from './limits/rate-limits'
 import { noticeIndexes } from './notices/notice.repository'
 import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
+import { requestKeyIndexes } from './request-keys/request-key.repository'
 import { sessionIndexes } from './sessions/session.repository'
 import { termsIndexes } from './terms/terms.repository'
 import { formerDeciderIndexes } from './users/former-decider.repository'
@@ -41,6 +42,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...organisationIndexes,
   ...profileIndexes,
   ...rateLimitIndexes,
+  ...requestKeyIndexes,
   ...sessionIndexes,
   ...termsIndexes,
   ...userIndexes,

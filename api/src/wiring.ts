@@ -63,6 +63,8 @@ import { createProfileService } from './profile/profile.service'
 import { createClientRecordsService } from './records/client-records.service'
 import { recordRoutes } from './records/record.routes'
 import { createRecordService } from './records/record.service'
+import { createRequestKeyRepository } from './request-keys/request-key.repository'
+import { createRequestKeys } from './request-keys/request-keys'
 import { refuseOtherEncryptionKey } from './secrets/encryption-key.repository'
 import { createPasswords, type PasswordCost } from './secrets/password'
 import { createSecrets } from './secrets/secrets'
@@ -140,10 +142,15 @@ export async function assemble(dependencies: Dependencies) {
   const clients = createClientRepository(db)
   const caseFiles = createCaseFileRepository(db, clientShadow)
   const sessionRepository = createSessionRepository(db)
+  const checkCaller = createCallerCheck(sessionRepository)
+  const requestKeys = createRequestKeys({ keys: createRequestKeyRepository(db), secrets, now })
   const { inTransaction, waiting: actsWaiting } = createTransactions({
     client,
     audit,
-    checkCaller: createCallerCheck(sessionRepository),
+    checkCaller: async (caller, at, session) => {
+      await checkCaller(caller, at, session)
+      await requestKeys.take(caller, at, session)
+    },
     checkEvents: checkAnswers,
     now,
   })
@@ -301,6 +308,7 @@ export async function assemble(dependencies: Dependencies) {
     publicUrl,
     ping,
     limits,
+    requestKeys,
     checkAnswers,
     onAnswer: dependencies.onAnswer,
     routes: (serve) => {

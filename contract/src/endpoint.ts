@@ -29,6 +29,8 @@ export type Endpoint<S extends Schemas = Schemas> = {
   readonly access: Access
   /** How an invalid or expired token is refused where that is not 401; a deleted user's is 404 there (ACC-37). */
   readonly badToken?: 'forbidden'
+  /** Makes something new each time it is asked: a request that names an Idempotency-Key is handled once. */
+  readonly creates?: true
   readonly schemas: () => Promise<S>
   readonly errors?: readonly ErrorCode[]
 }

@@ -15,6 +15,18 @@ export type Actor = {
   readonly isSuperUser: boolean
   readonly permissions: ReadonlySet<Permission>
   readonly address: string
+  /** Set while a request is handled that shall happen once however often it is sent. */
+  readonly requestKey?: RequestKey
+}
+
+/** A key that a request named, by which it is known when it is sent again. */
+export type RequestKey = {
+  readonly id: string
+  /** This one of the requests that name the key. */
+  readonly request: string
+  /** What it asks for, and with which rights, each as a hash. */
+  readonly fingerprint: string
+  readonly rights: string
 }
 
 /** A staff member at work in an organisation: what every call on client files needs. */

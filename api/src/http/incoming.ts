@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Actor, Member } from '../access/actor'
 import { ensure } from '../errors'
+import { withKey } from './answer-once'
 import type { AppEnv } from './app-env'
 
 /** The parsed parts of a request, and who asks: a handler that asks for a member cannot forget that there may be none. */
@@ -13,7 +14,7 @@ export class Incoming {
   }
 
   get actor(): Actor {
-    return signedIn(this.#c.get('actor'))
+    return withKey(signedIn(this.#c.get('actor')), this.#c.get('requestKey'))
   }
 
   get member(): Member {

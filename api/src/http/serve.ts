@@ -14,10 +14,12 @@ import type { Actor, Member } from '../access/actor'
 import { type Asked, allowsCaller, isOpen, opensByToken } from '../access/authorise'
 import { DomainError, ensure } from '../errors'
 import type { RateLimits } from '../limits/rate-limits'
+import type { RequestKeys } from '../request-keys/request-keys'
 import { hashOfToken } from '../secrets/secrets'
 import { RightsChanged } from '../sessions/check-caller'
 import { answerJson } from './answer'
 import { answerFile, type FileAnswer } from './answer-file'
+import { answeringOnce } from './answer-once'
 import type { AppEnv } from './app-env'
 import { Incoming } from './incoming'
 import { type BodyTimes, bodyTimes, type ReceivedParts, receive } from './receive'
@@ -55,6 +57,8 @@ export type ServeOptions = {
   readonly sessions: TokenReader
   /** Counts public calls by address and calls by token by that token (LIM-10). */
   readonly limits: Pick<RateLimits, 'countPublicCall' | 'countTokenCall' | 'countTokenBody'>
+  /** By which a creating call happens once however often it is sent. */
+  readonly requestKeys?: RequestKeys
   /** Checks every answer against the contract: for tests, not for hot paths (ruling 25). */
   readonly checkAnswers?: boolean
   /** How long bodies may take to arrive: for tests. */
@@ -67,8 +71,10 @@ const beginsAtMost = 3
 /** Binds an endpoint to its handler: authorises, parses the request, answers with the common envelope (PRM-05). */
 export function createServe(
   app: Hono<AppEnv>,
-  { limits, sessions, checkAnswers = false, bodyTimes: times = bodyTimes }: ServeOptions,
+  { limits, sessions, requestKeys, checkAnswers = false, bodyTimes: times = bodyTimes }: ServeOptions,
 ) {
+  const answerOnce = requestKeys && answeringOnce(requestKeys)
+
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     let loading: Promise<Schemas> | undefined
@@ -111,7 +117,8 @@ export function createServe(
       const schemas = await loading
       return receive(schemas, asked, c.req.raw, times, async (received) => {
         if (byToken && !c.get('actor')) await limits.countTokenCall(tokenHashOf(received))
-        const made = await handleWithRights(c, asked, received)
+        const make = () => handleWithRights(c, asked, received)
+        const made = await (endpoint.creates && answerOnce ? answerOnce(c, [path, received], make) : make())
         // The handler of a call that answers with a file returns a FileAnswer; the types cannot express this.
         if (schemas.response === aFile) return answerFile(c, made as FileAnswer)
         const body = { status: 'success', ...made }

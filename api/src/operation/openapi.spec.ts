@@ -35,6 +35,17 @@ describe('The description of the API', () => {
     }
   })
 
+  it('PLT-24 says by which header a call that makes something happens once', async () => {
+    const named = operationsOf(await describeApi(endpointGroups))
+      .filter(({ operation }) =>
+        operation.parameters.some(({ in: place, name }) => `${place} ${name}` === 'header Idempotency-Key'),
+      )
+      .map(({ operation }) => operation.operationId)
+    const creating = Object.entries(endpoints).filter(([, { creates }]) => creates)
+    expect(named.toSorted()).toEqual(creating.map(([name]) => name).toSorted())
+    expect(named).toContain('createClient')
+  })
+
   it('PLT-24 is OpenAPI 3.1 in JSON, whose references lead somewhere', async () => {
     const api = await describeApi(endpointGroups)
     const text = JSON.stringify(api)

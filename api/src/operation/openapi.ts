@@ -6,7 +6,7 @@ import { accessInWords } from './access-in-words'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }
 export type Content = { content: Readonly<Record<string, { schema: JsonSchema }>> }
 
 export type Operation = {
@@ -38,6 +38,18 @@ const failure: JsonSchema = {
     requestId: { type: 'string', description: 'Stands in the log and in the header X-Request-Id' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'One message a field' },
     details: { description: 'What a conflict is about' },
+  },
+}
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: {
+    type: 'string',
+    pattern: '^[\\w-]{8,200}$',
+    description:
+      'A name of your own for this request, as a UUID. Sent again within a day with the same content it is answered as ' +
+      'before and nothing new is made; with other content, or while the first is handled, it is answered 409',
   },
 }
 const failureContent = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }
@@ -75,7 +87,11 @@ function describe(name: string, group: string, endpoint: Endpoint, schemas: Sche
     description: `May be called by ${accessInWords(endpoint.access)}.`,
     tags: [group],
     security: isOpen(endpoint.access) ? [{}] : [{ session: [] }],
-    parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
+    parameters: [
+      ...parametersIn('path', params),
+      ...parametersIn('query', query),
+      ...(endpoint.creates ? [idempotencyKey] : []),
+    ],
     ...(body && { requestBody: { required: true, ...contentOf(body) } }),
     ...(form && { requestBody: { required: true, ...formContent(form) } }),
     responses: {
@@ -94,8 +110,9 @@ function refusalsOf(endpoint: Endpoint, { params, query, body, form }: Schemas):
     : ['not-signed-in', ...(access === 'signed-in' ? [] : (['forbidden'] as const))]
   const counted: ErrorCode[] = isOpen(access) || opensByToken(access) ? ['too-many-requests'] : []
   const parsed: ErrorCode[] = params || query || body || form ? ['invalid-request'] : []
+  const repeated: ErrorCode[] = endpoint.creates ? ['conflict'] : []
   const sent: ErrorCode[] = form ? ['too-large', 'unsupported-type'] : []
-  return [...new Set([...parsed, ...closed, ...errors, ...sent, ...counted])]
+  return [...new Set([...parsed, ...closed, ...errors, ...repeated, ...sent, ...counted])]
 }
 
 /** One answer a status, which says what it may be about. */

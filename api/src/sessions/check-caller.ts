@@ -17,6 +17,7 @@ export function createCallerCheck(sessions: Pick<SessionRepository, 'open'>) {
     if (!actor) return
     const session = await sessions.open(actor.sessionId, at, transaction)
     ensure(session !== null, 'not-signed-in')
-    if (!isDeepStrictEqual(actorFrom(session, actor.address), actor)) throw new RightsChanged()
+    const { requestKey, ...rights } = actor
+    if (!isDeepStrictEqual(actorFrom(session, actor.address), rights)) throw new RightsChanged()
   }
 }

@@ -20,6 +20,7 @@ export const createClient = endpoint({
   method: 'POST',
   path: '/create-company',
   access: 'update_dashboard',
+  creates: true,
   schemas: schemas('createClient'),
   errors: ['invalid-request'],
 })

@@ -70,6 +70,7 @@ export const createDueDiligence = endpoint({
   method: 'POST',
   path: '/due-diligence/create',
   access: 'create_due_diligence',
+  creates: true,
   schemas: schemas('createDueDiligence'),
   errors: ['invalid-request', 'not-found'],
 })

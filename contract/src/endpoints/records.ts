@@ -25,6 +25,7 @@ export const createPerson = endpoint({
   method: 'POST',
   path: '/person/create',
   access: anyOf('create_mbd_section', 'create_ubo_section_general'),
+  creates: true,
   schemas: schemas('createPerson'),
   errors: creationFaults,
 })
@@ -63,6 +64,7 @@ export const createDirector = endpoint({
   method: 'POST',
   path: '/md/create',
   access: 'create_mbd_section',
+  creates: true,
   schemas: schemas('createDirector'),
   errors: creationFaults,
 })
@@ -90,6 +92,7 @@ export const createAccountNumber = endpoint({
   method: 'POST',
   path: '/account-number/create',
   access: anyOf('create_transaction_profile', 'update_dashboard'),
+  creates: true,
   schemas: schemas('createAccountNumber'),
   errors: creationFaults,
 })

@@ -17,6 +17,7 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/user/account/create',
   access: 'create_user',
+  creates: true,
   schemas: schemas('createAccount'),
   errors: ['invalid-request', 'conflict', 'too-many-requests'],
 })

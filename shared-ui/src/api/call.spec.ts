@@ -1,3 +1,4 @@
+import { createClient } from '@dossier/contract/endpoints/clients'
 import { getPerson, updatePerson } from '@dossier/contract/endpoints/records'
 import { getUser, login, logout } from '@dossier/contract/endpoints/session'
 import { annotate, attach, show } from '@dossier/contract/testing/file-calls'
@@ -126,6 +127,36 @@ describe('Calling an endpoint', () => {
   it('holds the server to the contract outside of production', async () => {
     reply = () => answer(200, { status: 'success' })
     await expect(call(login, credentials)).rejects.toThrow()
+  })
+})
+
+describe('Calling for something new', () => {
+  const client = { body: { company_type: 'corporate', name: 'Harbour', location_type: 'local' } } as const
+  const press = async (given: Parameters<typeof call<typeof createClient>>[1] = client) => {
+    await failing(call(createClient, given))
+    return sent?.key
+  }
+  const unreachable = () => {
+    throw new Error('Network Error')
+  }
+  const refused = () => answer(503, { status: 'error', code: 'unavailable', message: 'x', requestId: '1' })
+
+  it('names each request, and the one that nobody answered by its name when it is sent again', async () => {
+    reply = unreachable
+    const first = await press()
+    expect(first).toMatch(/^[\w-]{8,200}$/)
+    reply = refused
+    expect(await press()).toBe(first)
+    expect(await press({ body: { ...client.body, name: 'Lumen' } })).not.toBe(first)
+    reply = () => answer(200, { status: 'success' })
+    expect(await press()).toBe(first)
+    const second = await press()
+    expect([second === first, typeof second]).toEqual([false, 'string'])
+  })
+
+  it('names no other request', async () => {
+    await call(login, credentials)
+    expect(sent).not.toHaveProperty('key')
   })
 })
 

@@ -9,6 +9,7 @@ import type {
 } from '@dossier/contract/endpoint'
 import { addressOf, type BaseAddresses } from './address'
 import { errorOf, unreachable } from './api-error'
+import { createRequestKeys } from './request-keys'
 import { axiosTransport, type Received, type Sending, type Transport } from './transport'
 
 type Settings = {
@@ -21,6 +22,7 @@ type Settings = {
   readonly transport?: Transport
 }
 
+const requestKeys = createRequestKeys()
 let settings: Settings = { getToken: () => null, onSignedOut: () => undefined }
 
 /** Run-time settings of the caller, given once at start by the owner of the page. */
@@ -103,15 +105,20 @@ export function filenameIn(disposition: string | undefined): string | undefined 
 async function send(endpoint: Endpoint, parts: Parts, rest: Partial<Sending>): Promise<Received> {
   const { base, getToken, onSignedOut, transport = axiosTransport } = settings
   const token = rest.token ?? getToken()
+  const asked = endpoint.creates ? JSON.stringify([endpoint.path, parts, rest.body]) : undefined
   const received = await transport({
     ...rest,
     method: endpoint.method,
     url: addressOf(endpoint, parts, base),
     token,
+    ...(asked !== undefined && { key: requestKeys.of(asked) }),
   }).catch((failure: unknown) => {
     throw rest.signal?.aborted ? new DOMException('The call was given up', 'AbortError') : unreachableBecause(failure)
   })
-  if (received.status < 400) return received
+  if (received.status < 400) {
+    if (asked !== undefined) requestKeys.done(asked)
+    return received
+  }
   const error = errorOf(received.status, await readable(received.body))
   if (error.code === 'not-signed-in' && token !== null && token === getToken()) onSignedOut()
   throw error

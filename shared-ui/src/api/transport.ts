@@ -5,6 +5,8 @@ export type Sending = {
   readonly url: string
   readonly token: string | null
   readonly body?: unknown
+  /** The Idempotency-Key of a request that makes something. */
+  readonly key?: string
   readonly binary?: boolean
   readonly signal?: AbortSignal
   readonly onProgress?: (percent: number) => void
@@ -30,13 +32,16 @@ const receivedFrom = (response: AxiosResponse): Received => ({
 })
 
 /** The one door to the network. Loaded with the first call, so that a page that only shows does not carry it. */
-export const axiosTransport: Transport = async ({ method, url, token, body, binary, signal, onProgress }) => {
+export const axiosTransport: Transport = async ({ method, url, token, body, key, binary, signal, onProgress }) => {
   const { default: axios } = await import(/* webpackChunkName: "transport" */ 'axios')
   const response = await axios.request({
     method,
     url,
     data: body,
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
     responseType: binary ? 'blob' : 'json',
     validateStatus: () => true,
     ...(signal && { signal }),
