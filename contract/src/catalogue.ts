@@ -47,6 +47,10 @@ export const storedName = (kind: Kind, name: string): string => {
 
 export const fieldOf = (kind: Kind, name: string): Field | undefined => byName.get(kind)?.get(storedName(kind, name))
 
+/** Returns fields of a kind in the order they are named, as a dialog asks for them. */
+export const fieldsNamed = (kind: Kind, ...names: readonly string[]): readonly Field[] =>
+  names.flatMap((name) => fieldOf(kind, name) ?? [])
+
 /** What people read for a field's name; a name nobody knows is shown as it is. */
 export const labelOf = (kind: Kind, name: string): string => fieldOf(kind, name)?.label ?? linkLabels[name] ?? name
 

@@ -1,6 +1,7 @@
 import type { ProgressSection } from './completeness/progress'
 import type { NavIcon } from './nav-icons'
 import type { Permission } from './permissions'
+import { proposed } from './proposed'
 import type { Section } from './sections'
 
 export const clientTypes = ['corporate', 'account_holder'] as const
@@ -178,6 +179,14 @@ export const clientAddress = (companyId: string, page: { readonly path: string }
 /** Returns whether clients of a type have the page (SHL-28); of a page for some types, not while the type is unknown. */
 export const hasPage = (type: string | undefined, { clientTypes: types }: Pick<ClientPage, 'clientTypes'>) =>
   types === undefined || types.some((each) => each === type)
+
+/** Returns whether a client has a page: its type does, and the switch of the page is approved on (SHL-28, DSH-21). */
+export const clientHasPage = (
+  client: { readonly company_type: string },
+  page: Pick<ClientPage, 'clientTypes' | 'clientSwitch'>,
+) =>
+  hasPage(client.company_type, page) &&
+  (page.clientSwitch === undefined || proposed(client, page.clientSwitch).value === 'YES')
 
 /** Returns the page of a client that shows the records of a section: the dashboard where no other does (NTF-05). */
 export const pageOfSection = (section: Section | undefined, type: string): KnownClientPage =>

@@ -45,3 +45,9 @@ export function updateCall(kind: Kind) {
   const { update } = callsOf(kind)
   return update && endpoint({ ...update, schemas: schemas('updateRecord') })
 }
+
+/** Returns the call that adds a record of a kind to a client's file; undefined where a kind has none. */
+export function createCall(kind: Kind) {
+  const { create } = callsOf(kind)
+  return create && endpoint({ ...create, schemas: schemas('createRecord') })
+}

@@ -1,4 +1,7 @@
+export { useReviewMode } from './area/review-mode'
+export { AddRecord } from './records/add-record'
 export { BlockSection } from './records/block-section'
+export { type ClientRecords, ClientRecordsPage } from './records/client-records-page'
 export { CreateDialog } from './records/create-dialog'
 export { DeleteButton } from './records/delete-button'
 export type { Deletion } from './records/delete-dialog'

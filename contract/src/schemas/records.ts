@@ -49,6 +49,7 @@ export const shareholder = recordSchema('shareholder', {
   legalEntity: anId.nullable(),
   ...nesting,
 })
+export type Shareholder = z.infer<typeof shareholder>
 
 /** UBO-01. */
 export const ubo = recordSchema('ubo', {
@@ -59,6 +60,7 @@ export const ubo = recordSchema('ubo', {
   person: anId.nullable(),
   share_holder_related: anId.nullable(),
 })
+export type Ubo = z.infer<typeof ubo>
 
 /** TRP-01. */
 export const accountNumber = recordSchema('account_number', { _id: anId, company_id: anId })

@@ -1,6 +1,6 @@
 import { clientPage } from '@dossier/contract/client-pages'
+import { LoadedClient } from '@dossier/shared-ui/area/loaded-client'
 import { useParams } from '@dossier/shared-ui/router'
-import { LoadedClient } from '../client/loaded-client'
 import { ClientDashboard } from './client-dashboard'
 import { ClientIdentityPage } from './client-identity-page'
 import { isDashboard } from './dashboard-record'

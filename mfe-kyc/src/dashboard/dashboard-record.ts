@@ -1,11 +1,8 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import type { getDashboard } from '@dossier/contract/endpoints/clients'
 import type { Read } from '@dossier/contract/field'
 import { proposed } from '@dossier/contract/proposed'
 import type { Dashboard } from '@dossier/contract/schemas/clients'
+import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 
-/** A client as its pages read it: its dashboard, or who it is. */
-export type LoadedClientRecord = Answer<typeof getDashboard>['companyData']
 /** Who a client is: all that callers without view_dashboard_tab receive (DSH-43). */
 export type ClientIdentity = Exclude<LoadedClientRecord, Dashboard>
 export type { Dashboard }

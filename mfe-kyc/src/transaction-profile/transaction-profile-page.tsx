@@ -1,82 +1,50 @@
 import { fieldOf } from '@dossier/contract/catalogue'
 import { accountNumberLabel } from '@dossier/contract/catalogue/choices'
-import { clientAddress, clientPage } from '@dossier/contract/client-pages'
+import { clientPage } from '@dossier/contract/client-pages'
 import { deleteTransactionProfile } from '@dossier/contract/endpoints/records'
 import type { Field } from '@dossier/contract/field'
 import { transactionProfileMessages as texts } from '@dossier/contract/messages/transaction-profile'
 import { clientName } from '@dossier/contract/names'
-import { proposed } from '@dossier/contract/proposed'
 import type { AccountNumber, TransactionProfile } from '@dossier/contract/schemas/records'
 import { call } from '@dossier/shared-ui/api'
-import { ClientPage } from '@dossier/shared-ui/area/client-page'
-import { Skeleton } from '@dossier/shared-ui/core'
-import { QueryView } from '@dossier/shared-ui/data'
+import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { currentAndProposed, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
-import { useHighlight } from '@dossier/shared-ui/frame'
-import { useQuery } from '@dossier/shared-ui/query'
-import { EditScope, RecordList, RecordPanel } from '@dossier/shared-ui/records'
-import { Navigate, useParams } from '@dossier/shared-ui/router'
+import { type ClientRecords, ClientRecordsPage, RecordList, RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { AddAccountNumber } from '../account-numbers/add-account-number'
-import { clientRecordsQuery } from '../client/client-records.query'
-import { LoadedClient } from '../client/loaded-client'
-import { useReviewMode } from '../client/use-review-mode'
-import type { LoadedClientRecord } from '../dashboard/dashboard-record'
 
-const page = clientPage('transaction-profile')
-const operation = 'transaction profile loading'
 const numberField = fieldOf('account_number', 'account_number')
 const customerField: Field = { name: 'customer_name', label: 'Customer name', input: 'text', group: '' }
 
-/** TRP-05: the transaction profiles of a client whose switch is approved on; otherwise its dashboard. */
-export function TransactionProfilePage() {
-  const { companyId = '' } = useParams()
-  const id = companyId.toLowerCase()
-  return (
-    <LoadedClient key={id} companyId={id} page={page} operation={operation}>
-      {(client) =>
-        proposed(client, 'transaction_profile_report').value === 'YES' ? (
-          <Profiles client={client} />
-        ) : (
-          <Navigate to={clientAddress(id, clientPage('dashboard'))} replace />
-        )
-      }
-    </LoadedClient>
-  )
-}
+/** TRP-05: the transaction profiles of a client whose switch is approved on. */
+export const TransactionProfilePage = () => (
+  <ClientRecordsPage page={clientPage('transaction-profile')} of="transaction profile">
+    {(records, client) => <Profiles records={records} client={client} />}
+  </ClientRecordsPage>
+)
 
-function Profiles({ client }: { readonly client: LoadedClientRecord }) {
-  const companyId = client._id
-  const query = useQuery(clientRecordsQuery(companyId))
-  const isReview = useReviewMode()
+type Props = { readonly records: ClientRecords; readonly client: LoadedClientRecord }
+
+function Profiles({ records: { transactional_profile: profiles, account_number: accounts }, client }: Props) {
   const mayCreate = useMay('create_transaction_profile')
   const label = accountNumberLabel(currentAndProposed(client, 'account_holder_type').value)
-  useHighlight(query.data !== undefined)
   return (
-    <ClientPage
-      companyId={companyId}
-      page={page}
-      actions={mayCreate && !isReview ? <AddAccountNumber companyId={companyId} label={label} /> : undefined}
+    <RecordList
+      records={profiles}
+      empty="No transaction profiles yet"
+      add={mayCreate ? <AddAccountNumber companyId={client._id} label={label} /> : undefined}
     >
-      <QueryView query={query} failed={{ operation }} skeleton={<Skeleton lines={6} />}>
-        {({ transactional_profile: profiles, account_number: accounts }) => (
-          <EditScope companyId={companyId} readOnly={isReview} operation="transaction profile saving">
-            <RecordList records={profiles} empty="No transaction profiles yet">
-              {(profile) => (
-                <Profile
-                  key={profile._id}
-                  client={client}
-                  profile={profile}
-                  account={accounts.find(({ _id }) => _id === profile.account_number)}
-                  label={label}
-                  position={profiles.indexOf(profile) + 1}
-                />
-              )}
-            </RecordList>
-          </EditScope>
-        )}
-      </QueryView>
-    </ClientPage>
+      {(profile) => (
+        <Profile
+          key={profile._id}
+          client={client}
+          profile={profile}
+          account={accounts.find(({ _id }) => _id === profile.account_number)}
+          label={label}
+          position={profiles.indexOf(profile) + 1}
+        />
+      )}
+    </RecordList>
   )
 }
 

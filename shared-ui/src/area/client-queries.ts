@@ -1,5 +1,6 @@
 import { countNotifications } from '@dossier/contract/endpoints/changes'
 import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { getClientRecords } from '@dossier/contract/endpoints/records'
 import { call } from '@dossier/shared-ui/api'
 import { type QueryClient, queryOptions } from '@dossier/shared-ui/query'
 
@@ -22,6 +23,13 @@ export const clientQuery = (companyId: string, snapshotId?: string) =>
       const { companyData } = await call(getDashboard, { query }, { signal })
       return companyData
     },
+  })
+
+/** Every record of a client's file that the user may see (DOC-47). */
+export const clientRecordsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...clientKey(companyId), 'records'],
+    queryFn: ({ signal }) => call(getClientRecords, { query: { company_id: companyId } }, { signal }),
   })
 
 /** How many changes wait for a decision: of one client, or of all (NTF-14). */

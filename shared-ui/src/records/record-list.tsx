@@ -29,12 +29,14 @@ type Props<R extends RecordOnWire> = {
   readonly empty: string
   /** How one is added; left out for those who may not. Review mode offers none. */
   readonly creation?: Creation | undefined
+  /** Instead, a button that adds one and asks nothing. */
+  readonly add?: ReactNode
   readonly children: (record: R) => ReactNode
 }
 
 /** Records of one kind below each other, and the way to add one (MBD-03). */
 export function RecordList<R extends RecordOnWire>(props: Props<R>) {
-  const { records, id, title, empty, creation, children } = props
+  const { records, id, title, empty, creation, add: ownAdd, children } = props
   const { readOnly } = useScope()
   const level = useLevel()
   const [adding, setAdding] = useState(false)
@@ -44,18 +46,19 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
     if (isThere && created !== undefined && highlight(created)) setCreated(undefined)
   }, [isThere, created])
   const isInPage = title !== undefined
-  const add =
-    creation === undefined || readOnly ? null : (
-      <Button
-        kind={isInPage ? undefined : 'primary'}
-        size={isInPage ? 'small' : 'normal'}
-        icon={IconPlus}
-        aria-label={creation.to && `${creation.label} to ${creation.to}`}
-        onClick={() => setAdding(true)}
-      >
-        {creation.label}
-      </Button>
-    )
+  const add = readOnly ? null : creation === undefined ? (
+    ownAdd
+  ) : (
+    <Button
+      kind={isInPage ? undefined : 'primary'}
+      size={isInPage ? 'small' : 'normal'}
+      icon={IconPlus}
+      aria-label={creation.to && `${creation.label} to ${creation.to}`}
+      onClick={() => setAdding(true)}
+    >
+      {creation.label}
+    </Button>
+  )
   const isEmpty = records.length === 0
   const close = (createdId?: string) => {
     setAdding(false)

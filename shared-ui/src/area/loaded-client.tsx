@@ -1,19 +1,24 @@
-import type { KnownClientPage } from '@dossier/contract/client-pages'
+import type { ClientPage as Described } from '@dossier/contract/client-pages'
+import type { Answer } from '@dossier/contract/endpoint'
+import type { getDashboard } from '@dossier/contract/endpoints/clients'
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
-import { ApiError } from '@dossier/shared-ui/api'
-import { ClientPage } from '@dossier/shared-ui/area/client-page'
-import { clientQuery } from '@dossier/shared-ui/area/client-queries'
-import { useNavigateTo, Waiting } from '@dossier/shared-ui/core'
-import { QueryView } from '@dossier/shared-ui/data'
-import { useQuery } from '@dossier/shared-ui/query'
-import { showFailure } from '@dossier/shared-ui/toasts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { LoadedClientRecord } from '../dashboard/dashboard-record'
+import { ApiError } from '../api/api-error'
+import { Waiting } from '../feedback/spinner'
+import { useNavigateTo } from '../link/navigation'
+import { QueryView } from '../states/query-view'
+import { showFailure } from '../toasts/announce'
+import { ClientPage } from './client-page'
+import { clientQuery } from './client-queries'
+
+/** A client as its pages read it: its dashboard, or who it is. */
+export type LoadedClientRecord = Answer<typeof getDashboard>['companyData']
 
 type Props = {
   readonly companyId: string
   /** Its frame stands while the client is loading. */
-  readonly page: KnownClientPage
+  readonly page: Pick<Described, 'label' | 'path'>
   readonly operation: string
   readonly children: (client: LoadedClientRecord) => ReactNode
 }

@@ -1,0 +1,76 @@
+import type { Entity, Person } from '@dossier/contract/schemas/records'
+import { Button } from '../button/button'
+import { Group, Text } from '../layout/layout'
+import type { Deletion } from '../records/delete-dialog'
+import { RecordPanel } from '../records/record-panel'
+import { highlight } from '../section/highlight'
+import { type Holder, isLegalEntity, personName, personTitle, type Structure } from './structure'
+
+type Props = {
+  readonly structure: Structure
+  /** Whose panel it is in. */
+  readonly holder: Holder
+  readonly editable: boolean
+}
+
+/** ENT-03: the legal entity that a director or shareholder is. */
+export function EntityPanel({ structure, holder, editable, entity }: Props & { readonly entity: Entity }) {
+  const name = structure.name(holder)
+  const home = structure.home(entity)
+  if (home !== holder) return <ShownAbove id={entity._id} name={name} under={home && structure.name(home)} />
+  return (
+    <RecordPanel
+      kind="legal_entity"
+      record={entity}
+      title="Legal entity"
+      name={`${name}, legal entity`}
+      editable={editable}
+    />
+  )
+}
+
+type PersonProps = Props & {
+  readonly person: Person
+  /** How an official is removed; the person that a holder is goes with it. */
+  readonly deletion?: Deletion | undefined
+}
+
+/** PER-09, PER-10: an official of a legal entity, or the individual that a director or shareholder is. */
+export function PersonPanel({ structure, holder, editable, person, deletion }: PersonProps) {
+  const home = structure.home(person)
+  const name = personName(person)
+  if (home !== holder) return <ShownAbove id={person._id} name={name} under={home && structure.name(home)} />
+  if (!isLegalEntity(holder)) {
+    return <RecordPanel kind="person" record={person} title="Person" name={`${name}, person`} editable={editable} />
+  }
+  return (
+    <RecordPanel
+      kind="person"
+      record={person}
+      title={name}
+      editable={editable}
+      openAtFirst={false}
+      marks={
+        <Text as="span" size="small" tone="dim">
+          {personTitle(person)}
+        </Text>
+      }
+      // a UBO is its person, and is removed as a UBO (UBO-04)
+      deletion={person.ubo_related === null ? deletion : undefined}
+    />
+  )
+}
+
+type ElsewhereProps = { readonly id: string; readonly name: string; readonly under: string | undefined }
+
+/** One record in several places is edited in one of them. */
+const ShownAbove = ({ id, name, under }: ElsewhereProps) => (
+  <Group gap="sm">
+    <Text>
+      {name} is shown above, under {under}.
+    </Text>
+    <Button kind="quiet" size="small" aria-label={`Show ${name}`} onClick={() => highlight(id)}>
+      Show
+    </Button>
+  </Group>
+)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { aDirector, anEntity, aPerson, aShareholder, aUbo, theRecords } from '../testing/parties.builder'
+import { isLegalEntity, structureOf } from './structure'
+
+const ids = (records: readonly { readonly _id: string }[]) => records.map(({ _id }) => _id)
+
+describe('The structure of a client', () => {
+  const ana = aDirector('ana', { persons: ['ana-person'] })
+  const house = aDirector('house', { legalEntity: 'house-entity', persons: ['rafael'] })
+  const board = aDirector('board', { persons: ['greta'], mbd_related: 'house' })
+  const holding = aShareholder('holding', { legalEntity: 'holding-entity' })
+  const owner = aShareholder('owner', { ubo: 'owner-ubo', share_holder_related: 'holding' })
+  const ofOwner = aDirector('of-owner', { persons: ['ana-person'], share_holder_related: 'holding' })
+  const records = theRecords({
+    mds: [ana, house, board, ofOwner],
+    shareholders: [holding, owner],
+    ubos: [aUbo('owner-ubo', 'greta', 'owner')],
+    persons: [aPerson('ana-person', 'Ana'), aPerson('rafael', 'Rafael'), aPerson('greta', 'Greta')],
+    entities: [anEntity('house-entity', 'Harbour Directors B.V.'), anEntity('holding-entity', 'Lagoon Holding B.V.')],
+  })
+
+  it('MBD-01, MBD-06 has directors at the top, and the boards of legal entities below them', () => {
+    const structure = structureOf(records, ['directors'])
+    expect(ids(structure.directors())).toEqual(['ana', 'house'])
+    expect(ids(structure.directors(house))).toEqual(['board'])
+    expect(structure.directors(ana)).toEqual([])
+  })
+
+  it('SHR-01, SHR-02 has shareholders at the top, with owners and directors of their own', () => {
+    const structure = structureOf(records, ['owners', 'directors'])
+    expect(ids(structure.owners())).toEqual(['holding'])
+    expect(ids(structure.owners(holding))).toEqual(['owner'])
+    expect(ids(structure.directors(holding))).toEqual(['of-owner'])
+  })
+
+  it('knows the people and the entity of each, and calls it after them', () => {
+    const structure = structureOf(records, ['directors'])
+    expect([ana, house, holding, owner].map(isLegalEntity)).toEqual([false, true, true, false])
+    expect(ids(structure.people(house))).toEqual(['rafael'])
+    expect(ids(structure.people(owner))).toEqual(['greta'])
+    expect(structure.entity(owner)).toBeUndefined()
+    expect([ana, house, board, holding, owner].map(structure.name)).toEqual([
+      'Ana Silva',
+      'Harbour Directors B.V.',
+      'Greta Silva',
+      'Lagoon Holding B.V.',
+      'Greta Silva',
+    ])
+    expect([aDirector('new'), aShareholder('new')].map(structure.name)).toEqual(['Individual', 'Individual'])
+  })
+
+  it('ruling 20: shows a record that several share under the first of them on the page', () => {
+    const person = aPerson('greta', 'Greta')
+    expect(structureOf(records, ['directors']).home(person)).toBe(board)
+    expect(structureOf(records, ['owners', 'directors']).home(person)).toBe(owner)
+    expect(structureOf(records, ['owners']).home(aPerson('rafael', 'Rafael'))).toBeUndefined()
+  })
+})
