@@ -135,7 +135,7 @@ describe('Updating an account', () => {
     }
     await update({ ...accountOf(user), username: 'renamed2', email: inCapitals(user) })
     expect(await mails()).toEqual([])
-    await update({ ...accountOf(user), email })
+    await update({ ...accountOf(user), username: 'renamed2', email })
     expect(await mails()).toMatchObject([{ to: inCapitals(user), purpose: 'address-changed' }])
     expect(JSON.stringify(await mails())).not.toContain(email)
   })
@@ -170,7 +170,7 @@ describe('Updating an account', () => {
     const { token } = await holderOf('update_user')
     const ignored = await update({ ...accountOf(user), username: 'renamed', type: 'COMPLIANCE_OFFICER' }, token)
     expect(ignored).toMatchObject({ status: 200, body: { user: { username: 'renamed', type: 'DATA_CONTROLLER' } } })
-    const changed = await update({ ...accountOf(user), type: 'COMPLIANCE_OFFICER' })
+    const changed = await update({ ...accountOf(user), username: 'renamed', type: 'COMPLIANCE_OFFICER' })
     expect(changed).toMatchObject({ status: 200, body: { user: { type: 'COMPLIANCE_OFFICER' } } })
   })
 
