@@ -1,11 +1,16 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { Navigate, type RouteObject } from '@dossier/shared-ui/router'
+import { AdministratorsOnly } from './administrators-only'
 import { SuperUsersOnly } from './super-users-only'
 import { ViewersOnly } from './viewers-only'
 
 const area = 'mfe-admin'
 const Accounts = lazyComponent(area, async () => (await import('./accounts/user-management-page')).UserManagementPage)
 const Account = lazyComponent(area, async () => (await import('./user/user-page')).UserPage)
+const Organisation = lazyComponent(
+  area,
+  async () => (await import('./organisation/organisation-page')).OrganisationPage,
+)
 const Terms = lazyComponent(area, async () => (await import('./terms/terms-page')).TermsPage)
 
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
@@ -16,6 +21,10 @@ export const routes: RouteObject[] = [
       { path: '/user-management', element: <Accounts /> },
       { path: '/user-management/users/:id', element: <Account /> },
     ],
+  },
+  {
+    element: <AdministratorsOnly />,
+    children: [{ path: '/organisation', element: <Organisation /> }],
   },
   {
     path: '/admin',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { organisationMessages } from '@dossier/contract/messages/organisation'
 import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
-import { checkOrganisation } from '@dossier/contract/validation/check-organisation'
+import { checkOrganisation, markAddress } from '@dossier/contract/validation/check-organisation'
 import { keptAddress } from '@dossier/contract/validation/mailbox'
 import { pictureOf } from './png'
 
@@ -19,8 +19,6 @@ export const defaultSettings: Omit<OrganisationSettings, 'name'> = {
 type Values = Omit<OrganisationSettings, 'rev'>
 export type SettingsEdits = { readonly [Name in keyof Values]?: Values[Name] | undefined }
 
-const dataAddress = 'data:image/png;base64,'
-
 /** Returns edits as they are kept, texts without blanks at their ends and a mark without what is no picture; or every fault. */
 export function checkedSettings(edits: SettingsEdits): { errors: Record<string, string>; kept: Partial<Values> } {
   const errors = checkOrganisation(edits)
@@ -30,11 +28,9 @@ export function checkedSettings(edits: SettingsEdits): { errors: Record<string, 
       .map(([name, value]) => [name, typeof value === 'string' ? keptSetting(name, value) : value]),
   ) as Partial<Values>
   if (typeof kept.mark !== 'string') return { errors, kept }
-  const picture = kept.mark.startsWith(dataAddress)
-    ? pictureOf(Buffer.from(kept.mark.slice(dataAddress.length), 'base64'))
-    : undefined
+  const picture = errors.mark === undefined ? pictureOf(fileIn(kept.mark)) : undefined
   if (picture === undefined) return { errors: { ...errors, mark: organisationMessages.notAMark }, kept }
-  return { errors, kept: { ...kept, mark: dataAddress + picture.toString('base64') } }
+  return { errors, kept: { ...kept, mark: markAddress + picture.toString('base64') } }
 }
 
 const keptSetting = (name: string, text: string) => (name === 'auditor_mail' ? keptAddress(text) : text.trim())
@@ -48,6 +44,6 @@ export function changesBetween(before: Values, kept: Partial<Values>) {
 }
 
 const onTrail = (name: keyof Values, value: string | boolean | null) =>
-  name === 'mark' && typeof value === 'string' ? createHash('sha256').update(pictureIn(value)).digest('hex') : value
+  name === 'mark' && typeof value === 'string' ? createHash('sha256').update(fileIn(value)).digest('hex') : value
 
-const pictureIn = (mark: string) => Buffer.from(mark.slice(dataAddress.length), 'base64')
+const fileIn = (mark: string) => Buffer.from(mark.slice(markAddress.length), 'base64')

@@ -1,4 +1,5 @@
 import { limits } from '../limits'
+import { organisationMessages } from '../messages/organisation'
 import { validationMessages as texts } from '../messages/validation'
 import type { FieldErrors } from './check-field'
 import { hasHiddenCharacters, isPlainName } from './hidden-characters'
@@ -8,20 +9,30 @@ import { lengthOf } from './rules'
 /** What is typed of an organisation's settings; what is left out is not checked. */
 export type TypedSettings = {
   readonly name?: string | undefined
+  readonly mark?: string | null | undefined
   readonly contact_text?: string | undefined
   readonly privacy_text?: string | undefined
   readonly auditor_mail?: string | undefined
 }
 
-/** The errors of the settings by field, all at once (GOV-36). */
-export function checkOrganisation({ name, contact_text, privacy_text, auditor_mail }: TypedSettings): FieldErrors {
+/** What a mark begins with, as pages show and send it. */
+export const markAddress = 'data:image/png;base64,'
+
+/** The errors of the settings by field, all at once (GOV-36). Whether a mark is a picture, the server alone says. */
+export function checkOrganisation({
+  name,
+  mark,
+  contact_text,
+  privacy_text,
+  auditor_mail,
+}: TypedSettings): FieldErrors {
   const faults = {
     name: name === undefined ? undefined : checkName(name),
+    mark: checkMark(mark ?? null),
     contact_text: checkText(contact_text ?? ''),
     privacy_text: checkText(privacy_text ?? ''),
-    auditor_mail: isEmail(auditor_mail ?? '') || auditor_mail?.trim() === '' ? undefined : texts.email,
+    auditor_mail: checkMailbox(auditor_mail ?? ''),
   }
-  if (auditor_mail === undefined) faults.auditor_mail = undefined
   return Object.fromEntries(Object.entries(faults).flatMap(([field, text]) => (text ? [[field, text]] : [])))
 }
 
@@ -34,4 +45,13 @@ function checkName(name: string): string | undefined {
 function checkText(text: string): string | undefined {
   if (lengthOf(text) > limits.organisationTextMaximum) return texts.tooLong
   return hasHiddenCharacters(text) ? texts.invalidValue : undefined
+}
+
+const checkMailbox = (address: string) => (address.trim() === '' || isEmail(address) ? undefined : texts.email)
+
+function checkMark(mark: string | null): string | undefined {
+  if (mark === null) return undefined
+  const bytes = ((mark.length - markAddress.length) * 3) / 4
+  const fits = mark.startsWith(markAddress) && bytes <= limits.markBytes + 2
+  return fits ? undefined : organisationMessages.notAMark
 }

@@ -12,6 +12,7 @@ function holds(session: Session, right: PageRight): boolean {
   if (session.status !== 'signed-in') return false
   if (right === 'session') return true
   if (right === 'staff') return session.user.type !== 'CLIENT' && !isPureSuperUser(session)
+  if (right === 'administrator') return session.user.type === 'ADMINISTRATOR' && !isPureSuperUser(session)
   return right === 'super-user' ? session.user.is_super_user : allowed(session, right)
 }
 

@@ -1,7 +1,9 @@
 import { listNotices } from '@dossier/contract/endpoints/notices'
+import { getSettings } from '@dossier/contract/endpoints/organisation-settings'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { LeaveDialog } from '@dossier/shared-ui/area/leave-dialog'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen, within } from '@testing-library/react'
@@ -33,6 +35,7 @@ const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })
 
 beforeEach(() => {
   stub(listNotices, { status: 'success', notices: [], unread: 0 })
+  stub(getSettings, { status: 'success', settings: someSettings() })
   window.history.replaceState(null, '', '/nowhere')
 })
 afterEach(() => {

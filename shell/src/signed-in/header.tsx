@@ -3,6 +3,7 @@ import { BreadcrumbSlot } from '@dossier/shared-ui/frame'
 import { IconMenu2 } from '@dossier/shared-ui/icons'
 import { NoticeBell } from '../notices/notice-bell'
 import styles from './header.module.css'
+import { OrganisationName } from './organisation-name'
 import { UserMenu } from './user-menu'
 
 /** The line above every page: the way to it, and who is signed in. */
@@ -13,6 +14,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         <IconButton icon={IconMenu2} label="Open the menu" onClick={onMenu} />
       </div>
       <BreadcrumbSlot className={styles.breadcrumbs} />
+      <OrganisationName />
       <NoticeBell />
       <UserMenu />
     </header>

@@ -1,0 +1,62 @@
+import { limits } from '@dossier/contract/limits'
+import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
+import { Alert, Stack, TextArea, TextField } from '@dossier/shared-ui/core'
+import { Checkbox, SaveBar } from '@dossier/shared-ui/forms'
+import { Panel } from '@dossier/shared-ui/frame'
+import { MarkField } from './mark-field'
+import styles from './organisation.module.css'
+import { useSaveSettings } from './use-save-settings'
+
+/** The settings to edit; what is typed waits for Save. */
+export function SettingsForm({ settings }: { readonly settings: OrganisationSettings }) {
+  const { form, field, values, set, errors, changed, busy, submit, discard, isStale } = useSaveSettings(settings)
+  return (
+    <form {...form}>
+      <Stack className={styles.settings}>
+        <Panel title="Name and mark">
+          <Stack>
+            <TextField
+              {...field('name')}
+              label="Name"
+              hint="Shown in the header and to clients who fill in a form"
+              maximum={limits.organisationNameMaximum}
+              required
+            />
+            <MarkField value={values.mark} error={errors.mark} onChange={(mark) => set('mark', mark)} />
+          </Stack>
+        </Panel>
+        <Panel title="Words for clients">
+          <Stack>
+            <TextArea
+              {...field('contact_text')}
+              label="Contact"
+              hint="Whom to ask about a form"
+              maximum={limits.organisationTextMaximum}
+              optional
+            />
+            <TextArea
+              {...field('privacy_text')}
+              label="Privacy"
+              hint="What becomes of the answers in a form"
+              maximum={limits.organisationTextMaximum}
+              optional
+            />
+          </Stack>
+        </Panel>
+        <Panel title="Rules">
+          <Checkbox
+            label="A proposal needs a note that says why"
+            checked={values.note_required}
+            onChange={(required) => set('note_required', required)}
+          />
+        </Panel>
+        {isStale ? (
+          <Alert state="stale" title="These settings were changed in the meantime" urgent>
+            What you did not edit is shown as it is now. Look through it, then save again or discard.
+          </Alert>
+        ) : null}
+      </Stack>
+      <SaveBar count={changed.length} saving={busy} onSave={() => void submit()} onDiscard={discard} />
+    </form>
+  )
+}
