@@ -3,6 +3,7 @@ import { createAuditChainRepository } from './admin/audit-chain.repository'
 import { createOperatorService } from './admin/operator.service'
 import { createAnchorRepository } from './anchors/anchor.repository'
 import { type AnchorTarget, anchorJob, type Stamp } from './anchors/anchor-job'
+import { toAuditors } from './anchors/anchor-mail'
 import { newestKnown } from './anchors/known-anchors'
 import { createAuditRepository } from './audit/audit.repository'
 import { auditRoutes } from './audit/audit.routes'
@@ -164,7 +165,8 @@ export async function assemble(dependencies: Dependencies) {
   const mail = createMailService({ jobs, secrets, transport: dependencies.mailTransport })
   const mailLinks = createLinkTokenRepository(db)
   jobs.every(expiredLinksJob(mailLinks, now))
-  const { stampAnchor: stamp, anchorTargets: targets = [] } = dependencies
+  const { stampAnchor: stamp, anchorTargets = [] } = dependencies
+  const targets = [...anchorTargets, toAuditors({ client, settings: organisations.settings, mail })]
   jobs.every(anchorJob({ chains, audit, anchors, signer, stamp, targets, now }))
   const noticeRepository = createNoticeRepository(db)
   jobs.every(oldNoticesJob(noticeRepository, now))

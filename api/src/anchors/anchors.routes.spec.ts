@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyAudit } from '@dossier/contract/endpoints/changes'
+import { saveSettings } from '@dossier/contract/endpoints/organisation-settings'
 import { logout } from '@dossier/contract/endpoints/session'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runAdmin } from '../admin/commands'
@@ -24,7 +25,7 @@ async function openAnchored() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'outside', 'anchors.jsonl')
   const product = await openProduct({ anchorTargets: [toFile(path)] })
-  const firm = await openFirm(product, ['manager', 'officer', 'trust'])
+  const firm = await openFirm(product, ['administrator', 'manager', 'officer', 'trust'])
   await firm.client('Harbour Holdings')
   await product.call(firm.as.trust, logout, {})
   const { db } = product.database
@@ -98,6 +99,19 @@ describe('The heads of the trail', () => {
     const [, at, anchor] = /^<110>1 (\S+) \S+ dossier - anchor - (\{.*\})$/.exec((await received)[0].toString()) ?? []
     expect(at).toBe(product.clock.now().toISOString())
     expect(JSON.parse(anchor ?? '')).toMatchObject({ sequence: 1, at })
+  })
+
+  it('GOV-33, GOV-36 are mailed to the auditor of an organisation that names a mailbox', async () => {
+    const { jobs, box, call, firm, lines } = await openAnchored()
+    const administrator = firm.as.administrator
+    await call(administrator, saveSettings, { body: { auditor_mail: 'auditor@firm.test' } })
+    await jobs.runDue()
+    await jobs.runDue()
+    const [anchor] = lines().filter(({ organisation_id }) => organisation_id === firm.id)
+    expect(box.filter(({ purpose }) => purpose === 'audit-anchor')).toMatchObject([
+      { to: 'auditor@firm.test', subject: `Audit trail of Trust Office: event ${anchor?.sequence}` },
+    ])
+    expect(box.at(-1)?.paragraphs.at(-1)).toBe(JSON.stringify(anchor))
   })
 
   it('GOV-33 that one place does not take reach the others, and are sent again', async () => {

@@ -90,6 +90,22 @@ export const passwordChangedMail = ({ email, name }: To): Mail => ({
   paragraphs: [greeting(name), 'The password of your account was changed. If it was not you, reset it at once.'],
 })
 
+/** What the auditor keeps: the anchor stands in it as one line, as in the file of anchors. */
+export const anchorMail = (
+  mailbox: string,
+  organisation: string,
+  anchor: { readonly sequence: number; readonly at: string },
+): Mail => ({
+  purpose: 'audit-anchor',
+  to: mailbox,
+  subject: `Audit trail of ${organisation.replace(/\s+/g, ' ')}: event ${anchor.sequence}`,
+  paragraphs: [
+    `At ${anchor.at} the audit trail of ${organisation} ended with event ${anchor.sequence}. The line below is signed.`,
+    'Keep it. Put into a file with the others, it shows whether events were changed or are missing at the end.',
+    JSON.stringify(anchor),
+  ],
+})
+
 export type ContactMessage = {
   readonly name: string
   readonly email: string
