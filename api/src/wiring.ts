@@ -41,6 +41,8 @@ import { createDueDiligenceService } from './due-diligence/due-diligence.service
 import { createFormAnswers } from './due-diligence/form-answers'
 import { createLinkRepository } from './due-diligence/link.repository'
 import { createErrorReportRepository } from './error-reports/error-report.repository'
+import { evidenceRoutes } from './evidence/evidence.routes'
+import { createEvidenceService } from './evidence/evidence.service'
 import { createApi } from './http/app'
 import { newId } from './ids'
 import { indexesOfAll } from './indexes-of-all'
@@ -302,6 +304,8 @@ export async function assemble(dependencies: Dependencies) {
     timeZone,
   })
 
+  const trail = createAuditService({ audit, knownHeads, limits })
+
   const api = createApi({
     log,
     sessions,
@@ -335,7 +339,8 @@ export async function assemble(dependencies: Dependencies) {
       recordRoutes(serve, records, clientRecords)
       dueDiligenceRoutes(serve, dueDiligence)
       changeRoutes(serve, changes, changeLists)
-      auditRoutes(serve, createAuditService({ audit, knownHeads, limits }))
+      auditRoutes(serve, trail)
+      evidenceRoutes(serve, createEvidenceService({ audit, anchors, trail, organisations, signer, inTransaction, now }))
     },
   })
   const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }

@@ -74,6 +74,7 @@ export const auditEvents = {
   'due diligence created': nothing,
   'due diligence saved': z.strictObject({ fields: names, elements: z.record(z.string(), names).readonly() }),
 
+  'audit trail exported': z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
   /** Once, when the trail began to say what changes hold. */
   'earlier changes sealed': z.strictObject({ changes: z.int() }),
 

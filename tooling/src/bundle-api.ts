@@ -19,6 +19,7 @@ const intoFolder = (folder: string) =>
     entryPoints: {
       main: inRoot('api', 'src', 'main.ts'),
       admin: inRoot('api', 'src', 'admin', 'main.ts'),
+      verify: inRoot('api', 'src', 'evidence', 'verify.mjs'),
       'embedded-engine': inRoot('embedded-mongo', 'src', 'engine.ts'),
     },
     outdir: folder,
@@ -28,10 +29,12 @@ const intoFolder = (folder: string) =>
     format: 'esm',
     sourcemap: 'linked',
     logLevel: 'silent',
+    // Read as a text, and handed out in packs as it is.
+    loader: { '.mjs': 'copy' },
     plugins: [ownPackagesOnly],
   }) satisfies BuildOptions
 
-/** Puts main.js, admin.js and embedded-engine.js, each one file with its source map, into the folder. */
+/** Puts main.js, admin.js and embedded-engine.js, each one file with its source map, and verify.mjs into the folder. */
 export async function bundleApi(folder: string): Promise<void> {
   const { outputFiles } = await build({ ...intoFolder(folder), write: false })
   for (const file of outputFiles) writeAtomically(join(folder, basename(file.path)), file.contents)

@@ -1,17 +1,11 @@
 import type { ClientSession, Db, Filter } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 import type { AuditEvent } from './audit-event'
-import type { SealedContent } from './seal'
+import { createSealedChangeRepository } from './sealed-change.repository'
 import type { Head } from './verify-chain'
 
 type EventDocument = AuditEvent & { _id: string }
 type HeadDocument = { _id: string; sequence: number; hash: string }
-/** A change as it lies in the database; its id is hashed with everything else. */
-type ChangeDocument = SealedContent & { _id: string; organisation_id: string; sequence: number }
-
-/** A change with the sequence of the event under which it was filed. */
-export type StoredChange = { readonly id: string; readonly sequence: number; readonly content: SealedContent }
-
 export const auditIndexes: CollectionIndexes[] = [
   { collection: 'audit_heads', indexes: [] },
   {
@@ -37,19 +31,20 @@ export type AuditSearch = {
   limit: number
 }
 
-const walkedAtOnce = 500
-/** Hashing this many changes, value by value, holds nobody up. */
-const changesAtOnce = 40
+/** Of a chain, where not all of it is meant. */
+type Part = { readonly from?: number; readonly companyId?: string | undefined }
 
+const walkedAtOnce = 500
 export type AuditRepository = ReturnType<typeof createAuditRepository>
 
 /** Events are only ever appended; nothing here updates or removes one. */
 export function createAuditRepository(db: Db) {
   const events = db.collection<EventDocument>('audit_events')
   const heads = db.collection<HeadDocument>('audit_heads')
-  const changes = db.collection<ChangeDocument>('actions')
 
   return {
+    ...createSealedChangeRepository(db),
+
     /** Makes the head of a chain that many processes may write to first; others begin with the act that founds them. */
     async begin(chain: string) {
       await heads.updateOne({ _id: chain }, { $setOnInsert: { sequence: 0, hash: '' } }, { upsert: true })
@@ -97,30 +92,23 @@ export function createAuditRepository(db: Db) {
     },
 
     /** The chain in order, up to and with a sequence, little at a time: others get their turn in between. */
-    async *walk(chain: string, upTo: number): AsyncIterable<AuditEvent> {
-      const filter = { organisation_id: chain, sequence: { $lte: upTo } }
+    async *walk(chain: string, upTo: number, { from = 1, companyId }: Part = {}): AsyncIterable<AuditEvent> {
+      const sequence = { $gte: from, $lte: upTo }
+      const filter = { organisation_id: chain, sequence, ...(companyId && { company_id: companyId }) }
       const cursor = events.find(filter, { sort: { sequence: 1 }, batchSize: walkedAtOnce })
       for await (const { _id, ...event } of cursor) yield event
     },
 
-    /** All changes of an organisation, little at a time. */
-    async *changes(chain: string): AsyncIterable<StoredChange> {
-      for await (const change of changes.find({ organisation_id: chain }, { batchSize: changesAtOnce })) {
-        yield stored(change)
-      }
+    /** The first and the last sequence of days, both included, and how many events of the part come before; null for none. */
+    async span(chain: string, { companyId, ...days }: Pick<AuditSearch, 'companyId' | 'from' | 'to'>) {
+      const part = { organisation_id: chain, ...(companyId && { company_id: companyId }) }
+      const filter = { ...part, ...within(days) }
+      const first = await events.findOne(filter, { sort: { sequence: 1 } })
+      const last = await events.findOne(filter, { sort: { sequence: -1 } })
+      if (!first || !last) return null
+      const before = await events.countDocuments({ ...part, sequence: { $lt: first.sequence } })
+      return { first: first.sequence, last: last.sequence, before }
     },
-
-    /** A change, and what the newest event behind a sequence says of it, if any, as of one moment. */
-    changeNow: (chain: string, id: string, after: number) =>
-      db.client.withSession((session) =>
-        session.withTransaction(async () => {
-          const change = await changes.findOne({ _id: id, organisation_id: chain }, { session })
-          const later = { organisation_id: chain, sequence: { $gt: after }, 'seals.action': id }
-          const event = await events.findOne(later, { session, sort: { sequence: -1 } })
-          const digest = event?.seals?.find(({ action }) => action === id)?.digest
-          return { ...(change && { content: change }), ...(digest !== undefined && { digest }) }
-        }),
-      ),
 
     /** Newest first. Days are inclusive, in UTC. */
     async search(chain: string, { companyId, actorId, from, to, skip, limit }: AuditSearch) {
@@ -128,7 +116,7 @@ export function createAuditRepository(db: Db) {
         organisation_id: chain,
         ...(companyId && { company_id: companyId }),
         ...(actorId && { actor_id: actorId }),
-        ...((from || to) && { at: { ...(from && { $gte: from }), ...(to && { $lte: `${to}T23:59:59.999Z` }) } }),
+        ...within({ from, to }),
       }
       const [found, count] = await Promise.all([
         events
@@ -144,4 +132,5 @@ export function createAuditRepository(db: Db) {
   }
 }
 
-const stored = (content: ChangeDocument): StoredChange => ({ id: content._id, sequence: content.sequence, content })
+const within = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from || to ? { at: { ...(from && { $gte: from }), ...(to && { $lte: `${to}T23:59:59.999Z` }) } } : {}

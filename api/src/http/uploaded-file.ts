@@ -14,8 +14,8 @@ export type UploadedFile = {
   readonly size: number
   /** SHA-256 of the content in hex: what a store may keep it under (GOV-16). */
   readonly sha256: string
-  /** The content from its first byte on, as often as it is wanted. */
-  readonly open: () => Readable
+  /** The content from its first byte on or a part of it with both ends included, as often as it is wanted. */
+  readonly open: (range?: { readonly start: number; readonly end: number }) => Readable
 }
 
 export type KeptFile = { readonly file: UploadedFile; readonly remove: () => Promise<void> }
@@ -55,5 +55,8 @@ export async function keep(
     await remove()
     throw error
   }
-  return { file: { name, type, size, sha256: hash.digest('hex'), open: () => createReadStream(path) }, remove }
+  return {
+    file: { name, type, size, sha256: hash.digest('hex'), open: (range) => createReadStream(path, range) },
+    remove,
+  }
 }

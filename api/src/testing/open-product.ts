@@ -152,12 +152,18 @@ function callsTo({ api }: Pick<Product, 'api'>) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...((form || file) && { body: formOf(form, file) }),
     })
-    const answered = (await response.json()) as Partial<ErrorBody> & Record<string, unknown>
+    const answered = (await contentOf(response)) as Partial<ErrorBody> & Record<string, unknown>
     return { status: response.status, body: answered, headers: response.headers }
   }
 
   return { call, attempt, api }
 }
+
+/** JSON, or the bytes of a file. */
+const contentOf = async (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.includes('json')
+    ? response.json()
+    : { bytes: new Uint8Array(await response.arrayBuffer()) }
 
 /** As a browser sends it: the fields, then the file. */
 function formOf(fields: Strings = {}, file?: File): FormData {

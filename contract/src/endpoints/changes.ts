@@ -105,6 +105,16 @@ export const listAuditEvents = endpoint({
   errors: ['invalid-request'],
 })
 
+/** GOV-34: a zip that proves itself offline. */
+export const exportAudit = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/audit/export',
+  access: 'auditor',
+  schemas: schemas('auditExport'),
+  errors: ['invalid-request', 'not-found', 'too-many-requests'],
+})
+
 export const verifyAudit = endpoint({
   api: 'client',
   method: 'GET',

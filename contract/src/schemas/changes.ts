@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditEventNames } from '../audit-events'
+import { aFile } from '../endpoint'
 import { type Kind, kindNames, kinds } from '../kinds'
 import { limits } from '../limits'
 import { anId, count, day, idOf, instant, rev, success } from './shared'
@@ -208,6 +209,11 @@ export const auditEvents = {
   }),
   response: success({ events: z.array(auditEvent), count: z.int() }),
 }
+
+export const auditExport = {
+  body: z.strictObject({ company_id: idOf('company').optional(), from: day.optional(), to: day.optional() }),
+  response: aFile,
+} as const
 
 export const auditVerify = {
   response: success({ events: z.int(), ok: z.boolean(), broken_at: z.int().optional() }),

@@ -1,0 +1,282 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { denyChange, exportAudit, listAuditEvents } from '@dossier/contract/endpoints/changes'
+import { deleteClient } from '@dossier/contract/endpoints/clients'
+import { logout } from '@dossier/contract/endpoints/session'
+import { updatePermissions } from '@dossier/contract/endpoints/users'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { AuditEvent } from '../audit/audit-event'
+import { canonical } from '../audit/canonical'
+import { found } from '../errors'
+import { exported, findingsIn, linesOf, type Pack, withFlippedBit, withLines } from '../testing/evidence'
+import { type Firm, openFirm, type Role, roles } from '../testing/firm'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+import { aChance } from '../testing/random'
+
+let product: OpenProduct
+let firm: Firm
+let client: string
+let whole: Pack
+let ofClient: Pack
+
+beforeAll(async () => {
+  product = await openProduct()
+  firm = await openFirm(product)
+  client = await firm.client('Harbour Holdings')
+  await product.jobs.runDue()
+  await firm.client('Zeelandia')
+  await firm.approve(await firm.propose(client, { city: 'Soto', risk_level: 'high' }))
+  const denied = await firm.propose(client, { city: 'Barber' })
+  await product.call(firm.as.officer, denyChange, { body: { id: denied, text: 'It is not in the register.' } })
+  await firm.propose(client, { city: 'Westpunt' })
+  whole = await exported(product, firm.as.officer)
+  ofClient = await exported(product, firm.as.officer, { company_id: client })
+})
+
+const both = [
+  ['the whole trail', () => whole],
+  ['a client', () => ofClient],
+] as const
+
+/** Puts a pack on disk and runs its own verifier there, as whom it was handed to would. */
+function run(pack: Pack, ...words: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-pack-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, content] of pack) writeFileSync(join(folder, name), content)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'verify.mjs'), ...words], { cwd: '/' })
+  return { status, out: `${stdout}${stderr}` }
+}
+
+describe('A pack of the trail', () => {
+  it('GOV-34 holds events, changes, anchors, the key, a verifier and what to do with them', async () => {
+    expect([...whole.keys()]).toEqual([
+      'README.txt',
+      'verify.mjs',
+      'public-key.txt',
+      'events.jsonl',
+      'actions.jsonl',
+      'anchors.jsonl',
+      'pack.json',
+      'pack.sig',
+    ])
+    const { body } = await product.call(firm.as.officer, listAuditEvents, { query: {} })
+    const events = linesOf(whole, 'events.jsonl').map((line) => JSON.parse(line) as AuditEvent)
+    expect(events.at(-1)).toMatchObject({ what: 'audit trail exported', actor_name: 'officer' })
+    expect(events.map(({ hash }) => hash)).toEqual(
+      body.events
+        .slice(1)
+        .map(({ hash }) => hash)
+        .toReversed(),
+    )
+    expect(linesOf(whole, 'actions.jsonl')).toHaveLength(5)
+    expect(linesOf(whole, 'anchors.jsonl')).toHaveLength(1)
+    expect(whole.get('README.txt')?.toString()).toContain('Audit trail of Trust Office')
+  })
+
+  it('GOV-34 is a file to save, and on record with what it was of', async () => {
+    const { status, headers } = await product.attempt(firm.as.externalAuditor, exportAudit, {
+      body: { company_id: client, from: '2026-01-01' },
+    })
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="audit-trail-\d{4}-\d\d-\d\d\.zip"$/)
+    const { body } = await product.call(firm.as.officer, listAuditEvents, { query: { company_id: client } })
+    expect(body.events[0]).toMatchObject({ actor_name: 'externalAuditor', details: { from: '2026-01-01' } })
+  })
+
+  it.each(both)('GOV-34 of %s is whole, by the command that it brings along', (_, pack) => {
+    expect(findingsIn(pack())).toEqual([])
+    const { status, out } = run(pack())
+    expect([status, out]).toEqual([0, expect.stringMatching(/^✓ whole: events 1 to \d+; the trail ended with event/)])
+    const changed = withLines(pack(), 'events.jsonl', linesOf(pack(), 'events.jsonl').slice(1))
+    expect(run(changed)).toMatchObject({ status: 1, out: expect.stringContaining('✗ event 1') })
+  })
+
+  it('GOV-34 of a client holds nothing of another', () => {
+    const events = linesOf(ofClient, 'events.jsonl').map((line) => JSON.parse(line) as AuditEvent)
+    expect(new Set(events.map(({ company_id }) => company_id))).toEqual(new Set([client]))
+    expect(linesOf(ofClient, 'actions.jsonl').join()).not.toContain('Zeelandia')
+  })
+
+  it('GOV-34 of some days begins and ends with them, and a change that was made again later is left out', async () => {
+    const own = await openProduct()
+    const office = await openFirm(own, ['manager', 'officer'])
+    const { action } = await office.proposeClient()
+    const first = own.clock.now().toISOString().slice(0, 10)
+    await office.pass(2)
+    await office.approve(action)
+    const early = await exported(own, office.as.officer, { to: first })
+    expect(findingsIn(early)).toEqual([])
+    expect(linesOf(early, 'events.jsonl').at(-1)).toContain('"creation proposed"')
+    expect(early.get('actions.jsonl')?.toString()).toBe('')
+    expect(JSON.parse(early.get('pack.json')?.toString() ?? '')).toMatchObject({ elsewhere: [action] })
+    const late = await exported(own, office.as.officer, { from: own.clock.now().toISOString().slice(0, 10) })
+    expect(findingsIn(late)).toEqual([])
+    expect(linesOf(late, 'events.jsonl')[0]).toContain('"change approved"')
+  })
+
+  it('GOV-34 shows each exporter what they may see; the rest still verifies by its hashes', async () => {
+    await product.call(firm.as.administrator, updatePermissions, {
+      body: { user_id: firm.users.internalAuditor.id, name: 'view_dashboard_tab', effect: 'deny' },
+    })
+    const token = await product.tokenOf(found(await product.users.byId(firm.users.internalAuditor.id)))
+    const seen = await exported(product, firm.as.officer, { company_id: client })
+    const masked = await exported(product, token, { company_id: client })
+    for (const text of ['"Soto"', 'not in the register', 'Westpunt', '"manager"']) {
+      expect(seen.get('actions.jsonl')?.toString()).toContain(text)
+      expect(masked.get('actions.jsonl')?.toString()).not.toContain(text)
+    }
+    expect(findingsIn(masked)).toEqual([])
+    const facts = (pack: Pack) => linesOf(pack, 'actions.jsonl').map((line) => JSON.parse(line).facts.length as number)
+    expect(facts(masked)).toEqual(facts(seen))
+  })
+
+  it('GOV-22, GOV-34 is there of a client that was removed', async () => {
+    const own = await openProduct()
+    const office = await openFirm(own, ['administrator', 'manager', 'officer'])
+    const gone = await office.client()
+    await own.call(office.as.manager, deleteClient, { body: { company_id: gone } })
+    const removal = await own.database.db.collection<{ _id: string }>('actions').findOne({ open: true })
+    await office.approve(found(removal)._id)
+    expect(findingsIn(await exported(own, office.as.officer, { company_id: gone }))).toEqual([])
+  })
+})
+
+describe('A pack that was tampered with', () => {
+  it.each(both)('GOV-34 of %s: any bit of any file is found', (_, pack) => {
+    const chance = aChance(34)
+    const names = [...pack().keys()]
+    for (let n = 0; n < 300; n++) {
+      const name = chance.pick(names)
+      const bit = chance.below((pack().get(name)?.length ?? 0) * 8)
+      expect([name, bit, findingsIn(withFlippedBit(pack(), name, bit)).length > 0]).toEqual([name, bit, true])
+    }
+  })
+
+  it.each(both)('GOV-34 of %s: every line that was dropped, doubled or moved is named', (_, pack) => {
+    const lines = linesOf(pack(), 'events.jsonl')
+    for (const [index, line] of lines.entries()) {
+      const dropped = withLines(pack(), 'events.jsonl', lines.toSpliced(index, 1))
+      expect(findingsIn(dropped)).toContainEqual(
+        expect.stringMatching(new RegExp(`^event ${index + 1}( of the client)? is missing`)),
+      )
+      const doubled = withLines(pack(), 'events.jsonl', lines.toSpliced(index, 0, line))
+      expect(findingsIn(doubled)).toContainEqual(expect.stringContaining(`events.jsonl line ${index + 2} is added`))
+      if (index === 0) continue
+      const moved = withLines(pack(), 'events.jsonl', lines.toSpliced(index - 1, 2, line, lines[index - 1] ?? ''))
+      expect(findingsIn(moved)).toContainEqual(
+        expect.stringContaining(`events.jsonl line ${index + 1} is out of order`),
+      )
+    }
+  })
+
+  it.each(both)('GOV-34 of %s: a changed event and a changed value are named by their lines', (_, pack) => {
+    const events = linesOf(pack(), 'events.jsonl')
+    const forged = events.with(2, (events[2] ?? '').replace('"actor_name":"', '"actor_name":"Not '))
+    expect(findingsIn(withLines(pack(), 'events.jsonl', forged))).toContainEqual(
+      expect.stringContaining('events.jsonl line 3 is changed: event'),
+    )
+    const actions = linesOf(pack(), 'actions.jsonl')
+    const at = actions.findIndex((line) => line.includes('"Soto"'))
+    const changed = actions.with(at, (actions[at] ?? '').replace('"Soto"', '"Curaçao"'))
+    expect(findingsIn(withLines(pack(), 'actions.jsonl', changed))).toContainEqual(
+      expect.stringMatching(new RegExp(`^actions.jsonl line ${at + 1} is changed: change [0-9a-f]{24} is not what`)),
+    )
+    const fewer = findingsIn(withLines(pack(), 'actions.jsonl', actions.toSpliced(at, 1)))
+    expect(fewer).toContainEqual(expect.stringMatching(/^change [0-9a-f]{24} is missing: it was dropped$/))
+  })
+
+  it('GOV-34 is found though its list was made anew: only the key signs', () => {
+    const pack = JSON.parse(whole.get('pack.json')?.toString() ?? '') as { range: { last: number } }
+    const shorter = { ...pack, range: { ...pack.range, last: pack.range.last - 1 } }
+    const forged: Pack = new Map([...whole, ['pack.json', Buffer.from(canonical(shorter))]])
+    expect(findingsIn(forged)).toContainEqual('pack.json is changed: not what was signed')
+    expect(findingsIn(whole, { key: 'A'.repeat(43) })).toEqual([
+      expect.stringMatching(/^the pack is signed with another key: [\w-]{43}$/),
+    ])
+  })
+})
+
+describe('A pack of a trail that was tampered with before', () => {
+  it('GOV-34 names the event and the change that do not hold', async () => {
+    const own = await openProduct()
+    const office = await openFirm(own, ['manager', 'officer'])
+    const id = await office.client()
+    const action = await office.propose(id, { city: 'Soto' })
+    await office.approve(action)
+    const forged = { $set: { 'parts.0.fields.city.new': 'Curaçao' } }
+    await own.database.db.collection<{ _id: string }>('actions').updateOne({ _id: action }, forged)
+    for (const body of [{}, { company_id: id }]) {
+      const findings = findingsIn(await exported(own, office.as.officer, body))
+      expect(findings).toContainEqual(
+        expect.stringMatching(/^the whole trail did not hold when the pack was made: event \d+$/),
+      )
+      expect(findings).toContainEqual(expect.stringContaining(`change ${action} is not what its last event says`))
+    }
+  })
+
+  it('GOV-34 names an end that is lost, by anchors in it or by those that were kept elsewhere', async () => {
+    const own = await openProduct()
+    const office = await openFirm(own, ['manager', 'officer', 'trust', 'administrator'])
+    const id = await office.client()
+    for (const role of ['trust', 'manager', 'administrator'] as const) await own.call(office.as[role], logout, {})
+    await own.jobs.runDue()
+    const { db } = own.database
+    const kept = await db.collection('audit_anchors').find({ organisation_id: office.id }).toArray()
+    const events = db.collection<AuditEvent>('audit_events')
+    const head = kept[0]?.sequence as number
+    await events.deleteMany({ organisation_id: office.id, sequence: { $gt: head - 3 } })
+    const last = await events.findOne({ organisation_id: office.id, sequence: head - 3 })
+    const rewound = { $set: { sequence: head - 3, hash: last?.hash } }
+    await db.collection<{ _id: string }>('audit_heads').updateOne({ _id: office.id }, rewound)
+    for (const body of [{}, { company_id: id }]) {
+      const lost = expect.stringMatching(/^the end is lost: events \d+ to \d+ were there on/)
+      expect(findingsIn(await exported(own, office.as.officer, body))).toContainEqual(lost)
+    }
+    await db.collection('audit_anchors').deleteMany({})
+    const unaware = await exported(own, office.as.officer)
+    expect(findingsIn(unaware)).toEqual([])
+    const anchors = Buffer.from(kept.map(({ _id, ...anchor }) => `${JSON.stringify(anchor)}\n`).join(''))
+    const late = await exported(own, office.as.officer)
+    expect(findingsIn(late, { anchors })).toContainEqual(expect.stringContaining('is not the one that was there on'))
+  })
+})
+
+describe('Exporting the trail', () => {
+  it('GOV-15, GOV-34 is for administrators, compliance officers and auditors of the organisation', async () => {
+    const allowed: readonly Role[] = ['administrator', 'officer', 'internalAuditor', 'externalAuditor']
+    for (const role of roles) {
+      const { status } = await product.attempt(firm.as[role], exportAudit, { body: {} })
+      expect([role, status]).toEqual([role, allowed.includes(role) ? 200 : 403])
+    }
+    expect((await product.attempt(null, exportAudit, { body: {} })).status).toBe(401)
+  })
+
+  it.each([
+    [{ company_id: 'x' }, { company_id: 'Invalid id' }],
+    [{ from: 'yesterday' }, { from: 'Invalid date' }],
+    [{ to: '1' }, { to: 'Invalid date' }],
+    [{ page: 1 }, { page: 'Unknown field' }],
+  ])('answers 400 to %j', async (body, errors) => {
+    const refused = await product.attempt(firm.as.officer, exportAudit, { body })
+    expect(refused).toMatchObject({ status: 400, body: { errors } })
+  })
+
+  it('PRM-04 is 404 of a client of another organisation as of none, and of days without events; nothing is on record', async () => {
+    const other = await openFirm(product, ['officer'])
+    const trail = async () => (await product.call(other.as.officer, listAuditEvents, { query: {} })).body.count
+    const before = await trail()
+    for (const body of [{ company_id: client }, { company_id: 'f'.repeat(24) }, { to: '2020-01-01' }]) {
+      expect((await product.attempt(other.as.officer, exportAudit, { body })).status).toBe(404)
+    }
+    expect(await trail()).toBe(before)
+  })
+
+  it('LIM-10 is 429 for an organisation that asks too often', async () => {
+    const limited = await openProduct({ rates: { publicPerMinute: 2, accountAttempts: 5 } })
+    const office = await openFirm(limited, ['officer'])
+    const ask = async () => (await limited.attempt(office.as.officer, exportAudit, { body: {} })).status
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
+  })
+})

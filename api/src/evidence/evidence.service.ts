@@ -1,0 +1,84 @@
+import { callerOf, type Member } from '../access/actor'
+import type { AnchorRepository } from '../anchors/anchor.repository'
+import type { AuditRepository } from '../audit/audit.repository'
+import type { AuditService } from '../audit/audit.service'
+import type { InTransaction } from '../audit/transaction'
+import { found } from '../errors'
+import type { FileAnswer } from '../http/answer-file'
+import { keep } from '../http/uploaded-file'
+import type { OrganisationRepository } from '../organisations/organisation.repository'
+import type { Signer } from '../secrets/signing-key'
+import { packed } from './pack'
+import { zipped } from './zip'
+
+type Dependencies = {
+  readonly audit: AuditRepository
+  readonly anchors: AnchorRepository
+  readonly trail: Pick<AuditService, 'verify'>
+  readonly organisations: Pick<OrganisationRepository, 'settings'>
+  readonly signer: Signer
+  readonly inTransaction: InTransaction
+  readonly now: () => Date
+}
+export type EvidenceService = ReturnType<typeof createEvidenceService>
+
+/** What of the trail is asked for: all of it, that of a client, or of some days, both included, in UTC. */
+type Asked = {
+  readonly company_id?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Makes packs of the trail that prove themselves to those who were handed them (GOV-34). */
+export function createEvidenceService(dependencies: Dependencies) {
+  const { audit, anchors, trail, organisations, signer, inTransaction, now } = dependencies
+
+  return {
+    /**
+     * Walks the trail, puts on record that it is exported, and packs it. Throws 404 where there is no event to export,
+     * 429 for an organisation that asks too often.
+     */
+    async export(member: Member, { company_id: companyId, from, to }: Asked): Promise<FileAnswer> {
+      const chain = member.organisationId
+      const part = { ...(companyId && { companyId }), ...(from && { from }), ...(to && { to }) }
+      found(await audit.span(chain, part))
+      const verdict = await trail.verify(member)
+      await inTransaction(chain, callerOf(member), async ({ record }) =>
+        record({
+          what: 'audit trail exported',
+          record: null,
+          companyId: companyId ?? null,
+          details: { ...(from && { from }), ...(to && { to }) },
+        }),
+      )
+      const signed = await anchors.all(chain)
+      const head = await audit.head(chain)
+      const { first, last, before } = found(await audit.span(chain, part))
+      const { name } = await organisations.settings(member)
+      const exportedAt = now()
+      const entries = packed({
+        organisation: { id: chain, name },
+        companyId: companyId ?? null,
+        exportedAt,
+        head,
+        trail: verdict,
+        first: before + 1,
+        events: audit.walk(chain, Math.min(last, head.sequence), { from: first, companyId }),
+        changes: audit.changes(chain, companyId),
+        changeNow: (id, after) => audit.changeNow(chain, id, after),
+        anchors: signed,
+        viewer: member,
+        signer,
+      })
+      const filename = `audit-trail-${exportedAt.toISOString().slice(0, 10)}.zip`
+      const { file, remove } = await keep(zipped(entries, exportedAt), { name: filename, type: 'application/zip' })
+      return {
+        filename,
+        type: file.type,
+        size: file.size,
+        disposition: 'attachment',
+        open: (range) => file.open(range).once('close', () => void remove()),
+      }
+    },
+  }
+}
