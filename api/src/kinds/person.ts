@@ -25,9 +25,10 @@ export const person: KindModule = {
       if (link in person.links && typeof parent === 'string') ensureOnlyOneUnder(record, link, parent, file)
     }
   },
-  // A UBO is its person: the UBO or its shareholder is what is deleted.
-  checkRemoval: ({ links }) =>
-    ensure((links.ubo_related?.length ?? 0) === 0, 'invalid-state', { message: ownershipMessages.notDeletable }),
+  // A UBO is its person, and others still refer to an official of several directors (GOV-12): what is deleted is the UBO
+  // or its shareholder, or one of the directors.
+  checkRemoval: ({ links: { ubo_related: ubos = [], mbd_related: directors = [] } }) =>
+    ensure(ubos.length === 0 && directors.length <= 1, 'invalid-state', { message: ownershipMessages.notDeletable }),
   beside: (record, file) => ({
     _id: record.id,
     id: record.id,

@@ -378,4 +378,28 @@ describe('Officials of a legal entity', () => {
     expect((await addPerson({ md_id: id, person_id: person })).body).toMatchObject({ action: null })
     expect(await addPerson({ md_id: id, person_id: unknownId })).toMatchObject({ status: 404 })
   })
+
+  it('GOV-12, PER-14 are not deleted everywhere at once where they are officials of several', async () => {
+    const first = await aDirector(company)
+    const second = await aDirector({ ...company, name: 'Lagoon Trust B.V.' })
+    const created = await product.call(firm.as.manager, createPerson, {
+      body: { company_id: client, md_id: first.id, ...named },
+    })
+    const person = created.body.person._id
+    await approve(created.body.action?._id ?? '')
+    const remove = () => product.attempt(firm.as.manager, deleteObject, { body: { id: person, type: 'person' } })
+    const linked = await addPerson({ md_id: second.id, person_id: person })
+    await approve(idOf(linked.body.action))
+
+    expect(await remove()).toMatchObject({ status: 400, body: { message: 'This record cannot be deleted' } })
+    for (const id of [first.id, second.id]) {
+      expect((await read(id)).body).toMatchObject({ persons: [{ _id: person, pending_action: null }] })
+    }
+
+    await product.attempt(firm.as.manager, deleteObject, { body: { id: second.id, type: 'md' } })
+    const { md } = (await read(second.id)).body as { md: { pending_action: { _id: string } } }
+    await approve(md.pending_action._id)
+    expect((await read(first.id)).body).toMatchObject({ persons: [{ _id: person }] })
+    expect(await remove()).toMatchObject({ status: 200, body: { result: 'requested' } })
+  })
 })

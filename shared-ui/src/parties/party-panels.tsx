@@ -55,8 +55,8 @@ export function PersonPanel({ structure, holder, editable, person, deletion }: P
           {personTitle(person)}
         </Text>
       }
-      // a UBO is its person, and is removed as a UBO (UBO-04)
-      deletion={person.ubo_related === null ? deletion : undefined}
+      // a UBO is its person, and is removed as a UBO (UBO-04); others still refer to who is an official of several
+      deletion={person.ubo_related === null && !structure.isShared(person) ? deletion : undefined}
     />
   )
 }

@@ -49,6 +49,16 @@ describe('The structure of a client', () => {
     expect([aDirector('new'), aShareholder('new')].map(structure.name)).toEqual(['Individual', 'Individual'])
   })
 
+  it('GOV-12 knows a person whom several of them have', () => {
+    const structure = structureOf(records, ['directors'])
+    const [anaPerson, rafael, greta] = records.persons
+    expect([anaPerson, rafael, greta].map((person) => person && structure.isShared(person))).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
   it('ruling 20: shows a record that several share under the first of them on the page', () => {
     const person = aPerson('greta', 'Greta')
     expect(structureOf(records, ['directors']).home(person)).toBe(board)

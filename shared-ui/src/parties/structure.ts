@@ -88,6 +88,8 @@ export function structureOf(
     /** Returns the legal entity that a holder is; undefined for a person. */
     entity,
     name,
+    /** Returns whether several holders have the same person: it is not removed at one of them (GOV-12). */
+    isShared: (person: Person) => [...mds, ...shareholders].filter((each) => people(each).includes(person)).length > 1,
     /** Returns the holder under which a record is shown: of several that share it the first (ruling 20). */
     home: ({ _id }: Person | Entity) => homes.get(_id),
   }
