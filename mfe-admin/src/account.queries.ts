@@ -6,11 +6,16 @@ import { queryOptions } from '@dossier/shared-ui/query'
 /** Everything about accounts, so that one change renews all of it. */
 export const accountsKey = ['user-accounts'] as const
 
-/** USR-23. */
-export const accountListQuery = queryOptions({
+const listQuery = queryOptions({
   queryKey: [...accountsKey, 'list'],
-  queryFn: async ({ signal }) => (await call(listAccounts, {}, { signal })).accounts,
+  queryFn: ({ signal }) => call(listAccounts, {}, { signal }),
 })
+
+/** USR-23. */
+export const accountListQuery = queryOptions({ ...listQuery, select: ({ accounts }) => accounts })
+
+/** GOV-29: what a second decision maker has yet to confirm. */
+export const waitingPersonsQuery = queryOptions({ ...listQuery, select: ({ waiting = [] }) => waiting })
 
 /** USR-26. */
 export const accountQuery = (id: string) =>

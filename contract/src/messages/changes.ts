@@ -21,6 +21,7 @@ export const changeMessages = {
   withdraw: 'Withdraw',
   withdrawn: 'Change withdrawn',
   selfApproved: 'Self-approved',
+  unconfirmed: 'Unconfirmed',
   denyReasonTooShort: `Please provide a reason for denying this request, it should be at least ${limits.denyReasonMinimum} characters long`,
   onlyProposed: 'This record is only proposed. Its author can withdraw it, or it can be denied.',
   circle: 'This record would end up below itself',

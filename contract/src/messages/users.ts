@@ -19,5 +19,4 @@ export const userMessages = {
   confirmsAnother: 'Another decision maker has to confirm this',
   nothingToConfirm: 'There is nothing to confirm',
   demotionNotConfirmed: 'Another decision maker has to confirm that this user is no administrator any more',
-  unconfirmed: 'Unconfirmed',
 } as const

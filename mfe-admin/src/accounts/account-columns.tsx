@@ -1,5 +1,7 @@
+import { changeMessages } from '@dossier/contract/messages/changes'
 import type { Account } from '@dossier/contract/schemas/users'
-import type { Column } from '@dossier/shared-ui/data'
+import { Group, Text } from '@dossier/shared-ui/core'
+import { type Column, Tag } from '@dossier/shared-ui/data'
 import { BreakableText } from '../breakable-text'
 import { roleLabel } from '../roles'
 
@@ -8,7 +10,7 @@ export const accountColumns: readonly Column<Account>[] = [
   {
     key: 'username',
     header: 'Username',
-    cell: ({ username }) => <BreakableText>{username}</BreakableText>,
+    cell: (account) => <Username account={account} />,
     sortable: true,
     width: '30%',
   },
@@ -17,3 +19,25 @@ export const accountColumns: readonly Column<Account>[] = [
 ]
 
 export const accountAddress = ({ _id }: Pick<Account, '_id'>) => `/user-management/users/${_id}/`
+
+/** GOV-29, GOV-30: the name, with what tells the account from another of that name, and whether it is confirmed. */
+function Username({
+  account: { username, mark, unconfirmed, decides_after_confirmation },
+}: {
+  readonly account: Account
+}) {
+  const name = <BreakableText>{username}</BreakableText>
+  if (!mark && !unconfirmed && !decides_after_confirmation) return name
+  return (
+    <Group gap="sm">
+      {name}
+      {mark ? (
+        <Text as="span" size="small" tone="dim">
+          {mark}
+        </Text>
+      ) : null}
+      {unconfirmed ? <Tag tone="pending">{changeMessages.unconfirmed}</Tag> : null}
+      {decides_after_confirmation ? <Tag tone="info">Waits for confirmation</Tag> : null}
+    </Group>
+  )
+}

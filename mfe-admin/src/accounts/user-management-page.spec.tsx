@@ -60,6 +60,17 @@ describe('The account list', () => {
     ])
   })
 
+  it('GOV-29 GOV-30 marks who waits or is unconfirmed, and tells accounts of one name apart', async () => {
+    answering([
+      { ...manager, mark: '#0002', decides_after_confirmation: true },
+      { ...officer, unconfirmed: true },
+    ])
+    opened()
+    await screen.findByText('#0002')
+    expect(cells()[0]).toBe('manager#0002Waits for confirmation')
+    expect(cells()[3]).toBe('officerUnconfirmed')
+  })
+
   it('USR-02 leads from a row to the user', async () => {
     const { user, router } = opened()
     await user.click(await screen.findByText('manager@demo.test'))

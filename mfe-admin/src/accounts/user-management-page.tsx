@@ -5,6 +5,7 @@ import { IconPlus } from '@dossier/shared-ui/icons'
 import { Allowed } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { AddAccountDialog } from '../account-form/add-account-dialog'
+import { WaitingPersons } from '../confirmations/waiting-persons'
 import { RoleMatrix } from '../permissions/role-matrix'
 import { useIsAdministrator } from '../roles'
 import { AccountList } from './account-list'
@@ -24,6 +25,7 @@ export function UserManagementPage() {
         </Allowed>
       }
     >
+      <WaitingPersons />
       <AccountList />
       {isAdministrator ? <RoleMatrix /> : null}
       {adding ? <AddAccountDialog onClose={() => setAdding(false)} /> : null}

@@ -1,4 +1,5 @@
 import { accessMessages } from '@dossier/contract/messages/access'
+import { changeMessages } from '@dossier/contract/messages/changes'
 import { fullName } from '@dossier/contract/names'
 import type { User } from '@dossier/contract/schemas/session'
 import { Button, Group } from '@dossier/shared-ui/core'
@@ -50,9 +51,16 @@ export function UserGeneral({ account }: { readonly account: User }) {
   )
 }
 
+/** GOV-29: whether what the user decides is not confirmed yet. */
+function standingOf({ decides_after_confirmation, unconfirmed }: User): string | undefined {
+  if (decides_after_confirmation) return 'After another decision maker has confirmed the account'
+  return unconfirmed ? `Marked '${changeMessages.unconfirmed}': nobody else could confirm the account` : undefined
+}
+
 function AccountFacts({ account }: { readonly account: User }) {
   const { username, email, email_verified, type, created, lastLogin, two_factor_enabled } = account
   const name = fullName(account.first_name, account.last_name)
+  const standing = standingOf(account)
   return (
     <DescriptionList
       items={[
@@ -69,6 +77,7 @@ function AccountFacts({ account }: { readonly account: User }) {
           ),
         },
         { label: 'Role', value: roleLabel(type) },
+        ...(standing === undefined ? [] : [{ label: 'Decisions', value: standing }]),
         ...(name === '' ? [] : [{ label: 'Name', value: name }]),
         { label: 'Two-factor authentication', value: two_factor_enabled ? 'Set up' : 'Not set up' },
         { label: 'Added', value: <DateText value={created} /> },

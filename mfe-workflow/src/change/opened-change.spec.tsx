@@ -245,4 +245,9 @@ describe('A handled change', () => {
     const { panel } = await opened(aHandledChange(1, { self_approved: true }))
     expect(panel.getByText('Self-approved')).toBeVisible()
   })
+
+  it('GOV-29 says that who decided it was not confirmed', async () => {
+    const { panel } = await opened(aHandledChange(1, { unconfirmed: true }))
+    expect(panel.getByText('Unconfirmed')).toBeVisible()
+  })
 })

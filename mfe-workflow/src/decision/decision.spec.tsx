@@ -62,6 +62,21 @@ describe('What a reader may do about a change', () => {
   })
 })
 
+describe('Somebody whose right to decide is not confirmed yet', () => {
+  it.each([{}, { deciders: [], missing_permission: 'approve_requested_changes' }])(
+    'GOV-29 reads why there is nothing to approve',
+    async (facts) => {
+      stubChanges(aChange(1, { may: [], ...facts }))
+      renderPage(<QueuePage />, { at: `/workflow/${changeId(1)}`, user: { decides_after_confirmation: true } })
+      await screen.findByRole('heading', { name: 'John Doe' })
+      expect(
+        within(request()).getByText('You can decide after another decision maker has confirmed your account'),
+      ).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    },
+  )
+})
+
 describe('Approving', () => {
   it('CHG-45 GOV-07 GOV-11 names what was shown, says so, and leaves the list', async () => {
     const served = stubChanges(aChange(1), aChange(2), aChange(3))

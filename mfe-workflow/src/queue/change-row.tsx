@@ -111,6 +111,11 @@ function Marks({ change }: { readonly change: VisibleChange }) {
         {changeMessages.selfApproved}
       </Tag>
     ) : null,
+    change.unconfirmed ? (
+      <Tag key="unconfirmed" tone="pending" icon={IconAlertTriangle}>
+        {changeMessages.unconfirmed}
+      </Tag>
+    ) : null,
     change.may.includes('withdraw') ? (
       <Tag key="own" tone="info" icon={IconUser}>
         Yours

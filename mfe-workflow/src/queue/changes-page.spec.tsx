@@ -77,7 +77,8 @@ describe('The lists of changes', () => {
     [{ actionTaken: 'skipped', closed_reason: 'withdrawn' }, 'Withdrawn'],
     [{ actionTaken: 'cascade_deleted' }, 'Cascade deleted'],
     [{ self_approved: true }, 'Self-approved'],
-  ] as const)('CHG-23 GOV-02 say of %o that it was %s', async (facts, label) => {
+    [{ unconfirmed: true }, 'Unconfirmed'],
+  ] as const)('CHG-23 GOV-02 GOV-29 say of %o that it was %s', async (facts, label) => {
     stubChanges(aHandledChange(1, facts))
     open('/change-log')
     expect(within((await row(1)) ?? document.body).getByText(label)).toBeVisible()

@@ -8,7 +8,7 @@ import { outcomeOf } from './outcome'
 type Props = {
   readonly change: Pick<
     ReviewAction,
-    'actionTaken' | 'closed_reason' | 'handled_at' | 'handled_by_name' | 'reject_text' | 'self_approved'
+    'actionTaken' | 'closed_reason' | 'handled_at' | 'handled_by_name' | 'reject_text' | 'self_approved' | 'unconfirmed'
   >
 }
 
@@ -20,6 +20,7 @@ export function OutcomeNote({ change }: Props) {
       <Group>
         <StatusBadge state={state}>{label}</StatusBadge>
         {change.self_approved ? <StatusBadge state="info">{changeMessages.selfApproved}</StatusBadge> : null}
+        {change.unconfirmed ? <StatusBadge state="info">{changeMessages.unconfirmed}</StatusBadge> : null}
         <Text as="span" size="small" tone="dim">
           {change.handled_by_name} <DateText value={change.handled_at} as="time" />
         </Text>

@@ -1,0 +1,39 @@
+import type { WaitingPerson } from '@dossier/contract/schemas/users'
+
+const behind = ({ by }: WaitingPerson) => (by.length === 0 ? 'somebody who is gone' : by.join(' and '))
+
+/** What stands under a person's name while something is to be confirmed (GOV-29). */
+export function whyTheyWait(person: WaitingPerson): string {
+  switch (person.what) {
+    case 'decides':
+      return `Holds a right to decide, by way of ${behind(person)}. It begins when another decision maker confirms the person.`
+    case 'account':
+      return `The account was made or moved by ${behind(person)}, who cannot decide what it proposes before it is confirmed.`
+    case 'taken':
+      return `Decides less than before, because of ${behind(person)}. Until that is confirmed, they count as a person who could decide.`
+  }
+}
+
+/** What a confirmation means. */
+export function whatConfirmingSays(person: WaitingPerson): string {
+  switch (person.what) {
+    case 'decides':
+      return `You know ${person.name} as a person of their own, who alone uses this account, and who is to decide`
+    case 'account':
+      return `You know ${person.name} as a person of their own, who alone uses this account`
+    case 'taken':
+      return `You know that ${person.name} is to decide less than before, or has left`
+  }
+}
+
+/** What follows from it. */
+export function whatConfirmingDoes(person: WaitingPerson): string {
+  switch (person.what) {
+    case 'decides':
+      return 'Their decisions count as those of a second person'
+    case 'account':
+      return 'What they propose may be decided by everybody who may decide'
+    case 'taken':
+      return 'They no longer count as a person who could decide'
+  }
+}
