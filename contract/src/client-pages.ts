@@ -38,6 +38,9 @@ export type ClientPage = {
   readonly badge?: NavBadge
 }
 
+/** For which clients a page is, also as an area.json says it. */
+export type DescribedPage = { readonly clientTypes?: readonly string[]; readonly clientSwitch?: string }
+
 /** What only pages that several areas name can say. */
 type SharedClientPage = ClientPage & {
   /** The same page over all clients is at `path` alone (SHL-13, SHL-30). */
@@ -177,14 +180,11 @@ export const clientPage = (id: ClientPageId): KnownClientPage => pageOf(clientPa
 export const clientAddress = (companyId: string, page: { readonly path: string }) => `/${companyId}${page.path}/`
 
 /** Returns whether clients of a type have the page (SHL-28); of a page for some types, not while the type is unknown. */
-export const hasPage = (type: string | undefined, { clientTypes: types }: Pick<ClientPage, 'clientTypes'>) =>
+export const hasPage = (type: string | undefined, { clientTypes: types }: DescribedPage) =>
   types === undefined || types.some((each) => each === type)
 
 /** Returns whether a client has a page: its type does, and the switch of the page is approved on (SHL-28, DSH-21). */
-export const clientHasPage = (
-  client: { readonly company_type: string },
-  page: Pick<ClientPage, 'clientTypes' | 'clientSwitch'>,
-) =>
+export const clientHasPage = (client: { readonly company_type: string }, page: DescribedPage) =>
   hasPage(client.company_type, page) &&
   (page.clientSwitch === undefined || proposed(client, page.clientSwitch).value === 'YES')
 

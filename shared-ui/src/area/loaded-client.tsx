@@ -1,4 +1,3 @@
-import type { ClientPage as Described } from '@dossier/contract/client-pages'
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getDashboard } from '@dossier/contract/endpoints/clients'
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
@@ -18,7 +17,7 @@ export type LoadedClientRecord = Answer<typeof getDashboard>['companyData']
 type Props = {
   readonly companyId: string
   /** Its frame stands while the client is loading. */
-  readonly page: Pick<Described, 'label' | 'path'>
+  readonly page: { readonly label: string; readonly path: string }
   readonly operation: string
   readonly children: (client: LoadedClientRecord) => ReactNode
 }

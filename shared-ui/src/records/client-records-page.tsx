@@ -1,4 +1,4 @@
-import { clientAddress, clientHasPage, clientPage, type ClientPage as Described } from '@dossier/contract/client-pages'
+import { clientAddress, clientHasPage, clientPage, type DescribedPage } from '@dossier/contract/client-pages'
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getClientRecords } from '@dossier/contract/endpoints/records'
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
@@ -14,7 +14,8 @@ import { useHighlight } from '../section/highlight'
 import { QueryView } from '../states/query-view'
 import { EditScope } from './edit-scope'
 
-type Page = Pick<Described, 'label' | 'path' | 'clientTypes' | 'clientSwitch'>
+/** One of the contract's, or one that the area describes in its area.json. */
+type Page = DescribedPage & { readonly label: string; readonly path: string }
 
 /** Every record of a client's file that the user may see (DOC-47). */
 export type ClientRecords = Answer<typeof getClientRecords>
