@@ -4,7 +4,7 @@ import { ensureNoCircle } from './circles'
 import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules } from './model'
 import { addedParents, isLink, partFor, recordIdsOf, rootOf, typeOf, withParent } from './parts'
 import { openActionsOf, proposedRecords, touch, withActions, withRecords } from './projection'
-import { affectedBy, cascadeOf, parentsOf, removeRecords, undoCreation } from './removal'
+import { affectedBy, cascadeOf, parentsOf, recordsGoneWith, removeRecords, undoCreation } from './removal'
 import { close, rebase, refit } from './update-fields'
 import { sameValue } from './values'
 
@@ -138,14 +138,14 @@ const linkedRecords = (file: CaseFile, action: Action, rules: Rules): readonly R
 /** The closed action keeps every record that went with it, in full: what a removal destroyed stays on record. */
 function applyRemoval(file: CaseFile, closed: Action, act: Act, rules: Rules): Decided {
   const asked = recordIdsOf(closed)
-  const gone = cascadeOf(file, asked, rules)
-  const others = [...gone].filter((id) => !asked.includes(id)).flatMap((id) => file.records.get(id) ?? [])
+  const gone = recordsGoneWith(file, closed, rules)
+  const others = gone.filter(({ id }) => !asked.includes(id))
   const [root, ...more] = closed.parts
   const action: Action = {
     ...closed,
     parts: [root, ...more, ...others.map((record) => partFor(record, 'remove', {}, file, rules))],
   }
-  const next = removeRecords(withActions(file, [closed]), gone, act, rules)
+  const next = removeRecords(withActions(file, [closed]), new Set(gone.map(({ id }) => id)), act, rules)
   return { file: withActions(next, [action]), action }
 }
 

@@ -29,13 +29,6 @@ export function UserInfoForm({ parts }: { readonly parts: WireParts }) {
 
   return (
     <>
-      <ErrorSummary
-        attempt={attempts}
-        errors={allTypedFields.flatMap((field) => {
-          const message = errors[field.name]
-          return message === undefined ? [] : [{ id: idOf(field.name), message: inWords(field, message) }]
-        })}
-      />
       {profileParts.map((part) => (
         <Panel key={part} title={typedFields(part)[0]?.group}>
           <Columns minimum={260}>
@@ -56,6 +49,15 @@ export function UserInfoForm({ parts }: { readonly parts: WireParts }) {
       ))}
       <SaveBar
         count={changed.length}
+        notice={
+          <ErrorSummary
+            attempt={attempts}
+            errors={allTypedFields.flatMap((field) => {
+              const message = errors[field.name]
+              return message === undefined ? [] : [{ id: idOf(field.name), message: inWords(field, message) }]
+            })}
+          />
+        }
         saving={busy}
         onSave={() => void submit()}
         onDiscard={() => {

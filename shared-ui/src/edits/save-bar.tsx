@@ -10,6 +10,8 @@ type Props = {
   readonly count: number
   /** What a save would file, by name. */
   readonly names?: string
+  /** What is to be read before it is pressed, and what came of pressing it: it stands with the buttons, always in view. */
+  readonly notice?: ReactNode
   readonly saving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
@@ -25,7 +27,7 @@ const stayInField = (event: MouseEvent) => event.preventDefault()
 const leaveField = ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus())
 
 /** '3 unsaved changes · Discard · Save' at the bottom of the page; Ctrl+S saves. */
-export function SaveBar({ count, names, saving, onSave, onDiscard }: Props) {
+export function SaveBar({ count, names, notice, saving, onSave, onDiscard }: Props) {
   const now = useRef({ count, onSave, onDiscard })
   useEffect(() => {
     now.current = { count, onSave, onDiscard }
@@ -50,6 +52,7 @@ export function SaveBar({ count, names, saving, onSave, onDiscard }: Props) {
   if (count === 0 && !saving) return null
   return (
     <Bar>
+      {notice === undefined ? null : <div className={styles.notice}>{notice}</div>}
       <div className={styles.words}>
         <span className={styles.count} role="status">
           {count === 1 ? '1 unsaved change' : `${count} unsaved changes`}

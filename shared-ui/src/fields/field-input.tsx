@@ -29,7 +29,7 @@ export function FieldInput({ field, edits, idPrefix = '', requestHref, options }
   const { current, proposal, value, error, isEdited, isDerived } = state
   const id = `${idPrefix}${field.name}`
   if (!state.isEditable) {
-    const edit = isEdited || isDerived ? { value } : undefined
+    const edit = isEdited || isDerived ? { value, isTyped: isEdited } : undefined
     return <FieldView field={field} value={current} proposal={proposal} edit={edit} requestHref={requestHref} id={id} />
   }
   const control = (

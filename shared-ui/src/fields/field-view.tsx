@@ -7,14 +7,15 @@ import { FieldValueText } from './field-value'
 import styles from './fields.module.css'
 import { PendingMark } from './pending-mark'
 import { PendingValue } from './pending-value'
+import { ProposalNote } from './proposal-note'
 import type { RequestHref } from './request-href'
 
 type Props = {
   readonly field: Field
   readonly value: FieldValue
   readonly proposal?: Proposal | undefined
-  /** What was typed and not saved yet. */
-  readonly edit?: { readonly value: FieldValue } | undefined
+  /** What was typed and not saved yet, or follows from what was. */
+  readonly edit?: { readonly value: FieldValue; readonly isTyped: boolean } | undefined
   readonly requestHref?: RequestHref | undefined
   /** What a highlight or a summary aims at. */
   readonly id?: string | undefined
@@ -46,6 +47,9 @@ export function FieldView({ field, value, proposal, edit, requestHref, id }: Pro
       {edit === undefined ? null : (
         <EditedValue field={field} from={proposal === undefined ? value : proposal.value} to={edit.value} />
       )}
+      {edit?.isTyped && proposal !== undefined ? (
+        <ProposalNote proposal={proposal} current={value} value={edit.value} />
+      ) : null}
     </div>
   )
 }

@@ -93,7 +93,7 @@ function BlockField({ block: { record, isEditing, start }, state, id, options, r
       field={field}
       value={state.current}
       proposal={state.proposal}
-      edit={state.isEdited || state.isDerived ? { value: state.value } : undefined}
+      edit={state.isEdited || state.isDerived ? { value: state.value, isTyped: state.isEdited } : undefined}
       requestHref={requestHref}
     />
   )

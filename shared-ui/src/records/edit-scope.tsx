@@ -7,6 +7,7 @@ import type { RecordEdits } from './record-edits'
 import { ScopeContext } from './scope-context'
 import { createScopeStore } from './scope-store'
 import { changedNames, errorsInWords } from './scope-words'
+import { TakesOver } from './takes-over'
 import { useSaveScope } from './use-save-scope'
 
 type Props = {
@@ -31,15 +32,20 @@ export function EditScope({ companyId, readOnly = false, operation = 'saving', c
   const { attempt, saved, sent, changed } = saving
   return (
     <ScopeContext value={scope}>
-      <ErrorSummary
-        attempt={attempt}
-        lead={saved === undefined ? undefined : `${saved} of ${sent} records were saved. The rest is still here.`}
-        errors={attempt === 0 ? [] : saving.records.flatMap(errorsInWords)}
-      />
       {children}
       <SaveBar
         count={countOf(changed)}
         names={changedNames(changed)}
+        notice={
+          <>
+            <ErrorSummary
+              attempt={attempt}
+              lead={saved === undefined ? undefined : `${saved} of ${sent} records were saved. The rest is still here.`}
+              errors={attempt === 0 ? [] : saving.records.flatMap(errorsInWords)}
+            />
+            <TakesOver changed={changed} />
+          </>
+        }
         saving={saving.isSaving}
         onSave={saving.save}
         onDiscard={saving.discard}

@@ -1,6 +1,7 @@
 import { type RecordEdits, rejectionId } from './record-edits'
 
-const named = (name: string, text: string) => (name === '' ? text : `${name}: ${text}`)
+/** Returns a text with the name of the record that it is about, where there are several. */
+export const named = (name: string, text: string) => (name === '' ? text : `${name}: ${text}`)
 
 /** Returns what is wrong with a record, each error with the id of what it is about; away from its field it names it. */
 export function errorsInWords(record: RecordEdits) {
