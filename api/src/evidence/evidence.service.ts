@@ -77,7 +77,8 @@ export function createEvidenceService(dependencies: Dependencies) {
         type: file.type,
         size: file.size,
         disposition: 'attachment',
-        open: (range) => file.open(range).once('close', () => void remove()),
+        // Its name is gone as soon as it is open: nothing stays behind, whether it is read to its end or not.
+        open: (range) => file.open(range).once('open', () => void remove()),
       }
     },
   }
