@@ -16,7 +16,7 @@ export const navBadges = ['pending-changes'] as const
 export type NavBadge = (typeof navBadges)[number]
 
 /** What a page asks of the user: a permission, or a kind of session. */
-export type PageRight = Permission | 'session' | 'staff' | 'administrator' | 'super-user'
+export type PageRight = Permission | 'session' | 'staff' | 'administrator' | 'auditor' | 'super-user'
 
 /**
  * A page of a client's file, as the sidebar, the guard and links to it know it. An area describes a page of its own in

@@ -11,6 +11,14 @@ export const userTypes = {
 } as const
 
 export type UserType = keyof typeof userTypes
+/** Who reads the audit trail (GOV-15). */
+export const auditorTypes: readonly UserType[] = [
+  'ADMINISTRATOR',
+  'COMPLIANCE_OFFICER',
+  'INTERNAL_AUDITOR',
+  'EXTERNAL_AUDITOR',
+]
+
 export const userTypeNames = Object.keys(userTypes) as readonly UserType[]
 
 /** PRM-13: staff is every user type but CLIENT. */

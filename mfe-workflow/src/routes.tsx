@@ -1,8 +1,11 @@
 import { clientPage } from '@dossier/contract/client-pages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { RouteObject } from '@dossier/shared-ui/router'
+import { AuditorsOnly } from './audit/auditors-only'
 
 const QueuePage = lazyComponent('mfe-workflow', async () => (await import('./queue/queue-page')).QueuePage)
+
+const AuditPage = lazyComponent('mfe-workflow', async () => (await import('./audit/audit-page')).AuditPage)
 
 const addresses = (['workflow', 'change-log'] as const).flatMap((id) => {
   const { path } = clientPage(id)
@@ -12,4 +15,11 @@ const addresses = (['workflow', 'change-log'] as const).flatMap((id) => {
 /** One page behind every address, so that the queue stays where it is while one change after the other is opened. */
 export const routes: RouteObject[] = [
   { id: 'queue', element: <QueuePage />, children: addresses.map((path) => ({ path, element: null })) },
+  {
+    element: <AuditorsOnly />,
+    children: [
+      { path: '/audit', element: <AuditPage /> },
+      { path: '/:companyId/audit', element: <AuditPage /> },
+    ],
+  },
 ]

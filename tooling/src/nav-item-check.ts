@@ -7,7 +7,7 @@ export type Refuse = (reason: string) => never
 
 type Described = Pick<RegisteredNavItem, 'label' | 'icon' | 'needs'>
 
-const rights: readonly string[] = [...permissions, 'session', 'staff', 'administrator', 'super-user']
+const rights: readonly string[] = [...permissions, 'session', 'staff', 'administrator', 'auditor', 'super-user']
 const icons: readonly string[] = navIcons
 const address = /^(\/|(\/[\w-]+)+)$/
 
@@ -30,6 +30,8 @@ export function checkDescribed(what: string, { label, icon = 'file', needs }: De
   if (!Array.isArray(needs) || needs.length === 0) refuse(`${what} does not say who may open it: "needs": ["staff"]`)
   const unknown = needs.find((right) => !rights.includes(right))
   if (unknown !== undefined) {
-    refuse(`${what} needs '${unknown}', wanted is a permission, 'session', 'staff', 'administrator' or 'super-user'`)
+    refuse(
+      `${what} needs '${unknown}', wanted is a permission, 'session', 'staff', 'administrator', 'auditor' or 'super-user'`,
+    )
   }
 }

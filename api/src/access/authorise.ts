@@ -1,9 +1,7 @@
 import type { Access } from '@dossier/contract/access'
 import { type Section, sections } from '@dossier/contract/sections'
-import { isStaff, type UserType } from '@dossier/contract/user-types'
+import { auditorTypes, isStaff } from '@dossier/contract/user-types'
 import { type Actor, may, mayInSection } from './actor'
-
-const auditors: readonly UserType[] = ['ADMINISTRATOR', 'COMPLIANCE_OFFICER', 'INTERNAL_AUDITOR', 'EXTERNAL_AUDITOR']
 
 export type Asked = {
   readonly query: Readonly<Record<string, string>>
@@ -51,7 +49,7 @@ function allowsLiteral(literal: Extract<Access, string>, actor: Actor | undefine
     case 'administrator':
       return isMember(actor) && actor.type === 'ADMINISTRATOR'
     case 'auditor':
-      return isMember(actor) && auditors.includes(actor.type)
+      return isMember(actor) && auditorTypes.includes(actor.type)
     default:
       return isMember(actor) && may(actor, literal)
   }

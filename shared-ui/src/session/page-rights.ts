@@ -1,4 +1,5 @@
 import type { PageRight } from '@dossier/contract/client-pages'
+import { auditorTypes } from '@dossier/contract/user-types'
 import { allowed } from './checks'
 import type { Session } from './session-store'
 
@@ -13,6 +14,7 @@ function holds(session: Session, right: PageRight): boolean {
   if (right === 'session') return true
   if (right === 'staff') return session.user.type !== 'CLIENT' && !isPureSuperUser(session)
   if (right === 'administrator') return session.user.type === 'ADMINISTRATOR' && !isPureSuperUser(session)
+  if (right === 'auditor') return auditorTypes.some((type) => type === session.user.type) && !isPureSuperUser(session)
   return right === 'super-user' ? session.user.is_super_user : allowed(session, right)
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../button/button'
+import { saveFile } from '../files/save-file'
 import { IconDownload, IconList, IconMaximize, IconSitemap, IconZoomIn, IconZoomOut } from '../icons'
 import { showError } from '../toasts/announce'
 import styles from './tree.module.css'
@@ -19,12 +20,6 @@ type Props = {
   readonly pictureName?: string
   /** What is shown first; the reader changes it. */
   readonly startAs?: 'chart' | 'list'
-}
-
-function save(blob: Blob, filename: string) {
-  const address = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href: address, download: filename }).click()
-  URL.revokeObjectURL(address)
 }
 
 /** A tree as a chart and as a list: the same nodes, the same selection. */
@@ -50,7 +45,7 @@ export function Tree({ label, root, selected, onSelect, pictureName, startAs = '
   const download = async () => {
     if (drawing.current === null) return
     try {
-      save(await pngOf(drawing.current), `${pictureName}.png`)
+      saveFile(await pngOf(drawing.current), `${pictureName}.png`)
     } catch (error) {
       showError('The picture could not be made', error)
     }

@@ -1,0 +1,13 @@
+/** Texts of the audit trail (GOV-15, GOV-34). */
+export const auditMessages = {
+  title: 'Audit trail',
+  verify: 'Verify',
+  export: 'Export',
+  none: 'No events',
+  noneOfFilter: 'No event fits these filters',
+  whole: (events: number) => `The trail is whole: ${events} ${events === 1 ? 'event' : 'events'}`,
+  broken: (at: number) => `The trail does not hold from event ${at} on`,
+  brokenMore: (whole: number) =>
+    `${whole} ${whole === 1 ? 'event' : 'events'} before it are whole. Export the trail: the verifier in the pack names what was changed.`,
+  exported: 'The pack is in your downloads. Its README says how to verify it.',
+} as const

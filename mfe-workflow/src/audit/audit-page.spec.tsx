@@ -1,0 +1,162 @@
+import type { Received } from '@dossier/contract/endpoint'
+import { exportAudit, listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubClient } from '@dossier/shared-ui/testing/stub-client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AuditPage } from './audit-page'
+import { AuditorsOnly } from './auditors-only'
+
+const client = '65f0c0ffee65f0c0ffee65f0'
+const ana = '65f0c0ffee65f0c0ffee0001'
+
+const routes = [
+  { path: '/', element: <p>The clients</p> },
+  {
+    element: <AuditorsOnly />,
+    children: [
+      { path: '/audit', element: <AuditPage /> },
+      { path: '/:companyId/audit', element: <AuditPage /> },
+    ],
+  },
+]
+
+const event = {
+  _id: 'o-7',
+  sequence: 7,
+  organisation_id: '65f0c0ffee65f0c0ffee9999',
+  actor_id: ana,
+  actor_name: 'Ana Croes',
+  actor_type: 'COMPLIANCE_OFFICER',
+  what: 'change approved' as const,
+  record: { kind: 'company', id: client, name: 'Acme N.V.' },
+  company_id: client,
+  at: '2026-03-02T09:00:00.000Z',
+  address: '10.0.0.1',
+  details: { action: 'a', fields: ['city', 'risk_level'] },
+  company_sequence: 4,
+  company_previous: 'c'.repeat(64),
+  digest: 'd'.repeat(64),
+  previous: 'e'.repeat(64),
+  hash: 'f'.repeat(64),
+}
+const command = {
+  ...event,
+  _id: 'o-6',
+  sequence: 6,
+  actor_id: null,
+  actor_name: 'Command line',
+  actor_type: 'SYSTEM',
+  what: 'two-factor reset' as const,
+  details: {},
+}
+
+let asked: Received<typeof listAuditEvents>['query'][]
+let exports: unknown[]
+
+beforeEach(() => {
+  asked = []
+  exports = []
+  stub(listAuditEvents, ({ query }) => {
+    asked.push(query)
+    return { status: 'success', events: [event, { ...command, record: null, company_id: null }], count: 45 }
+  })
+  stub(exportAudit, ({ body }) => {
+    exports.push(body)
+    return new Blob(['PK'])
+  })
+  stubClient()
+})
+
+const open = async (at = '/audit') => {
+  const page = renderPage(routes, { at, user: { type: 'COMPLIANCE_OFFICER' } })
+  await screen.findByRole('cell', { name: /Change approved/ })
+  return page
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Audit trail' }))
+    .getAllByRole('row')
+    .slice(1)
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('The audit trail of an organisation', () => {
+  it('GOV-15 lists events: which, when, who in which role, what with its fields, and on what', async () => {
+    await open()
+    expect(screen.getByRole('heading', { name: 'Audit trail' })).toBeVisible()
+    const [first, second] = rows()
+    expect(first).toHaveTextContent('7')
+    expect(first).toHaveTextContent('Ana Croes')
+    expect(first).toHaveTextContent('Compliance Officer')
+    expect(first).toHaveTextContent('Change approvedCity, Risk level')
+    expect(first).toHaveTextContent('Acme N.V.')
+    expect(second).toHaveTextContent('Command line')
+    expect(second).toHaveTextContent('System')
+    await expectNoViolations()
+  })
+
+  it('GOV-15 is narrowed to a person, to a client and to days, and comes in pages', async () => {
+    const { user } = await open('/audit?from=2026-03-01&to=2026-03-02')
+    expect(asked.at(-1)).toMatchObject({ from: '2026-03-01', to: '2026-03-02' })
+    await user.click(press('Only events of Ana Croes'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: ana, from: '2026-03-01' }))
+    await user.click(press(/^Only events of the client/))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: ana, company_id: client }))
+    await user.click(press('Next page'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, actor: ana, company_id: client }))
+    await user.click(press(/^All people/))
+    await user.click(press('All clients'))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ from: '2026-03-01', to: '2026-03-02', page: 1 }))
+  })
+
+  it('GOV-15 says plainly that the trail is whole, or from where on it does not hold', async () => {
+    const { user } = await open()
+    stub(verifyAudit, { status: 'success', ok: true, events: 45 })
+    await user.click(press('Verify'))
+    expect(await screen.findByText('The trail is whole: 45 events')).toBeVisible()
+    stub(verifyAudit, { status: 'success', ok: false, events: 6, broken_at: 7 })
+    await user.click(press('Verify'))
+    expect(await screen.findByText('The trail does not hold from event 7 on')).toBeVisible()
+    expect(screen.getByText(/^6 events before it are whole\./)).toBeVisible()
+    expect(screen.queryByText('The trail is whole: 45 events')).toBeNull()
+  })
+
+  it('GOV-15 says why it was not walked', async () => {
+    const { user } = await open()
+    stub(verifyAudit, () => refuse('too-many-requests'))
+    await user.click(press('Verify'))
+    expect(await screen.findByText(/audit trail verification/i)).toBeVisible()
+  })
+
+  it('GOV-34 is exported as it is narrowed, and saved', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    Object.assign(URL, { createObjectURL: () => 'blob:pack', revokeObjectURL: () => {} })
+    const { user } = await open('/audit?from=2026-03-01')
+    await user.click(press('Export'))
+    expect(await screen.findByText('The pack is in your downloads. Its README says how to verify it.')).toBeVisible()
+    expect(exports).toEqual([{ from: '2026-03-01' }])
+    expect(saved).toHaveBeenCalled()
+    saved.mockRestore()
+  })
+
+  it('GOV-15 opens to those who read it; others are led home', async () => {
+    renderPage(routes, { at: '/audit', user: { type: 'DATA_CONTROLLER' } })
+    expect(await screen.findByText('The clients')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('The audit trail of a client', () => {
+  it('GOV-15, GOV-34 is of that client alone', async () => {
+    const { user } = await open(`/${client}/audit`)
+    expect(asked.at(-1)).toMatchObject({ company_id: client })
+    expect(screen.queryByRole('button', { name: /^Only events of the client/ })).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Acme N.V.' })).toBeVisible()
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    Object.assign(URL, { createObjectURL: () => 'blob:pack', revokeObjectURL: () => {} })
+    await user.click(press('Export'))
+    await waitFor(() => expect(exports).toEqual([{ company_id: client }]))
+    saved.mockRestore()
+  })
+})

@@ -1,0 +1,23 @@
+import { labelOf } from '@dossier/contract/catalogue'
+import { type Kind, kinds } from '@dossier/contract/kinds'
+import { type UserType, userTypes } from '@dossier/contract/user-types'
+import type { AuditEvent } from './audit.queries'
+
+/** Returns what happened, as a sentence begins. */
+export const whatText = ({ what }: Pick<AuditEvent, 'what'>) => what.charAt(0).toUpperCase() + what.slice(1)
+
+/** Returns what a type is called; commands and jobs have none. */
+export const typeText = ({ actor_type: type }: Pick<AuditEvent, 'actor_type'>) =>
+  type in userTypes ? userTypes[type as UserType] : 'System'
+
+/** Returns what the record of an event is, as 'Passport of'. */
+export const kindText = (kind: string) => (kind in kinds ? kinds[kind as Kind].noun : kind)
+
+/** Returns the labels of the fields that an event names. */
+export function fieldsText({ record, details }: Pick<AuditEvent, 'record' | 'details'>): string {
+  const { fields } = details
+  if (!Array.isArray(fields)) return ''
+  return fields
+    .map((field) => (record && record.kind in kinds ? labelOf(record.kind as Kind, String(field)) : field))
+    .join(', ')
+}
