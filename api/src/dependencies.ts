@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { toFile } from './anchors/anchor-file'
 import { toSyslog } from './anchors/anchor-syslog'
+import { stampBy } from './anchors/timestamp'
 import type { Connection } from './database/connection'
 import { keysOf } from './keys'
 import { outboxTransport, smtpTransport } from './mail/transports'
@@ -30,6 +31,7 @@ export function dependenciesOf<C extends Connection>(settings: Settings, databas
     rates,
     operatorMail: operator,
     walletKey: walletKeyOf(settings),
+    stampAnchor: settings.anchors.timestampUrl === undefined ? undefined : stampBy(settings.anchors.timestampUrl),
     anchorTargets: [
       toFile(settings.anchors.file),
       ...(settings.anchors.syslog ? [toSyslog(settings.anchors.syslog)] : []),
