@@ -1,4 +1,5 @@
 import { type ErrorCode, errorMessage } from '@dossier/contract/errors'
+import { platformMessages } from '@dossier/contract/messages/platform'
 
 type Refusal = {
   /** The text of the requirements where it differs from the code's own. */
@@ -37,3 +38,14 @@ export function found<T>(value: T | null | undefined, code: ErrorCode = 'not-fou
   if (value === null || value === undefined) throw new DomainError(code, refusal)
   return value
 }
+
+const associated = { message: platformMessages.associatedObjectNotFound }
+
+/** Returns the value. Throws 404 'Associated object was not found' when there is none: what a request names beside its own subject (PRM-07). */
+export const foundAssociated = <T>(value: T | null | undefined): T => found(value, 'not-found', associated)
+
+/** Answers what the work does, with its 404 as 'Associated object was not found' (SUB-16). */
+export const orAssociated = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'not-found' ? new DomainError('not-found', associated) : error
+  })

@@ -9,6 +9,7 @@ import * as organisationSettings from './endpoints/organisation-settings'
 import * as profile from './endpoints/profile'
 import * as records from './endpoints/records'
 import * as session from './endpoints/session'
+import * as subsidiaries from './endpoints/subsidiaries'
 import * as users from './endpoints/users'
 
 /** Every call of the product by name, in the groups that people look for. */
@@ -20,6 +21,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Organisation: { ...organisation, ...organisationSettings },
   Clients: clients,
   Records: records,
+  Subsidiaries: subsidiaries,
   Changes: changes,
   'Due diligence': dueDiligence,
   Notices: notices,

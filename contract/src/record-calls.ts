@@ -2,6 +2,7 @@ import { type Endpoint, endpoint, schemasOf } from './endpoint'
 import { updateClient } from './endpoints/clients'
 import { getDueDiligenceElement, getDueDiligenceRecord } from './endpoints/due-diligence'
 import * as records from './endpoints/records'
+import { createSubsidiary, getSubsidiary } from './endpoints/subsidiaries'
 import type { Kind } from './kinds'
 
 /** The calls about records of a kind: about one by its id, and the one that adds another. */
@@ -17,6 +18,7 @@ export const kindCalls: Readonly<Partial<Record<Kind, KindCalls>>> = {
     create: records.createAccountNumber,
     update: records.updateAccountNumber,
   },
+  subsidiary: { get: getSubsidiary, create: createSubsidiary },
   transaction_profile: { get: records.getTransactionProfile, update: records.updateTransactionProfile },
 }
 

@@ -1,5 +1,4 @@
 import { limits } from '@dossier/contract/limits'
-import { platformMessages } from '@dossier/contract/messages/platform'
 import { type Member, may } from '../access/actor'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
 import type { ChangeCount, ChangeOrdering, ClientRepository } from '../case-files/client.repository'
@@ -7,7 +6,7 @@ import { presentSource } from '../case-files/present-record'
 import { seesSections } from '../case-files/visibility'
 import type { Action } from '../engine/model'
 import { rootOf } from '../engine/parts'
-import { ensure, found } from '../errors'
+import { ensure, found, foundAssociated } from '../errors'
 import { companyTypeOf, nameOfClient } from '../kinds/company'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { FormerDeciderRepository } from '../users/former-decider.repository'
@@ -29,9 +28,6 @@ type Dependencies = {
   changes: ChangeService
 }
 export type ChangeListService = ReturnType<typeof createChangeListService>
-
-/** PRM-07: what a request names beside its own subject. */
-const unknownCompany = { message: platformMessages.associatedObjectNotFound }
 
 const countOf: Readonly<Record<ListedView, ChangeCount>> = {
   forConfirmation: 'open_changes',
@@ -62,7 +58,7 @@ export function createChangeListService({
       if (companyId) {
         const client = await clients.get(member, companyId)
         if (client) return { count: view === 'forConfirmation' ? client.openChanges : client.handledChanges }
-        found((await lists.removedClients(member, [companyId])).get(companyId), 'not-found', unknownCompany)
+        foundAssociated((await lists.removedClients(member, [companyId])).get(companyId))
         return { count: await lists.count(member, view, companyId) }
       }
       const counts = await organisations.counts(member)

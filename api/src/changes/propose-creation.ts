@@ -36,7 +36,12 @@ export const createRecord = (
     const before = under ? await work.caseFiles.ofClient(member, under, transaction.session) : emptyFile
     ensure(!under || before.records.has(under), 'not-found', unknownObject)
     const { newId } = work
-    const drafting = draftingIn(before, companyId, { newId, at: transaction.at, today: dayOf(work, transaction) })
+    const drafting = draftingIn(before, companyId, {
+      newId,
+      at: transaction.at,
+      today: dayOf(work, transaction),
+      by: member.name,
+    })
     const expanded = expand(kind, input, drafting)
     const filing = { act: byMember(member, transaction), actionId: newId(), sequence: transaction.sequence }
     const proposed =

@@ -1,7 +1,6 @@
 import { calendarDateOf } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { platformMessages } from '@dossier/contract/messages/platform'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import type { ClientSession } from 'mongodb'
 import { type Caller, callerOf, type Member, may } from '../access/actor'
@@ -10,7 +9,7 @@ import { type CaseFileRepository, caseFile } from '../case-files/case-file.repos
 import type { ClientRepository } from '../case-files/client.repository'
 import type { ChangeService } from '../changes/change.service'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
-import { DomainError, ensure, found } from '../errors'
+import { DomainError, ensure, found, foundAssociated } from '../errors'
 import type { NewId } from '../ids'
 import { parentIn } from '../kinds/in-file'
 import { newToken } from '../secrets/secrets'
@@ -70,7 +69,7 @@ export function createDueDiligenceService({
         async () => caseFile([], []),
         async (_, { session, at }) => {
           const company = await caseFiles.record(member, 'company', companyId, session)
-          ensureFormPossible(found(company, 'not-found', unknownCompany), label)
+          ensureFormPossible(foundAssociated(company), label)
           const form = newForm(companyId, label, { newId, at })
           const tokens = { form: newToken(), documents: newToken() }
           for (const kind of linkKinds) {
@@ -92,7 +91,7 @@ export function createDueDiligenceService({
 
     /** DDL-70: a page of 30. */
     async list(member: Member, companyId: string, page: number) {
-      found(await clients.get(member, companyId), 'not-found', unknownCompany)
+      foundAssociated(await clients.get(member, companyId))
       const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
       return answers.page(member, companyId, window, answers.readerFor(member))
     },
@@ -216,9 +215,6 @@ export function createDueDiligenceService({
     return found(await forms.form(scope, id, session), 'not-found', { message: texts.notFound })
   }
 }
-
-/** PRM-07: what a request names beside its own subject. */
-const unknownCompany = { message: platformMessages.associatedObjectNotFound }
 
 /** DDL-07. */
 const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenceLabelMinimum

@@ -19,6 +19,8 @@ export type Drafting = {
   readonly at: Date
   /** The day it is, YYYY-MM-DD. */
   readonly today: string
+  /** The name of the user who asks for it. */
+  readonly by: string
   readonly draft: (kind: Kind, content?: Content) => ReviewedRecord
 }
 
@@ -37,11 +39,12 @@ export function draftRecord(
 export const draftingIn = (
   file: CaseFile,
   companyId: string,
-  { newId, at, today }: { newId: NewId; at: Date; today: string },
+  { newId, at, today, by }: { newId: NewId; at: Date; today: string; by: string },
 ): Drafting => ({
   file,
   companyId,
   at,
   today,
+  by,
   draft: (kind, content) => draftRecord(kind, kind === 'company' ? companyId : newId(), companyId, content),
 })

@@ -1,11 +1,10 @@
 import { type Kind, listedKinds } from '@dossier/contract/kinds'
-import { platformMessages } from '@dossier/contract/messages/platform'
 import type { Member } from '../access/actor'
-import type { CaseFileRepository } from '../case-files/case-file.repository'
+import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
 import { presentRecord } from '../case-files/present-record'
 import { ensureMay, mayOn } from '../case-files/rights'
 import type { ReviewedRecord } from '../engine/model'
-import { found } from '../errors'
+import { found, foundAssociated } from '../errors'
 import { companyTypeOf } from '../kinds/company'
 import { parentIn } from '../kinds/in-file'
 
@@ -18,7 +17,7 @@ export function createClientRecordsService({ caseFiles }: Dependencies) {
     /** Returns a client's records by kind, those in sections that the member may view (DOC-47), at three reads. */
     async all(member: Member, companyId: string) {
       const file = await caseFiles.ofClient(member, companyId)
-      found(file.records.get(companyId), 'not-found', { message: platformMessages.associatedObjectNotFound })
+      foundAssociated(file.records.get(companyId))
       const seen = [...file.records.values()].filter((record) => mayOn(member, 'view', record))
       const shown = (kind: Kind) =>
         seen.filter((record) => record.kind === kind).map((record) => presentRecord(record, file, member))
@@ -27,6 +26,19 @@ export function createClientRecordsService({ caseFiles }: Dependencies) {
         ...Object.fromEntries(Object.entries(listedKinds).map(([key, kind]) => [key, shown(kind)])),
         listingServices: textShown(listing, 'value'),
       }
+    },
+
+    /** Returns the subsidiaries of a client in the order they were added (SUB-17), at two reads. */
+    async subsidiaries(member: Member, companyId: string) {
+      const [client, subsidiaries] = await Promise.all([
+        caseFiles.record(member, 'company', companyId),
+        caseFiles.ofKind(member, 'subsidiary', companyId),
+      ])
+      const file = caseFile([foundAssociated(client), ...subsidiaries], [])
+      const added = ({ facts }: ReviewedRecord) => String(facts.snapshotDate ?? '')
+      return [...subsidiaries]
+        .sort((left, right) => added(left).localeCompare(added(right)))
+        .map((record) => presentRecord(record, file, member))
     },
 
     /** Returns a profile with its account number and what names the customer (TRP-07, TRP-08, TRP-24). */

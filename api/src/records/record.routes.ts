@@ -1,13 +1,16 @@
 import * as calls from '@dossier/contract/endpoints/records'
+import * as subsidiaries from '@dossier/contract/endpoints/subsidiaries'
 import { kindNames } from '@dossier/contract/kinds'
 import { kindCalls } from '@dossier/contract/record-calls'
+import { may } from '../access/actor'
+import { ensure, orAssociated } from '../errors'
 import type { Serve } from '../http/serve'
 import { bind, bindKind } from './bind-kind'
 import type { ClientRecordsService } from './client-records.service'
 import type { RecordService } from './record.service'
 
 /** The kinds of which one record is read in a way of its own. */
-const readElsewhere: readonly string[] = ['person', 'transaction_profile']
+const readElsewhere: readonly string[] = ['person', 'subsidiary', 'transaction_profile']
 
 export function recordRoutes(serve: Serve, records: RecordService, clientRecords: ClientRecordsService) {
   for (const kind of kindNames) {
@@ -20,6 +23,19 @@ export function recordRoutes(serve: Serve, records: RecordService, clientRecords
     return query?.dependencies === 'true' ? answer : { ...answer, files: [] }
   })
   bind(serve, calls.getTransactionProfile, ({ member, params }) => clientRecords.transactionProfile(member, params.id))
+  bind(serve, subsidiaries.listSubsidiaries, async ({ member, query }) => {
+    const { company_id = '', snapshot_id } = query ?? {}
+    ensure(snapshot_id === undefined || may(member, 'view_document_history'), 'forbidden')
+    // No snapshot has been taken yet.
+    ensure(snapshot_id === undefined, 'not-found')
+    return { subsidiaries: await clientRecords.subsidiaries(member, company_id) }
+  })
+  bind(serve, subsidiaries.getSubsidiary, ({ member, params }) =>
+    orAssociated(records.get(member, 'subsidiary', params.id)),
+  )
+  bind(serve, subsidiaries.editSubsidiary, ({ member, body: { _id, ...edits } }) =>
+    orAssociated(records.update(member, 'subsidiary', String(_id), edits)),
+  )
   serve(calls.deleteTransactionProfile, ({ member, body: { transactionProfile_id, ...asked } }) =>
     records.remove(member, 'transaction_profile', transactionProfile_id, asked),
   )
