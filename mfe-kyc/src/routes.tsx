@@ -12,6 +12,10 @@ const TransactionProfile = lazyComponent(area, () =>
   import('./transaction-profile/transaction-profile-page').then((page) => page.TransactionProfilePage),
 )
 
+const Subsidiaries = lazyComponent(area, () =>
+  import('./subsidiaries/subsidiaries-page').then((page) => page.SubsidiariesPage),
+)
+
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [
   { path: '/', element: <ClientList /> },
@@ -21,4 +25,5 @@ export const routes: RouteObject[] = [
   { path: '/:companyId', element: <Dashboard /> },
   { path: '/:companyId/managing-directors', element: <ManagingDirectors /> },
   { path: '/:companyId/transaction-profile', element: <TransactionProfile /> },
+  { path: '/:companyId/subsidiary', element: <Subsidiaries /> },
 ]

@@ -10,6 +10,7 @@ import * as organisationSettings from '@dossier/contract/endpoints/organisation-
 import * as profile from '@dossier/contract/endpoints/profile'
 import * as records from '@dossier/contract/endpoints/records'
 import * as session from '@dossier/contract/endpoints/session'
+import * as subsidiaries from '@dossier/contract/endpoints/subsidiaries'
 import * as users from '@dossier/contract/endpoints/users'
 import { kindNames } from '@dossier/contract/kinds'
 import { kindCalls } from '@dossier/contract/record-calls'
@@ -84,6 +85,7 @@ it.skipIf(isElsewhere)(
       body: { company_id: company, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
     })) as { md: { _id: string }; entities: { _id: string }[] }
     await ask(manager, records.getClientRecords, { query: { company_id: company } })
+    await ask(manager, subsidiaries.listSubsidiaries, { query: { company_id: company } })
 
     const { dueDiligence: form } = (await ask(manager, dueDiligence.createDueDiligence, {
       body: { company_id: company, label: 'Yearly review' },

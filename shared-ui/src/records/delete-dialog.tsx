@@ -17,6 +17,8 @@ export type Deletion = {
   readonly question: string
   /** The call, where it is not `delete-object` with the kind's type. */
   readonly send?: (id: string, rev: number) => Promise<{ readonly result: Result }>
+  /** What is said once the record is gone at once; that it was taken back when left out. */
+  readonly deleted?: string
   /** Goes on once the record is gone at once, as its author's own proposal is (DOC-59). */
   readonly onDeleted?: () => void
 }
@@ -40,13 +42,19 @@ async function requestDeletion(kind: Kind, id: string, rev: number): Promise<{ r
 
 /** DSH-41: asks whether a record is to go and files its removal; a refusal, as of a second request, is shown in it. */
 export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: DeleteDialogProps) {
-  const { title, question, send = requestDeletion.bind(null, kind), onDeleted } = deletion
+  const {
+    title,
+    question,
+    send = requestDeletion.bind(null, kind),
+    deleted = changeMessages.withdrawn,
+    onDeleted,
+  } = deletion
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(id, rev),
     onSuccess: ({ result }) => {
       // nobody decides about what its author takes back (DOC-59)
-      showSuccess(result === 'deleted' ? changeMessages.withdrawn : dashboardMessages.deleteRequested)
+      showSuccess(result === 'deleted' ? deleted : dashboardMessages.deleteRequested)
       void refreshClient(queryClient, companyId)
     },
     onError: (failure) => {

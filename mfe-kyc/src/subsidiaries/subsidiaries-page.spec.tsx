@@ -1,0 +1,262 @@
+import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { deleteObject } from '@dossier/contract/endpoints/records'
+import { createSubsidiary, editSubsidiary, listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
+import type { Permission } from '@dossier/contract/permissions'
+import type { Subsidiary } from '@dossier/contract/schemas/subsidiaries'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { aRecord } from '@dossier/shared-ui/testing/records.builder'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anActionOf } from '../testing/action.builder'
+import { aDashboard, clientId } from '../testing/clients.builder'
+import { SubsidiariesPage } from './subsidiaries-page'
+
+const routes = [
+  { path: '/', element: <p>The list</p> },
+  { path: '/:companyId/subsidiary', element: <SubsidiariesPage /> },
+]
+const fuelsId = '64e000000000000000000001'
+const tradingId = '64e000000000000000000002'
+const action = anActionOf(clientId(1), 'create')
+
+type Facts = Partial<Parameters<typeof aRecord>[1]>
+
+const aSubsidiary = (facts: Facts = {}): Subsidiary => ({
+  ...aRecord('subsidiary', {
+    _id: fuelsId,
+    rev: 3,
+    values: { name: 'Harbour Fuels B.V.', last_annual_account_on_file: '2024', comment: 'Dormant since 2023' },
+    ...facts,
+  }),
+  company_id: clientId(1),
+  snapshotDate: '2026-11-20T13:05:00.000Z',
+  comment_by: 'Marieke van der Velde',
+})
+const trading = aSubsidiary({
+  _id: tradingId,
+  values: { name: 'Harbour Trading N.V.', last_annual_account_on_file: '2023', comment: null },
+})
+
+type Options = { readonly permissions?: readonly Permission[]; readonly search?: string }
+
+async function open(subsidiaries: readonly Subsidiary[] = [aSubsidiary(), trading], options: Options = {}) {
+  stub(getDashboard, { status: 'success', companyData: aDashboard() })
+  stub(listSubsidiaries, { status: 'success', subsidiaries: [...subsidiaries] })
+  const { search = '', ...rest } = options
+  const page = renderPage(routes, { at: `/${clientId(1)}/subsidiary/${search}`, ...rest })
+  await screen.findByRole('heading', { name: 'Subsidiaries' })
+  return page
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const details = () => dialog('Subsidiary Details')
+const shown = (label: string) => screen.getByRole('group', { name: label })
+
+describe('The subsidiaries of a client', () => {
+  it('SUB-01 are listed with the year of their last annual account', async () => {
+    await open()
+    await screen.findByText('Harbour Fuels B.V.')
+    const table = screen.getByRole('table', { name: 'Subsidiaries' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Subsidiary Name', 'Last Annual Account on File'])
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Harbour Fuels B.V.2024', 'Harbour Trading N.V.2023'])
+    expect(button('Add Subsidiary')).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('SUB-01 say when there are none', async () => {
+    await open([])
+    expect(await screen.findByText('No subsidiaries yet')).toBeVisible()
+  })
+
+  it('SUB-15 say in the server’s words why they are refused', async () => {
+    stub(getDashboard, { status: 'success', companyData: aDashboard() })
+    stub(listSubsidiaries, () => refuse('forbidden'))
+    renderPage(routes, { at: `/${clientId(1)}/subsidiary/` })
+    expect(
+      (await screen.findAllByText('You are not allowed to perform this action (Subsidiary list)'))[0],
+    ).toBeVisible()
+  })
+
+  it('SUB-15 are loaded again after a failure', async () => {
+    stub(getDashboard, { status: 'success', companyData: aDashboard() })
+    stub(listSubsidiaries, () => refuse('internal-error'))
+    const { user } = renderPage(routes, { at: `/${clientId(1)}/subsidiary/` })
+    expect(
+      (
+        await screen.findAllByText('There was an error loading subsidiaries. Please try again or contact the support')
+      )[0],
+    ).toBeVisible()
+    stub(listSubsidiaries, { status: 'success', subsidiaries: [trading] })
+    await user.click(button('Retry'))
+    expect(await screen.findByText('Harbour Trading N.V.')).toBeVisible()
+  })
+
+  it.each([
+    ['create_subsidiary', 'Add Subsidiary'],
+    ['update_subsidiary', 'Edit'],
+    ['delete_subsidiary', 'Delete'],
+  ] as const)('SUB-01 SUB-05 offer with %s alone only %s', async (permission, only) => {
+    const search = `?highlight=${fuelsId}`
+    await open(undefined, { permissions: ['view_subsidiary', permission], search })
+    await details()
+    for (const name of ['Add Subsidiary', 'Edit', 'Delete']) {
+      expect(screen.queryAllByRole('button', { name, hidden: true })).toHaveLength(name === only ? 1 : 0)
+    }
+  })
+
+  it('SUB-07 are only read in review mode', async () => {
+    await open(undefined, { search: `?snapshot=${clientId(2)}&highlight=${fuelsId}` })
+    await details()
+    expect(screen.queryByRole('button', { name: /Add|Edit|Delete/, hidden: true })).toBeNull()
+  })
+})
+
+describe('A subsidiary', () => {
+  it('SUB-05 SUB-06 SUB-10 opens from its row with everything known of it', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByText('Harbour Fuels B.V.'))
+    await details()
+    expect(shown('Subsidiary name')).toHaveTextContent('Harbour Fuels B.V.')
+    expect(shown('Last Annual Account on File')).toHaveTextContent('2024')
+    expect(shown('Added at')).toHaveTextContent(/^Added atNov 20, 2026 at \d\d:05$/)
+    expect(shown('Added by')).toHaveTextContent('Marieke van der Velde')
+    expect(shown('Comment')).toHaveTextContent('Dormant since 2023')
+    expect([button('Edit'), button('Delete')].every((each) => each.isConnected)).toBe(true)
+    await expectNoViolations()
+    await user.click(button('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('SUB-05 says that it has no comment', async () => {
+    await open(undefined, { search: `?highlight=${tradingId}` })
+    await details()
+    expect(shown('Comment')).toHaveTextContent('No comment present')
+  })
+
+  it('SUB-03 SUB-06 SUB-13 SUB-20 is edited in the same dialog', async () => {
+    const sent: unknown[] = []
+    const { user } = await open(undefined, { search: `?highlight=${fuelsId}` })
+    await details()
+    await user.click(button('Edit'))
+    await dialog('Edit Subsidiary')
+    const year = screen.getByLabelText(/^Last Annual Account on File/)
+    await user.clear(year)
+    await user.type(year, '2025')
+    const after = aSubsidiary()
+    stub(editSubsidiary, ({ body }) => {
+      sent.push(body)
+      return { status: 'success', subsidiary: after, action: null, actions: [] }
+    })
+    await user.click(button('Save'))
+    expect(await screen.findByText('Subsidiary Harbour Fuels B.V. edited successfully')).toBeVisible()
+    expect(sent).toEqual([
+      {
+        _id: fuelsId,
+        rev: 3,
+        name: 'Harbour Fuels B.V.',
+        last_annual_account_on_file: '2025',
+        comment: 'Dormant since 2023',
+      },
+    ])
+    await details()
+  })
+
+  it('SUB-14 SUB-16 keeps the form and says what failed', async () => {
+    const { user } = await open(undefined, { search: `?highlight=${fuelsId}` })
+    await details()
+    await user.click(button('Edit'))
+    stub(editSubsidiary, () => refuse('internal-error'))
+    await user.click(button('Save'))
+    expect(await screen.findByText('There was an error editing subsidiary.')).toBeVisible()
+    stub(editSubsidiary, () => refuse('not-found', { message: 'Associated object was not found' }))
+    await user.click(button('Save'))
+    expect(await screen.findByText('Associated object was not found')).toBeVisible()
+    expect(screen.queryByText(/edited successfully/)).toBeNull()
+    expect(await dialog('Edit Subsidiary')).toBeVisible()
+  })
+
+  it.each([
+    ['requested', 'Deleted request has been submitted successfully'],
+    ['deleted', 'Subsidiary has been deleted successfully'],
+  ] as const)('SUB-12 SUB-13 SUB-14 asks before it goes, and says when that was %s', async (result, said) => {
+    const sent: unknown[] = []
+    const { user } = await open(undefined, { search: `?highlight=${fuelsId}` })
+    await details()
+    await user.click(button('Delete'))
+    const asked = within(await dialog('Delete Subsidiary'))
+    expect(asked.getByText('Are you sure you want to delete this Subsidiary?')).toBeVisible()
+    stub(deleteObject, ({ body }) => {
+      sent.push(body)
+      return { status: 'success', result }
+    })
+    await user.click(asked.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(sent).toEqual([{ id: fuelsId, type: 'subsidiary', rev: 3 }])
+  })
+})
+
+describe('Adding a subsidiary', () => {
+  const add = async () => {
+    const { user } = await open([])
+    await user.click(button('Add Subsidiary'))
+    await dialog('Add new Subsidiary')
+    return user
+  }
+
+  it('SUB-03 SUB-04 SUB-09 asks for name, year and a comment that may stay empty', async () => {
+    const user = await add()
+    expect(screen.getByLabelText('Comment')).toBeVisible()
+    expect(button('Cancel')).toBeVisible()
+    await user.click(button('Create'))
+    expect(await screen.findByText('Name is required')).toBeVisible()
+    expect(screen.getByText('Last Annual Account on File is required')).toBeVisible()
+    expect(screen.getByLabelText(/^Subsidiary name/)).toHaveFocus()
+    await expectNoViolations()
+  })
+
+  it('SUB-13 SUB-19 files it and says so', async () => {
+    const sent: unknown[] = []
+    const user = await add()
+    await user.type(screen.getByLabelText(/^Subsidiary name/), ' Sol ')
+    await user.type(screen.getByLabelText(/^Last Annual Account on File/), '2025')
+    stub(createSubsidiary, ({ body }) => {
+      sent.push(body)
+      return {
+        status: 'success',
+        subsidiary: trading,
+        file: { id: clientId(3), subsidiary_id: tradingId },
+        action,
+        actions: [action],
+      }
+    })
+    stub(listSubsidiaries, { status: 'success', subsidiaries: [trading] })
+    await user.click(button('Create'))
+    expect(await screen.findByText('Subsidiary Sol added successfully')).toBeVisible()
+    expect(sent).toMatchObject([{ company_id: clientId(1), last_annual_account_on_file: '2025' }])
+    expect(await screen.findByText('Harbour Trading N.V.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('SUB-14 SUB-16 says that it failed, and keeps what was typed', async () => {
+    const user = await add()
+    await user.type(screen.getByLabelText(/^Subsidiary name/), 'Sol')
+    await user.type(screen.getByLabelText(/^Last Annual Account on File/), '2025')
+    stub(createSubsidiary, () => refuse('internal-error'))
+    await user.click(button('Create'))
+    expect(await screen.findByText('There was an error adding subsidiary.')).toBeVisible()
+    expect(screen.getByLabelText(/^Subsidiary name/)).toHaveValue('Sol')
+    expect(screen.queryByText(/added successfully/)).toBeNull()
+  })
+})

@@ -1,0 +1,126 @@
+import { clientPage } from '@dossier/contract/client-pages'
+import { createSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
+import {
+  subsidiaryAdded,
+  subsidiaryListRefused,
+  subsidiaryMessages as texts,
+} from '@dossier/contract/messages/subsidiaries'
+import type { Subsidiary } from '@dossier/contract/schemas/subsidiaries'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
+import { Button } from '@dossier/shared-ui/core'
+import { type Column, DataTable, EmptyState, QueryView, StateMark } from '@dossier/shared-ui/data'
+import { useAddressState } from '@dossier/shared-ui/frame'
+import { IconPlus } from '@dossier/shared-ui/icons'
+import { useQuery } from '@dossier/shared-ui/query'
+import { useLocation, useParams } from '@dossier/shared-ui/router'
+import { useMay } from '@dossier/shared-ui/session'
+import { useState } from 'react'
+import { LoadedClient } from '../client/loaded-client'
+import { useReviewMode } from '../client/use-review-mode'
+import { subsidiariesQuery } from './subsidiaries.query'
+import { SubsidiaryDetails } from './subsidiary-details'
+import { SubsidiaryDialog } from './subsidiary-dialog'
+import { latestText } from './subsidiary-text'
+
+const page = clientPage('subsidiary')
+const nothing = { name: '', last_annual_account_on_file: '', comment: '' }
+
+const columns: readonly Column<Subsidiary>[] = [
+  {
+    key: 'name',
+    header: 'Subsidiary Name',
+    cell: (subsidiary) => (
+      <>
+        {latestText(subsidiary, 'name')}
+        {subsidiary.pending_action === null ? null : (
+          <>
+            {' '}
+            <StateMark state="pending" label="Awaiting approval" />
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'last_annual_account_on_file',
+    header: 'Last Annual Account on File',
+    cell: (subsidiary) => latestText(subsidiary, 'last_annual_account_on_file'),
+    tight: true,
+  },
+]
+
+/** SUB-01: the subsidiaries of the client the address names. */
+export function SubsidiariesPage() {
+  const companyId = (useParams().companyId ?? '').toLowerCase()
+  return (
+    <LoadedClient key={companyId} companyId={companyId} page={page} operation="subsidiaries loading">
+      {() => <Subsidiaries companyId={companyId} />}
+    </LoadedClient>
+  )
+}
+
+/** The list; `?highlight={id}` opens the details of one (SUB-06). */
+function Subsidiaries({ companyId }: { readonly companyId: string }) {
+  const query = useQuery(subsidiariesQuery(companyId))
+  const [openId, setOpenId] = useAddressState('highlight')
+  const [isAdding, setAdding] = useState(false)
+  const { pathname, search } = useLocation()
+  const mayAdd = useMay('create_subsidiary') && !useReviewMode()
+  const hrefOf = ({ _id }: Subsidiary) => {
+    const parameters = new URLSearchParams(search)
+    parameters.set('highlight', _id)
+    return `${pathname}?${parameters}`
+  }
+  const addButton = mayAdd ? (
+    <Button kind="primary" icon={IconPlus} onClick={() => setAdding(true)}>
+      {texts.add}
+    </Button>
+  ) : undefined
+  return (
+    <ClientPage companyId={companyId} page={page} title={texts.title} actions={addButton}>
+      <QueryView
+        query={query}
+        failed={{ text: textFor(query.error) }}
+        skeleton={<DataTable label={texts.title} columns={columns} rows={undefined} rowKey={({ _id }) => _id} />}
+      >
+        {({ subsidiaries }) => {
+          const open = subsidiaries.find(({ _id }) => _id === openId)
+          return (
+            <>
+              <DataTable
+                label={texts.title}
+                columns={columns}
+                rows={subsidiaries}
+                rowKey={({ _id }) => _id}
+                href={hrefOf}
+                empty={<EmptyState text="No subsidiaries yet" />}
+              />
+              {open === undefined ? null : (
+                <SubsidiaryDetails key={open._id} subsidiary={open} onClose={() => setOpenId('')} />
+              )}
+            </>
+          )
+        }}
+      </QueryView>
+      {isAdding ? (
+        <SubsidiaryDialog
+          companyId={companyId}
+          title={texts.addTitle}
+          submit="Create"
+          initial={nothing}
+          send={(values) => call(createSubsidiary, { body: { company_id: companyId, ...values } })}
+          saved={subsidiaryAdded}
+          failed={texts.addingFailed}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </ClientPage>
+  )
+}
+
+/** SUB-15: a refused list says what the server said. */
+const textFor = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? subsidiaryListRefused(error.message)
+    : texts.loadingFailed

@@ -1,0 +1,104 @@
+import { fieldOf } from '@dossier/contract/catalogue'
+import { formatMoment } from '@dossier/contract/dates'
+import { editSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
+import type { Field } from '@dossier/contract/field'
+import { subsidiaryEdited, subsidiaryMessages as texts } from '@dossier/contract/messages/subsidiaries'
+import type { Subsidiary } from '@dossier/contract/schemas/subsidiaries'
+import { call } from '@dossier/shared-ui/api'
+import { Button, Stack } from '@dossier/shared-ui/core'
+import { Modal } from '@dossier/shared-ui/dialogs'
+import { currentAndProposed, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
+import { IconPencil } from '@dossier/shared-ui/icons'
+import { CreationOrRemoval, DeleteButton } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
+import { useState } from 'react'
+import { useReviewMode } from '../client/use-review-mode'
+import { SubsidiaryDialog } from './subsidiary-dialog'
+import { latestText } from './subsidiary-text'
+
+type Props = { readonly subsidiary: Subsidiary; readonly onClose: () => void }
+
+/** SUB-05, SUB-06: what is known of a subsidiary; Edit turns the same dialog into its form. */
+export function SubsidiaryDetails({ subsidiary, onClose }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const { _id, company_id: companyId, rev } = subsidiary
+  if (!isEditing) return <Details subsidiary={subsidiary} onEdit={() => setEditing(true)} onClose={onClose} />
+  return (
+    <SubsidiaryDialog
+      companyId={companyId}
+      title={texts.editTitle}
+      submit="Save"
+      initial={{
+        name: latestText(subsidiary, 'name'),
+        last_annual_account_on_file: latestText(subsidiary, 'last_annual_account_on_file'),
+        comment: latestText(subsidiary, 'comment'),
+      }}
+      send={(values) => call(editSubsidiary, { body: { _id, rev, ...values } })}
+      saved={subsidiaryEdited}
+      failed={texts.editingFailed}
+      onClose={() => setEditing(false)}
+    />
+  )
+}
+
+const factField = (name: string, label: string): Field => ({ name, label, input: 'text', group: '' })
+const reviewed = (name: string) => fieldOf('subsidiary', name) as Field
+
+function Details({ subsidiary, onEdit, onClose }: Props & { readonly onEdit: () => void }) {
+  const isReview = useReviewMode()
+  const mayEdit = useMay('update_subsidiary') && !isReview
+  const mayDelete = useMay('delete_subsidiary') && !isReview
+  const { _id, company_id: companyId, rev, snapshotDate, comment_by } = subsidiary
+  const requestHref = useRequestHref(companyId)
+  const comment = currentAndProposed(subsidiary, 'comment')
+  const isLeaving = subsidiary.pending_action?.actionType === 'remove'
+  return (
+    <Modal
+      title={texts.detailsTitle}
+      onClose={onClose}
+      footer={
+        <>
+          {mayDelete && !isLeaving ? (
+            <DeleteButton
+              kind="subsidiary"
+              id={_id}
+              rev={rev}
+              companyId={companyId}
+              deletion={{
+                title: texts.deleteTitle,
+                question: texts.deleteQuestion,
+                deleted: texts.deleted,
+                onDeleted: onClose,
+              }}
+            />
+          ) : null}
+          {mayEdit ? (
+            <Button icon={IconPencil} onClick={onEdit}>
+              Edit
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap="md">
+        <CreationOrRemoval record={subsidiary} noun="subsidiary" />
+        {(['name', 'last_annual_account_on_file'] as const).map((name) => (
+          <FieldView
+            key={name}
+            field={reviewed(name)}
+            {...currentAndProposed(subsidiary, name)}
+            requestHref={requestHref}
+          />
+        ))}
+        <FieldView field={factField('added_at', 'Added at')} value={snapshotDate ? formatMoment(snapshotDate) : ''} />
+        <FieldView field={factField('added_by', 'Added by')} value={comment_by} />
+        <FieldView
+          field={reviewed('comment')}
+          {...comment}
+          value={comment.value || texts.noComment}
+          requestHref={requestHref}
+        />
+      </Stack>
+    </Modal>
+  )
+}
