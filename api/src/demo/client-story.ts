@@ -26,6 +26,7 @@ import {
   type Step,
   withdraw,
 } from './demo-desk'
+import { addSubsidiary } from './demo-subsidiary'
 
 const step = (ago: number, by: Role, act: Act): Step => ({ ago, by, act })
 
@@ -41,7 +42,11 @@ export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
     step(addedAgo - 3, 'officer', approve),
     ...(isHolder(client)
       ? [...identification(client, clock), ...account(client)]
-      : [...boardStory(client.name, addedAgo - 4, clock), ...dueDiligence(client, clock)]),
+      : [
+          ...boardStory(client.name, addedAgo - 4, clock),
+          ...subsidiaries(client, clock),
+          ...dueDiligence(client, clock),
+        ]),
   ]
   const beginnings: Partial<Record<DemoState, readonly Step[]>> = {
     proposed,
@@ -70,6 +75,16 @@ function account({ account, addedAgo }: HolderClient): readonly Step[] {
     ...(account.approved ? [step(addedAgo - 11, 'officer', approve)] : []),
   ]
 }
+
+/** The companies it holds, added a month after it, one after the other; the last ones wait for approval. */
+const subsidiaries = (client: CorporateClient, clock: DemoClock): readonly Step[] =>
+  (client.subsidiaries ?? []).flatMap((subsidiary, position) => {
+    const added = subsidiary.approved ? client.addedAgo - 30 - 2 * position : 5
+    return [
+      step(added, 'manager', addSubsidiary(subsidiary, clock)),
+      ...(subsidiary.approved ? [step(added - 1, 'supervisor', approve)] : []),
+    ]
+  })
 
 function dueDiligence(client: CorporateClient, clock: DemoClock): readonly Step[] {
   if (client.dueDiligence === undefined) return []

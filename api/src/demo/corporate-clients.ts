@@ -12,6 +12,16 @@ export const corporateClients: readonly CorporateClient[] = [
     addedAgo: 401,
     state: 'changing by several',
     dueDiligence: 'answered',
+    subsidiaries: [
+      {
+        name: 'Blauwbaai Crewing B.V.',
+        accountsAgo: 1,
+        comment: 'Employs the officers of all four vessels',
+        approved: true,
+      },
+      { name: 'MV Blauwbaai Shipping Ltd', accountsAgo: 2, approved: true },
+      { name: 'Blauwbaai Bunkering N.V.', accountsAgo: 1, comment: 'Founded this year to supply fuel' },
+    ],
   },
   {
     name: 'Zuiderkruis Participaties B.V.',
@@ -22,6 +32,10 @@ export const corporateClients: readonly CorporateClient[] = [
     reviewIn: 412,
     addedAgo: 398,
     state: 'settled',
+    subsidiaries: [
+      { name: 'Zuiderkruis Vastgoed B.V.', accountsAgo: 1, approved: true },
+      { name: 'Zuiderkruis Leasing B.V.', accountsAgo: 3, comment: 'Dormant; liquidation under way', approved: true },
+    ],
   },
   {
     name: 'Penstraat Real Estate Fund N.V.',

@@ -22,12 +22,23 @@ export type DemoAccount = {
   readonly approved?: true
 }
 
+/** A company that a client holds. */
+export type DemoSubsidiary = {
+  readonly name: string
+  /** Years since its last annual account on file. */
+  readonly accountsAgo: number
+  readonly comment?: string
+  /** Left out where it still waits for approval. */
+  readonly approved?: true
+}
+
 export type CorporateClient = Shared & {
   readonly name: string
   readonly activity: string
   readonly location: 'local' | 'abroad'
   /** How far its due diligence form has come. */
   readonly dueDiligence?: 'sent' | 'answered'
+  readonly subsidiaries?: readonly DemoSubsidiary[]
 }
 
 export type HolderClient = Shared & {

@@ -139,6 +139,13 @@ describe('Demo data', () => {
     expect(await count('records', { ...profiles, 'openActions.0': { $exists: true } })).toBe(1)
   })
 
+  it('PLT-18 has subsidiaries with the slots of their annual accounts, approved and proposed', async () => {
+    const subsidiaries = { kind: 'subsidiary' }
+    expect(await count('records', { ...subsidiaries, openActions: [] })).toBe(4)
+    expect(await count('records', { ...subsidiaries, 'openActions.0': { $exists: true } })).toBe(1)
+    expect(await count('records', { kind: 'kyc_file', 'facts.documentType': 'subsidiaries' })).toBe(5)
+  })
+
   it('PLT-18 has directors: individuals and legal entities with officials, approved, proposed and about to go', async () => {
     const directors = { kind: 'managing_director' }
     expect((await distinct('records', 'values.entity_type', directors)).toSorted()).toEqual(['entity', 'person'])

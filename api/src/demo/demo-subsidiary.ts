@@ -1,0 +1,13 @@
+import { found } from '../errors'
+import type { DemoSubsidiary } from './demo-client'
+import type { DemoClock } from './demo-clock'
+import type { Act } from './demo-desk'
+
+/** Adds a subsidiary with the slot of its annual accounts (SUB-19). */
+export const addSubsidiary =
+  ({ name, accountsAgo, comment }: DemoSubsidiary, { yearIn }: DemoClock): Act =>
+  async (desk, member) => {
+    const input = { name, last_annual_account_on_file: yearIn(-accountsAgo), comment }
+    const { action } = await desk.product.changes.create(member, { kind: 'subsidiary', input, under: desk.clientId })
+    desk.filed = found(action).id
+  }
