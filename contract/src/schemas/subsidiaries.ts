@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { patchSchemaOf } from '../catalogue/schemas'
 import { filedBySave, reviewAction } from './changes'
 import { recordSchema } from './record'
-import { anId, idOf, success } from './shared'
+import { anId, idOf, note, success } from './shared'
 
 /** SUB-08. `snapshotDate` is when it was added, an ISO instant, and `comment_by` the name of the user who did. */
 export const subsidiary = recordSchema('subsidiary', {
@@ -32,6 +32,7 @@ export const createSubsidiary = {
     name: given,
     last_annual_account_on_file: given,
     comment: given,
+    note,
   }),
   response: success({ subsidiary, file: z.looseObject({ id: anId, subsidiary_id: anId }), action: reviewAction }),
 }

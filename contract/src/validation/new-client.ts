@@ -23,7 +23,8 @@ export const newClientValues: Readonly<Record<string, FieldValue>> = {
   next_review_date_type: 'automatic',
 }
 
-export const isClientType = (type: unknown): type is ClientType => typeof type === 'string' && Object.hasOwn(asked, type)
+export const isClientType = (type: unknown): type is ClientType =>
+  typeof type === 'string' && Object.hasOwn(asked, type)
 
 /** Returns the fields that a client type is asked for; none before a type is chosen. */
 export const askedOf = (type: unknown): readonly NewClientField[] =>
