@@ -1,5 +1,6 @@
 import { auditMigrations } from './audit/seal-earlier.repository'
 import { caseFileMigrations } from './case-files/one-collection.repository'
+import { removalMigrations } from './case-files/removals-in-full.repository'
 import type { Migration } from './database/migrations'
 import { mailMigrations } from './mail/former-queue.repository'
 import { accountMigrations } from './users/former-accounts.repository'
@@ -12,4 +13,5 @@ export const migrationsOfAll: readonly Migration[] = [
   ...auditMigrations,
   ...mailboxMigrations,
   ...accountMigrations,
+  ...removalMigrations,
 ]

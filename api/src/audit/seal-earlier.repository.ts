@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb'
+import type { ClientSession, Db } from 'mongodb'
 import type { Batch } from '../database/migration-claim'
 import type { Migration } from '../database/migrations'
 import { pagesOf } from '../database/pages-of'
@@ -48,26 +48,35 @@ async function sealChain(db: Db, batch: Batch, chain: string, now: () => Date): 
 }
 
 const append = (db: Db, batch: Batch, chain: string, at: Date, seals: readonly Seal[]) =>
-  batch(async (session) => {
-    const audit = createAuditRepository(db)
-    const { sequence, previous } = await audit.take(chain, session)
-    const event = link({
-      sequence,
-      organisation_id: chain,
-      actor_id: null,
-      actor_name: 'Upgrade',
-      actor_type: 'SYSTEM',
-      what,
-      record: null,
-      company_id: null,
-      at: at.toISOString(),
-      address: '',
-      details: { changes: seals.length },
-      company_sequence: null,
-      company_previous: null,
-      seals,
-      digest: digestOfSeals(seals),
-      previous,
-    })
-    await audit.append(event, session)
+  batch((session) => appendSeals(db, session, chain, at, seals))
+
+/** Puts on the trail what changes hold that a migration has written, in the transaction that wrote them. */
+export async function appendSeals(
+  db: Db,
+  session: ClientSession,
+  chain: string,
+  at: Date,
+  seals: readonly Seal[],
+): Promise<void> {
+  const audit = createAuditRepository(db)
+  const { sequence, previous } = await audit.take(chain, session)
+  const event = link({
+    sequence,
+    organisation_id: chain,
+    actor_id: null,
+    actor_name: 'Upgrade',
+    actor_type: 'SYSTEM',
+    what,
+    record: null,
+    company_id: null,
+    at: at.toISOString(),
+    address: '',
+    details: { changes: seals.length },
+    company_sequence: null,
+    company_previous: null,
+    seals,
+    digest: digestOfSeals(seals),
+    previous,
   })
+  await audit.append(event, session)
+}

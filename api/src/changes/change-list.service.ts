@@ -15,8 +15,7 @@ import type { ChangeService } from './change.service'
 import type { ChangeListRepository, ListedView } from './change-list.repository'
 import { namesIn, peopleWithMarks, withMarks } from './marked-names'
 import { peopleFor } from './people-for'
-import { presentChange, presentPartInFull, presentVisible } from './present-action'
-import { presentRemoved } from './present-removed'
+import { presentChange, presentPartInFull, presentRemoved, presentVisible } from './present-action'
 
 type Dependencies = {
   lists: ChangeListRepository
@@ -106,12 +105,12 @@ export function createChangeListService({
       return {}
     },
 
-    /** CHG-65 with the mark that a later approval compares (GOV-11). */
+    /** CHG-65 with what goes along, and the mark that a later approval compares (GOV-11). */
     async affected(member: Member, id: string) {
-      const { related, gone, file, affectedRev } = await changes.affected(member, id)
+      const { related, removed, affectedRev } = await changes.affected(member, id)
       return {
         relatedChanges: await presented(member, related),
-        records: gone.map((record) => presentRemoved(record, file, member)),
+        records: removed.map(presentRemoved),
         affected_rev: affectedRev,
       }
     },

@@ -6,13 +6,14 @@ import { checkRichText } from '@dossier/contract/rich-text'
 import type { Member } from '../access/actor'
 import type { Transaction } from '../audit/transaction'
 import { seesWhole } from '../case-files/visibility'
-import { affectedRevOf, approve, deny, withdraw } from '../engine/decide'
+import { approve, deny, withdraw } from '../engine/decide'
 import type { Act, Action, CaseFile } from '../engine/model'
 import { addedParents, fieldsOf, rootOf, typeOf } from '../engine/parts'
-import { affectedBy, recordsGoneWith } from '../engine/removal'
+import { affectedBy, affectedIds, asItReaches } from '../engine/removal-reach'
 import { ensure } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
-import { actOf, byMember, type Dependencies, emptyFile, write } from './acting'
+import { actOf, byMember, type Dependencies, write } from './acting'
+import { affectedRevOf } from './affected-rev'
 import { approversOf } from './deciders'
 import { decisionNotices } from './decision-notices'
 import { peopleFor } from './people-for'
@@ -33,7 +34,9 @@ export const approveChange = (
     // Only for one's own change does it matter whether anybody else could decide (GOV-02).
     const approvers = own ? approversOf(action, await peopleFor(work, member, [action], session)) : []
     const onlyDecider = approvers.some(({ userId }) => userId === member.userId)
-    return approve(file, { actionId: id, act, rev, affectedRev: affected_rev, onlyDecider, unconfirmed }, kindRules)
+    const asShown =
+      affected_rev === undefined ? undefined : (now: readonly string[]) => affectedRevOf(now) === affected_rev
+    return approve(file, { actionId: id, act, rev, asShown, onlyDecider, unconfirmed }, kindRules)
   })
 
 /** Denies a change with a reason, which is trimmed before it is measured (CHG-44, CHG-64). */
@@ -59,21 +62,23 @@ export const withdrawChange = (work: Dependencies, member: Member, { id, rev }: 
   )
 
 /**
- * Returns the other open changes that a decision touches (CHG-65), oldest first, the records that go with an approved
- * removal, those asked for first, and how far it reaches (GOV-11).
+ * Returns the other open changes that a decision touches (CHG-65), oldest first, the records that go with an
+ * approved removal, and what stands for all of it (GOV-11).
  */
 export async function affectedChanges({ caseFiles }: Dependencies, member: Member, id: string) {
   const action = await caseFiles.action(member, id)
   ensure(seesWhole(member, action), 'forbidden')
-  if (action.closing) return { related: [], gone: [], file: emptyFile, affectedRev: 0 }
+  if (action.closing) return { related: [], removed: [], affectedRev: 0 }
   const file = await caseFiles.ofClient(member, action.companyId)
-  return {
-    related: affectedBy(file, action, kindRules),
-    gone: typeOf(action) === 'remove' ? recordsGoneWith(file, action, kindRules) : [],
-    file,
-    affectedRev: affectedRevOf(file, action, kindRules),
-  }
+  const now = asItReaches(file, action, kindRules)
+  ensure(seesWhole(member, now), 'forbidden')
+  return { related: affectedBy(file, action, kindRules), ...reachOf(file, action) }
 }
+
+const reachOf = (file: CaseFile, action: Action) => ({
+  removed: typeOf(action) === 'remove' ? asItReaches(file, action, kindRules).parts : [],
+  affectedRev: affectedRevOf(affectedIds(file, action, kindRules)),
+})
 
 type Deciding = (
   file: CaseFile,
@@ -92,12 +97,16 @@ const decide = (
   decision: Deciding,
 ) =>
   actOf(work, member, async (transaction) => {
-    const action = await work.caseFiles.action(member, id, transaction.session)
-    ensure(mustSee === 'that it is there' || seesWhole(member, action), 'forbidden')
-    const before = await fileOf(work, member, action, transaction)
+    const filed = await work.caseFiles.action(member, id, transaction.session)
+    const ensureSeen = (shown: Action) =>
+      ensure(mustSee === 'that it is there' || seesWhole(member, shown), 'forbidden')
+    ensureSeen(filed)
+    const before = await fileOf(work, member, filed, transaction)
+    const action = asItReaches(before, filed, kindRules)
+    ensureSeen(action)
     const decided = await decision(before, action, byMember(member, transaction), transaction).catch(
       (error: unknown) => {
-        throw presentRefusal(error, member, () => affectedRevOf(before, action, kindRules))
+        throw presentRefusal(error, member, () => reachOf(before, filed))
       },
     )
     await write(work, member, before, decided.file, transaction)

@@ -1,13 +1,16 @@
 import { seesSections, type Viewer } from '../case-files/visibility'
-import type { Action } from '../engine/model'
+import type { Action, Part } from '../engine/model'
 import { DomainError } from '../errors'
-import { presentAction } from './present-action'
+import { presentAction, presentRemoved } from './present-action'
+
+/** The records that go with an approved removal, and what stands for all that a decision touches. */
+type Reach = { readonly removed: readonly Part[]; readonly affectedRev: number }
 
 /**
  * A refusal of the engine as its reader may see it (ruling 5): actions in it take their wire form, those of sections
- * the reader may not view only their id. `affectedRev` answers how far the refused action reaches now (GOV-11).
+ * the reader may not view only their id. `reach` answers how far the refused action reaches now (GOV-11).
  */
-export function presentRefusal(error: unknown, viewer: Viewer, affectedRev: () => number): unknown {
+export function presentRefusal(error: unknown, viewer: Viewer, reach: () => Reach): unknown {
   if (!(error instanceof DomainError)) return error
   const details = error.details as { current?: Action; related?: readonly Action[] } | undefined
   if (error.code === 'stale-record' && details?.current) {
@@ -15,12 +18,14 @@ export function presentRefusal(error: unknown, viewer: Viewer, affectedRev: () =
   }
   if (error.code === 'affected-grown' && details?.related) {
     const { related } = details
+    const { removed, affectedRev } = reach()
     return new DomainError(error.code, {
       details: {
         relatedChanges: related.map((action) =>
           seesSections(viewer, action.sections) ? presentAction(action, viewer) : { visible: false, _id: action.id },
         ),
-        affected_rev: affectedRev(),
+        records: removed.map(presentRemoved),
+        affected_rev: affectedRev,
       },
     })
   }

@@ -1,7 +1,7 @@
 import type { Kind } from '@dossier/contract/kinds'
 import type { Member } from '../access/actor'
 import { ensureMay } from '../case-files/rights'
-import { proposeRemoval } from '../engine/propose'
+import { proposeRemoval } from '../engine/propose-removal'
 import { found } from '../errors'
 import { kindRules } from '../kinds/all-kinds'
 import { actOf, byMember, type Dependencies, ensureRev, recordAct, write } from './acting'

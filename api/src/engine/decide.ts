@@ -2,9 +2,10 @@ import type { FieldValue, RichText } from '@dossier/contract/field'
 import { ensure, found } from '../errors'
 import { ensureNoCircle } from './circles'
 import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules } from './model'
-import { addedParents, isLink, partFor, recordIdsOf, rootOf, typeOf, withParent } from './parts'
+import { addedParents, isLink, recordIdsOf, rootOf, typeOf, withParent } from './parts'
 import { openActionsOf, proposedRecords, touch, withActions, withRecords } from './projection'
-import { affectedBy, cascadeOf, parentsOf, recordsGoneWith, removeRecords, undoCreation } from './removal'
+import { parentsOf, removeRecords, undoCreation } from './removal'
+import { type AsShown, asItReaches, ensureShown } from './removal-reach'
 import { close, rebase, refit } from './update-fields'
 import { sameValue } from './values'
 
@@ -27,7 +28,7 @@ type Deciding = {
  */
 export function approve(
   file: CaseFile,
-  { affectedRev, onlyDecider, ...deciding }: Deciding & { affectedRev?: number | undefined; onlyDecider: boolean },
+  { asShown, onlyDecider, ...deciding }: Deciding & { asShown?: AsShown | undefined; onlyDecider: boolean },
   rules: Rules,
 ): Decided {
   const action = openAction(file, deciding)
@@ -35,7 +36,7 @@ export function approve(
   const own = action.authorIds.includes(act.userId)
   ensure(!own || onlyDecider, 'own-change')
   ensureParentsApproved(file, action, rules)
-  ensureShown(file, action, affectedRev, rules)
+  ensureShown(file, action, asShown, rules)
   for (const part of action.parts) {
     const record = found(file.records.get(part.recordId))
     rules(record.kind).checkDecision?.(record, part, file)
@@ -45,12 +46,12 @@ export function approve(
     ensureNoCircle(withRecords(file, linkedRecords(file, action, rules)), rules)
   }
   const marks = { ...(own && { selfApproved: true as const }), ...markOf(deciding) }
-  const closed = close(action, { taken: 'approved', ...marks }, act)
+  const closed = close(asItReaches(file, action, rules), { taken: 'approved', ...marks }, act)
   switch (typeOf(action)) {
     case 'create':
       return { file: applyCreation(withActions(file, [closed]), closed, rules), action: closed }
     case 'remove':
-      return applyRemoval(file, closed, act, rules)
+      return { file: applyRemoval(file, closed, recordIdsOf(action), act, rules), action: closed }
     case 'update':
       return { file: applyUpdate(withActions(file, [closed]), action, act, rules), action: closed }
   }
@@ -97,30 +98,10 @@ function openAction(file: CaseFile, { actionId, rev }: Deciding): Action {
 function ensureParentsApproved(file: CaseFile, action: Action, rules: Rules) {
   const own = action.parts.flatMap(({ type, recordId }) => (type === 'create' ? [recordId] : []))
   const parents = own.flatMap((id) => parentsOf(found(file.records.get(id)), rules))
-  const needed = [...recordIdsOf(action), ...parents, ...addedParents(action, rules)]
+  const about = typeOf(action) === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
+  const needed = [...about, ...parents, ...addedParents(action, rules)]
   const pending = proposedRecords(file)
   ensure(!needed.some((id) => pending.has(id) && !own.includes(id)), 'parent-pending')
-}
-
-/**
- * Returns how far an action reaches, in one integer (GOV-11): how many records and open actions go with it, times 2^32,
- * plus the sequence of the newest of those actions.
- */
-export function affectedRevOf(file: CaseFile, action: Action, rules: Rules): number {
-  const related = affectedBy(file, action, rules)
-  const size = cascadeOf(file, recordIdsOf(action), rules).size + related.length
-  return size * sequences + (related.at(-1)?.sequence ?? 0)
-}
-
-const sequences = 2 ** 32
-
-/** GOV-11: refused when something newer hangs on it, or more than was shown. A bare sequence is compared as such. */
-function ensureShown(file: CaseFile, action: Action, affectedRev: number | undefined, rules: Rules) {
-  if (affectedRev === undefined || typeOf(action) !== 'remove') return
-  const [shown, now] = [affectedRev, affectedRevOf(file, action, rules)]
-  const newer = now % sequences > shown % sequences
-  const more = shown >= sequences && Math.floor(now / sequences) > Math.floor(shown / sequences)
-  ensure(!newer && !more, 'affected-grown', { details: { related: affectedBy(file, action, rules) } })
 }
 
 /** What was only proposed stands, and what was known already hangs under it too. */
@@ -136,17 +117,9 @@ const linkedRecords = (file: CaseFile, action: Action, rules: Rules): readonly R
   updatesIn(action).map((part) => withApproved(found(file.records.get(part.recordId)), part, rules))
 
 /** The closed action keeps every record that went with it, in full: what a removal destroyed stays on record. */
-function applyRemoval(file: CaseFile, closed: Action, act: Act, rules: Rules): Decided {
-  const asked = recordIdsOf(closed)
-  const gone = recordsGoneWith(file, closed, rules)
-  const others = gone.filter(({ id }) => !asked.includes(id))
-  const [root, ...more] = closed.parts
-  const action: Action = {
-    ...closed,
-    parts: [root, ...more, ...others.map((record) => partFor(record, 'remove', {}, file, rules))],
-  }
-  const next = removeRecords(withActions(file, [closed]), new Set(gone.map(({ id }) => id)), act, rules)
-  return { file: withActions(next, [action]), action }
+function applyRemoval(file: CaseFile, closed: Action, asked: readonly string[], act: Act, rules: Rules): CaseFile {
+  const removed = removeRecords(withActions(file, [closed]), new Set(recordIdsOf(closed)), act, rules)
+  return touch(removed, asked, rules)
 }
 
 function applyUpdate(file: CaseFile, action: Action, act: Act, rules: Rules): CaseFile {

@@ -1,3 +1,4 @@
+import type { Section } from '@dossier/contract/sections'
 import type {
   Action,
   ActionType,
@@ -83,3 +84,8 @@ export const withParent = (record: ReviewedRecord, link: string, parentId: strin
   ...record,
   links: { ...record.links, [link]: [...new Set([...(record.links[link] ?? []), parentId])] },
 })
+
+/** Returns the sections of several records. */
+export const sectionsOfAll = (records: readonly ReviewedRecord[], rules: Rules): readonly Section[] => [
+  ...new Set(records.flatMap((record) => rules(record.kind).sectionsOf(record))),
+]

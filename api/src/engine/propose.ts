@@ -1,6 +1,5 @@
 import type { FieldValue, Read } from '@dossier/contract/field'
-import { changeMessages, proposedByOther } from '@dossier/contract/messages/changes'
-import { dashboardMessages } from '@dossier/contract/messages/dashboard'
+import { proposedByOther } from '@dossier/contract/messages/changes'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { ensure, found } from '../errors'
 import { ensureNoCircle } from './circles'
@@ -16,16 +15,15 @@ import type {
   TookOver,
   Values,
 } from './model'
-import { isLink, partFor, partOf, rootOf, typeOf, withParent } from './parts'
-import { openActionsOf, openCreationOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
-import { undoCreation } from './removal'
-import { approvedIn, close, refit, without } from './update-fields'
+import { isLink, partFor, sectionsOfAll, typeOf, withParent } from './parts'
+import { openActionsOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
+import { approvedIn, refit, without } from './update-fields'
 import { changesNothing, isEmpty, pick, reader } from './values'
 
 /** What an act made of a file, and the action it filed, if any. */
 export type Proposed = { readonly file: CaseFile; readonly action: Action | null }
 
-type Filing = { readonly act: Act; readonly actionId: string; readonly sequence: number }
+export type Filing = { readonly act: Act; readonly actionId: string; readonly sequence: number }
 
 /**
  * Files an update of one record (CHG-09). Edits that change nothing are dropped, edits back to the approved value
@@ -211,49 +209,8 @@ const filledFields = ({ values }: ReviewedRecord): FieldChanges =>
       .map(([field, value]) => [field, { current: null, new: value }]),
   )
 
-/**
- * Files a removal request, refused when one is open (409 'Delete is already requested').
- * A record that is only proposed goes at once when its author deletes it, nothing approved being lost (DOC-59): then
- * there is no action. Anybody else is refused (GOV-25).
- */
-export function proposeRemoval(
-  file: CaseFile,
-  { recordId, ...filing }: { recordId: string } & Filing,
-  rules: Rules,
-): Proposed & { readonly result: 'requested' | 'deleted' } {
-  const record = found(file.records.get(recordId))
-  const creation = openCreationOf(file, recordId)
-  if (creation) {
-    const own = creation.userId === filing.act.userId && rootOf(creation).recordId === recordId
-    ensure(own, 'conflict', { message: changeMessages.onlyProposed })
-    const closed = close(creation, { taken: 'skipped', reason: 'withdrawn' }, filing.act)
-    return { file: undoCreation(file, closed, filing.act, rules), action: null, result: 'deleted' }
-  }
-  const together = (rules(record.kind).removesToo?.(record, file) ?? []).map((id) => found(file.records.get(id)))
-  const all = [record, ...together]
-  for (const each of all) ensureRemovable(file, each, rules)
-  const removed = (each: ReviewedRecord) => partFor(each, 'remove', {}, file, rules)
-  const action: Action = {
-    ...draft(record, [removed(record), ...together.map(removed)], filing, rules),
-    sections: sectionsOfAll(all, rules),
-  }
-  const ids = all.map(({ id }) => id)
-  return { file: touch(withActions(file, [action]), ids, rules), action, result: 'requested' }
-}
-
-/** What is asked for already is not asked for twice, and what its kind keeps is kept whatever it would go with. */
-function ensureRemovable(file: CaseFile, record: ReviewedRecord, rules: Rules) {
-  const requested = openActionsOf(file, record.id).some((action) => partOf(action, record.id)?.type === 'remove')
-  ensure(!requested, 'conflict', { message: dashboardMessages.deleteAlreadyRequested })
-  rules(record.kind).checkRemoval?.(record, file)
-}
-
-const sectionsOfAll = (records: readonly ReviewedRecord[], rules: Rules) => [
-  ...new Set(records.flatMap((record) => rules(record.kind).sectionsOf(record))),
-]
-
-/** An action as it is filed. */
-const draft = (
+/** Returns an action as it is filed. */
+export const draft = (
   record: ReviewedRecord,
   parts: Action['parts'],
   { act, actionId, sequence }: Filing,

@@ -12,13 +12,15 @@ const document = aRecord({ id: 'passport', kind: 'document', links: { party: 'pa
 const idsIn = (file: ReturnType<typeof aStory>) => [...file.file.records.keys()]
 
 describe('Requesting a removal', () => {
-  it('CHG-12 marks the record and removes nothing yet', () => {
+  it('CHG-12 marks the record and what goes with it, and removes nothing yet', () => {
     const file = aStory(aFile(client, owner, party))
 
     const removal = file.remove('anna', 'owner')
 
-    expect(file.action(removal)).toMatchObject({ type: 'remove', fields: {}, recordIds: ['owner'] })
-    expect(file.record('owner').openActions).toMatchObject([{ id: removal, type: 'remove' }])
+    expect(file.action(removal)).toMatchObject({ type: 'remove', fields: {}, recordIds: ['owner', 'party'] })
+    for (const id of ['owner', 'party']) {
+      expect(file.record(id).openActions).toMatchObject([{ id: removal, type: 'remove' }])
+    }
     expect(idsIn(file)).toEqual(['client', 'owner', 'party'])
   })
 
@@ -257,13 +259,28 @@ describe('What a removal would take along', () => {
     })
   })
 
-  it('GOV-11 is approved when less goes than was shown', () => {
+  it('GOV-11 is shown anew when something else goes by now, though no more of it', () => {
     const { file, name, removal, affectedRev } = shown()
     file.withdraw('carlos', name)
 
-    file.approve('ben', removal, { affectedRev })
+    expect(refusalOf(() => file.approve('ben', removal, { affectedRev })).code).toBe('affected-grown')
+  })
 
-    expect(file.has('owner')).toBe(false)
+  it('GOV-11 is refused when a record came in the place of a change that was closed', () => {
+    const { file, name, removal, affectedRev } = shown()
+    file.deny('ben', name)
+    file.approve('ben', file.create('dora', aRecord({ id: 'inner', kind: 'party', links: { owner: 'owner' } })))
+
+    expect(refusalOf(() => file.approve('ben', removal, { affectedRev })).code).toBe('affected-grown')
+  })
+
+  it('GOV-11 is refused, without naming what was shown, when a record goes that it was not filed about', () => {
+    const { file, removal } = shown()
+    file.approve('ben', file.create('dora', aRecord({ id: 'inner', kind: 'party', links: { owner: 'owner' } })))
+
+    expect(refusalOf(() => file.approve('ben', removal)).code).toBe('affected-grown')
+    file.approve('ben', removal, { affectedRev: file.affected(removal).affectedRev })
+    expect(file.action(removal).recordIds).toEqual(['owner', 'inner'])
   })
 
   it('GOV-11 is approved without naming what was shown', () => {

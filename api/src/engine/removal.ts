@@ -1,6 +1,6 @@
 import type { Act, Action, CaseFile, Links, ReviewedRecord, Rules } from './model'
-import { addedParents, recordIdsOf, typeOf } from './parts'
-import { openActionsOf, touch, withActions } from './projection'
+import { addedParents, recordIdsOf, rootOf, typeOf } from './parts'
+import { touch, withActions } from './projection'
 import { close } from './update-fields'
 
 /** Returns what a record hangs under: the parents it names, without any the client. The client itself hangs under nothing. */
@@ -58,19 +58,33 @@ export function removeRecords(file: CaseFile, gone: ReadonlySet<string>, act: Ac
   const cascaded = [...file.actions.values()]
     .filter((action) => !action.closing && isAbout(action, gone, rules))
     .map((action) => close(action, { taken: 'cascade_deleted', reason: 'cascade' }, act))
+  const ended = new Set(cascaded.map(({ id }) => id))
+  const shorter = [...file.actions.values()].flatMap((action) =>
+    action.closing || ended.has(action.id) ? [] : withoutParts(action, gone),
+  )
   const records = new Map<string, ReviewedRecord>()
-  const changed = new Set(cascaded.flatMap(recordIdsOf))
+  const changed = new Set([...cascaded, ...shorter].flatMap(recordIdsOf))
   for (const record of file.records.values()) {
     if (gone.has(record.id)) continue
     const links = withoutParents(record.links, gone)
     if (links !== record.links) changed.add(record.id)
     records.set(record.id, links === record.links ? record : { ...record, links })
   }
-  return touch(withActions({ ...file, records }, cascaded), changed, rules)
+  return touch(withActions({ ...file, records }, [...cascaded, ...shorter]), changed, rules)
 }
 
-const isAbout = (action: Action, gone: ReadonlySet<string>, rules: Rules) =>
-  [...recordIdsOf(action), ...addedParents(action, rules)].some((id) => gone.has(id))
+/** Returns whether an open action ends with these records. A removal goes on without what goes by another one, but for its root. */
+export function isAbout(action: Action, gone: ReadonlySet<string>, rules: Rules): boolean {
+  const about = typeOf(action) === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
+  return [...about, ...addedParents(action, rules)].some((id) => gone.has(id))
+}
+
+/** A removal that goes on without some of the records it was filed about; nothing where it loses none. */
+function withoutParts(action: Action, gone: ReadonlySet<string>): readonly Action[] {
+  const [root, ...others] = action.parts
+  const left = others.filter(({ recordId }) => !gone.has(recordId))
+  return left.length === others.length ? [] : [{ ...action, parts: [root, ...left], rev: action.rev + 1 }]
+}
 
 function withoutParents(links: Links, gone: ReadonlySet<string>): Links {
   if (!Object.values(links).some((ids) => ids.some((id) => gone.has(id)))) return links
@@ -86,21 +100,4 @@ export function undoCreation(file: CaseFile, closed: Action, act: Act, rules: Ru
   const created = closed.parts.flatMap(({ type, recordId }) => (type === 'create' ? [recordId] : []))
   const removed = removeRecords(next, cascadeOf(next, created, rules), act, rules)
   return touch(removed, recordIdsOf(closed), rules)
-}
-
-/** Returns the records that go once a removal is approved, those it asks for first. */
-export function recordsGoneWith(file: CaseFile, action: Action, rules: Rules): ReviewedRecord[] {
-  const asked = recordIdsOf(action)
-  const gone = cascadeOf(file, asked, rules)
-  return [...new Set([...asked, ...gone])].flatMap((id) => file.records.get(id) ?? [])
-}
-
-/** Returns the other open actions on the records of an action and on everything that goes with them (CHG-65), oldest first. */
-export function affectedBy(file: CaseFile, action: Action, rules: Rules): Action[] {
-  const gone = cascadeOf(file, recordIdsOf(action), rules)
-  const about = [...gone].flatMap((id) => openActionsOf(file, id))
-  const linking = [...file.actions.values()].filter((other) => !other.closing && isAbout(other, gone, rules))
-  return [...new Set([...about, ...linking])]
-    .filter((other) => other.id !== action.id)
-    .sort((a, b) => a.sequence - b.sequence)
 }

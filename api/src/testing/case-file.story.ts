@@ -1,14 +1,15 @@
 import type { RichText } from '@dossier/contract/field'
-import { affectedRevOf, approve, deny, withdraw } from '../engine/decide'
+import { approve, deny, withdraw } from '../engine/decide'
 import type { Act, Action, CaseFile, ReviewedRecord, Rules, Values } from '../engine/model'
 import { recordIdsOf, rootOf } from '../engine/parts'
-import { type NewParent, proposeCreation, proposeRemoval, proposeUpdate } from '../engine/propose'
-import { affectedBy } from '../engine/removal'
+import { type NewParent, proposeCreation, proposeUpdate } from '../engine/propose'
+import { proposeRemoval } from '../engine/propose-removal'
+import { affectedBy, affectedIds } from '../engine/removal-reach'
 import { DomainError, found } from '../errors'
 import { anAct } from './case-file.builder'
 import { madeUpRules } from './made-up-kinds'
 
-type Expecting = { rev?: number; affectedRev?: number; onlyDecider?: boolean }
+type Expecting = { rev?: number; affectedRev?: string; onlyDecider?: boolean }
 type Denying = { rev?: number; text?: string; comment?: RichText }
 
 /**
@@ -40,12 +41,12 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
       const action: Action = found(file.actions.get(id))
       return { ...rootOf(action), ...action, recordIds: recordIdsOf(action) }
     },
-    /** What the action would take along, and the number that stands for it. */
+    /** What the action would take along, and what stands for all of it. */
     affected: (id: string) => {
       const action = found(file.actions.get(id))
       return {
         ids: affectedBy(file, action, rules).map((other) => other.id),
-        affectedRev: affectedRevOf(file, action, rules),
+        affectedRev: affectedIds(file, action, rules).join(),
       }
     },
     /** Answers the id of the action, '' when nothing was left to approve. */
@@ -62,8 +63,10 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
     /** Answers the id of the action, '' when the record went at once. */
     remove: (user: string, recordId: string) =>
       keep(proposeRemoval(file, { recordId, ...filing(user) }, rules)).action?.id ?? '',
-    approve: (user: string, actionId: string, { onlyDecider = false, ...expected }: Expecting = {}) =>
-      keep(approve(file, { actionId, act: acting(user), onlyDecider, ...expected }, rules)).action,
+    approve: (user: string, actionId: string, { onlyDecider = false, affectedRev, rev }: Expecting = {}) => {
+      const asShown = affectedRev === undefined ? undefined : (now: readonly string[]) => now.join() === affectedRev
+      return keep(approve(file, { actionId, act: acting(user), onlyDecider, rev, asShown }, rules)).action
+    },
     deny: (user: string, actionId: string, { text = 'Not what the register says', ...more }: Denying = {}) =>
       keep(deny(file, { actionId, act: acting(user), text, ...more }, rules)).action,
     withdraw: (user: string, actionId: string, expected: { rev?: number } = {}) =>

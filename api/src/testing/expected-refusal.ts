@@ -6,6 +6,7 @@ import {
   alike,
   createdBy,
   creationOf,
+  fallenWith,
   forcedIn,
   isLinkOf,
   kindOfAction,
@@ -14,6 +15,7 @@ import {
   ownOf,
   ownValuesOf,
   parentsOf,
+  removedWith,
   standingIn,
   undecidedIn,
   updatesOf,
@@ -97,7 +99,16 @@ function decisionRefused(step: Step, world: World): ErrorCode | undefined {
   if (verb === 'withdraw') return undefined
   if (verb === 'deny') return action.userId === user ? 'forbidden' : undefined
   if (action.authorIds.includes(user) && !onlyDecider) return 'own-change'
-  return waits(action, step, world) ? 'parent-pending' : linksRefused(action, step, world)
+  if (waits(action, step, world)) return 'parent-pending'
+  return hasGrown(action, step, world) ? 'affected-grown' : linksRefused(action, step, world)
+}
+
+/** GOV-11: a removal takes more along than it was filed about, and its approver does not say what they were shown. */
+function hasGrown({ parts }: Action, { before, shown }: Step, world: World): boolean {
+  const [root] = parts
+  if (root.type !== 'remove' || shown) return false
+  const gone = fallenWith(before, removedWith(before, root.recordId, world))
+  return [...gone].some((id) => !parts.some(({ recordId }) => recordId === id))
 }
 
 /** CHG-13: something it is about, or hangs under, is only proposed and not by itself. */
@@ -105,7 +116,7 @@ function waits(action: Action, { before }: Step, world: World): boolean {
   const own = createdBy(action)
   const parents = own.flatMap((id) => parentsOf(found(before.records.get(id))))
   const needed = [
-    ...action.parts.map(({ recordId }) => recordId),
+    ...(kindOfAction(action) === 'remove' ? action.parts.slice(0, 1) : action.parts).map(({ recordId }) => recordId),
     ...parents,
     ...linkedBy(action, world).map(({ parentId }) => parentId),
   ]

@@ -128,6 +128,12 @@ export function fallenWith(file: CaseFile, roots: readonly string[]): Set<string
   return fallen
 }
 
+/** What is asked to be removed with a record, itself first. */
+export function removedWith(file: CaseFile, id: string, world: World): readonly string[] {
+  const record = file.records.get(id)
+  return [id, ...((record && world.rules(record.kind).removesToo?.(record, file)) ?? [])]
+}
+
 export function holds(condition: boolean, rule: string): void {
   if (!condition) throw new Error(rule)
 }

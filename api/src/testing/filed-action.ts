@@ -1,6 +1,6 @@
 import type { Action, CaseFile, Part, ReviewedRecord } from '../engine/model'
 import { found } from '../errors'
-import { createdBy, holds, kindOfAction, same, withLinksOf } from './file-facts'
+import { createdBy, fallenWith, holds, kindOfAction, removedWith, same, withLinksOf } from './file-facts'
 import type { Step } from './random-acts'
 import type { World } from './world'
 
@@ -15,11 +15,9 @@ export function checkFiled(step: Step, world: World) {
   same([action.userId, action.rev, action.closing], [user, 0, null], `${answer} as filed`)
   holds(action.authorIds.includes(user), `${answer} has lost its author`)
   const of = (recordId: string, type: string) => ({ recordId, type })
-  same(
-    action.parts.map(({ recordId, type }) => of(recordId, type)),
-    expectedParts(),
-    `ruling 12: parts of ${answer}`,
-  )
+  const parts = action.parts.map(({ recordId, type }) => of(recordId, type))
+  same(verb === 'remove' ? sorted(parts) : parts, expectedParts(), `ruling 12: parts of ${answer}`)
+  if (verb === 'remove') same(parts[0]?.recordId, target, `ruling 12: root of ${answer}`)
   for (const part of action.parts) checkPart(part, action, step, world)
   const records = action.parts.map(({ recordId }) => found(after.records.get(recordId)))
   const sections = new Set(records.flatMap((record) => world.rules(record.kind).sectionsOf(record)))
@@ -33,11 +31,12 @@ export function checkFiled(step: Step, world: World) {
         ...[...new Set(draft.parents.map(({ recordId }) => recordId))].map((id) => of(id, 'update')),
       ]
     }
-    const record = found(before.records.get(target))
-    const others = world.rules(record.kind).removesToo?.(record, before) ?? []
-    return [target, ...others].map((id) => of(id, 'remove'))
+    return sorted([...fallenWith(before, removedWith(before, target, world))].map((id) => of(id, 'remove')))
   }
 }
+
+const sorted = <T extends { recordId: string }>(parts: readonly T[]) =>
+  parts.toSorted((left, right) => (left.recordId < right.recordId ? -1 : 1))
 
 /** CHG-18: each record in full and by its name, and of a new one every field that was filled in. */
 function checkPart(part: Part, action: Action, { draft, before, after }: Step, world: World) {

@@ -34,6 +34,8 @@ export type Step = Omit<Attempt, 'seed'> & {
   readonly onlyDecider: boolean
   /** The revision the decider names, if any. */
   readonly rev: number | undefined
+  /** Whether the approver says what they were shown of a removal. */
+  readonly shown: boolean
   readonly before: CaseFile
   readonly after: CaseFile
   readonly refusal: DomainError | null
@@ -57,6 +59,7 @@ export function perform(story: Story, world: World, { verb, user, seed }: Attemp
     draft: verb === 'create' ? drawDraft(before, world, turn, chance) : null,
     onlyDecider: chance.oneIn(10),
     rev: action && drawRev(action, chance),
+    shown: chance.oneIn(2),
     before,
   }
   const contents = contentsOf(before)
@@ -88,7 +91,7 @@ function freeze(item: unknown) {
 
 function act(
   story: Story,
-  { verb, user, target, edits, draft, onlyDecider, rev }: Omit<Step, 'before' | 'after' | 'refusal' | 'answer'>,
+  { verb, user, target, edits, draft, onlyDecider, rev, shown }: Omit<Step, 'before' | 'after' | 'refusal' | 'answer'>,
 ) {
   const expected = rev === undefined ? {} : { rev }
   switch (verb) {
@@ -99,13 +102,15 @@ function act(
     case 'remove':
       return story.remove(user, target)
     case 'approve':
-      return story.approve(user, target, { onlyDecider, ...expected }).id
+      return story.approve(user, target, { onlyDecider, ...expected, ...(shown && shownOf(story, target)) }).id
     case 'deny':
       return story.deny(user, target, expected).id
     case 'withdraw':
       return story.withdraw(user, target, expected).id
   }
 }
+
+const shownOf = (story: Story, action: string) => ({ affectedRev: story.affected(action).affectedRev })
 
 /** Mostly none; now and then the present one, or one that is none any more. */
 const drawRev = ({ rev }: Action, chance: Chance) => (chance.oneIn(3) ? (chance.oneIn(4) ? rev + 1 : rev) : undefined)

@@ -14,6 +14,7 @@ import {
   ownOf,
   ownValuesOf,
   partOn,
+  removedWith,
   same,
   undecidedIn,
   valuesOf,
@@ -25,11 +26,11 @@ import type { World } from './world'
 
 /** Throws with what one act did to a file and must not have done. */
 export function checkStep(step: Step, world: World) {
-  const { verb, before, after, refusal } = step
+  const { verb, target, before, after, refusal } = step
   checkRefusal(step, world)
   if (refusal) return holds(after === before, 'a refused act left a trace')
   checkValues(step, world)
-  checkRemoved(step)
+  checkRemoved(step, world)
   checkClosings(step, world)
   checkFiled(step, world)
   if (verb === 'propose') checkShown(step, world)
@@ -40,6 +41,8 @@ export function checkStep(step: Step, world: World) {
     if (!now) throw new Error(`GOV-14 ${id} vanished`)
     if (action.closing) same(now, action, `GOV-09 ${id} changed after it was handled`)
     same(originOf(now), originOf(action), `who filed ${id}, and when`)
+    const reaches = verb === 'approve' && id === target && kindOfAction(action) === 'remove'
+    if (!reaches) same(now.sections, action.sections, `sections of ${id}`)
     checkRev(action, now, id)
   }
   for (const [id, record] of before.records) {
@@ -81,8 +84,8 @@ function checkTakenOver({ user, before, after, answer }: Step) {
 
 const byField = (left: { field: string }, right: { field: string }) => (left.field < right.field ? -1 : 1)
 
-const originOf = ({ sequence, companyId, userId, userName, at, authorIds, sections }: Action) => {
-  return { sequence, companyId, userId, userName, at, authorIds, sections }
+const originOf = ({ sequence, companyId, userId, userName, at, authorIds }: Action) => {
+  return { sequence, companyId, userId, userName, at, authorIds }
 }
 
 /** GOV-07: what changed has another revision, and nothing else has. */
@@ -111,7 +114,7 @@ function checkValues({ verb, target, before, after }: Step, world: World) {
 }
 
 /** GOV-12, CHG-12, CHG-16: exactly what hangs under nothing any more is gone, and whole sets of open creations with it. */
-function checkRemoved({ verb, target, before, after, answer }: Step) {
+function checkRemoved({ verb, target, before, after, answer }: Step, world: World) {
   const gone = [...before.records.keys()].filter((id) => !after.records.has(id))
   const action = before.actions.get(target)
   same(gone.sort(), [...fallenWith(before, rootsOf())].sort(), `records gone by ${verb} of ${target}`)
@@ -127,7 +130,7 @@ function checkRemoved({ verb, target, before, after, answer }: Step) {
 
   function rootsOf(): readonly string[] {
     if (action && verb === 'approve') {
-      return kindOfAction(action) === 'remove' ? action.parts.map(({ recordId }) => recordId) : []
+      return kindOfAction(action) === 'remove' ? removedWith(before, action.parts[0].recordId, world) : []
     }
     if (action) return createdBy(action)
     const creation = verb === 'remove' ? creationOf(before, target) : undefined
@@ -139,8 +142,8 @@ function checkRemoved({ verb, target, before, after, answer }: Step) {
 function checkKept(before: CaseFile, asked: Action, closed: Action, gone: readonly string[]) {
   const ids = closed.parts.map(({ recordId }) => recordId)
   same([...ids].sort(), [...gone].sort(), `GOV-22 records kept by ${closed.id}`)
-  same(closed.parts.slice(0, asked.parts.length), asked.parts, `what ${closed.id} asked for`)
-  for (const { recordId, type, source } of closed.parts.slice(asked.parts.length)) {
+  same(closed.parts[0], asked.parts[0], `what ${closed.id} asked for`)
+  for (const { recordId, type, source } of closed.parts.slice(1)) {
     const { kind, links, facts, values, proposals } = before.records.get(recordId) ?? {}
     same([type, source], ['remove', { kind, links, facts, values, proposals }], `GOV-22 ${recordId} in ${closed.id}`)
   }
@@ -155,7 +158,8 @@ function checkClosings(step: Step, world: World) {
     const { taken, reason } = action.closing
     same(action.closing.byId, user, `who ended ${id}`)
     same([taken, reason], endingOf(action), `how ${id} ended by ${verb}`)
-    if (was) same(action.parts.slice(1, was.parts.length), was.parts.slice(1), `other parts of ${id}`)
+    const kept = taken !== 'approved' || kindOfAction(action) !== 'remove'
+    if (was && kept) same(action.parts.slice(1), was.parts.slice(1), `other parts of ${id}`)
     const shown =
       was && taken === 'skipped'
         ? { ...ownOf(was), ...(reason === 'superseded' && action.takenOver) }
@@ -173,7 +177,7 @@ function checkClosings(step: Step, world: World) {
     }
     if (verb === 'remove' && action.id === creationOf(before, target)?.id) return ['skipped', 'withdrawn']
     const named = [
-      ...action.parts.map(({ recordId }) => recordId),
+      ...(kindOfAction(action) === 'remove' ? action.parts.slice(0, 1) : action.parts).map(({ recordId }) => recordId),
       ...linkedBy(action, world).map(({ parentId }) => parentId),
     ]
     if (named.some((id) => !after.records.has(id))) return ['cascade_deleted', 'cascade']

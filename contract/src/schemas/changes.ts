@@ -12,12 +12,15 @@ const fieldChange = z.object({ current: z.unknown(), new: z.unknown() })
 
 const rich = z.object({ ops: z.array(z.looseObject({ insert: z.string() })) })
 
-/** What a change does to one record: an update has one part, a creation and an approved removal one for every record. */
-const changePart = z.object({
+const namedRecord = z.object({
   _id: anId,
   objectType: z.string(),
   /** Display name of the record when the change was filed. */
   object_name: z.string(),
+})
+
+/** What a change does to one record: an update has one part, a creation and a removal one for every record. */
+const changePart = namedRecord.extend({
   actionType: z.enum(['create', 'update', 'remove']),
   fields: z.record(z.string(), fieldChange),
 })
