@@ -53,7 +53,7 @@ async function fill({ database, product }: Office, organisation_id: string, size
       const input = { company_type: 'corporate', name, location_type: n % 2 ? 'local' : 'abroad' }
       const drafting = draftingIn(caseFile([], []), newId(), { newId, at, today: '2026-01-01', by: 'manager' })
       const made = company.expand?.(input, drafting)
-      if (!made || 'link' in made) throw new Error('No client was made')
+      if (!made || 'links' in made) throw new Error('No client was made')
       return { ...recordDocument(made.records[0], organisation_id), ...clientShadow(made.records[0]) }
     })
     await companies.insertMany(documents, { ordered: false })

@@ -1,4 +1,5 @@
 import type { Kind } from '@dossier/contract/kinds'
+import type { Section } from '@dossier/contract/sections'
 import { type Actor, mayInSection } from '../access/actor'
 import { allowsCaller } from '../access/authorise'
 import type { ReviewedRecord } from '../engine/model'
@@ -10,7 +11,7 @@ const nothingAsked = { query: {}, params: {} }
 
 /**
  * Whether a caller may do something with a record: by the access its kind names, else by the right in one of its
- * sections. Nobody changes what they may not see: answers and conflicts hold the record as it is.
+ * sections (ruling 20), for a new one in each of them (PER-16). Nobody changes what they may not see: answers and conflicts hold the record as it is.
  */
 export function mayOn(actor: Actor, act: RecordAct, record: ReviewedRecord): boolean {
   const { accessTo, sectionsOf } = kindOf(record.kind as Kind)
@@ -19,9 +20,9 @@ export function mayOn(actor: Actor, act: RecordAct, record: ReviewedRecord): boo
     return allowsCaller(access, actor, nothingAsked) && (act === 'view' || mayOn(actor, 'view', record))
   }
   const right = act === 'create' ? 'edit' : act
-  return sectionsOf(record).some(
-    (section) => mayInSection(actor, section, right) && mayInSection(actor, section, 'view'),
-  )
+  const may = (section: Section) => mayInSection(actor, section, right) && mayInSection(actor, section, 'view')
+  const sections = sectionsOf(record)
+  return act === 'create' ? sections.every(may) : sections.some(may)
 }
 
 /** Throws 403 unless the caller may do that with the record. */

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
 import type { Kind } from '@dossier/contract/kinds'
 import { limits } from '@dossier/contract/limits'
+import { changeMessages, proposedByOther } from '@dossier/contract/messages/changes'
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { validationMessages as texts } from '@dossier/contract/messages/validation'
@@ -8,13 +9,13 @@ import { typeFault } from '@dossier/contract/validation/field-value'
 import type { Member } from '../access/actor'
 import { ensureMay } from '../case-files/rights'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
-import { partOf } from '../engine/parts'
+import { partOf, rootOf, typeOf } from '../engine/parts'
 import { openActionsOf } from '../engine/projection'
 import { proposeCreation, proposeUpdate } from '../engine/propose'
 import { ensure, found } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
 import { draftingIn } from '../kinds/drafting'
-import type { Input, NewLink, NewRecords } from '../kinds/kind'
+import type { Input, KnownParent, NewLinks, NewRecords } from '../kinds/kind'
 import { actOf, byMember, type Dependencies, dayOf, emptyFile, type Outcome, recordAct, write } from './acting'
 import { withNote } from './note'
 
@@ -45,7 +46,9 @@ export const createRecord = (
     const expanded = expand(kind, input, drafting)
     const filing = { act: byMember(member, transaction), actionId: newId(), sequence: transaction.sequence }
     const proposed =
-      'link' in expanded ? proposeLink(before, expanded, member, filing) : proposeSet(before, expanded, member, filing)
+      'links' in expanded
+        ? proposeLinks(before, expanded, member, filing)
+        : proposeSet(before, expanded, member, filing)
     const { record } = proposed
     if (!proposed.action) return { ...proposed, action: null }
     const file = await withNote(work, member, before, proposed.file, note, transaction)
@@ -53,7 +56,14 @@ export const createRecord = (
     await write(work, member, before, file, transaction)
     // A new client is all there is of its file; elsewhere what is only proposed counts for nothing yet (PRG-16).
     if (kind === 'company') await work.projection.refresh(member, companyId, transaction.session, file)
-    recordAct(transaction, 'creation proposed', record, file, { action: action.id, records: action.parts.length })
+    if (typeOf(action) === 'create') {
+      recordAct(transaction, 'creation proposed', record, file, { action: action.id, records: action.parts.length })
+    } else {
+      recordAct(transaction, 'change proposed', record, file, {
+        action: action.id,
+        fields: Object.keys(rootOf(action).fields),
+      })
+    }
     return { file, record, action }
   })
 
@@ -62,7 +72,7 @@ type Filing = Omit<Parameters<typeof proposeCreation>[1], 'records' | 'parents'>
 /** PRM-07: what a request names beside its own subject. */
 const unknownObject = { message: platformMessages.associatedObjectNotFound }
 
-function expand(kind: Kind, input: Input, drafting: ReturnType<typeof draftingIn>): NewRecords | NewLink {
+function expand(kind: Kind, input: Input, drafting: ReturnType<typeof draftingIn>): NewRecords | NewLinks {
   const { expand: make } = kindOf(kind)
   if (!make) throw new Error(`Nothing makes a ${kind}`)
   return make(input, drafting)
@@ -75,23 +85,20 @@ function proposeSet(before: CaseFile, { records, parents = [] }: NewRecords, mem
   ensureMay(member, 'create', root)
   const errors = Object.assign({}, ...records.map(valueErrors))
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-  for (const { recordId, link } of parents) ensureLinkable(before, recordId, root.kind, link)
+  for (const parent of parents) ensureLinkable(member, before, parent, drafts)
   const { file, action } = proposeCreation(before, { records, parents, ...filing }, kindRules)
   return { file, action, record: found(file.records.get(root.id)) }
 }
 
-/** A record of the file gets one more parent, once that is approved. */
-function proposeLink(
-  before: CaseFile,
-  { link: { recordId, link, parentId } }: NewLink,
-  member: Member,
-  filing: Filing,
-) {
-  const record = found(before.records.get(recordId), 'not-found', unknownObject)
-  const linked = { ...record, links: { ...record.links, [link]: [...(record.links[link] ?? []), parentId] } }
-  ensureParents(linked, before, new Map())
-  ensureMay(member, 'create', linked)
-  const { file, action } = proposeUpdate(before, { recordId, edits: { [link]: parentId }, ...filing }, kindRules)
+/** A record of the file gets further parents, once that is approved. */
+function proposeLinks(before: CaseFile, { links }: NewLinks, member: Member, filing: Filing) {
+  for (const parent of links) {
+    ensureLinkable(member, before, parent, new Map())
+    ensureNotAsked(before, parent)
+  }
+  const recordId = links[0]?.recordId ?? ''
+  const edits = Object.fromEntries(links.map(({ link, parentId }) => [link, parentId]))
+  const { file, action } = proposeUpdate(before, { recordId, edits, ...filing }, kindRules)
   return { file, action, record: found(file.records.get(recordId)) }
 }
 
@@ -108,12 +115,31 @@ function ensureParents(record: ReviewedRecord, file: CaseFile, drafts: ReadonlyM
   }
 }
 
-/** An existing person or entity of the same file may get another parent. */
-function ensureLinkable(file: CaseFile, recordId: string, parentKind: string, link: string) {
-  const record = file.records.get(recordId)
-  const fits = record && kindRules(record.kind).links[link]?.to.includes(parentKind)
-  ensure(fits === true, 'not-found', unknownObject)
+/**
+ * A record of the file may get a further parent: it is of the kind that the call names, seen as it stands (decision
+ * 0012) and not about to be removed; the parent fits, and new records may be put there.
+ */
+function ensureLinkable(
+  member: Member,
+  file: CaseFile,
+  { recordId, kind, link, parentId }: KnownParent,
+  drafts: ReadonlyMap<string, ReviewedRecord>,
+) {
+  const record = found(file.records.get(recordId), 'not-found', unknownObject)
+  ensure(record.kind === kind && link in kindRules(kind).links, 'not-found', unknownObject)
+  ensureMay(member, 'view', record)
+  const under = { ...record, links: { [link]: [parentId] } }
+  ensureParents(under, file, drafts)
+  ensureMay(member, 'create', under)
   ensure(!isBeingRemoved(file, recordId), 'conflict', { message: dashboardMessages.deleteAlreadyRequested })
+}
+
+/** Throws 409 for a parent that the record has, and while another one by the same link waits for a decision. */
+function ensureNotAsked(file: CaseFile, { recordId, link, parentId }: KnownParent) {
+  const { links, proposals } = found(file.records.get(recordId))
+  ensure(!links[link]?.includes(parentId), 'conflict', { message: changeMessages.alreadyLinked })
+  const open = openActionsOf(file, recordId).find((action) => partOf(action, recordId)?.fields[link] !== undefined)
+  ensure(proposals[link] === undefined, 'conflict', { message: proposedByOther(open?.userName ?? '') })
 }
 
 const isBeingRemoved = (file: CaseFile, id: string) =>

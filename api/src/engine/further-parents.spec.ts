@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DomainError } from '../errors'
 import { aFile, aRecord } from '../testing/case-file.builder'
 import { aStory, refusalOf } from '../testing/case-file.story'
 import { madeUpRules } from '../testing/made-up-kinds'
@@ -226,5 +227,24 @@ describe('One more parent for a record of the file', () => {
 
     expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would end up below itself' })
     expect(file.record('second').links).toEqual({})
+  })
+})
+
+describe('A further parent that does not fit', () => {
+  it('ruling 20: is refused by the kind of the known record, also when the parent is new', () => {
+    const checkUpdate = () => {
+      throw new DomainError('conflict', { message: 'There is a person here already' })
+    }
+    const file = aStory(aFile(client, owner, party), madeUpRules({ party: { checkUpdate } }))
+    const linked = [{ recordId: 'party', link: 'director', parentId: 'director' }]
+
+    expect(() => file.createWith('anna', linked, director)).toThrow('There is a person here already')
+    expect(idsIn(file)).toEqual(['client', 'owner', 'party'])
+  })
+
+  it('is no value of a record whose kind has no such link', () => {
+    const file = aStory(aFile(client, owner), madeUpRules({ client: { hasField: (name) => name === 'name' } }))
+
+    expect(() => file.propose('anna', 'client', { director: 'director' })).toThrow('A client has no director')
   })
 })

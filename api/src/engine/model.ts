@@ -139,6 +139,8 @@ export type LinkRule = {
 export type KindRules = {
   /** What the record may hang under, by name. Without any it hangs under the client. */
   readonly links: Readonly<Record<string, LinkRule>>
+  /** Whether there is such a field, besides links. */
+  readonly hasField?: (name: string) => boolean
   readonly nameOf: (record: ReviewedRecord, file: CaseFile) => string
   readonly sectionsOf: (record: ReviewedRecord) => readonly Section[]
   readonly derivation?: Derivation

@@ -67,7 +67,7 @@ function namesIn(record: ReviewedRecord, fields: FieldChanges, file: CaseFile, r
 }
 
 /** Whether a field adds a parent to the record instead of changing a value of it. */
-export const isLink = ({ links }: KindRules, field: string): boolean => Object.hasOwn(links, field)
+export const isLink = ({ links }: Pick<KindRules, 'links'>, field: string): boolean => Object.hasOwn(links, field)
 
 /** Returns the parents that open changes would add to a record. */
 export const addedParents = (action: Action, rules: Rules): readonly string[] =>

@@ -39,6 +39,7 @@ export function proposeUpdate(
 ): Proposed {
   const record = found(file.records.get(recordId))
   const kind = rules(record.kind)
+  ensureKnown(record, edits, kind)
   kind.checkUpdate?.(record, edits, file)
   const open = openActionsOf(file, recordId).filter((action) => typeOf(action) === 'update')
   const pending: Values = Object.assign({}, ...open.map(proposedBy))
@@ -52,7 +53,7 @@ export function proposeUpdate(
   const leaving = [...Object.keys(changing), ...carried.map(({ field }) => field)]
   const back = Object.keys(changing).filter((field) => !(field in forward))
   ensureOwn(open, back, filing.act)
-  ensureLinks(file, record, forward, rules)
+  const linked = withNewLinks(file, record, forward, rules)
   const losing = open.map((action) => release(action, { leaving, back }, record, kind, filing.act))
   const next = withActions(file, losing)
   if (isEmpty(forward)) return { file: touch(next, [recordId], rules), action: null }
@@ -61,6 +62,7 @@ export function proposeUpdate(
   const tookOver = open.flatMap((action) => takenFrom(action, Object.keys(fields)))
   const drafted: Action = {
     ...draft(record, [partFor(record, 'update', fields, file, rules)], filing, rules),
+    sections: sectionsOfAll([record, linked], rules),
     ...(tookOver.length > 0 && { tookOver }),
     authorIds: [...new Set([filing.act.userId, ...carried.flatMap(({ authorIds }) => authorIds)])],
   }
@@ -82,11 +84,20 @@ function ensureOwn(open: readonly Action[], back: readonly string[], act: Act) {
   ensure(others === undefined, 'conflict', { message: proposedByOther(others?.userName ?? '') })
 }
 
-/** A record never hangs under itself alone, by way of others or not. */
-function ensureLinks(file: CaseFile, record: ReviewedRecord, edits: Values, rules: Rules) {
+/** A field that a kind does not have is a fault of the caller: its value would stand in the record for nobody to see. */
+function ensureKnown({ kind }: ReviewedRecord, edits: Values, { hasField, ...rules }: KindRules) {
+  const unknown = Object.keys(edits).filter((field) => !isLink(rules, field) && hasField?.(field) === false)
+  if (unknown.length > 0) throw new Error(`A ${kind} has no ${unknown.join()}`)
+}
+
+/** Returns the record with the new parents that edits name. Throws when it would hang under itself by them. */
+function withNewLinks(file: CaseFile, record: ReviewedRecord, edits: Values, rules: Rules): ReviewedRecord {
   const links = Object.entries(edits).filter(([field]) => isLink(rules(record.kind), field))
+  if (links.length === 0) return record
   const parents = links.map(([link, id]) => ({ recordId: record.id, link, parentId: String(id) }))
-  if (parents.length > 0) ensureNoCircle(withLinks(file, parents), rules)
+  const linked = withLinks(file, parents)
+  ensureNoCircle(linked, rules)
+  return found(linked.records.get(record.id))
 }
 
 /** What is proposed, with '' for cleared: null would say that nothing is pending (CHG-04). */
@@ -171,6 +182,10 @@ export function proposeCreation(
 ): { file: CaseFile; action: Action } {
   const extended = withRecords(file, records)
   for (const record of records) rules(record.kind).checkCreation?.(record, extended)
+  for (const { recordId, link, parentId } of parents) {
+    const record = found(file.records.get(recordId))
+    rules(record.kind).checkUpdate?.(record, { [link]: parentId }, extended)
+  }
   const [root, ...others] = records
   const known = [...new Set(parents.map(({ recordId }) => recordId))].map((id) => found(file.records.get(id)))
   const named = withLinks(extended, parents)
@@ -179,9 +194,10 @@ export function proposeCreation(
   const created = (record: ReviewedRecord) => partFor(record, 'create', filledFields(record), named, rules)
   const parts: [Part, ...Part[]] = [created(root), ...others.map(created), ...linked]
   const touched = [...records, ...known]
+  const after = touched.map(({ id }) => found(named.records.get(id)))
   const action: Action = {
     ...draft(root, parts, filing, rules),
-    sections: sectionsOfAll(touched, rules),
+    sections: sectionsOfAll([...touched, ...after], rules),
   }
   const ids = touched.map((record) => record.id)
   return { file: touch(withActions(extended, [action]), ids, rules), action }

@@ -1,5 +1,6 @@
-import { type Kind, kinds } from '@dossier/contract/kinds'
-import type { Rules } from '../engine/model'
+import { fieldOf } from '@dossier/contract/catalogue'
+import { type Kind, kindNames } from '@dossier/contract/kinds'
+import type { KindRules, Rules } from '../engine/model'
 import { accountNumber } from './account-number'
 import { company } from './company'
 import { dueDiligenceElement } from './due-diligence-element'
@@ -35,8 +36,13 @@ const allKinds: Readonly<Record<Kind, KindModule>> = {
 /** Returns what the API knows about a kind. */
 export const kindOf = (kind: Kind): KindModule => allKinds[kind]
 
+const ruled: ReadonlyMap<string, KindRules> = new Map(
+  kindNames.map((kind) => [kind, { ...allKinds[kind], hasField: (name) => fieldOf(kind, name) !== undefined }]),
+)
+
 /** Returns the rules of a kind for the engine. Throws when there is no such kind. */
 export const kindRules: Rules = (kind) => {
-  if (kind in kinds) return allKinds[kind as Kind]
+  const rules = ruled.get(kind)
+  if (rules) return rules
   throw new Error(`No rules for the kind '${kind}'`)
 }

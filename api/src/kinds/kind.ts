@@ -14,11 +14,14 @@ export type Input = Readonly<Record<string, unknown>>
 /** What a creation is made of: new records, the root first, and records of the file that get a new one as a further parent. */
 export type NewRecords = {
   readonly records: readonly [ReviewedRecord, ...ReviewedRecord[]]
-  readonly parents?: readonly NewParent[]
+  readonly parents?: readonly KnownParent[]
 }
 
-/** A record of the file that is to hang under another one of it as well (ruling 20). */
-export type NewLink = { readonly link: NewParent }
+/** A further parent for a record of the file, which is of the kind that the call names. */
+export type KnownParent = NewParent & { readonly kind: Kind }
+
+/** A record of the file that is to hang under others of it as well (ruling 20). */
+export type NewLinks = { readonly links: readonly KnownParent[] }
 
 /**
  * Everything the API knows about one kind of record. Routes, rights, checks, comparison and completeness read it: a new
@@ -35,7 +38,7 @@ export type KindModule = KindRules & {
   /** What rules of fields read beside the record's own values, as the type of its client. */
   readonly context?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, FieldValue>>
   /** Makes the records of a creation. Throws 400 with every field error of its dialog at once (PER-15). */
-  readonly expand?: (input: Input, drafting: Drafting) => NewRecords | NewLink
+  readonly expand?: (input: Input, drafting: Drafting) => NewRecords | NewLinks
   /** What the answer to a creation holds of the other records of its set, each kind as it goes over the wire. */
   readonly createdWith?: (presented: (kind: Kind) => readonly object[]) => Readonly<Record<string, unknown>>
   /** What stands beside the fields on the wire. */

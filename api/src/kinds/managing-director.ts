@@ -1,5 +1,4 @@
 import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
-import { validationMessages as texts } from '@dossier/contract/messages/validation'
 import { checkNewDirector } from '@dossier/contract/validation/add-dialogs'
 import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
 import { ensure } from '../errors'
@@ -8,6 +7,7 @@ import type { Drafting } from './drafting'
 import { allOf, byIndex, childrenOf, joined, parentIn, textIn } from './in-file'
 import type { Input, KindModule, NewRecords } from './kind'
 import { ensureCorporate, ensureUnderEntity, nestingBeside, nestingLinks, nestingOf } from './nesting'
+import { ensureUnused } from './unused'
 
 /** MBD-01: an individual, or a legal entity with its officials. */
 export const managingDirector: KindModule = {
@@ -61,9 +61,11 @@ function nameOfDirector(record: ReviewedRecord, file: CaseFile): string {
 function newDirector(input: Input, { file, draft, companyId }: Drafting): NewRecords {
   const { person_id, entity_id } = input
   const isPerson = input.entity_type === 'person'
+  const kind = isPerson ? 'person' : 'legal_entity'
   const known = isPerson ? person_id : entity_id
+  const named = ['firstName', 'lastName', 'name']
   const other = isPerson ? 'entity_id' : 'person_id'
-  ensure(input[other] === undefined, 'invalid-request', { errors: { [other]: texts.notApplicable } })
+  ensureUnused(input, typeof known === 'string' ? [other, ...named] : [other])
   const identified = typeof known === 'string' ? { firstName: '-', lastName: '-', name: '-' } : {}
   const errors = checkNewDirector({ ...input, ...identified })
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
@@ -76,12 +78,12 @@ function newDirector(input: Input, { file, draft, companyId }: Drafting): NewRec
   })
   const under = { ...(isPerson ? { ubo_related: [] } : { share_holder_related: [] }), mbd_related: [director.id] }
   if (typeof known === 'string') {
-    return { records: [director], parents: [{ recordId: known, link: 'mbd_related', parentId: director.id }] }
+    return { records: [director], parents: [{ recordId: known, kind, link: 'mbd_related', parentId: director.id }] }
   }
-  const named: Values = isPerson
+  const values: Values = isPerson
     ? { firstName: text(input.firstName), lastName: text(input.lastName) }
     : { name: text(input.name) }
-  return { records: [director, draft(isPerson ? 'person' : 'legal_entity', { links: under, values: named })] }
+  return { records: [director, draft(kind, { links: under, values })] }
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -6,8 +6,9 @@ import { askedValues } from './asked-values'
 import { documentsOf, filesByType } from './documents-of'
 import type { Drafting } from './drafting'
 import { childrenOf, joined, parentIn } from './in-file'
-import type { Input, KindModule, NewLink, NewRecords } from './kind'
+import type { Input, KindModule, NewLinks, NewRecords } from './kind'
 import { sectionsByParent } from './parent-sections'
+import { ensureUnused } from './unused'
 
 /** PER-01: officials, UBOs, individual directors and shareholders. */
 export const person: KindModule = {
@@ -25,10 +26,13 @@ export const person: KindModule = {
       if (link in person.links && typeof parent === 'string') ensureOnlyOneUnder(record, link, parent, file)
     }
   },
-  // A UBO is its person, and others still refer to an official of several directors (GOV-12): what is deleted is the UBO
-  // or its shareholder, or one of the directors.
-  checkRemoval: ({ links: { ubo_related: ubos = [], mbd_related: directors = [] } }) =>
-    ensure(ubos.length === 0 && directors.length <= 1, 'invalid-state', { message: ownershipMessages.notDeletable }),
+  // A UBO, and a director who is an individual, is its person, and others still refer to an official of several directors
+  // (GOV-12): what is deleted is the UBO or its shareholder, or one of the directors.
+  checkRemoval: ({ links: { ubo_related: ubos = [], mbd_related: directors = [] } }, file) => {
+    const isDirector = directors.some((id) => isOnePerson(file.records.get(id)))
+    const removable = ubos.length === 0 && directors.length <= 1 && !isDirector
+    ensure(removable, 'invalid-state', { message: ownershipMessages.notDeletable })
+  },
   beside: (record, file) => ({
     _id: record.id,
     id: record.id,
@@ -47,21 +51,23 @@ const isStandaloneUbo = ({ links }: ReviewedRecord, file: CaseFile) =>
     return ubo !== undefined && parentIn(ubo, 'share_holder_related') === null
   })
 
-/** PER-16: a new person, or one of the file, under a director or a UBO. */
-function newPerson(input: Input, { draft }: Drafting): NewRecords | NewLink {
+/** PER-16: a new person, or one of the file, under a director, a UBO or both. */
+function newPerson(input: Input, { draft }: Drafting): NewRecords | NewLinks {
   const { md_id, ubo_id, person_id } = input
-  const link = typeof md_id === 'string' ? 'mbd_related' : 'ubo_related'
-  const parentId = typeof md_id === 'string' ? md_id : ubo_id
-  ensure(typeof parentId === 'string', 'invalid-request', { errors: { md_id: validationMessages.valueRequired } })
-  if (typeof person_id === 'string') return { link: { recordId: person_id, link, parentId } }
-
-  const values = askedValues('person', ['firstName', 'lastName', 'title'], input)
   const links = {
     ubo_related: typeof ubo_id === 'string' ? [ubo_id] : [],
     mbd_related: typeof md_id === 'string' ? [md_id] : [],
   }
-  return { records: [draft('person', { links, values })] }
+  const named = Object.entries(links).flatMap(([link, ids]) => ids.map((parentId) => ({ link, parentId })))
+  ensure(named.length > 0, 'invalid-request', { errors: { md_id: validationMessages.valueRequired } })
+  if (typeof person_id === 'string') {
+    ensureUnused(input, asked)
+    return { links: named.map((parent) => ({ recordId: person_id, kind: 'person', ...parent })) }
+  }
+  return { records: [draft('person', { links, values: askedValues('person', asked, input) })] }
 }
+
+const asked = ['firstName', 'lastName', 'title']
 
 /** A UBO, and a director who is an individual, is one person: 409 for a second one (ruling 20). */
 function ensureOnlyOne(record: ReviewedRecord, file: CaseFile) {
@@ -70,9 +76,11 @@ function ensureOnlyOne(record: ReviewedRecord, file: CaseFile) {
   }
 }
 
+const isOnePerson = (parent: ReviewedRecord | undefined) =>
+  parent?.kind === 'ubo' || parent?.values.entity_type === 'person'
+
 function ensureOnlyOneUnder(record: ReviewedRecord, link: string, parentId: string, file: CaseFile) {
   const parent = file.records.get(parentId)
-  const single = parent?.kind === 'ubo' || parent?.values.entity_type === 'person'
   const others = childrenOf(file, 'person', link, parentId).filter(({ id }) => id !== record.id)
-  ensure(!single || others.length === 0, 'conflict', { message: 'There is a person here already' })
+  ensure(!isOnePerson(parent) || others.length === 0, 'conflict', { message: 'There is a person here already' })
 }

@@ -20,7 +20,8 @@ export function checkFiled(step: Step, world: World) {
   if (verb === 'remove') same(parts[0]?.recordId, target, `ruling 12: root of ${answer}`)
   for (const part of action.parts) checkPart(part, action, step, world)
   const records = action.parts.map(({ recordId }) => found(after.records.get(recordId)))
-  const sections = new Set(records.flatMap((record) => world.rules(record.kind).sectionsOf(record)))
+  const linked = records.map((record) => withLinksOf(record, action, world))
+  const sections = new Set([...records, ...linked].flatMap((record) => world.rules(record.kind).sectionsOf(record)))
   same([...action.sections].sort(), [...sections].sort(), `GOV-03 sections of ${answer}`)
 
   function expectedParts() {

@@ -46,9 +46,13 @@ export const samples: Readonly<Record<string, unknown>> = {
   md_id: 'named by its kind',
 }
 
+/** A known person or entity has its names. */
+const unnamed = { firstName: '', lastName: '', name: '', title: '' }
+
 /** What is sent in their place where another id is aimed at. */
 export const samplesFor: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'body.person_id': { entity_type: 'person' },
+  'body.person_id': { entity_type: 'person', ...unnamed },
+  'body.entity_id': unnamed,
   'body.elements._id': { id: 'of the record' },
 }
 

@@ -25,6 +25,7 @@ export const changeMessages = {
   denyReasonTooShort: `Please provide a reason for denying this request, it should be at least ${limits.denyReasonMinimum} characters long`,
   onlyProposed: 'This record is only proposed. Its author can withdraw it, or it can be denied.',
   circle: 'This record would end up below itself',
+  alreadyLinked: 'This record is there already',
   periodMissing: 'Please fill in information for the "Period"',
 } as const
 

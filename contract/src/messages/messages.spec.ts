@@ -43,6 +43,7 @@ const modules = {
 const ours: readonly string[] = [
   accessMessages.alreadyVerified,
   changeMessages.circle,
+  changeMessages.alreadyLinked,
   changeMessages.withdrawn,
   dashboardMessages.sectionComplete,
   ownershipMessages.deleteDirectorQuestion,
