@@ -90,11 +90,20 @@ function ensureKnown({ kind }: ReviewedRecord, edits: Values, { hasField, ...rul
   if (unknown.length > 0) throw new Error(`A ${kind} has no ${unknown.join()}`)
 }
 
-/** Returns the record with the new parents that edits name. Throws when it would hang under itself by them. */
+/** Throws 404 for a parent of a kind that the link does not point at. */
+function ensureFitting({ records }: CaseFile, parents: readonly NewParent[], rules: Rules) {
+  for (const { recordId, link, parentId } of parents) {
+    const rule = rules(found(records.get(recordId)).kind).links[link]
+    ensure(rule?.to.includes(found(records.get(parentId)).kind) === true, 'not-found')
+  }
+}
+
+/** Returns the record with the new parents that edits name. Throws when they do not fit, or it would hang under itself by them. */
 function withNewLinks(file: CaseFile, record: ReviewedRecord, edits: Values, rules: Rules): ReviewedRecord {
   const links = Object.entries(edits).filter(([field]) => isLink(rules(record.kind), field))
   if (links.length === 0) return record
   const parents = links.map(([link, id]) => ({ recordId: record.id, link, parentId: String(id) }))
+  ensureFitting(file, parents, rules)
   const linked = withLinks(file, parents)
   ensureNoCircle(linked, rules)
   return found(linked.records.get(record.id))
@@ -182,6 +191,7 @@ export function proposeCreation(
 ): { file: CaseFile; action: Action } {
   const extended = withRecords(file, records)
   for (const record of records) rules(record.kind).checkCreation?.(record, extended)
+  ensureFitting(extended, parents, rules)
   for (const { recordId, link, parentId } of parents) {
     const record = found(file.records.get(recordId))
     rules(record.kind).checkUpdate?.(record, { [link]: parentId }, extended)

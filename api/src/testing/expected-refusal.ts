@@ -28,7 +28,7 @@ import type { World } from './world'
 export function expectedRefusal(step: Step, world: World): ErrorCode | undefined {
   switch (step.verb) {
     case 'create':
-      return creationRefused(step)
+      return creationRefused(step, world)
     case 'propose':
       return proposalRefused(step, world)
     case 'remove':
@@ -39,10 +39,20 @@ export function expectedRefusal(step: Step, world: World): ErrorCode | undefined
 }
 
 /** Nothing hangs under itself alone. */
-function creationRefused({ before, draft }: Step): ErrorCode | undefined {
+function creationRefused({ before, draft }: Step, world: World): ErrorCode | undefined {
   if (!draft || draft.parents.length === 0) return undefined
   const records = [...before.records.values(), ...draft.records]
+  if (misfits(records, draft.parents, world)) return 'not-found'
   return isCutOff(before, records, draft.parents) ? 'conflict' : undefined
+}
+
+/** A parent is of a kind that the link points at. */
+function misfits(records: readonly ReviewedRecord[], added: readonly NewParent[], { rules }: World): boolean {
+  const kinds = new Map(records.map(({ id, kind }) => [id, kind]))
+  return added.some(({ recordId, link, parentId }) => {
+    const to = rules(kinds.get(recordId) ?? '').links[link]?.to ?? []
+    return !to.includes(kinds.get(parentId) ?? '')
+  })
 }
 
 function isCutOff(file: CaseFile, records: readonly ReviewedRecord[], added: readonly NewParent[]) {
@@ -74,9 +84,12 @@ function proposalRefused({ target, user, before, edits }: Step, world: World): E
   )
   const linked = Object.entries(edits)
     .filter(([field, value]) => isLinkOf(world, record.kind, field) && !alike(value, own[field]))
+    .filter(([field, value]) => value !== null && !record.links[field]?.includes(String(value)))
     .map(([link, parentId]) => ({ recordId: target, link, parentId: String(parentId) }))
+  if (ofOthers) return 'conflict'
+  if (misfits([...before.records.values()], linked, world)) return 'not-found'
   const cutOff = linked.length > 0 && isCutOff(before, [...before.records.values()], linked)
-  return ofOthers || cutOff ? 'conflict' : undefined
+  return cutOff ? 'conflict' : undefined
 }
 
 /** GOV-25, and DOC-57 for what is approved. */

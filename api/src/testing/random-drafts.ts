@@ -75,9 +75,10 @@ export function drawDraft(file: CaseFile, world: World, turn: number, chance: Ch
 
 /** Up to two links by which records of the file are to hang under this one too. */
 function drawParents(file: CaseFile, world: World, parent: ReviewedRecord, chance: Chance): NewParent[] {
+  const misfits = chance.oneIn(20)
   const free = [...file.records.values()].flatMap((record) =>
     freeLinks(record, world)
-      .filter(({ to }) => to.includes(parent.kind))
+      .filter(({ to }) => misfits || to.includes(parent.kind))
       .map(({ name }) => ({ recordId: record.id, link: name, parentId: parent.id })),
   )
   if (free.length === 0) return []
@@ -138,7 +139,9 @@ export function drawEdits(file: CaseFile, record: ReviewedRecord, world: World, 
   const links = freeLinks(record, world)
   if (links.length > 0 && chance.oneIn(3)) {
     const { name, to } = chance.pick(links)
-    edits[name] = chance.oneIn(6) ? null : (oneOf(file, to, chance)?.id ?? null)
+    edits[name] = chance.oneIn(6)
+      ? null
+      : (oneOf(file, chance.oneIn(20) ? world.kinds.map((kind) => kind.name) : to, chance)?.id ?? null)
   }
   return edits
 }
