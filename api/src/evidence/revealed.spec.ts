@@ -49,7 +49,7 @@ describe('What a pack shows of a change', () => {
     expect(shows(type, ['parts', 'f1', 'fields', 'comment_compliance_officer'])).toBe(shown)
     expect(shows(type, ['parts', 'f1', 'source'])).toBe(shown)
     expect(shows(type, ['parts', 'f1', 'fields', 'expiration_date'])).toBe(true)
-    expect(shows(type, ['userName'])).toBe(true)
+    expect([shows(type, ['userName']), shows(type, ['note'])]).toEqual([true, true])
     expect(shows(type, ['closing', 'byName'])).toBe(true)
   })
 

@@ -8,7 +8,7 @@ const thatItIsThere: readonly string[] = ['_id', 'organisation_id', 'company_id'
 /** What says nothing of values. Whatever else a change may hold one day is kept back until it stands here. */
 const plain: readonly string[] = [
   ...thatItIsThere,
-  ...['listed_at', 'recordIds', 'derived', 'authorIds', 'userId', 'userName', 'sections', 'closing'],
+  ...['listed_at', 'recordIds', 'derived', 'authorIds', 'userId', 'userName', 'note', 'sections', 'closing'],
 ]
 
 /** Returns whether a viewer may see a value of a change; of the others an exported pack holds the hashes alone. */
