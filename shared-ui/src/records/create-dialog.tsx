@@ -1,12 +1,16 @@
 import type { Field, Read } from '@dossier/contract/field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiError } from '../api/api-error'
 import { refreshClient } from '../area/client-queries'
 import { useCheckedForm } from '../checked-form/use-checked-form'
 import { FormModal } from '../dialog/form-modal'
+import { Refused } from '../feedback/alert'
 import { FieldControl } from '../fields/field-control'
 import { showFailure, showSuccess } from '../toasts/announce'
 import type { Values } from '../values/edit-rules'
 import styles from './records.module.css'
+import { isRejected } from './save-records'
 import { useScope } from './scope-context'
 
 type Props<Answer> = {
@@ -30,11 +34,13 @@ const nothing: Values = {}
 
 /**
  * A dialog that adds a record with the fields it needs at first: checked when it is sent and from then on with every
- * change (SHL-46). What the server finds wrong stands under its field until that changes.
+ * change (SHL-46). What the server finds wrong stands under its field until that changes, why it refuses the whole beside
+ * the button.
  */
 export function CreateDialog<Answer>({ title, fields, check, create, added, onClose, onCreated }: Props<Answer>) {
   const { companyId } = useScope()
   const queryClient = useQueryClient()
+  const [refusal, setRefusal] = useState<ApiError>()
   const askedIn = (values: Values) => fields((name) => values[name] ?? null)
   const sendableIn = (values: Values): Values =>
     Object.fromEntries(askedIn(values).flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])))
@@ -50,12 +56,18 @@ export function CreateDialog<Answer>({ title, fields, check, create, added, onCl
     initial: nothing,
     fields: (values) => askedIn(values).map(({ name }) => name),
     check: (values) => check(sendableIn(values)),
-    send: (values) => mutateAsync(sendableIn(values)),
+    send: (values) => {
+      setRefusal(undefined)
+      return mutateAsync(sendableIn(values))
+    },
     onSent: (_, answer) => {
       onClose()
       onCreated?.(answer)
     },
-    onError: (error) => showFailure('saving', error),
+    onError: (error) => {
+      if (isRejected(error)) setRefusal(error)
+      else showFailure('saving', error)
+    },
     guarded: true,
   })
   const { values, errors, set } = form
@@ -75,6 +87,11 @@ export function CreateDialog<Answer>({ title, fields, check, create, added, onCl
           />
         ))}
       </div>
+      {refusal === undefined ? null : (
+        <Refused refusal={refusal} state="denied">
+          {refusal.message}
+        </Refused>
+      )}
     </FormModal>
   )
 }

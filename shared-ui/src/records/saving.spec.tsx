@@ -1,10 +1,13 @@
+import { deleteObject } from '@dossier/contract/endpoints/records'
 import { updateCall } from '@dossier/contract/record-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { call } from '../api/call'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { anOpenChange, aRecord } from '../testing/records.builder'
 import { renderPage } from '../testing/render-page'
 import { refuse, stub } from '../testing/stub-api'
+import { CreateDialog } from './create-dialog'
 import { EditScope } from './edit-scope'
 import { RecordPanel } from './record-panel'
 
@@ -141,5 +144,30 @@ describe('What is said after a save', () => {
     expect(summary).toHaveFocus()
     await user.click(within(summary).getByRole('link', { name: 'Maria Silva: TIN Number should be 10 digits long' }))
     await waitFor(() => expect(screen.getByLabelText('TIN Number')).toHaveFocus())
+  })
+})
+
+describe('A dialog that adds a record', () => {
+  it('says beside its button why the whole was refused, focused, and keeps what was typed', async () => {
+    stub(deleteObject, () => refuse('conflict', { message: 'There is a person here already' }))
+    const { user } = renderPage(
+      <EditScope companyId="64b000000000000000000001">
+        <CreateDialog
+          title="Add official"
+          fields={() => [{ name: 'firstName', label: 'First Name', input: 'text', group: '' }]}
+          check={() => ({})}
+          create={() => call(deleteObject, { body: { id: '64d000000000000000000001', type: 'person' } })}
+          added="Official added successfully"
+          onClose={() => undefined}
+        />
+      </EditScope>,
+    )
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText('First Name'), 'Maria')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const notice = await dialog.findByRole('group', { name: 'Refused' })
+    await waitFor(() => expect(notice).toHaveFocus())
+    expect(notice).toHaveTextContent('There is a person here already')
+    expect(dialog.getByLabelText('First Name')).toHaveValue('Maria')
   })
 })
