@@ -10,6 +10,7 @@ import { auditRoutes } from './audit/audit.routes'
 import { createAuditService } from './audit/audit.service'
 import { createTransactions, platformChain } from './audit/transaction'
 import { accessRoutes } from './auth/access.routes'
+import { createAddressService } from './auth/address.service'
 import { createEmailVerificationService } from './auth/email-verification.service'
 import { expiredLinksJob } from './auth/expired-links'
 import { createLinkTokenRepository } from './auth/link-token.repository'
@@ -80,6 +81,7 @@ import { createTermsRepository } from './terms/terms.repository'
 import { termsRoutes } from './terms/terms.routes'
 import { createTermsService } from './terms/terms.service'
 import { createAccountService } from './users/account.service'
+import { createAddressRepository } from './users/address.repository'
 import { createConfirmationService } from './users/confirmation.service'
 import { createDecisionMakers } from './users/decision-makers'
 import { createFormerDeciderRepository } from './users/former-decider.repository'
@@ -176,6 +178,11 @@ export async function assemble(dependencies: Dependencies) {
   const decisionMakers = createDecisionMakers({ users, formers, notices })
   const mailed = { users, links: mailLinks, mail, limits, publicUrl, inTransaction, now }
   const verification = createEmailVerificationService(mailed)
+  const addresses = createAddressService({
+    ...mailed,
+    addresses: createAddressRepository(db),
+    sessions: sessionRepository,
+  })
   const passwordService = createPasswordService({ ...mailed, sessions: sessionRepository, passwords })
   const wallet = createWalletService({
     wallets: createWalletRepository(db),
@@ -193,6 +200,7 @@ export async function assemble(dependencies: Dependencies) {
     mail,
     limits,
     welcome: passwordService.queueWelcome,
+    askAddress: addresses.ask,
     inTransaction,
     newId,
   })
@@ -324,6 +332,7 @@ export async function assemble(dependencies: Dependencies) {
         registration,
         passwords: passwordService,
         verification,
+        addresses,
         sessions,
         viewTokens: createViewTokenService({ sessions, dueDiligence, viewTokens: createViewTokens(keys.session, now) }),
         contact,

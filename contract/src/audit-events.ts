@@ -18,10 +18,12 @@ const proposed = z.union([
 /** A mark is named by the SHA-256 of its image. */
 const setting = z.union([z.string(), z.boolean(), z.null()])
 const userType = z.enum(userTypeNames)
+/** From one mailbox to another (GOV-31). */
+const moved = z.strictObject({ from: z.string(), to: z.string() })
 
 /**
  * Every event of the audit trail (GOV-14) with the details it holds: facts worth keeping, free of secrets and of
- * personal data beyond names (GOV-24). A name stays here for ever, because trails keep it for ever.
+ * personal data beyond names (GOV-24) and the mailboxes of accounts (GOV-31). A name stays here for ever, because trails keep it for ever.
  */
 export const auditEvents = {
   'organisation founded': z.strictObject({ name: z.string() }),
@@ -49,7 +51,10 @@ export const auditEvents = {
   'user changed': z.strictObject({
     fields: names,
     type: z.strictObject({ from: userType, to: userType }).optional(),
+    address: moved.optional(),
   }),
+  'address confirmed': moved,
+  'address objected to': moved,
   'user deactivated': nothing,
   'permission changed': z.strictObject({
     permission: z.enum(permissions),

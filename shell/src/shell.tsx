@@ -8,13 +8,17 @@ import { areaFor } from './areas/registry-store'
 import { SignedIn } from './lazy-signed-in'
 import { SignedOut } from './lazy-signed-out'
 import { navigate, useAddress } from './navigation/address'
-import { isVerification } from './navigation/shell-pages'
+import { linkPageAt } from './navigation/shell-pages'
 import { LazyAreaOutlet, prefetchArea } from './platform/lazy-platform'
 import { preload } from './preload'
 import { StartupScreen } from './session/startup-screen'
 
 const VerifyPage = lazyComponent('shell', () =>
   import('./access/verification/verify-page').then((module) => module.VerifyPage),
+)
+
+const AddressPage = lazyComponent('shell', () =>
+  import('./access/address/address-page').then((module) => module.AddressPage),
 )
 
 /** Fetches the pages that will most likely be shown while the session is still being checked. */
@@ -42,7 +46,14 @@ export function Shell() {
 function Pages() {
   const { status } = useSession()
   const { pathname } = useAddress()
-  if (isVerification(pathname)) return <VerifyPage />
+  switch (linkPageAt(pathname)) {
+    case '/verify':
+      return <VerifyPage />
+    case '/confirm-address':
+      return <AddressPage act="confirm" />
+    case '/keep-address':
+      return <AddressPage act="keep" />
+  }
   if (status === 'starting') return <StartupScreen />
   return status === 'signed-in' ? <SignedIn /> : <SignedOut />
 }

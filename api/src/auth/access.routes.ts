@@ -1,9 +1,11 @@
 import {
   changePassword,
+  confirmAddress,
   endSessions,
   forgotPasswordRequest,
   forgotPasswordResponse,
   generateViewToken,
+  keepAddress,
   listSessions,
   register,
   renewSession,
@@ -17,6 +19,7 @@ import { login } from '@dossier/contract/endpoints/session'
 import type { ContactService } from '../contact/contact.service'
 import type { ErrorReportRepository } from '../error-reports/error-report.repository'
 import type { Serve } from '../http/serve'
+import type { AddressService } from './address.service'
 import type { EmailVerificationService } from './email-verification.service'
 import type { PasswordService } from './password.service'
 import type { RegistrationService } from './registration.service'
@@ -29,6 +32,7 @@ type Services = {
   registration: RegistrationService
   passwords: PasswordService
   verification: EmailVerificationService
+  addresses: AddressService
   sessions: SessionService
   viewTokens: ViewTokenService
   contact: ContactService
@@ -37,7 +41,8 @@ type Services = {
 
 /** Sign-in and everything around it that needs no account page (requirements ACC). */
 export function accessRoutes(serve: Serve, services: Services) {
-  const { signIn, registration, passwords, verification, sessions, viewTokens, contact, errorReports } = services
+  const { signIn, registration, passwords, verification, addresses, sessions, viewTokens, contact, errorReports } =
+    services
   serve(login, ({ body, visitor }) => signIn.login(body, visitor))
   serve(verifyOtp, ({ actor, body }) => signIn.verifyOtp(actor, body.token))
   serve(register, ({ body, visitor }) => registration.register(body, visitor))
@@ -45,6 +50,8 @@ export function accessRoutes(serve: Serve, services: Services) {
   serve(forgotPasswordResponse, ({ body, visitor }) => passwords.reset(body, visitor.address))
   serve(changePassword, ({ actor, body }) => passwords.change(actor, body))
   serve(verifyToken, ({ body, visitor }) => verification.verify(body.token, visitor.address))
+  serve(confirmAddress, ({ body, visitor }) => addresses.confirm(body.token, visitor.address))
+  serve(keepAddress, ({ body, visitor }) => addresses.keep(body.token, visitor.address))
   serve(sendVerificationEmail, ({ actor, body }) => verification.send(actor, body.email))
   serve(listSessions, ({ actor }) => sessions.list(actor))
   serve(endSessions, ({ actor, body }) => sessions.endOwn(actor, body))

@@ -3,7 +3,7 @@ import type { CollectionIndexes } from '../database/indexes'
 import { hashOfToken, newToken } from '../secrets/secrets'
 
 /** What a mailed link lets its holder do; 'nothing' is for work that must not show whether there is somebody to mail. */
-export type LinkPurpose = 'reset-password' | 'verify-email' | 'nothing'
+export type LinkPurpose = 'reset-password' | 'verify-email' | 'confirm-address' | 'keep-address' | 'nothing'
 
 export type LinkToken = {
   readonly userId: string
@@ -26,13 +26,13 @@ export function createLinkTokenRepository(db: Db) {
   const tokens = db.collection<TokenDocument>('mail_tokens')
 
   return {
-    /** A new token, returned once and never readable again. Earlier ones of the purpose die with it. */
+    /** A new token, returned once and never readable again. Earlier ones die with it, but for those that take an address back. */
     async issue(
       { userId, email, purpose, expiresAt }: Omit<LinkToken, 'usedAt'>,
       session: ClientSession,
     ): Promise<string> {
       const token = newToken()
-      await withdraw(userId, purpose, session)
+      if (purpose !== 'keep-address') await withdraw(userId, purpose, session)
       await tokens.insertOne(
         { _id: hashOfToken(token), user_id: userId, email, purpose, expiresAt, usedAt: null },
         { session },

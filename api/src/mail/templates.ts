@@ -50,14 +50,54 @@ export const twoFactorResetMail = ({ email, name }: To): Mail => ({
   ],
 })
 
-export const addressChangedMail = ({ email, name }: To): Mail => ({
+export const addressConfirmMail = ({ email, name }: To, href: string): Mail => ({
+  purpose: 'confirm-address',
+  to: email,
+  subject: 'Confirm the email address of your account',
+  paragraphs: [
+    greeting(name),
+    'A person who manages accounts gave yours this email address. You sign in with it once you confirm it by the link below, which works for seven days.',
+    'If you know nothing of it, do nothing.',
+  ],
+  action: { label: 'Confirm this address', href },
+})
+
+export const addressChangeMail = ({ email, name }: To, href: string): Mail => ({
+  purpose: 'address-change',
+  to: email,
+  subject: 'Your account is to have another email address',
+  paragraphs: [
+    greeting(name),
+    'A person who manages accounts entered another email address for yours. Until that is confirmed at its mailbox you sign in with this one.',
+    'If you did not ask for this, keep this address by the link below, and tell your administrator. It works until seven days after the other address was confirmed.',
+  ],
+  action: { label: 'Keep this address', href },
+})
+
+export const addressChangedMail = ({ email, name }: To, href: string): Mail => ({
   purpose: 'address-changed',
   to: email,
   subject: 'Your account has another email address',
   paragraphs: [
     greeting(name),
-    'Somebody who manages accounts gave yours another email address. You sign in with that one from now on.',
-    'If you did not ask for this, please tell your administrator.',
+    'The other email address of your account was confirmed. You sign in with that one from now on.',
+    'If you did not ask for this, take the account back to this address by the link below within seven days, and tell your administrator.',
+  ],
+  action: { label: 'Keep this address', href },
+})
+
+/** `returned`: the account was in other hands meanwhile. */
+export const addressKeptMail = ({ email, name }: To, returned: boolean): Mail => ({
+  purpose: 'address-kept',
+  to: email,
+  subject: 'Your account keeps its former email address',
+  paragraphs: [
+    greeting(name),
+    'The owner of the former email address of your account objected to the new one, which does not count any more.',
+    ...(returned
+      ? ['All sessions were ended and the password opens nothing: choose another by Forgot Password at the sign-in.']
+      : []),
+    'If this surprises you, please tell your administrator.',
   ],
 })
 

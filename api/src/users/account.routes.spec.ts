@@ -135,9 +135,7 @@ describe('Mail that somebody’s acts send to an address', () => {
     const { id } = await act(createAccount, { ...account, password })
     expect((await act(resetTwoFactor, { user_id: id })).status).toBe(200)
     expect((await act(updateAccount, { _id: id, ...account, email: 'other@else.test' })).status).toBe(200)
-    expect(
-      (await act(updateAccount, { _id: id, ...account, username: 'renamed', email: 'other@else.test' })).status,
-    ).toBe(200)
+    expect((await act(updateAccount, { _id: id, ...account, username: 'renamed' })).status).toBe(200)
     expect((await act(deleteAccount, { user_id: id })).status).toBe(200)
     expect((await act(createAccount, { ...account, email: 'Victim@else.test', password })).status).toBe(200)
     const again = await act(createAccount, { ...account, password })

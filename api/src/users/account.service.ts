@@ -12,7 +12,7 @@ import { DomainError, ensure, found } from '../errors'
 import type { NewId } from '../ids'
 import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
-import { addressChangedMail, twoFactorResetMail } from '../mail/templates'
+import { twoFactorResetMail } from '../mail/templates'
 import type { Passwords } from '../secrets/password'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
@@ -33,6 +33,8 @@ type Dependencies = {
   limits: Pick<RateLimits, 'countMailTo'>
   /** Queues the mail by which a new user chooses a password. */
   welcome: (user: User, transaction: Transaction) => Promise<void>
+  /** Asks for another mailbox, which counts once it is confirmed there (GOV-31). */
+  askAddress: (user: User, email: string, transaction: Transaction) => Promise<Pick<User, 'newAddress'>>
   inTransaction: InTransaction
   newId: NewId
 }
@@ -53,6 +55,7 @@ export function createAccountService({
   mail,
   limits,
   welcome,
+  askAddress,
   inTransaction,
   newId,
 }: Dependencies) {
@@ -108,7 +111,7 @@ export function createAccountService({
 
     /**
      * USR-28: names, address and, by administrators, the type, which takes the user's own permission changes with it
-     * (USR-20). A new address is unproven (ACC-32), and the former one gets a mail. Only administrators edit administrators;
+     * (USR-20). Another address waits for its confirmation (GOV-31). Only administrators edit administrators;
      * the last one stays one (GOV-05).
      */
     async update(member: Member, input: ChangedAccount) {
@@ -120,6 +123,7 @@ export function createAccountService({
         // before a mail is counted that is never sent
         ensure(mayMove(member, known), 'forbidden')
         await limits.countMailTo(known.email)
+        await limits.countMailTo(email)
       }
       const user = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
         const { session, record } = transaction
@@ -128,10 +132,11 @@ export function createAccountService({
         ensureNoOperator(before, member)
         const editor = await users.activeOf(member, member.userId, session)
         const changed = withChanges(before, input, typeNamed(type) ?? before.type)
-        const moves = !sameAddress(before, changed)
+        const to = keptAddress(email)
+        const moves = !sameAddress(before, { email })
         const after = { ...changed, trust: trustOf(before, changed, editor, moves) }
         ensure(!moves || mayMove(member, before), 'forbidden')
-        const fields = changedFields(before, after)
+        const fields = changedFields(before, { ...after, email: to })
         if (fields.length === 0) return before
         if (before.type !== after.type) await decisionMakers.ensureDecides(member, [], session)
         if (isAdministrator(before) && !isAdministrator(after)) {
@@ -143,10 +148,14 @@ export function createAccountService({
         await decisionMakers.askFor(before, after, transaction)
         ensure(await users.changeUnlessTaken(after, session), 'conflict', taken)
         await sessions.rewriteOf(after.id, rightsOf(after), session)
-        if (moves) await mail.queue(addressChangedMail(toUser(before)), session)
+        const asked = moves ? await askAddress(before, to, transaction) : {}
         const retyped = before.type !== after.type && { type: { from: before.type, to: after.type } }
-        record({ what: 'user changed', ...about(after), details: { fields, ...retyped } })
-        return after
+        record({
+          what: 'user changed',
+          ...about(after),
+          details: { fields, ...retyped, ...(to !== before.email && { address: { from: before.email, to } }) },
+        })
+        return { ...after, ...asked }
       })
       void mail.deliver()
       return { user: presentUser(user, await decisionMakers.standingOf(user)) }
@@ -238,15 +247,14 @@ const compared = ['username', 'email', 'type', 'firstName', 'lastName'] as const
 const changedFields = (before: User, after: User) => compared.filter((field) => before[field] !== after[field])
 
 function withChanges(before: User, input: ChangedAccount, type: UserType): User {
-  const email = keptAddress(input.email)
   return {
     ...before,
     username: input.username.trim(),
-    email,
+    // The same mailbox in other letters counts at once.
+    email: sameAddress(before, input) ? keptAddress(input.email) : before.email,
     type,
     firstName: input.first_name?.trim() ?? before.firstName,
     lastName: input.last_name?.trim() ?? before.lastName,
-    emailVerified: before.emailVerified && sameAddress(before, { email }),
     permissionChanges: type === before.type ? before.permissionChanges : {},
   }
 }

@@ -14,6 +14,7 @@ export const presentUser = (user: User, standing: Standing) => ({
   two_factor_enabled: user.twoFactorEnabled,
   two_factor_setup_completed: user.twoFactorEnabled,
   email_verified: user.emailVerified,
+  ...pendingAddress(user),
   created: user.createdAt.toISOString(),
   lastLogin: user.lastLoginAt?.toISOString() ?? null,
   first_name: user.firstName,
@@ -30,9 +31,13 @@ function marksOf(user: User, standing: Standing) {
   }
 }
 
+const pendingAddress = ({ newAddress }: User) =>
+  newAddress ? { pending_email: { email: newAddress.email, until: newAddress.until.toISOString() } } : {}
+
 /** USR-23: an account of the list; without view_user only who it is. */
 export function presentAccount(user: User, standing: Standing, viewer: Actor): Account {
-  const { _id, username, type, first_name, last_name, email, created, lastLogin } = presentUser(user, standing)
+  const { _id, username, type, first_name, last_name, ...seen } = presentUser(user, standing)
+  const { email, pending_email, created, lastLogin } = seen
   const identity = { _id, username, type, first_name, last_name, ...marksOf(user, standing) }
-  return may(viewer, 'view_user') ? { ...identity, email, created, lastLogin } : identity
+  return may(viewer, 'view_user') ? { ...identity, email, pending_email, created, lastLogin } : identity
 }

@@ -1,9 +1,10 @@
 import { nameKey } from '@dossier/contract/validation/person-name'
-import { type ClientSession, type Db, MongoServerError } from 'mongodb'
+import type { ClientSession, Db } from 'mongodb'
 import { loginOf } from '../access/login-of'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
+import { createAddressRepository, unlessTaken } from './address.repository'
 import { nameKeysOf } from './names'
 import { type Colleague, colleagueOf, type User } from './user'
 
@@ -21,18 +22,18 @@ export const userIndexes: CollectionIndexes[] = [
     collection: 'users',
     indexes: [
       { key: { login: 1 }, unique: true, sparse: true },
+      { key: { 'formerAddresses.login': 1 }, sparse: true },
       { key: { organisation_id: 1, active: 1, _id: 1 } },
       { key: { organisation_id: 1, names: 1 } },
     ],
   },
 ]
 
-const duplicateKey = 11000
-
 export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Db) {
   const users = db.collection<UserDocument>('users')
+  const addresses = createAddressRepository(db)
 
   return {
     /** The active account of an e-mail address, whatever its case. */
@@ -102,9 +103,9 @@ export function createUserRepository(db: Db) {
       await users.insertOne(toDocument(user), { session })
     },
 
-    /** Adds an account unless its address has one (ACC-17). Answers whether it did; the unique index has the last word. */
+    /** Adds an account unless its address is taken (ACC-17). Answers whether it did; the unique index has the last word. */
     async insertUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
-      if (await users.findOne({ login: loginOf(user.email) }, { session, projection: { _id: 1 } })) return false
+      if (await addresses.isTaken(user.email, { id: user.id, at: user.createdAt }, session)) return false
       return unlessTaken(users.insertOne(toDocument(user), { session }))
     },
 
@@ -181,17 +182,6 @@ export function createUserRepository(db: Db) {
     const filter = { organisation_id: organisationId, active: true }
     const documents = await users.find(filter, { session, sort: { _id: 1 }, batchSize: 1_000 }).toArray()
     return documents.map(fromDocument)
-  }
-}
-
-/** False when the unique index of addresses refused the write. */
-async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (error instanceof MongoServerError && error.code === duplicateKey) return false
-    throw error
   }
 }
 

@@ -5,6 +5,9 @@ import type { UserType } from '@dossier/contract/user-types'
 import type { SessionRights } from '../sessions/session.repository'
 import type { Person, Trust } from './trust'
 
+export type NewAddress = { readonly email: string; readonly until: Date }
+export type FormerAddress = { readonly email: string; readonly login: string; readonly until: Date }
+
 /** A person with an account. Deactivated ones stay for the history they stand in (GOV-22). */
 export type User = {
   readonly id: string
@@ -18,6 +21,10 @@ export type User = {
   readonly lastName: string
   readonly passwordHash: string
   readonly emailVerified: boolean
+  /** Counts once it is confirmed there (GOV-31). */
+  readonly newAddress?: NewAddress | null
+  /** Mailboxes whose owners may object to having lost the account. */
+  readonly formerAddresses?: readonly FormerAddress[]
   readonly twoFactorEnabled: boolean
   /** Encrypted; waiting for setup until `twoFactorEnabled`. */
   readonly twoFactorSecret?: string | null

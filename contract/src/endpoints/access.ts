@@ -56,6 +56,26 @@ export const sendVerificationEmail = endpoint({
   errors: ['invalid-request', 'too-many-requests'],
 })
 
+/** GOV-31: an address that another person entered counts once it is confirmed at its mailbox. */
+export const confirmAddress = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/address/confirm',
+  access: 'public',
+  schemas: schemas('confirmAddress'),
+  errors: ['invalid-request', 'conflict', 'too-many-requests'],
+})
+
+/** GOV-31: the former mailbox takes the account back, or keeps it. */
+export const keepAddress = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/address/keep',
+  access: 'public',
+  schemas: schemas('keepAddress'),
+  errors: ['invalid-request', 'conflict', 'too-many-requests'],
+})
+
 export const changePassword = endpoint({
   api: 'client',
   method: 'POST',

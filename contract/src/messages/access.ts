@@ -21,6 +21,8 @@ export const accessMessages = {
   verificationExpired: 'Verification link has expired',
   verificationFailed: 'There was a problem verifying your email',
   alreadyVerified: 'Email is already verified',
+  addressConfirmQuestion: 'Use this address for your account?',
+  addressKeepQuestion: 'Keep this address for your account?',
   resetLinkInvalid: 'Reset link is invalid or has expired',
   verificationMailSent: 'Verification email sent successfully',
   userLoadingFailed: 'Error loading user data',
@@ -42,6 +44,10 @@ export const accessMessages = {
 
 /** ACC-28. */
 export const emailVerified = (email: string) => `${email} has been verified`
+
+/** GOV-31. */
+export const addressConfirmed = (email: string) => `You sign in with ${email} from now on`
+export const addressKept = (email: string) => `${email} is the address of your account`
 
 /** ACC-22. */
 export const mailPause = (seconds: number) => `You can send new email in ${seconds} seconds`

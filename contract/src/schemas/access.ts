@@ -35,6 +35,10 @@ export const forgotPasswordResponse = {
 
 export const verifyToken = { body: z.strictObject({ token: linkToken }), response: success({ email: z.string() }) }
 
+/** Answers the address that counts. */
+export const confirmAddress = { body: z.strictObject({ token: linkToken }), response: success({ email: z.string() }) }
+export const keepAddress = { body: z.strictObject({ token: linkToken }), response: success({ email: z.string() }) }
+
 export const sendVerificationEmail = { body: z.strictObject({ email }), response: success({}) }
 
 /** ACC-48: a refused change is answered inside 200. */

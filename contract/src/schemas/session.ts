@@ -29,6 +29,8 @@ export const user = z.object({
   two_factor_setup_completed: z.boolean(),
   two_factor_secret: z.string().optional(),
   email_verified: z.boolean(),
+  /** GOV-31: waits for its confirmation until then; shown with view_user and to its owner. */
+  pending_email: z.object({ email: z.string(), until: z.string() }).optional(),
   created: z.string(),
   lastLogin: z.string().nullable(),
   first_name: z.string(),

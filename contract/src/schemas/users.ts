@@ -13,6 +13,7 @@ export const account = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().optional(),
+  pending_email: user.shape.pending_email,
   created: z.string().optional(),
   lastLogin: z.string().nullable().optional(),
   decides_after_confirmation: z.literal(true).optional(),

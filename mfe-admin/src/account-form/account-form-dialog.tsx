@@ -11,6 +11,7 @@ type Props = {
   /** The words on the button that saves. */
   readonly submit: string
   readonly form: ReturnType<typeof useAccountForm>
+  readonly emailHint?: string
   readonly roleHint?: string
   readonly onClose: () => void
   /** More below the fields. */
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** USR-03, USR-05, USR-08: username, email and, for administrators, the role of an account. */
-export function AccountFormDialog({ title, submit, form, roleHint, onClose, children }: Props) {
+export function AccountFormDialog({ title, submit, form, emailHint, roleHint, onClose, children }: Props) {
   const withRole = useIsAdministrator()
   return (
     <FormModal title={title} submit={submit} form={form} onClose={onClose}>
@@ -27,6 +28,7 @@ export function AccountFormDialog({ title, submit, form, roleHint, onClose, chil
         {...form.field('email')}
         label="Email"
         type="email"
+        hint={emailHint}
         autoComplete="off"
         spellCheck={false}
         maximum={limits.textMaximum}

@@ -14,7 +14,21 @@ export const accountColumns: readonly Column<Account>[] = [
     sortable: true,
     width: '30%',
   },
-  { key: 'email', header: 'Email', cell: ({ email = '' }) => <BreakableText>{email}</BreakableText>, sortable: true },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: ({ email = '', pending_email }) => (
+      <>
+        <BreakableText>{email}</BreakableText>
+        {pending_email === undefined ? null : (
+          <Text tone="dim">
+            <BreakableText>{`${pending_email.email} is not confirmed`}</BreakableText>
+          </Text>
+        )}
+      </>
+    ),
+    sortable: true,
+  },
   { key: 'role', header: 'Role', cell: ({ type }) => roleLabel(type), sortable: true, width: '25%' },
 ]
 

@@ -71,6 +71,13 @@ describe('The account list', () => {
     expect(cells()[3]).toBe('officerUnconfirmed')
   })
 
+  it('GOV-31 shows the address that waits for its confirmation', async () => {
+    const pending_email = { email: 'manager@new.test', until: '2026-03-09T09:00:00.000Z' }
+    answering([aListed({ pending_email })])
+    opened()
+    expect(await screen.findByText('manager@new.test is not confirmed')).toBeVisible()
+  })
+
   it('USR-02 leads from a row to the user', async () => {
     const { user, router } = opened()
     await user.click(await screen.findByText('manager@demo.test'))

@@ -29,8 +29,8 @@ export const aColleague = (facts: Partial<User> = {}): User =>
 
 /** The same as the account list tells it. */
 export const aListed = (facts: Partial<User> = {}): Account => {
-  const { _id, username, email, type, first_name, last_name, created, lastLogin } = aColleague(facts)
-  return { _id, username, email, type, first_name, last_name, created, lastLogin }
+  const { _id, username, email, type, first_name, last_name, created, lastLogin, pending_email } = aColleague(facts)
+  return { _id, username, email, type, first_name, last_name, created, lastLogin, pending_email }
 }
 
 /** What a type may do before anybody changed anything, all names. */

@@ -2,7 +2,7 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { fullName } from '@dossier/contract/names'
 import type { User } from '@dossier/contract/schemas/session'
-import { Button, Group } from '@dossier/shared-ui/core'
+import { Button, Group, Text } from '@dossier/shared-ui/core'
 import { DateText, Tag } from '@dossier/shared-ui/data'
 import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import { IconPencil, IconRefresh, IconTrash } from '@dossier/shared-ui/icons'
@@ -58,7 +58,7 @@ function standingOf({ decides_after_confirmation, unconfirmed }: User): string |
 }
 
 function AccountFacts({ account }: { readonly account: User }) {
-  const { username, email, email_verified, type, created, lastLogin, two_factor_enabled } = account
+  const { username, email, email_verified, pending_email, type, created, lastLogin, two_factor_enabled } = account
   const name = fullName(account.first_name, account.last_name)
   const standing = standingOf(account)
   return (
@@ -76,6 +76,7 @@ function AccountFacts({ account }: { readonly account: User }) {
             </Group>
           ),
         },
+        ...(pending_email === undefined ? [] : [{ label: 'Next email', value: <PendingAddress {...pending_email} /> }]),
         { label: 'Role', value: roleLabel(type) },
         ...(standing === undefined ? [] : [{ label: 'Decisions', value: standing }]),
         ...(name === '' ? [] : [{ label: 'Name', value: name }]),
@@ -86,3 +87,14 @@ function AccountFacts({ account }: { readonly account: User }) {
     />
   )
 }
+
+/** GOV-31: what counts once it is confirmed at its mailbox. */
+const PendingAddress = ({ email, until }: NonNullable<User['pending_email']>) => (
+  <Group gap="sm">
+    {email}
+    <Tag tone="pending">Not confirmed</Tag>
+    <Text tone="dim">
+      The link in its mail works until <DateText value={until} />
+    </Text>
+  </Group>
+)

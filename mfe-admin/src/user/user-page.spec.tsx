@@ -106,6 +106,15 @@ describe('The page of a user', () => {
     expect(screen.getByText('Role').nextSibling).toHaveTextContent('Account Manager')
   })
 
+  it('GOV-31 shows the address that waits for its confirmation beside the one that counts', async () => {
+    const pending_email = { email: 'manager@new.test', until: '2026-03-09T09:00:00.000Z' }
+    stub(getAccount, { status: 'success', user: { ...shown, pending_email } })
+    open()
+    expect(await screen.findByText('manager@demo.test')).toBeVisible()
+    const next = screen.getByText('Next email').nextSibling
+    expect(next).toHaveTextContent('manager@new.testNot confirmedThe link in its mail works until 09/03/2026')
+  })
+
   it('USR-07 has two tabs for those who may see permissions, the open one in the address', async () => {
     const { user, router } = await opened()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['General', 'User Permissions'])

@@ -4,9 +4,11 @@ const trimmed = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 const entrances = ['/login', '/register', '/forgot-password'] as const
 /** Pages of one's own account and organisation. */
 const ownPages = ['/profile-settings', '/notices', '/wallet', '/terms-and-conditions'] as const
-const verification = '/verify'
+/** Pages of mailed links. */
+const linkPages = ['/verify', '/confirm-address', '/keep-address'] as const
 
 export type Entrance = (typeof entrances)[number]
+type LinkPage = (typeof linkPages)[number]
 export type OwnPage = (typeof ownPages)[number]
 
 export const entranceAt = (pathname: string): Entrance | undefined =>
@@ -15,9 +17,10 @@ export const entranceAt = (pathname: string): Entrance | undefined =>
 export const ownPageAt = (pathname: string): OwnPage | undefined =>
   ownPages.find((address) => address === trimmed(pathname))
 
-/** The one page that is the same for everybody. */
-export const isVerification = (pathname: string) => trimmed(pathname) === verification
+/** The pages that are the same for everybody. */
+export const linkPageAt = (pathname: string): LinkPage | undefined =>
+  linkPages.find((address) => address === trimmed(pathname))
 
 /** Whether the shell shows an address itself (PLT-02). */
 export const isShellPage = (pathname: string) =>
-  entranceAt(pathname) !== undefined || ownPageAt(pathname) !== undefined || isVerification(pathname)
+  entranceAt(pathname) !== undefined || ownPageAt(pathname) !== undefined || linkPageAt(pathname) !== undefined

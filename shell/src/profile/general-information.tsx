@@ -35,6 +35,14 @@ export function GeneralInformation() {
               </Group>
             ),
           },
+          ...(user.pending_email === undefined
+            ? []
+            : [
+                {
+                  label: 'Next email',
+                  value: `${user.pending_email.email} counts once it is confirmed by the mail there`,
+                },
+              ]),
           { label: 'Role', value: typeLabelOf(user) },
         ]}
       />

@@ -55,6 +55,13 @@ describe('General information', () => {
     await expectNoViolations()
   })
 
+  it('GOV-31 shows an address that counts once it is confirmed', () => {
+    open('general', { user: { pending_email: { email: 'ana@new.test', until: '2026-03-09T09:00:00.000Z' } } })
+    expect(screen.getByText('Next email').nextSibling).toHaveTextContent(
+      'ana@new.test counts once it is confirmed by the mail there',
+    )
+  })
+
   it('ACC-31 ACC-44 sends the verification email once', async () => {
     const sent: string[] = []
     stub(sendVerificationEmail, ({ body }) => {

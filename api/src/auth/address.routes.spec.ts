@@ -1,0 +1,271 @@
+import {
+  confirmAddress,
+  forgotPasswordRequest,
+  forgotPasswordResponse,
+  keepAddress,
+  register,
+} from '@dossier/contract/endpoints/access'
+import { getRoles, getUser } from '@dossier/contract/endpoints/session'
+import { createAccount, getAccount, listAccounts, updateAccount } from '@dossier/contract/endpoints/users'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AccountOffice, accountOf, openAccountOffice } from '../testing/account-office'
+import { password } from '../testing/staff'
+import type { User } from '../users/user'
+
+let office: AccountOffice
+let product: AccountOffice['product']
+let administrator: string
+
+beforeAll(async () => {
+  office = await openAccountOffice()
+  product = office.product
+  administrator = office.firm.as.administrator
+})
+
+/** Days and seconds go by, and everybody signs in again. */
+async function days(count: number, seconds = 0) {
+  product.clock.pass(seconds)
+  await office.firm.pass(count)
+  administrator = office.firm.as.administrator
+}
+const invalid = { status: 400, body: { message: 'Link is invalid or has expired' } }
+const taken = { status: 409, body: { message: 'Email is already registered' } }
+
+const move = (user: User, email: string) =>
+  product.attempt(administrator, updateAccount, { body: { ...accountOf(user), email } })
+const confirm = (token: string) => product.call(null, confirmAddress, { body: { token } })
+const keep = (token: string) => product.call(null, keepAddress, { body: { token } })
+const shown = async (user: User) =>
+  (await product.call(administrator, getAccount, { query: { id: user.id } })).body.user
+/** Which of two passwords' sign-ins work, by address. */
+const opens = async (...addresses: string[]) =>
+  Promise.all(addresses.map(async (email) => (await office.signIn(email)).status === 200))
+
+/** The mails to an address, oldest first. */
+async function mailsTo(email: string) {
+  await product.mail.deliver()
+  return product.box.filter(({ to }) => to === email)
+}
+/** The token of the link in the last mail of a purpose to an address. */
+async function linkTo(email: string, purpose: string) {
+  const mail = (await mailsTo(email)).findLast((sent) => sent.purpose === purpose)
+  return new URL(mail?.action?.href ?? 'https://dossier.test').searchParams.get('token') ?? ''
+}
+
+/** Somebody whose account is to have another mailbox. */
+async function moved() {
+  const user = await product.hire(office.firm.id, { email: office.newAddress(), passwordHash: office.passwordHash })
+  const email = office.newAddress()
+  const { status } = await move(user, email)
+  expect(status).toBe(200)
+  return { user, former: user.email, email }
+}
+/** The same once it was confirmed. */
+async function confirmed() {
+  const it = await moved()
+  expect(await confirm(await linkTo(it.email, 'confirm-address'))).toMatchObject({ status: 200 })
+  return it
+}
+const resetBy = async (token: string, chosen: string) =>
+  (await product.call(null, forgotPasswordResponse, { body: { password: chosen, token } })).status
+
+describe('An address that another person entered', () => {
+  it('GOV-31 counts from its confirmation at the new mailbox; sign-in and reset use the former one until then', async () => {
+    const { user, former, email } = await moved()
+    expect(await opens(former, email)).toEqual([true, false])
+    await product.call(null, forgotPasswordRequest, { body: { email } })
+    await product.call(null, forgotPasswordRequest, { body: { email: former } })
+    expect(await linkTo(email, 'reset-password')).toBe('')
+    expect(await linkTo(former, 'reset-password')).not.toBe('')
+
+    expect((await confirm(await linkTo(email, 'confirm-address'))).body).toEqual({ status: 'success', email })
+    expect(await opens(former, email)).toEqual([false, true])
+    const now = await shown(user)
+    expect(now).toMatchObject({ email, email_verified: true })
+    expect(now).not.toHaveProperty('pending_email')
+  })
+
+  it('GOV-31 is shown as one that waits, in the account, in the list and to its owner', async () => {
+    const { user, former, email } = await moved()
+    const until = new Date(product.clock.now().getTime() + 7 * 86_400_000).toISOString()
+    const waiting = { email: former, pending_email: { email, until } }
+    expect(await shown(user)).toMatchObject(waiting)
+    const { accounts } = (await product.call(administrator, listAccounts, {})).body
+    expect(accounts.find(({ _id }) => _id === user.id)).toMatchObject(waiting)
+    expect((await product.call(await product.tokenOf(user), getUser, { query: {} })).body.user).toMatchObject(waiting)
+    const unsighted = (await product.call(office.firm.as.manager, listAccounts, {})).body.accounts
+    expect(unsighted.find(({ _id }) => _id === user.id)).not.toHaveProperty('pending_email')
+  })
+
+  it('GOV-31 is told to both mailboxes when it is entered and to the former one when it counts, without naming it', async () => {
+    const { former, email } = await confirmed()
+    expect((await mailsTo(email)).map(({ purpose }) => purpose)).toEqual(['confirm-address'])
+    const told = await mailsTo(former)
+    expect(told.map(({ purpose }) => purpose)).toEqual(['address-change', 'address-changed'])
+    expect(JSON.stringify(told)).not.toContain(email)
+  })
+
+  it('GOV-31 ends pending resets, when it is entered and when it is confirmed', async () => {
+    const user = await product.hire(office.firm.id, { email: office.newAddress(), passwordHash: office.passwordHash })
+    await product.call(null, forgotPasswordRequest, { body: { email: user.email } })
+    const first = await linkTo(user.email, 'reset-password')
+    const email = office.newAddress()
+    await move(user, email)
+    expect(await resetBy(first, 'Dossier-test-2')).toBe(400)
+    product.clock.pass(61)
+    await office.product.database.db.collection('rate_limits').deleteMany({})
+    await product.call(null, forgotPasswordRequest, { body: { email: user.email } })
+    const second = await linkTo(user.email, 'reset-password')
+    expect(second).not.toBe(first)
+    await confirm(await linkTo(email, 'confirm-address'))
+    expect(await resetBy(second, 'Dossier-test-2')).toBe(400)
+    expect(await opens(email)).toEqual([true])
+  })
+
+  it('GOV-31 stands on record with both addresses, when it is entered and when it is confirmed', async () => {
+    const { user, former, email } = await confirmed()
+    const [asked] = await office.events(office.firm.users.administrator)
+    expect(asked).toMatchObject({
+      what: 'user changed',
+      record: { id: user.id },
+      details: { fields: ['email'], address: { from: former, to: email } },
+    })
+    expect((await office.events(user))[0]).toMatchObject({
+      what: 'address confirmed',
+      record: { id: user.id },
+      details: { from: former, to: email },
+    })
+  })
+
+  it('GOV-31 may be confirmed for seven days, and said again afterwards', async () => {
+    const { email } = await moved()
+    const token = await linkTo(email, 'confirm-address')
+    await days(7, -1)
+    for (let n = 0; n < 2; n++) expect((await confirm(token)).body).toEqual({ status: 'success', email })
+    const late = await moved()
+    await days(7)
+    expect(await confirm(await linkTo(late.email, 'confirm-address'))).toMatchObject(invalid)
+  })
+
+  it('GOV-31 gives way to the next one that is entered, and stays while other things are edited', async () => {
+    const { user, former, email } = await moved()
+    const first = await linkTo(email, 'confirm-address')
+    await product.attempt(administrator, updateAccount, { body: { ...accountOf(user), username: 'renamed' } })
+    expect(await shown(user)).toMatchObject({ email: former, pending_email: { email } })
+    const next = office.newAddress()
+    await move({ ...user, username: 'renamed' }, next)
+    expect(await confirm(first)).toMatchObject(invalid)
+    expect((await confirm(await linkTo(next, 'confirm-address'))).body).toMatchObject({ email: next })
+  })
+
+  it('GOV-31 is confirmed for one of two accounts, where both were given it and both confirm at once', async () => {
+    const email = office.newAddress()
+    const tokens = []
+    for (let n = 0; n < 2; n++) {
+      await move(await product.hire(office.firm.id), email)
+      tokens.push(await linkTo(email, 'confirm-address'))
+    }
+    const answers = await Promise.all(tokens.map(confirm))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('GOV-31 is refused where it is registered, when it is entered and when it is confirmed', async () => {
+    const { email } = await moved()
+    const other = await product.hire(office.firm.id, { email: office.newAddress() })
+    expect(await move(other, (await confirmed()).email)).toMatchObject(taken)
+    const body = { username: 'faster', email, password }
+    expect((await product.call(null, register, { body })).status).toBe(200)
+    expect(await confirm(await linkTo(email, 'confirm-address'))).toMatchObject(taken)
+  })
+})
+
+describe('The former mailbox', () => {
+  it('GOV-31 keeps the account by its link before the other is confirmed; both are told', async () => {
+    const { user, former, email } = await moved()
+    const token = await linkTo(former, 'address-change')
+    for (let n = 0; n < 2; n++) expect((await keep(token)).body).toEqual({ status: 'success', email: former })
+    expect(await shown(user)).not.toHaveProperty('pending_email')
+    expect(await confirm(await linkTo(email, 'confirm-address'))).toMatchObject(invalid)
+    expect(await opens(former, email)).toEqual([true, false])
+    for (const to of [former, email]) expect((await mailsTo(to)).at(-1)).toMatchObject({ purpose: 'address-kept' })
+    const events = await office.events(user)
+    expect(events.find(({ what }) => what === 'address objected to')).toMatchObject({
+      record: { id: user.id },
+      details: { from: email, to: former },
+    })
+  })
+
+  it.each(['address-change', 'address-changed'])(
+    'GOV-31 takes the account back by the link of the mail %s, with every session and the password at an end',
+    async (purpose) => {
+      const { user, former, email } = await confirmed()
+      const session = await product.tokenOf(user)
+      expect((await keep(await linkTo(former, purpose))).body).toEqual({ status: 'success', email: former })
+      expect(await shown(user)).toMatchObject({ email: former, email_verified: true })
+      expect((await product.call(session, getRoles, {})).status).toBe(401)
+      expect(await opens(former, email)).toEqual([false, false])
+      for (const to of [former, email]) expect((await mailsTo(to)).at(-1)).toMatchObject({ purpose: 'address-kept' })
+      await product.call(null, forgotPasswordRequest, { body: { email: former } })
+      expect(await resetBy(await linkTo(former, 'reset-password'), password)).toBe(200)
+      expect(await opens(former)).toEqual([true])
+    },
+  )
+
+  it('GOV-31 takes it back over any number of moves, and a reset at the new mailbox', async () => {
+    const { user, former, email } = await confirmed()
+    const third = office.newAddress()
+    await move(user, third)
+    await confirm(await linkTo(third, 'confirm-address'))
+    await product.call(null, forgotPasswordRequest, { body: { email: third } })
+    expect(await resetBy(await linkTo(third, 'reset-password'), 'Dossier-thief-1')).toBe(200)
+    expect((await keep(await linkTo(former, 'address-changed'))).body).toMatchObject({ email: former })
+    expect((await office.signIn(former, 'Dossier-thief-1')).status).toBe(401)
+    expect(await keep(await linkTo(email, 'address-changed'))).toMatchObject(invalid)
+  })
+
+  it('GOV-31 may object for seven days after the confirmation, and its address is nobody else’s as long', async () => {
+    const { former } = await confirmed()
+    const body = { username: 'squatter', email: former, password }
+    expect(await product.call(administrator, createAccount, { body })).toMatchObject(taken)
+    expect((await product.call(null, register, { body })).body.message).toBe('Email is already registered')
+    await days(7)
+    expect(await keep(await linkTo(former, 'address-changed'))).toMatchObject(invalid)
+    expect((await product.call(null, register, { body })).status).toBe(200)
+  })
+})
+
+describe('Links of an address', () => {
+  it.each([
+    ['confirmAddress', confirmAddress],
+    ['keepAddress', keepAddress],
+  ])('GOV-31 %s is refused with an unknown token, one of another purpose and none', async (_, endpoint) => {
+    const { former } = await moved()
+    await product.call(null, forgotPasswordRequest, { body: { email: former } })
+    const reset = await linkTo(former, 'reset-password')
+    for (const token of ['unknown', '', reset]) {
+      expect(await product.attempt(null, endpoint, { body: { token } })).toMatchObject(invalid)
+    }
+    for (const body of [{}, { token: 7 }, { token: 'x', email: former }]) {
+      expect(await product.attempt(null, endpoint, { body })).toMatchObject({
+        status: 400,
+        body: { message: 'Invalid input' },
+      })
+    }
+  })
+
+  it('GOV-31 open nothing of an account that was deactivated', async () => {
+    const { user, former, email } = await moved()
+    await product.database.db
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: user.id }, { $set: { active: false } })
+    expect(await confirm(await linkTo(email, 'confirm-address'))).toMatchObject(invalid)
+    expect(await keep(await linkTo(former, 'address-change'))).toMatchObject(invalid)
+  })
+
+  it('GOV-24 are kept as hashes', async () => {
+    const { former, email } = await moved()
+    const stored = JSON.stringify(await product.database.db.collection('mail_tokens').find().toArray())
+    expect(stored).not.toContain(await linkTo(email, 'confirm-address'))
+    expect(stored).not.toContain(await linkTo(former, 'address-change'))
+  })
+})

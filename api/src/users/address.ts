@@ -1,0 +1,26 @@
+import { loginOf, sameMailbox } from '../access/login-of'
+import type { FormerAddress, User } from './user'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** How long a new mailbox has to confirm, and a former one to object (GOV-31). */
+export const addressMs = 7 * dayMs
+
+export const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+/** Whether this address waits to be confirmed. */
+export const awaits = ({ newAddress }: User, email: string, at: Date): boolean =>
+  newAddress != null && newAddress.until > at && sameMailbox(newAddress.email, email)
+
+/** Returns the address that waits to be confirmed. */
+export const awaited = ({ newAddress }: User, at: Date): string | undefined =>
+  newAddress != null && newAddress.until > at ? newAddress.email : undefined
+
+/** Returns the former mailboxes that may still object, with the present one among them. */
+export const formerWith = ({ email, formerAddresses = [] }: User, at: Date): readonly FormerAddress[] => [
+  ...formerAddresses.filter(({ login, until }) => until > at && login !== loginOf(email)),
+  { email, login: loginOf(email), until: after(at, addressMs) },
+]
+
+/** Whether the owner of this mailbox may take the account back to it. */
+export const mayReturnTo = ({ formerAddresses = [] }: User, email: string, at: Date): boolean =>
+  formerAddresses.some(({ login, until }) => until > at && login === loginOf(email))

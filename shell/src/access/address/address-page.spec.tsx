@@ -1,0 +1,52 @@
+import { confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { takeLinkToken } from '../link-token'
+import { AddressPage } from './address-page'
+
+const pages = [
+  ['confirm', '/confirm-address', confirmAddress, 'Confirm this address', 'You sign in with ana@nova.test from now on'],
+  ['keep', '/keep-address', keepAddress, 'Keep this address', 'ana@nova.test is the address of your account'],
+] as const
+
+describe.each(pages)('The link to %s an address', (act, address, endpoint, button, done) => {
+  const open = (query: string) => {
+    window.history.replaceState(null, '', address + query)
+    takeLinkToken()
+    return renderPage(<AddressPage act={act} />, { signedOut: true })
+  }
+
+  it('GOV-31 changes nothing when it is opened; its button does, and says what holds', async () => {
+    const sent: string[] = []
+    stub(endpoint, ({ body }) => {
+      sent.push(body.token)
+      return { status: 'success', email: 'ana@nova.test' }
+    })
+    const { user } = open('?token=ana')
+    expect(window.location.search).toBe('')
+    expect(await screen.findByRole('button', { name: button })).toBeVisible()
+    await expectNoViolations()
+    expect(sent).toEqual([])
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(done)
+    expect(sent).toEqual(['ana'])
+    expect(screen.getByRole('link', { name: 'Ok' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+  })
+
+  it('GOV-31 says why it was refused', async () => {
+    stub(endpoint, () => refuse('invalid-request', { message: 'Link is invalid or has expired' }))
+    const { user } = open('?token=old')
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Link is invalid or has expired')
+  })
+
+  it('GOV-31 is invalid without a token, and nothing is sent', async () => {
+    open('')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Link is invalid or has expired')
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+  })
+})

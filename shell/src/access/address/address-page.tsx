@@ -1,0 +1,85 @@
+import { confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
+import { accessMessages, addressConfirmed, addressKept } from '@dossier/contract/messages/access'
+import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { Alert, Button, ButtonLink, Stack, Text, Title } from '@dossier/shared-ui/core'
+import { useState } from 'react'
+import { PublicFrame } from '../../signed-out/public-frame'
+import { linkToken } from '../link-token'
+
+const pages = {
+  confirm: {
+    title: 'Confirm your address',
+    question: accessMessages.addressConfirmQuestion,
+    note: 'You sign in with it from then on. The former address of your account may object for seven days.',
+    act: 'Confirm this address',
+    endpoint: confirmAddress,
+    done: addressConfirmed,
+  },
+  keep: {
+    title: 'Keep your address',
+    question: accessMessages.addressKeepQuestion,
+    note: 'The other address does not count any more. If the account was signed in to with it already, every session ends, and a new password is to be chosen with Forgot Password.',
+    act: 'Keep this address',
+    endpoint: keepAddress,
+    done: addressKept,
+  },
+} as const
+
+type Outcome = { readonly state: 'approved' | 'denied'; readonly text: string }
+
+/** GOV-31: what a mailed link may do to the address of an account. Opening it does nothing; the button does. */
+export function AddressPage({ act }: { readonly act: keyof typeof pages }) {
+  const page = pages[act]
+  const [token] = useState(linkToken)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(
+    token === null ? { state: 'denied', text: accessMessages.linkInvalid } : null,
+  )
+  const send = async (body: { token: string }) => {
+    setBusy(true)
+    setOutcome(await outcomeOf(page, body))
+    setBusy(false)
+  }
+  return (
+    <PublicFrame title={page.title}>
+      <Stack>
+        <Title>{page.title}</Title>
+        {outcome === null ? (
+          <>
+            <Text>{page.question}</Text>
+            <Text tone="dim">{page.note}</Text>
+          </>
+        ) : (
+          <Alert state={outcome.state} urgent>
+            {outcome.text}
+          </Alert>
+        )}
+        {outcome === null && token !== null ? (
+          <Button kind="primary" wide busy={busy} onClick={() => void send({ token })}>
+            {page.act}
+          </Button>
+        ) : (
+          <ButtonLink href="/" kind="primary" wide>
+            Ok
+          </ButtonLink>
+        )}
+      </Stack>
+    </PublicFrame>
+  )
+}
+
+async function outcomeOf(
+  { endpoint, done }: (typeof pages)[keyof typeof pages],
+  body: { token: string },
+): Promise<Outcome> {
+  try {
+    const { email } = await call(endpoint, { body })
+    return { state: 'approved', text: done(email) }
+  } catch (error) {
+    return {
+      state: 'denied',
+      text: error instanceof ApiError ? error.message : thereWasAnError('changing the address'),
+    }
+  }
+}
