@@ -1,26 +1,27 @@
-import { Button, Stack, Text } from '@dossier/shared-ui/core'
+import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { type Column, DateText } from '@dossier/shared-ui/data'
 import type { AuditEvent } from './audit.queries'
 import { fieldsText, kindText, typeText, whatText } from './event-text'
 
-/** Narrows the list to one person or one client. */
-export type Narrow = (filter: { actor: string } | { client: string }) => void
+/** Returns where the list is that is narrowed to one person or one client. */
+export type Narrowed = (filter: { actor: string } | { client: string }) => string
 
 /** Returns the columns of the trail; the client is a filter where the list is not of one. */
-export const auditColumns = (narrow: Narrow, ofClient: boolean): readonly Column<AuditEvent>[] => [
+export const auditColumns = (narrowed: Narrowed, ofClient: boolean): readonly Column<AuditEvent>[] => [
   { key: 'sequence', header: 'Event', cell: ({ sequence }) => sequence, align: 'end', tight: true },
   { key: 'at', header: 'When', cell: ({ at }) => <DateText value={at} as="time" />, tight: true },
   {
     key: 'actor',
     header: 'Who',
+    width: '12rem',
     cell: ({ actor_id: actor, actor_name: name, ...event }) => (
       <Stack gap="none">
         {actor === null ? (
           <Text as="span">{name}</Text>
         ) : (
-          <Button kind="quiet" size="small" aria-label={`Only events of ${name}`} onClick={() => narrow({ actor })}>
+          <Link href={narrowed({ actor })} aria-label={`Only events of ${name}`}>
             {name}
-          </Button>
+          </Link>
         )}
         <Text as="span" size="small" tone="dim">
           {typeText(event)}
@@ -31,6 +32,7 @@ export const auditColumns = (narrow: Narrow, ofClient: boolean): readonly Column
   {
     key: 'what',
     header: 'What',
+    width: '22rem',
     cell: (event) => (
       <Stack gap="none">
         <Text as="span">{whatText(event)}</Text>
@@ -43,22 +45,14 @@ export const auditColumns = (narrow: Narrow, ofClient: boolean): readonly Column
   {
     key: 'record',
     header: 'On',
+    width: '12rem',
     cell: ({ record, company_id: client }) => (
       <Stack gap="none">
         <Text as="span">{record?.name ?? ''}</Text>
         <Text as="span" size="small" tone="dim">
           {record === null ? '' : kindText(record.kind)}
         </Text>
-        {client === null || ofClient ? null : (
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={`Only events of the client of event: ${record?.name ?? client}`}
-            onClick={() => narrow({ client })}
-          >
-            This client only
-          </Button>
-        )}
+        {client === null || ofClient ? null : <Link href={narrowed({ client })}>This client only</Link>}
       </Stack>
     ),
   },

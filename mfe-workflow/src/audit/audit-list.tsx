@@ -5,8 +5,9 @@ import { DateRangeField } from '@dossier/shared-ui/date-range'
 import { useListAddress } from '@dossier/shared-ui/frame'
 import { IconX } from '@dossier/shared-ui/icons'
 import { useQuery } from '@dossier/shared-ui/query'
+import { useLocation } from '@dossier/shared-ui/router'
 import { auditEventsQuery } from './audit.queries'
-import { auditColumns } from './audit-columns'
+import { auditColumns, type Narrowed } from './audit-columns'
 
 export const newestFirst = { key: 'sequence', direction: 'desc' } as const
 
@@ -23,7 +24,14 @@ export function AuditList({ companyId }: { readonly companyId?: string | undefin
       page: String(page),
     }),
   )
-  const columns = auditColumns(setFilters, companyId !== undefined)
+  const { pathname, search } = useLocation()
+  const narrowed: Narrowed = (filters) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(filters)) next.set(name, value)
+    next.delete('page')
+    return `${pathname}?${next}`
+  }
+  const columns = auditColumns(narrowed, companyId !== undefined)
   const isNarrowed = [actor, companyId ? undefined : client, from, to].some((value) => value !== undefined)
   const person = query.data?.events.find(({ actor_id }) => actor_id === actor)?.actor_name
   const table = (
@@ -39,12 +47,12 @@ export function AuditList({ companyId }: { readonly companyId?: string | undefin
   )
   return (
     <Stack gap="sm">
-      <Group align="end">
-        <DateRangeField
-          label="Days"
-          value={{ from: from ?? '', to: to ?? '' }}
-          onChange={(days) => setFilters({ from: days.from || undefined, to: days.to || undefined })}
-        />
+      <DateRangeField
+        label="Days"
+        value={{ from: from ?? '', to: to ?? '' }}
+        onChange={(days) => setFilters({ from: days.from || undefined, to: days.to || undefined })}
+      />
+      <Group>
         {actor === undefined ? null : (
           <Button icon={IconX} onClick={() => setFilters({ actor: undefined })}>
             {person === undefined ? 'All people' : `All people, not ${person} only`}
