@@ -63,6 +63,17 @@ describe('Approving one’s own change', () => {
     expect(await approveOwn(firm, id)).toMatchObject(ownChange)
   })
 
+  it('GOV-28, GOV-29 is refused where the only other one was moved to another mailbox and has to wait', async () => {
+    const firm = await openFirm(product, ['administrator', 'officer'])
+    const id = await ownProposal(firm)
+    const body = { ...accountOf(firm.users.officer), email: `moved.${firm.id}@firm.test` }
+    await product.call(firm.as.administrator, updateAccount, { body })
+    expect(await shown(firm, id)).toMatchObject({ deciders: [{ name: 'officer' }] })
+    await product.hire(firm.id, { permissionChanges: { approve_due_diligence: 'allow' } })
+    expect(await shown(firm, id)).toMatchObject({ deciders: [], may: ['withdraw'] })
+    expect(await approveOwn(firm, id)).toMatchObject(ownChange)
+  })
+
   it('GOV-28, GOV-02 is allowed for what was filed after a second holder confirmed that the right was taken', async () => {
     const firm = await openFirm(product, ['administrator', 'officer', 'supervisor'])
     const deputy = await product.hire(firm.id, { permissionChanges: { approve_due_diligence: 'allow' } })

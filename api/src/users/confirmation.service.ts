@@ -10,6 +10,7 @@ import type { MailService } from '../mail/mail.service'
 import { confirmedByMail, confirmedMail } from '../mail/templates'
 import type { NoticeService } from '../notices/notice.service'
 import type { DecisionMakers } from './decision-makers'
+import { mayConfirmTaking } from './former-decider'
 import type { FormerDeciderRepository, Taking } from './former-decider.repository'
 import { markOf, nameKeysOf, sharedKeys } from './names'
 import { presentAccount, presentUser } from './present-user'
@@ -69,7 +70,10 @@ export function createConfirmationService({
         const done = toConfirm.filter((what) => (what === 'taken' ? ofTakings.length > 0 : ofPerson))
         ensure(done.length > 0, 'forbidden', { message: userMessages.confirmsAnother })
         const after = ofPerson ? { ...before, trust: confirmedTrust } : before
-        if (ofPerson) await users.setTrust(after, session)
+        if (ofPerson) {
+          await decisionMakers.followConfirmation(after, confirmer, transaction)
+          await users.setTrust(after, session)
+        }
         await formers.release(ofTakings, sequence, session)
         await tell(after, confirmer, transaction)
         const unconfirmed = standing === 'unconfirmed' && { unconfirmed: true as const }
@@ -112,10 +116,6 @@ function whatOf(person: Colleague): readonly ('decides' | 'account')[] {
   return [decides(person.permissions) ? 'decides' : 'account']
 }
 
-/** A second holder confirms a taking, whoever has confirmed them: without a second one nobody could. */
-const mayConfirmTaking = (confirmer: Pick<Colleague, 'userId' | 'permissions'>, { userId, takenBy }: Taking) =>
-  decides(confirmer.permissions) && ![userId, ...takenBy].includes(confirmer.userId)
-
 function waitingPersons(
   atWork: readonly Colleague[],
   takings: readonly Taking[],
@@ -137,12 +137,14 @@ function waitingPersons(
   const taken = new Map(takings.map((taking) => [taking.userId, taking]))
   return [
     ...persons,
-    ...[...taken.values()].map((taking) => ({
-      _id: taking.userId,
-      name: taking.name,
-      what: 'taken' as const,
-      by: [taking.takenByName],
-      may_confirm: mayAct && mayConfirmTaking(viewer, taking),
-    })),
+    ...[...taken.values()]
+      .filter(({ userId }) => !persons.some(({ _id }) => _id === userId))
+      .map((taking) => ({
+        _id: taking.userId,
+        name: taking.name,
+        what: 'taken' as const,
+        by: [taking.takenByName],
+        may_confirm: mayAct && mayConfirmTaking(viewer, taking),
+      })),
   ]
 }

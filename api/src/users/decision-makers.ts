@@ -8,10 +8,10 @@ import type { Scope } from '../access/scope'
 import type { Transaction } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { NoticeService } from '../notices/notice.service'
-import { countsUntil, coversAll, losesDecision, stillCounting } from './former-decider'
+import { countsUntil, coversAll, losesDecision, sentToWait, stillCounting } from './former-decider'
 import type { FormerDeciderRepository } from './former-decider.repository'
 import { confirmedTrust, isConfirmed, mayConfirm, type Person, type Standing, standingOf, standingTo } from './trust'
-import { colleagueOf, type User } from './user'
+import { type Colleague, colleagueOf, type User } from './user'
 import type { UserRepository } from './user.repository'
 
 type Dependencies = {
@@ -65,6 +65,15 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
       await ask(confirmers, noticeTexts.toConfirm(person.name), transaction)
     },
 
+    /** Writes down who decided until somebody was confirmed who could confirm them too (GOV-28). */
+    async followConfirmation(confirmed: User, confirmer: Colleague, { session, sequence }: Transaction) {
+      const scope = { organisationId: found(confirmed.organisationId) }
+      const before = await users.colleagues(scope, session)
+      const after = before.map((person) => (person.userId === confirmed.id ? colleagueOf(confirmed) : person))
+      const by = { countsUntil: sequence, takenBy: [confirmer.userId], takenByName: confirmer.name }
+      for (const person of sentToWait(before, after)) await formers.add(scope, { ...person, ...by }, session)
+    },
+
     /** Writes down what an account could decide until an act that takes something of it, or gives it back (GOV-28). */
     async follow(before: User, after: User, editor: User, transaction: Transaction) {
       const { session, sequence } = transaction
@@ -78,7 +87,7 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
         const by = colleagueOf(editor)
         const takenBy = [by.userId, ...by.trust.controlledBy]
         await formers.add(scope, { ...then, countsUntil: until, takenBy, takenByName: by.name }, session)
-        if (until !== stillCounting) return
+        if (until !== stillCounting || coversAll(now, then)) return
         const others = atWork.filter((other) => ![then.userId, ...takenBy].includes(other.userId))
         await ask(
           others.filter(({ permissions }) => decides(permissions)),

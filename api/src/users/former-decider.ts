@@ -1,9 +1,10 @@
+import { decides } from '@dossier/contract/deciding-rights'
 import type { Permission } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
-import type { Person, Standing } from './trust'
+import { isConfirmed, type Person, type Standing, standingOf } from './trust'
 
 /** What approving takes of a person: who could approve something may have lost the right or the sight of it. */
-type Able = Pick<Person, 'userId' | 'permissions'> & { readonly type: UserType; readonly active: boolean }
+type Able = Person & { readonly type: UserType; readonly active: boolean }
 
 /** Somebody who could approve once, and cannot any more, or sees less (GOV-28). */
 export type FormerDecider = {
@@ -20,9 +21,23 @@ export const stillCounting = Number.MAX_SAFE_INTEGER
 const right: Permission = 'approve_requested_changes'
 const needs = (name: Permission) => name === right || name.startsWith('view_')
 
-/** Returns whether a change of an account takes something of the right to approve, or makes an administrator none. */
+/**
+ * Returns whether a change of an account takes something of the right to approve, lets it wait for a confirmation, or
+ * makes an administrator none.
+ */
 export const losesDecision = (before: Able, after: Able): boolean =>
-  before.active && (before.permissions.has(right) || before.type === 'ADMINISTRATOR') && !coversAll(after, before)
+  before.active &&
+  (before.permissions.has(right) || before.type === 'ADMINISTRATOR') &&
+  (!coversAll(after, before) || (isConfirmed(before) && !isConfirmed(after)))
+
+/** Returns those who decided without confirmation and wait for one now that somebody could confirm them. */
+export const sentToWait = <T extends Able>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  before.filter(
+    (person) =>
+      person.permissions.has(right) &&
+      standingOf(person, before) === 'unconfirmed' &&
+      standingOf(after.find(({ userId }) => userId === person.userId) ?? person, after) === 'waiting',
+  )
 
 /** Returns whether somebody who is at work could approve all that they could as another one. */
 export const coversAll = (now: Able, then: Pick<FormerDecider, 'type' | 'permissions'>): boolean =>
@@ -42,3 +57,9 @@ export function countsUntil(standing: Standing, sequence: number, isTheirOwnAct:
 /** Whether somebody counts among those who could have decided a change (GOV-28). */
 export const countsFor = ({ countsUntil }: FormerDecider, { sequence }: { readonly sequence: number }) =>
   countsUntil > sequence
+
+/** Whether somebody who decides may confirm a taking: a second holder, confirmed or not, for without one nobody could. */
+export const mayConfirmTaking = (
+  { userId, permissions }: Pick<Person, 'userId' | 'permissions'>,
+  taking: { readonly userId: string; readonly takenBy: readonly string[] },
+): boolean => decides(permissions) && ![taking.userId, ...taking.takenBy].includes(userId)
