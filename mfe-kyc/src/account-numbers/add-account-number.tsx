@@ -2,10 +2,13 @@ import { createAccountNumber } from '@dossier/contract/endpoints/records'
 import { addedSuccessfully } from '@dossier/contract/messages/platform'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
+import { organisationQuery, useOrganisation } from '@dossier/shared-ui/area/organisation-query'
 import { Button } from '@dossier/shared-ui/core'
 import { IconPlus } from '@dossier/shared-ui/icons'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { useState } from 'react'
+import { NoteDialog } from './note-dialog'
 
 type Props = {
   readonly companyId: string
@@ -14,20 +17,35 @@ type Props = {
   readonly size?: 'normal' | 'small'
 }
 
-/** TRP-21: proposes an account number with its transaction profile. Both start empty, so nothing is asked. */
+/** TRP-21: proposes an account number with its transaction profile. Both start empty, so nothing but a note is asked. */
 export function AddAccountNumber({ companyId, label, size = 'normal' }: Props) {
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(createAccountNumber, { body: { company_id: companyId } }),
+  const noteRequired = useOrganisation()?.note_required ?? false
+  const [asking, setAsking] = useState(false)
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationFn: (note: { readonly note?: string }) =>
+      call(createAccountNumber, { body: { company_id: companyId, ...note } }),
     onSuccess: () => {
       showSuccess(addedSuccessfully(label))
       void refreshClient(queryClient, companyId)
     },
-    onError: (error) => showFailure(`adding the ${label}`, error),
+    onError: (error) => {
+      showFailure(`adding the ${label}`, error)
+      void queryClient.invalidateQueries(organisationQuery)
+    },
   })
   return (
-    <Button size={size} icon={IconPlus} busy={isPending} aria-label={`Add New ${label}`} onClick={() => mutate()}>
-      Add New
-    </Button>
+    <>
+      <Button
+        size={size}
+        icon={IconPlus}
+        busy={isPending}
+        aria-label={`Add New ${label}`}
+        onClick={() => (noteRequired ? setAsking(true) : mutate({}))}
+      >
+        Add New
+      </Button>
+      {asking ? <NoteDialog title={`Add New ${label}`} send={mutateAsync} onClose={() => setAsking(false)} /> : null}
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import type { Answer, Received } from '@dossier/contract/endpoint'
 import { createClient, listClients } from '@dossier/contract/endpoints/clients'
+import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { unsaved, useUnsaved } from '@dossier/shared-ui/unsaved'
@@ -56,6 +58,21 @@ async function opened() {
 }
 
 describe('The dialog for a new client', () => {
+  it('GOV-36 asks for a note where the organisation does, and sends it', async () => {
+    const { user, dialog, queryClient } = await opened()
+    act(() => void queryClient.setQueryData(organisationQuery.queryKey, someSettings({ note_required: true })))
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    await user.type(dialog.getByLabelText('Name'), 'Harbour Holdings')
+    await user.click(dialog.getByRole('radio', { name: 'Onshore' }))
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    const note = dialog.getByRole('textbox', { name: /^Note/ })
+    expect(note).toHaveAccessibleDescription(/Please say why in a note/)
+    expect(created).toEqual([])
+    await user.type(note, 'Referred by Quay Trust')
+    await user.click(dialog.getByRole('button', { name: 'Add client' }))
+    await waitFor(() => expect(created).toMatchObject([{ name: 'Harbour Holdings', note: 'Referred by Quay Trust' }]))
+  })
+
   it('CLI-16 is offered to those who may change dashboards', async () => {
     renderPage(routes, { permissions: ['view_dashboard_tab'] })
     await screen.findByText('No items')

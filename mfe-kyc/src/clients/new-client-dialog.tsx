@@ -1,6 +1,8 @@
 import { choices } from '@dossier/contract/catalogue/choices'
+import { limits } from '@dossier/contract/limits'
 import { clientMessages } from '@dossier/contract/messages/clients'
 import { askedOf } from '@dossier/contract/validation/new-client'
+import { TextField } from '@dossier/shared-ui/core'
 import { FormModal } from '@dossier/shared-ui/dialogs'
 import { RadioGroup } from '@dossier/shared-ui/forms'
 import { NewClientField } from './new-client-field'
@@ -16,6 +18,9 @@ export function NewClientDialog({ onClose }: { readonly onClose: () => void }) {
       {askedOf(values.company_type).map((name) => (
         <NewClientField key={name} {...field(name)} />
       ))}
+      {form.noteRequired ? (
+        <TextField {...field('note')} label="Note" hint="Why you propose this" maximum={limits.noteMaximum} required />
+      ) : null}
     </FormModal>
   )
 }

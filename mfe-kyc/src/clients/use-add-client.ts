@@ -1,31 +1,43 @@
 import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { createClient } from '@dossier/contract/endpoints/clients'
 import { clientMessages } from '@dossier/contract/messages/clients'
+import { organisationMessages } from '@dossier/contract/messages/organisation'
+import type { FieldErrors } from '@dossier/contract/validation/check-field'
 import { call } from '@dossier/shared-ui/api'
 import { refreshLists } from '@dossier/shared-ui/area/client-queries'
+import { useOrganisation } from '@dossier/shared-ui/area/organisation-query'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { emptyClient, type NewClient, newClientBody, newClientErrors } from './new-client'
 
+/** With its author's note, where the organisation asks for one (GOV-36). */
+type NewClientWithNote = NewClient & { readonly note: string }
+
 /** Returns the form of a new client; it files the creation of the client and opens it (CLI-21, CLI-23). */
 export function useAddClient() {
   const queryClient = useQueryClient()
   const navigate = useNavigateTo()
+  const noteRequired = useOrganisation()?.note_required ?? false
   const { mutateAsync } = useMutation({
-    mutationFn: (client: NewClient) => call(createClient, { body: newClientBody(client) }),
+    mutationFn: ({ note, ...client }: NewClientWithNote) =>
+      call(createClient, { body: { ...newClientBody(client), ...(noteRequired && { note }) } }),
     onSuccess: () => {
       showSuccess(clientMessages.added)
       void refreshLists(queryClient)
     },
   })
-  return useCheckedForm({
-    initial: emptyClient,
-    check: newClientErrors,
-    send: (client: NewClient) => mutateAsync(client),
+  const form = useCheckedForm({
+    initial: { ...emptyClient, note: '' },
+    check: ({ note, ...client }): FieldErrors => ({
+      ...newClientErrors(client),
+      ...(noteRequired && note.trim() === '' && { note: organisationMessages.noteRequired }),
+    }),
+    send: (client: NewClientWithNote) => mutateAsync(client),
     onSent: (_, { company }) => navigate(clientAddress(company._id, clientPage('dashboard'))),
     onError: (error) => showFailure('client creation', error),
     guarded: true,
   })
+  return { ...form, noteRequired }
 }

@@ -1,8 +1,10 @@
 import { createAccountNumber, deleteObject, updateAccountNumber } from '@dossier/contract/endpoints/records'
+import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
+import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accountId, anAccount, aProfile } from '../testing/accounts.builder'
 import { anActionOf } from '../testing/action.builder'
@@ -37,6 +39,24 @@ describe('Account numbers on the dashboard', () => {
     await user.click(button('Add New Account Holder Number'))
     expect(await screen.findByText('Account Holder Number added successfully')).toBeVisible()
     expect(sent).toEqual([{ company_id: clientId(1) }])
+  })
+
+  it('GOV-36 are added with a note where the organisation asks for one', async () => {
+    const sent: unknown[] = []
+    stub(createAccountNumber, ({ body }) => {
+      sent.push(body)
+      return { ...filed, account_number: anAccount({ values: {} }), transactional_profile: aProfile({ values: {} }) }
+    })
+    const { user, queryClient } = await openDashboard()
+    act(() => void queryClient.setQueryData(organisationQuery.queryKey, someSettings({ note_required: true })))
+    await user.click(button('Add New Account Holder Number'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add New Account Holder Number' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Please say why in a note/)
+    await user.type(dialog.getByRole('textbox'), 'A second account')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ company_id: clientId(1), note: 'A second account' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('TRP-21 say that one could not be added', async () => {

@@ -42,7 +42,7 @@ function DeleteClient({ client }: { readonly client: Dashboard }) {
       deletion={{
         title: deleteClientTitle(client.company_type),
         question: deleteClientQuestion,
-        send: (company_id, rev) => call(deleteClient, { body: { company_id, rev } }),
+        send: (company_id, asked) => call(deleteClient, { body: { company_id, ...asked } }),
         onDeleted: () => navigate('/'),
       }}
     />

@@ -70,7 +70,8 @@ function Profile({ client, profile, account, label, position }: ProfileProps) {
   const requestHref = useRequestHref(client._id)
   const number = account === undefined ? '' : shown(account, 'account_number')
   const title = [number || `${label} ${position}`, shown(profile, 'currency')].filter(Boolean).join(', ')
-  const send = () => call(deleteTransactionProfile, { body: { transactionProfile_id: profile._id, rev: profile.rev } })
+  const send = (transactionProfile_id: string, asked: { readonly rev: number; readonly note?: string }) =>
+    call(deleteTransactionProfile, { body: { transactionProfile_id, ...asked } })
   return (
     <RecordPanel
       kind="transaction_profile"

@@ -8,14 +8,15 @@ import styles from './change-panel.module.css'
 
 type Props = { readonly change: ChangeDetail; readonly company: ClientOfChange }
 
-/** Whose change it is, of which client, and who may decide it while it is open (GOV-06). */
+/** Whose change it is, of which client, why, and who may decide it while it is open (GOV-06, GOV-36). */
 export function ChangeFacts({ change, company }: Props) {
   const client = { label: 'Client', value: <ClientLinks change={change} company={company} /> }
   const author = { label: 'Proposed by', value: <Author change={change} /> }
+  const note = change.note === undefined ? [] : [{ label: 'Note', value: change.note }]
   const deciders = { label: 'Who may decide', value: <WhoDecides change={change} /> }
   return (
     <div className={styles.facts}>
-      <DescriptionList items={change.actionTaken === undefined ? [client, author, deciders] : [client, author]} />
+      <DescriptionList items={[client, author, ...(change.actionTaken === undefined ? [deciders] : []), ...note]} />
     </div>
   )
 }

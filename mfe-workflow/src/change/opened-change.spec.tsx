@@ -41,6 +41,12 @@ describe('An open change', () => {
     await expectNoViolations()
   })
 
+  it('GOV-36 says why it is proposed, where its author did', async () => {
+    const { panel } = await opened(aChange(1), { note: 'The register of 1 March says so' })
+    expect(panel.getByText('Note')).toBeVisible()
+    expect(panel.getByText('The register of 1 March says so')).toBeVisible()
+  })
+
   it('CHG-32 shows the section as it is now, with what else is proposed', async () => {
     const person = aPersonNow()
     stubChanges(aChange(1))

@@ -15,6 +15,8 @@ type Props = {
   readonly saving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
+  /** What else is asked for with the save. */
+  readonly children?: ReactNode
 }
 
 const isSaveKey = (event: KeyboardEvent) =>
@@ -27,7 +29,7 @@ const stayInField = (event: MouseEvent) => event.preventDefault()
 const leaveField = ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus())
 
 /** '3 unsaved changes · Discard · Save' at the bottom of the page; Ctrl+S saves. */
-export function SaveBar({ count, names, notice, saving, onSave, onDiscard }: Props) {
+export function SaveBar({ count, names, notice, saving, onSave, onDiscard, children }: Props) {
   const now = useRef({ count, onSave, onDiscard })
   useEffect(() => {
     now.current = { count, onSave, onDiscard }
@@ -61,6 +63,7 @@ export function SaveBar({ count, names, notice, saving, onSave, onDiscard }: Pro
           <span className={styles.names}>{`Save for approval: ${names}`}</span>
         )}
       </div>
+      {children === undefined ? null : <div className={styles.asked}>{children}</div>}
       <span className={styles.keys}>Ctrl+S</span>
       <Button disabled={saving} onMouseDown={stayInField} onClick={afterLeaving('onDiscard')}>
         Discard

@@ -1,8 +1,11 @@
 import type { Field, Read } from '@dossier/contract/field'
+import { limits } from '@dossier/contract/limits'
+import { organisationMessages } from '@dossier/contract/messages/organisation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiError } from '../api/api-error'
+import { ApiError } from '../api/api-error'
 import { refreshClient } from '../area/client-queries'
+import { organisationQuery, useOrganisation } from '../area/organisation-query'
 import { useCheckedForm } from '../checked-form/use-checked-form'
 import { FormModal } from '../dialog/form-modal'
 import { Refused } from '../feedback/alert'
@@ -28,6 +31,16 @@ type Props<Answer> = {
   readonly onCreated?: (answer: Answer) => void
 }
 
+/** GOV-36: asked for where the organisation wants to know why. */
+const noteField: Field = {
+  name: 'note',
+  label: 'Note',
+  input: 'text',
+  group: '',
+  required: () => true,
+  maximum: limits.noteMaximum,
+}
+
 /** Errors show once it was sent, not as a field is left. */
 const ignore = () => undefined
 const nothing: Values = {}
@@ -41,7 +54,8 @@ export function CreateDialog<Answer>({ title, fields, check, create, added, onCl
   const { companyId } = useScope()
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<ApiError>()
-  const askedIn = (values: Values) => fields((name) => values[name] ?? null)
+  const noteRequired = useOrganisation()?.note_required ?? false
+  const askedIn = (values: Values) => [...fields((name) => values[name] ?? null), ...(noteRequired ? [noteField] : [])]
   const sendableIn = (values: Values): Values =>
     Object.fromEntries(askedIn(values).flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])))
 
@@ -55,7 +69,11 @@ export function CreateDialog<Answer>({ title, fields, check, create, added, onCl
   const form = useCheckedForm<Values, Answer>({
     initial: nothing,
     fields: (values) => askedIn(values).map(({ name }) => name),
-    check: (values) => check(sendableIn(values)),
+    check: (values) => {
+      const { note, ...sendable } = sendableIn(values)
+      const missing = noteRequired && String(note ?? '').trim() === ''
+      return { ...check(sendable), ...(missing && { note: organisationMessages.noteRequired }) }
+    },
     send: (values) => {
       setRefusal(undefined)
       return mutateAsync(sendableIn(values))
@@ -67,6 +85,8 @@ export function CreateDialog<Answer>({ title, fields, check, create, added, onCl
     onError: (error) => {
       if (isRejected(error)) setRefusal(error)
       else showFailure('saving', error)
+      // somebody may have asked for notes since this page was loaded
+      if (error instanceof ApiError && error.errors.note) void queryClient.invalidateQueries(organisationQuery)
     },
     guarded: true,
   })

@@ -6,17 +6,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { refreshClient } from '../area/client-queries'
 import { ConfirmDialog } from '../dialog/confirm-dialog'
+import { Stack } from '../layout/layout'
 import { showFailure, showSuccess } from '../toasts/announce'
+import { NoteField, noteIn, useNote } from './note-field'
 import { isRejected } from './save-records'
 
 type Result = 'requested' | 'deleted'
+
+/** The revision that the user sees (GOV-07), and the note where the organisation asks for one. */
+export type Asked = { readonly rev: number; readonly note?: string }
 
 /** How a kind words its removal; both texts come from the contract's messages. */
 export type Deletion = {
   readonly title: string
   readonly question: string
   /** The call, where it is not `delete-object` with the kind's type. */
-  readonly send?: (id: string, rev: number) => Promise<{ readonly result: Result }>
+  readonly send?: (id: string, asked: Asked) => Promise<{ readonly result: Result }>
   /** What is said once the record is gone at once; that it was taken back when left out. */
   readonly deleted?: string
   /** Goes on once the record is gone at once, as its author's own proposal is (DOC-59). */
@@ -34,10 +39,10 @@ export type DeleteDialogProps = {
   readonly onClose: () => void
 }
 
-async function requestDeletion(kind: Kind, id: string, rev: number): Promise<{ readonly result: Result }> {
+async function requestDeletion(kind: Kind, id: string, asked: Asked): Promise<{ readonly result: Result }> {
   const type = kinds[kind].deleteType
   if (type === null) throw new Error(`Records of the kind ${kind} are not removed`)
-  return call(deleteObject, { body: { id, type, rev } })
+  return call(deleteObject, { body: { id, type, ...asked } })
 }
 
 /** DSH-41: asks whether a record is to go and files its removal; a refusal, as of a second request, is shown in it. */
@@ -50,18 +55,21 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
     onDeleted,
   } = deletion
   const queryClient = useQueryClient()
+  const note = useNote()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(id, rev),
+    mutationFn: () => send(id, { rev, ...noteIn(note) }),
     onSuccess: ({ result }) => {
       // nobody decides about what its author takes back (DOC-59)
       showSuccess(result === 'deleted' ? deleted : dashboardMessages.deleteRequested)
       void refreshClient(queryClient, companyId)
     },
     onError: (failure) => {
+      note.refused(failure)
       if (!isRejected(failure)) showFailure('deletion', failure)
     },
   })
   const remove = () =>
+    note.check() &&
     mutate(undefined, {
       onSuccess: ({ result }) => {
         onClose()
@@ -71,7 +79,16 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
   return (
     <ConfirmDialog
       title={title}
-      text={question}
+      text={
+        note.isRequired ? (
+          <Stack>
+            {question}
+            <NoteField note={note} />
+          </Stack>
+        ) : (
+          question
+        )
+      }
       confirm="Delete"
       danger
       busy={isPending}

@@ -3,6 +3,7 @@ import { ErrorSummary } from '../edits/error-summary'
 import { SaveBar } from '../edits/save-bar'
 import { useShortcuts } from '../page/use-shortcuts'
 import { editNearestBlock } from './block-keys'
+import { NoteField } from './note-field'
 import type { RecordEdits } from './record-edits'
 import { ScopeContext } from './scope-context'
 import { createScopeStore } from './scope-store'
@@ -49,7 +50,9 @@ export function EditScope({ companyId, readOnly = false, operation = 'saving', c
         saving={saving.isSaving}
         onSave={saving.save}
         onDiscard={saving.discard}
-      />
+      >
+        {saving.note.isRequired ? <NoteField note={saving.note} /> : undefined}
+      </SaveBar>
     </ScopeContext>
   )
 }

@@ -24,12 +24,14 @@ async function update(kind: Kind, id: string, body: Values): Promise<{ saved: Re
   return { saved: record, filed: Array.isArray(answer.actions) ? answer.actions.length : 0 }
 }
 
-/** Sends the changes of each record with the revision they are based on (DSH-44, GOV-07), all at once. */
-export const saveRecords = (records: readonly RecordEdits[]): Promise<readonly Outcome[]> =>
+type Save = { readonly records: readonly RecordEdits[]; readonly note?: string }
+
+/** Sends the changes of each record with the revision they are based on (DSH-44, GOV-07), all at once, with one note. */
+export const saveRecords = ({ records, ...note }: Save): Promise<readonly Outcome[]> =>
   Promise.all(
     records.map(async ({ kind, id, changes: sent, base }) => {
       try {
-        return { id, sent, ...(await update(kind, id, { ...sent, rev: base.rev })) }
+        return { id, sent, ...(await update(kind, id, { ...sent, ...note, rev: base.rev })) }
       } catch (failure) {
         return { id, sent, failure }
       }
@@ -62,6 +64,7 @@ export function settle(record: RecordEdits, outcome: Outcome): void {
 
 function rejectFor(record: RecordEdits, sent: Values, failure: ApiError): void {
   if (failure.code === 'stale-record') record.reject({ kind: 'stale' }, currentIn(failure))
-  else if (Object.keys(failure.errors).length > 0) record.setServerErrors(failure.errors, sent)
+  else if (failure.errors.note === undefined && Object.keys(failure.errors).length > 0)
+    record.setServerErrors(failure.errors, sent)
   else record.reject({ kind: 'refused', message: failure.message })
 }

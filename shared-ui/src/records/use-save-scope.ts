@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { refreshClient } from '../area/client-queries'
 import { showFailure, showSuccess } from '../toasts/announce'
+import { noteIn, useNote } from './note-field'
 import { dividedInto, isRejected, isSaved, type Outcome, saveRecords, settle } from './save-records'
 import type { Scope } from './scope-context'
 
@@ -22,6 +23,7 @@ const isToldInSummary = (failure: unknown) => isRejected(failure) && failure.cod
 export function useSaveScope({ store, companyId }: Scope, operation: string) {
   const queryClient = useQueryClient()
   const records = useSyncExternalStore(store.subscribe, store.get)
+  const note = useNote()
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<readonly Outcome[]>([])
   const changed = records.filter(({ count }) => count > 0)
@@ -43,6 +45,8 @@ export function useSaveScope({ store, companyId }: Scope, operation: string) {
       if (record !== undefined) settle(record, outcome)
     }
     setResult(outcomes)
+    if (outcomes.every(isSaved)) note.set('')
+    for (const failure of failuresIn(outcomes)) note.refused(failure)
     setAttempt((before) => (failuresIn(outcomes).some(isToldInSummary) ? before + 1 : 0))
   }
 
@@ -54,17 +58,19 @@ export function useSaveScope({ store, companyId }: Scope, operation: string) {
     saved: result.some(isSaved) && !result.every(isSaved) ? result.filter(isSaved).length : undefined,
     sent: result.length,
     isSaving: isPending,
+    note,
     save: () => {
       setResult([])
       for (const record of changed) record.reject(undefined)
       const checks = changed.map((record) => record.check())
       if (checks.includes(false)) setAttempt((before) => before + 1)
-      else mutate(changed, { onSuccess: settleAll })
+      else if (note.check()) mutate({ records: changed, ...noteIn(note) }, { onSuccess: settleAll })
     },
     discard: () => {
       for (const record of records) record.discard()
       setResult([])
       setAttempt(0)
+      note.set('')
     },
   }
 }
