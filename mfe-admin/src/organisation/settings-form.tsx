@@ -44,11 +44,21 @@ export function SettingsForm({ settings }: { readonly settings: OrganisationSett
           </Stack>
         </Panel>
         <Panel title="Rules">
-          <Checkbox
-            label="A proposal needs a note that says why"
-            checked={values.note_required}
-            onChange={(required) => set('note_required', required)}
-          />
+          <Stack>
+            <Checkbox
+              label="A proposal needs a note that says why"
+              checked={values.note_required}
+              onChange={(required) => set('note_required', required)}
+            />
+            <TextField
+              {...field('auditor_mail')}
+              type="email"
+              label="Mailbox of the auditor"
+              hint="Signed states of the audit trail are mailed there every day"
+              maximum={limits.textMaximum}
+              optional
+            />
+          </Stack>
         </Panel>
         {isStale ? (
           <Alert state="stale" title="These settings were changed in the meantime" urgent>

@@ -1,8 +1,10 @@
 import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { getOrganisationOfLink } from '@dossier/contract/endpoints/organisation-settings'
 import type { FieldValue } from '@dossier/contract/field'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { aMark } from '@dossier/shared-ui/testing/settings.builder'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +13,10 @@ import { ExternalPage } from './external-page'
 
 type Values = Readonly<Record<string, FieldValue>>
 
+const organisation = { name: 'Harbour Trust', mark: null, contact_text: '', privacy_text: '' }
+
 beforeEach(() => {
+  stub(getOrganisationOfLink, { status: 'success', organisation })
   window.history.replaceState(null, '', '/fill-due-diligence/')
 })
 
@@ -48,6 +53,30 @@ describe('The page behind a link', () => {
     expect(screen.getByText('In progress')).toBeVisible()
     expect(screen.getByText('0 of 1 complete')).toBeVisible()
     await expectNoViolations()
+  })
+
+  it('GOV-36 says in whose name it asks, with their mark, and whom to turn to', async () => {
+    keepAnswers()
+    stub(getOrganisationOfLink, ({ body }) => {
+      expect(body.token).toBe('a-token')
+      const words = { contact_text: 'Call 555 0100', privacy_text: 'We keep it for ten years' }
+      return { status: 'success', organisation: { ...organisation, mark: aMark, ...words } }
+    })
+    const { container } = open()
+    expect(await screen.findByText('Harbour Trust')).toBeVisible()
+    expect(container.querySelector('header img')).toHaveAttribute('src', aMark)
+    expect(screen.getByRole('region', { name: 'Contact' })).toHaveTextContent('Call 555 0100')
+    expect(screen.getByRole('region', { name: 'Privacy' })).toHaveTextContent('We keep it for ten years')
+    await expectNoViolations()
+  })
+
+  it('GOV-36 has no empty words, and does without what it cannot ask for', async () => {
+    keepAnswers()
+    stub(getOrganisationOfLink, () => refuse('unavailable'))
+    open()
+    expect(await screen.findByRole('heading', { name: 'Yearly review', level: 1 })).toBeVisible()
+    expect(screen.getByText('Due diligence')).toBeVisible()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 
   it.each([

@@ -1,12 +1,22 @@
 import { Skeleton } from '@dossier/shared-ui/core'
 import { ErrorState } from '@dossier/shared-ui/data'
 import { ExternalForm } from './external-form'
-import { ExternalFrame } from './external-frame'
+import { ExternalFrame, OrganisationContext } from './external-frame'
 import { LinkRefused } from './link-refused'
 import { useOpenedForm } from './use-opened-form'
+import { useOrganisationOfLink } from './use-organisation'
 
 /** The page of an external client: the form behind the link, or why it does not open (ACC-39, ACC-41). */
 export function ExternalPage({ token }: { readonly token: string | null }) {
+  const organisation = useOrganisationOfLink(token)
+  return (
+    <OrganisationContext value={organisation}>
+      <Opened token={token} />
+    </OrganisationContext>
+  )
+}
+
+function Opened({ token }: { readonly token: string | null }) {
   const form = useOpenedForm(token)
   if (form.state === 'open') return <ExternalForm companyName={form.companyName} autosave={form.autosave} />
   return (
