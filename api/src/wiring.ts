@@ -51,6 +51,7 @@ import { createJobs } from './jobs/jobs'
 import type { Keys } from './keys'
 import { createRateLimits, type RateSettings } from './limits/rate-limits'
 import { createMailService } from './mail/mail.service'
+import { senderAmong } from './mail/sender'
 import type { Transport } from './mail/transports'
 import { migrationsOfAll } from './migrations-of-all'
 import { createNoticeRepository } from './notices/notice.repository'
@@ -166,7 +167,12 @@ export async function assemble(dependencies: Dependencies) {
   const twoFactor = createTwoFactor(secrets)
   const limits = createRateLimits(client, db, dependencies.rates)
   const jobs = createJobs({ db, log, newId, now })
-  const mail = createMailService({ jobs, secrets, transport: dependencies.mailTransport })
+  const mail = createMailService({
+    jobs,
+    secrets,
+    transport: dependencies.mailTransport,
+    senderOf: senderAmong(users, organisations),
+  })
   const mailLinks = createLinkTokenRepository(db)
   jobs.every(expiredLinksJob(mailLinks, now))
   const { stampAnchor: stamp, anchorTargets = [] } = dependencies

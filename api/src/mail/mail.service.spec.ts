@@ -41,7 +41,12 @@ const refuse = async () => {
 
 /** One process. */
 const aProcess = (transport = intoBox, log: Logger = pino({ level: 'silent' })) =>
-  createMailService({ jobs: createJobs({ db: database.db, log, newId, now: clock.now }), secrets, transport })
+  createMailService({
+    jobs: createJobs({ db: database.db, log, newId, now: clock.now }),
+    secrets,
+    transport,
+    senderOf: async () => undefined,
+  })
 
 const queue = (mail: ReturnType<typeof aProcess>, ...recipients: string[]) =>
   database.client.withSession((session) =>

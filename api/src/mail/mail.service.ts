@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongodb'
 import type { Jobs } from '../jobs/jobs'
 import type { Secrets } from '../secrets/secrets'
 import type { Mail } from './mail'
+import type { SenderOf } from './sender'
 import type { Transport } from './transports'
 
 // Longer than any transport takes, so that no other process sends what one of them is still sending.
@@ -17,6 +18,7 @@ type Dependencies = {
   readonly jobs: Pick<Jobs, 'queue'>
   readonly secrets: Secrets
   readonly transport: Transport
+  readonly senderOf: SenderOf
 }
 export type MailService = ReturnType<typeof createMailService>
 
@@ -25,14 +27,16 @@ export type MailService = ReturnType<typeof createMailService>
  * comes to nothing mails nothing, and a mail survives a process that dies before it is sent. It lies encrypted, because
  * it may carry a link that opens an account (GOV-24).
  */
-export function createMailService({ jobs, secrets, transport }: Dependencies) {
+export function createMailService({ jobs, secrets, transport, senderOf }: Dependencies) {
   const queue = jobs.queue<string>({
     name: mailJob,
     leaseMs,
     retryMs: (tries) => (tries < triesAtMost ? Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) : undefined),
     async run({ id, input }) {
       const mail = mailIn(secrets.decrypt(input))
-      if (mail) await transport(mail, id)
+      if (!mail) return
+      const sender = await senderOf(mail.to)
+      await transport({ ...mail, ...(sender && { sender }) }, id)
     },
   })
 

@@ -1,3 +1,5 @@
+import type { Sender } from './sender'
+
 /** A message to one person. The text part comes first and says everything; the HTML is the same words laid out. */
 export type Mail = {
   readonly purpose: string
@@ -6,12 +8,22 @@ export type Mail = {
   readonly paragraphs: readonly string[]
   /** What to click, with its address written out. */
   readonly action?: { readonly label: string; readonly href: string }
+  /** Known as it goes out. */
+  readonly sender?: Sender
 }
 
-export const textOf = ({ paragraphs, action }: Mail) =>
-  [...paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), 'Dossier'].join('\n\n')
+const signatureOf = ({ sender }: Mail) => (sender === undefined ? 'Dossier' : `${sender.name}, by Dossier`)
 
-export function htmlOf({ subject, paragraphs, action }: Mail): string {
+/** By what the HTML names the picture that goes with it. */
+export const markId = 'mark'
+
+export const textOf = (mail: Mail) => {
+  const { paragraphs, action } = mail
+  return [...paragraphs, ...(action ? [`${action.label}: ${action.href}`] : []), signatureOf(mail)].join('\n\n')
+}
+
+export function htmlOf(mail: Mail): string {
+  const { subject, paragraphs, action, sender } = mail
   const said = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')
   const asked = action
     ? `<p><a href="${escaped(action.href)}">${escaped(action.label)}</a></p>\n<p>${escaped(action.href)}</p>`
@@ -21,7 +33,7 @@ export function htmlOf({ subject, paragraphs, action }: Mail): string {
 <body style="font-family: sans-serif; color: #1c2530; line-height: 1.5">
 ${said}
 ${asked}
-<p>Dossier</p>
+<p>${sender?.mark ? `<img src="cid:${markId}" alt="" height="32"> ` : ''}${escaped(signatureOf(mail))}</p>
 </body></html>`
 }
 

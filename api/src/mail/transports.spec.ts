@@ -55,6 +55,16 @@ describe('The outbox', () => {
     expect(parts[1]).toContain(`<a href="${link}">`)
   })
 
+  it('GOV-36 carries the mark of its sender as a picture beside the texts', async () => {
+    const mark = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`
+    await transport()({ ...mail, sender: { name: 'Harbour Trust', mark } }, 'one')
+    const { attachments, text, html } = await PostalMime.parse(textOf(files()[0]))
+    expect(attachments).toMatchObject([{ mimeType: 'image/png', contentId: '<mark>', disposition: 'inline' }])
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer).toString()).toBe('picture')
+    expect(text).toContain('Harbour Trust, by Dossier')
+    expect(html).toContain('<img src="cid:mark"')
+  })
+
   it('is read by mail programs like any message', async () => {
     await transport()(mail, 'one')
     const parsed = await PostalMime.parse(textOf(files()[0]))

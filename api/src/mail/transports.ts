@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { prepareDataFolder } from '../data-folder'
-import { htmlOf, type Mail, textOf } from './mail'
+import { htmlOf, type Mail, markId, textOf } from './mail'
 
 /** Hands one message over; throws when it could not. The id stays the same from try to try. */
 export type Transport = (mail: Mail, id: string) => Promise<void>
@@ -15,7 +15,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 export function smtpTransport(url: string, from: string): Transport {
   const smtp = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return async (mail, id) => {
-    await smtp.sendMail({ ...headOf(mail, id, from), text: textOf(mail), html: htmlOf(mail) })
+    await smtp.sendMail({ ...headOf(mail, id, from), text: textOf(mail), html: htmlOf(mail), ...pictureOf(mail) })
   }
 }
 
@@ -54,9 +54,17 @@ async function readableMessage(mail: Mail, id: string, from: string, date: Date)
     raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n`,
   })
   const alternatives = [part('text/plain', textOf(mail)), part('text/html', htmlOf(mail))]
-  const { message } = await composer.sendMail({ ...headOf(mail, id, from), date, alternatives })
+  const { message } = await composer.sendMail({ ...headOf(mail, id, from), date, alternatives, ...pictureOf(mail) })
   // With `buffer` the composer answers the whole message as one.
   return message as Buffer
+}
+
+/** The mark of the sender, which the HTML shows beside the name. */
+function pictureOf({ sender }: Mail) {
+  if (!sender?.mark) return {}
+  const content = sender.mark.slice(sender.mark.indexOf(',') + 1)
+  const picture = { cid: markId, filename: 'mark.png', contentType: 'image/png', encoding: 'base64', content }
+  return { attachments: [{ ...picture, contentDisposition: 'inline' as const }] }
 }
 
 /** One recipient, whatever characters the address has, and a message id by which a second copy is known as one. */
