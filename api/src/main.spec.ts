@@ -11,6 +11,7 @@ const json = { 'content-type': 'application/json' }
 const head = [
   'POST /api/client/login HTTP/1.1',
   'Host: localhost',
+  'Content-Type: application/json',
   `Content-Length: ${body.length}`,
   'Expect: 100-continue',
 ].join('\r\n')

@@ -16,6 +16,7 @@ export const limits = {
   uploadBytes: 10_485_760,
   viewTokenSeconds: 60,
   chunkTimeoutMs: 120_000,
+  errorReportMaximum: 250_000,
   errorToastMs: 7_000,
   toastMs: 3_000,
   denyReasonMinimum: 10,

@@ -6,10 +6,10 @@ import { typeFault } from '../validation/field-value'
 import { patchSchemaOf, proposalSchema, proposalShapeOf } from './schemas'
 
 describe('Wire schemas of the catalogue', () => {
-  it.each(kindNames)('the update of a %s describes every field that can be sent, and its rev', (kind) => {
+  it.each(kindNames)('the update of a %s describes every field that can be sent, its rev and a note', (kind) => {
     const { properties = {} } = z.toJSONSchema(patchSchemaOf(kind), { io: 'input' })
     const sent = fieldsOf(kind).flatMap(({ name, readOnly }) => (readOnly ? [] : [name]))
-    expect(Object.keys(properties)).toEqual([...sent, 'rev'])
+    expect(Object.keys(properties)).toEqual([...sent, 'rev', 'note'])
     for (const name of sent) expect(properties[name]).toHaveProperty('title')
   })
 

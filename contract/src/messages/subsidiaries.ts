@@ -10,7 +10,6 @@ export const subsidiaryMessages = {
   noComment: 'No comment present',
   nameRequired: 'Name is required',
   lastAnnualAccountRequired: 'Last Annual Account on File is required',
-  deleteTitle: 'Delete Subsidiary',
   deleteQuestion: 'Are you sure you want to delete this Subsidiary?',
   deleted: 'Subsidiary has been deleted successfully',
   loadingFailed: `There was an error loading subsidiaries. ${platformMessages.pleaseTryAgain}`,

@@ -65,7 +65,12 @@ export const viewToken = {
 
 /** ERR-04: longer texts are cut, not refused. */
 export const reportError = {
-  body: z.strictObject({ error_cought: z.string(), source: z.string(), url: z.string() }),
+  // as long as a body may be: the server cuts what it keeps (ERR-04)
+  body: z.strictObject({
+    error_cought: z.string().max(limits.errorReportMaximum),
+    source: z.string(),
+    url: z.string(),
+  }),
   response: success({}),
 }
 

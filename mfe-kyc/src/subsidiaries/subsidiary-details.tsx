@@ -65,7 +65,7 @@ function Details({ subsidiary, onEdit, onClose }: Props & { readonly onEdit: () 
               rev={rev}
               companyId={companyId}
               deletion={{
-                title: texts.deleteTitle,
+                title: 'Delete Subsidiary',
                 question: texts.deleteQuestion,
                 deleted: texts.deleted,
                 onDeleted: onClose,
