@@ -17,9 +17,11 @@ import { createLinkTokenRepository } from './auth/link-token.repository'
 import { createLoginHistoryRepository } from './auth/login-history.repository'
 import { createPasswordService } from './auth/password.service'
 import { createRegistrationService } from './auth/registration.service'
+import { createSecondFactor } from './auth/second-factor'
 import { sessionRoutes } from './auth/session.routes'
 import { createSessionService } from './auth/session.service'
 import { createSignInService } from './auth/sign-in.service'
+import { createTwoFactorService } from './auth/two-factor.service'
 import { createViewTokens } from './auth/view-token'
 import { createViewTokenService } from './auth/view-token.service'
 import { createCaseFileRepository } from './case-files/case-file.repository'
@@ -233,8 +235,12 @@ export async function assemble(dependencies: Dependencies) {
     inTransaction,
     now,
   })
+  const secondFactor = createSecondFactor({ users, twoFactor, now })
+  const twoFactorService = createTwoFactorService({ users, twoFactor, secondFactor, limits, inTransaction })
   const signIn = createSignInService({
     users,
+    organisations,
+    secondFactor,
     sessions: sessionRepository,
     logins,
     tokens,
@@ -244,7 +250,6 @@ export async function assemble(dependencies: Dependencies) {
     limits,
     inTransaction,
     newId,
-    now,
   })
   const registration = createRegistrationService({
     users,
@@ -335,6 +340,7 @@ export async function assemble(dependencies: Dependencies) {
       sessionRoutes(serve, sessions)
       accessRoutes(serve, {
         signIn,
+        twoFactor: twoFactorService,
         registration,
         passwords: passwordService,
         verification,

@@ -33,7 +33,12 @@ export const auditEvents = {
     changes: z.record(z.string(), z.strictObject({ from: setting, to: setting })).readonly(),
   }),
 
-  'signed in': z.strictObject({ userAgent: z.string(), twoFactorSetUp: z.literal(true).optional() }),
+  'signed in': z.strictObject({
+    userAgent: z.string(),
+    twoFactorSetUp: z.literal(true).optional(),
+    /** By a recovery code, of which so many are left. */
+    recoveryCodesLeft: z.int().optional(),
+  }),
   'signed out': nothing,
   'session renewed': nothing,
   'sessions ended': z.union([z.strictObject({ id: z.string() }), z.strictObject({ others: z.literal(true) })]),
@@ -43,6 +48,7 @@ export const auditEvents = {
   'two-factor offered': nothing,
   'two-factor set up': nothing,
   'two-factor reset': nothing,
+  'recovery codes made': z.strictObject({ codes: z.int() }),
   'verification mail sent': nothing,
   'email verified': nothing,
 

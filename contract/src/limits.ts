@@ -15,6 +15,7 @@ export const limits = {
   searchPauseMs: 500,
   uploadBytes: 10_485_760,
   viewTokenSeconds: 60,
+  fewRecoveryCodes: 3,
   chunkTimeoutMs: 120_000,
   errorReportMaximum: 250_000,
   errorToastMs: 7_000,

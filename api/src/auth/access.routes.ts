@@ -1,4 +1,5 @@
 import {
+  beginTwoFactor,
   changePassword,
   confirmAddress,
   endSessions,
@@ -7,6 +8,7 @@ import {
   generateViewToken,
   keepAddress,
   listSessions,
+  makeRecoveryCodes,
   register,
   renewSession,
   reportError,
@@ -25,10 +27,12 @@ import type { PasswordService } from './password.service'
 import type { RegistrationService } from './registration.service'
 import type { SessionService } from './session.service'
 import type { SignInService } from './sign-in.service'
+import type { TwoFactorService } from './two-factor.service'
 import type { ViewTokenService } from './view-token.service'
 
 type Services = {
   signIn: SignInService
+  twoFactor: TwoFactorService
   registration: RegistrationService
   passwords: PasswordService
   verification: EmailVerificationService
@@ -41,10 +45,22 @@ type Services = {
 
 /** Sign-in and everything around it that needs no account page (requirements ACC). */
 export function accessRoutes(serve: Serve, services: Services) {
-  const { signIn, registration, passwords, verification, addresses, sessions, viewTokens, contact, errorReports } =
-    services
+  const {
+    signIn,
+    twoFactor,
+    registration,
+    passwords,
+    verification,
+    addresses,
+    sessions,
+    viewTokens,
+    contact,
+    errorReports,
+  } = services
   serve(login, ({ body, visitor }) => signIn.login(body, visitor))
-  serve(verifyOtp, ({ actor, body }) => signIn.verifyOtp(actor, body.token))
+  serve(beginTwoFactor, ({ actor }) => twoFactor.begin(actor))
+  serve(verifyOtp, ({ actor, body }) => twoFactor.verifyOtp(actor, body.token))
+  serve(makeRecoveryCodes, ({ actor, body }) => twoFactor.makeRecoveryCodes(actor, body.token))
   serve(register, ({ body, visitor }) => registration.register(body, visitor))
   serve(forgotPasswordRequest, ({ body, visitor }) => passwords.requestReset(body.email, visitor.address))
   serve(forgotPasswordResponse, ({ body, visitor }) => passwords.reset(body, visitor.address))

@@ -3,6 +3,7 @@ import {
   forgotPasswordRequest,
   forgotPasswordResponse,
   generateViewToken,
+  makeRecoveryCodes,
   register,
   renewSession,
   reportError,
@@ -55,6 +56,10 @@ beforeAll(async () => {
   const code = () => codeAt(secret, product.clock.now())
   const signedIn = await product.call(null, login, { body: { email, password: first, token: code() } })
   const session = keep('session token', 'token' in signedIn.body ? signedIn.body.token : undefined)
+  product.clock.pass(60)
+  const made = await product.call(session, makeRecoveryCodes, { body: { token: code() } })
+  for (const [n, recovery] of made.body.codes.entries()) keep(`recovery code ${n}`, recovery)
+  expect(made.body.codes).toHaveLength(10)
   const second = keep('changed password', 'Changed-to-it-2')
   const change = { currentPassword: first, newPassword: second, confirmPassword: second }
   expect((await product.call(session, changePassword, { body: change })).body.status).toBe('success')

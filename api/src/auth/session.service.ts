@@ -104,7 +104,7 @@ export function createSessionService({
       ])
       return {
         // ACC-34: the secret goes to its owner only, and only until it is set up.
-        user: { ...presentUser(user, standing), ...(own && waitingSecret(user)) },
+        user: { ...presentUser(user, standing), ...(own && ownSecondFactor(user)) },
         credits_balance: summary.balance,
         ...parts,
         // USR-27: what others may do takes a permission of its own.
@@ -115,8 +115,9 @@ export function createSessionService({
     },
   }
 
-  function waitingSecret({ twoFactorEnabled, twoFactorSecret }: User) {
-    return twoFactorEnabled || !twoFactorSecret ? {} : { two_factor_secret: twoFactor.reveal(twoFactorSecret) }
+  function ownSecondFactor({ twoFactorEnabled, twoFactorSecret, recoveryCodes = [] }: User) {
+    if (twoFactorEnabled) return { recovery_codes_left: recoveryCodes.length }
+    return twoFactorSecret ? { two_factor_secret: twoFactor.reveal(twoFactorSecret) } : {}
   }
 }
 

@@ -11,6 +11,7 @@ import { noLimits } from '../testing/no-limits'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
+import { createSecondFactor } from './second-factor'
 import { createSignInService } from './sign-in.service'
 
 let product: OpenProduct
@@ -256,6 +257,7 @@ describe('What changes while a password is checked', () => {
   function signInDuring(happens: () => Promise<unknown>) {
     const { db } = product.database
     const keys = [{ id: 'own', secret: new Uint8Array(32) }] as const
+    const twoFactor = createTwoFactor(createSecrets(new Uint8Array(32)))
     const service = createSignInService({
       users: product.users,
       sessions: createSessionRepository(db),
@@ -270,12 +272,13 @@ describe('What changes while a password is checked', () => {
         },
         isDated: () => false,
       },
-      twoFactor: createTwoFactor(createSecrets(new Uint8Array(32))),
+      organisations: product.organisations,
+      twoFactor,
+      secondFactor: createSecondFactor({ users: product.users, twoFactor, now: product.clock.now }),
       twoFactorRequired: false,
       limits: noLimits,
       inTransaction: product.inTransaction,
       newId: () => `${++people}`.padStart(24, '0'),
-      now: product.clock.now,
     })
     return (user: User) => service.login({ email: user.email, password }, { address: '', userAgent: '' })
   }

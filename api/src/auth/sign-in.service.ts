@@ -1,9 +1,9 @@
 import { accessMessages } from '@dossier/contract/messages/access'
-import { type Actor, callerOf } from '../access/actor'
 import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { NewId } from '../ids'
 import type { RateLimits } from '../limits/rate-limits'
+import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { Passwords } from '../secrets/password'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
@@ -12,6 +12,7 @@ import type { User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { LoginHistoryRepository } from './login-history.repository'
 import { callerNamed, newSession, type Visit } from './new-session'
+import type { Proof, SecondFactor } from './second-factor'
 
 type Dependencies = {
   users: UserRepository
@@ -19,12 +20,13 @@ type Dependencies = {
   logins: LoginHistoryRepository
   tokens: SessionTokens
   passwords: Passwords
+  organisations: Pick<OrganisationRepository, 'settings'>
   twoFactor: TwoFactor
+  secondFactor: SecondFactor
   twoFactorRequired: boolean
   limits: RateLimits
   inTransaction: InTransaction
   newId: NewId
-  now: () => Date
 }
 export type SignInService = ReturnType<typeof createSignInService>
 
@@ -36,12 +38,13 @@ export function createSignInService({
   logins,
   tokens,
   passwords,
+  organisations,
   twoFactor,
+  secondFactor,
   twoFactorRequired,
   limits,
   inTransaction,
   newId,
-  now,
 }: Dependencies) {
   return {
     /**
@@ -54,36 +57,19 @@ export function createSignInService({
       const user = await users.byEmail(account)
       const fits = await passwords.matches(user?.passwordHash, password).catch(notTried(account))
       ensure(user !== null && fits, 'invalid-credentials')
-      const challenged = twoFactorRequired || user.twoFactorEnabled
+      const challenged = user.twoFactorEnabled || (await isRequired(user))
       if (challenged && !code) {
         await limits.forgiveAttempt(account)
         return challengeOf(user, visit)
       }
-      const step = challenged ? await stepOf(user, code ?? '') : undefined
+      const proof = challenged
+        ? found(await secondFactor.prove(user, code ?? ''), 'invalid-credentials', wrongCode)
+        : undefined
       // A password is kept as it would be kept today from the first time on that it is at hand.
       const rehashed = passwords.isDated(user.passwordHash) ? await passwords.hash(password) : undefined
-      const answer = await begin(user, { password, rehashed }, visit, step)
+      const answer = await begin(user, { password, rehashed }, visit, proof)
       await limits.clearAttempts(account)
       return answer
-    },
-
-    /** ACC-13: finishes setup from the dialog of a signed-in user. */
-    async verifyOtp(actor: Actor, code: string) {
-      const user = found(await users.byId(actor.userId))
-      const secret = user.twoFactorEnabled ? null : (user.twoFactorSecret ?? null)
-      const message = accessMessages.invalidCode
-      ensure(secret !== null, 'invalid-request', { message })
-      await limits.countAttempt(user.email)
-      const step = await twoFactor.stepOf(secret, code, now(), user.twoFactorStep ?? null)
-      ensure(step !== undefined, 'invalid-request', { message })
-      await inTransaction(chainOf(user), callerOf(actor), async ({ session, record }) => {
-        const current = await users.byId(user.id, session)
-        ensure(current?.active === true && current.twoFactorSecret === secret, 'invalid-request', { message })
-        ensure(await users.takeStep(user.id, step, session), 'invalid-request', { message })
-        record({ what: 'two-factor set up', record: null, companyId: null, details: {} })
-      })
-      await limits.clearAttempts(user.email)
-      return {}
     },
   }
 
@@ -100,11 +86,10 @@ export function createSignInService({
     return { challenge: 'set_up_two_fa' as const, secret: twoFactor.reveal(offered) }
   }
 
-  async function stepOf(user: User, code: string): Promise<number> {
-    const secret = user.twoFactorSecret ?? null
-    const step = secret === null ? undefined : await twoFactor.stepOf(secret, code, now(), user.twoFactorStep ?? null)
-    ensure(step !== undefined, 'invalid-credentials', { message: accessMessages.invalidCode })
-    return step
+  /** GOV-36: the deployment, or the organisation of the user, requires it. */
+  async function isRequired({ organisationId }: User): Promise<boolean> {
+    if (twoFactorRequired || organisationId === null) return twoFactorRequired
+    return (await organisations.settings({ organisationId })).two_factor_required
   }
 
   /** A try that found too many waiting was none. */
@@ -115,12 +100,12 @@ export function createSignInService({
     }
   }
 
-  /** Begins a session; the code's step is taken in the same transaction, so that of two equal codes one is refused. */
+  /** Begins a session; the code is taken in the same transaction, so that of two equal codes one is refused. */
   async function begin(
     user: User,
     { password, rehashed }: { password: string; rehashed: string | undefined },
     visit: Visit,
-    step: number | undefined,
+    proof: Proof | undefined,
   ) {
     const session = await inTransaction(chainOf(user), callerNamed(user, visit.address), async (transaction) => {
       // What was checked may have changed meanwhile, as may what the user is and may do (PLT-26).
@@ -129,21 +114,25 @@ export function createSignInService({
       if (current.passwordHash !== user.passwordHash) {
         ensure(await passwords.matches(current.passwordHash, password), 'invalid-credentials')
       } else if (rehashed !== undefined) await users.setPassword(user.id, rehashed, transaction.session)
-      if (step !== undefined) {
-        const taken = await users.takeStep(user.id, step, transaction.session)
-        ensure(taken, 'invalid-credentials', { message: accessMessages.invalidCode })
+      if (proof !== undefined) {
+        ensure(await secondFactor.take(user.id, proof, transaction.session), 'invalid-credentials', wrongCode)
       } else ensure(!current.twoFactorEnabled, 'invalid-credentials')
       const begun = newSession(newId(), current, visit, transaction.at)
       await sessions.insert(begun, transaction.session)
       await logins.add(begun, transaction.session)
       await users.signedIn(user.id, transaction.at, transaction.session)
       const { userAgent } = visit
-      const twoFactorSetUp = step !== undefined && !current.twoFactorEnabled
+      const twoFactorSetUp = proof !== undefined && !current.twoFactorEnabled
+      const recoveryCodesLeft = (current.recoveryCodes?.length ?? 0) - 1
       transaction.record({
         what: 'signed in',
         record: null,
         companyId: null,
-        details: { userAgent, ...(twoFactorSetUp && { twoFactorSetUp }) },
+        details: {
+          userAgent,
+          ...(twoFactorSetUp && { twoFactorSetUp }),
+          ...(proof && 'recovery' in proof && { recoveryCodesLeft }),
+        },
       })
       return begun
     })
@@ -151,4 +140,5 @@ export function createSignInService({
   }
 }
 
+const wrongCode = { message: accessMessages.invalidCode }
 const chainOf = (user: User) => user.organisationId ?? platformChain

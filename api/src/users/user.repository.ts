@@ -144,7 +144,7 @@ export function createUserRepository(db: Db) {
 
     /** Setup begins again, with another secret. */
     async resetTwoFactor(id: string, sealed: string, session: ClientSession) {
-      const $set = { twoFactorEnabled: false, twoFactorSecret: sealed, twoFactorStep: null }
+      const $set = { twoFactorEnabled: false, twoFactorSecret: sealed, twoFactorStep: null, recoveryCodes: [] }
       await users.updateOne({ _id: id }, { $set }, { session })
     },
 
@@ -171,6 +171,17 @@ export function createUserRepository(db: Db) {
         { session },
       )
       return matchedCount === 1
+    },
+
+    async setRecoveryCodes(id: string, recoveryCodes: readonly string[], session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { recoveryCodes } }, { session })
+    },
+
+    /** Single use: answers false when the code was taken before. */
+    async takeRecoveryCode(id: string, hash: string, session: ClientSession): Promise<boolean> {
+      const held = { _id: id, twoFactorEnabled: true, recoveryCodes: hash }
+      const { modifiedCount } = await users.updateOne(held, { $pull: { recoveryCodes: hash } }, { session })
+      return modifiedCount === 1
     },
 
     async signedIn(id: string, at: Date, session: ClientSession) {

@@ -30,6 +30,8 @@ export type User = {
   readonly twoFactorSecret?: string | null
   /** The time step of the last code that was taken; it and earlier ones are never taken again. */
   readonly twoFactorStep?: number | null
+  /** Hashes of the recovery codes that were not used yet (ruling 39). */
+  readonly recoveryCodes?: readonly string[]
   readonly active: boolean
   /** The version of the terms that was accepted with the registration; absent for users who did not register themselves. */
   readonly termsVersion?: number | null

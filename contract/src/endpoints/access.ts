@@ -20,6 +20,26 @@ export const verifyOtp = endpoint({
   errors: ['invalid-request', 'too-many-requests'],
 })
 
+/** Sets up a second factor where it is optional. */
+export const beginTwoFactor = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/two-factor/begin',
+  access: 'signed-in',
+  schemas: schemas('beginTwoFactor'),
+  errors: ['invalid-request'],
+})
+
+/** Ruling 39. */
+export const makeRecoveryCodes = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/recovery-codes',
+  access: 'signed-in',
+  schemas: schemas('makeRecoveryCodes'),
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
 export const forgotPasswordRequest = endpoint({
   api: 'client',
   method: 'POST',

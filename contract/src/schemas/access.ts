@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits'
-import { idOf, instant, success, twoFactorCode } from './shared'
+import { idOf, instant, signInCode, success, twoFactorCode } from './shared'
 
 const email = z.string().max(320)
 const password = z.string().max(1000)
@@ -18,6 +18,14 @@ export const register = {
     terms_updated_at: instant.max(40).nullable().optional(),
   }),
   response: success({ token: z.string() }),
+}
+
+export const beginTwoFactor = { response: success({ secret: z.string() }) }
+
+/** Ruling 39: a new set for a code, shown this once. */
+export const makeRecoveryCodes = {
+  body: z.strictObject({ token: signInCode }),
+  response: success({ codes: z.array(z.string()) }),
 }
 
 export const verifyOtp = { body: z.strictObject({ token: twoFactorCode }), response: success({}) }

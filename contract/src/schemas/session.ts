@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userTypeNames } from '../user-types'
-import { anId, idOf, success, twoFactorCode } from './shared'
+import { anId, idOf, signInCode, success } from './shared'
 
 const userType = z.enum(userTypeNames as readonly [string, ...string[]])
 
@@ -8,7 +8,7 @@ export const login = {
   body: z.strictObject({
     email: z.string().max(320),
     password: z.string().max(1000),
-    token: twoFactorCode.optional(),
+    token: signInCode.optional(),
   }),
   response: z.union([
     success({ token: z.string() }),
@@ -28,6 +28,8 @@ export const user = z.object({
   two_factor_enabled: z.boolean(),
   two_factor_setup_completed: z.boolean(),
   two_factor_secret: z.string().optional(),
+  /** Ruling 39: told to their owner once two-factor is set up. */
+  recovery_codes_left: z.int().optional(),
   email_verified: z.boolean(),
   /** GOV-31: waits for its confirmation until then; shown with view_user and to its owner. */
   pending_email: z.object({ email: z.string(), until: z.string() }).optional(),

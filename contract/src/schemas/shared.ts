@@ -21,6 +21,12 @@ export const anId = z.string()
 /** Six digits of an authenticator app (ACC-07). */
 export const twoFactorCode = z.string().regex(/^\d{6}$/, accessMessages.invalidCode)
 
+/** The same, or a recovery code in its place (ruling 39). */
+export const signInCode = z
+  .string()
+  .max(40)
+  .regex(/^\d{6}$|^\s*[0-9A-HJKMNP-TV-Z]{4}(?:[\s-]?[0-9A-HJKMNP-TV-Z]{4}){3}\s*$/i, accessMessages.invalidCode)
+
 /** PRM-05: a success carries status and the named keys. */
 export const success = <S extends z.ZodRawShape>(shape: S) => z.object({ status: z.literal('success'), ...shape })
 

@@ -1,0 +1,77 @@
+import { accessMessages } from '@dossier/contract/messages/access'
+import { type Actor, callerOf } from '../access/actor'
+import { type InTransaction, platformChain } from '../audit/transaction'
+import { ensure, found } from '../errors'
+import type { RateLimits } from '../limits/rate-limits'
+import { hashOfRecoveryCode, newRecoveryCodes } from '../secrets/recovery-codes'
+import type { TwoFactor } from '../secrets/two-factor'
+import type { UserRepository } from '../users/user.repository'
+import type { SecondFactor } from './second-factor'
+
+type Dependencies = {
+  users: UserRepository
+  twoFactor: TwoFactor
+  secondFactor: SecondFactor
+  limits: RateLimits
+  inTransaction: InTransaction
+}
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>
+
+const wrong = { message: accessMessages.invalidCode }
+const nothing = { record: null, companyId: null }
+
+/** The second factor of one's own account, once one is signed in. */
+export function createTwoFactorService({ users, twoFactor, secondFactor, limits, inTransaction }: Dependencies) {
+  return {
+    /** The secret to set up with, for those who want a second factor where it is optional; refused once it is set up. */
+    async begin(actor: Actor) {
+      const refusal = { message: accessMessages.twoFactorIsSetUp }
+      const user = found(await users.byId(actor.userId))
+      ensure(!user.twoFactorEnabled, 'invalid-request', refusal)
+      if (!user.twoFactorSecret) {
+        await inTransaction(chainOf(actor), callerOf(actor), async ({ session, record }) => {
+          await users.offerTwoFactor(user.id, twoFactor.newSecret(), session)
+          record({ what: 'two-factor offered', ...nothing, details: {} })
+        })
+      }
+      const offered = found(await users.byId(user.id))
+      ensure(!offered.twoFactorEnabled, 'invalid-request', refusal)
+      return { secret: twoFactor.reveal(found(offered.twoFactorSecret)) }
+    },
+
+    /** ACC-13: finishes setup from the dialog of a signed-in user. */
+    async verifyOtp(actor: Actor, code: string) {
+      const user = found(await users.byId(actor.userId))
+      const secret = user.twoFactorEnabled ? null : (user.twoFactorSecret ?? null)
+      ensure(secret !== null, 'invalid-request', wrong)
+      await limits.countAttempt(user.email)
+      const proof = found(await secondFactor.prove(user, code), 'invalid-request', wrong)
+      await inTransaction(chainOf(actor), callerOf(actor), async ({ session, record }) => {
+        const current = await users.byId(user.id, session)
+        ensure(current?.active === true && current.twoFactorSecret === secret, 'invalid-request', wrong)
+        ensure(await secondFactor.take(user.id, proof, session), 'invalid-request', wrong)
+        record({ what: 'two-factor set up', ...nothing, details: {} })
+      })
+      await limits.clearAttempts(user.email)
+      return {}
+    },
+
+    /** Ruling 39: a new set of recovery codes for a right code, in place of the former one. It is shown this once. */
+    async makeRecoveryCodes(actor: Actor, code: string) {
+      const user = found(await users.byId(actor.userId))
+      ensure(user.twoFactorEnabled, 'invalid-request', { message: accessMessages.twoFactorMissing })
+      await limits.countAttempt(user.email)
+      const proof = found(await secondFactor.prove(user, code), 'invalid-request', wrong)
+      const codes = newRecoveryCodes()
+      await inTransaction(chainOf(actor), callerOf(actor), async ({ session, record }) => {
+        ensure(await secondFactor.take(user.id, proof, session), 'invalid-request', wrong)
+        await users.setRecoveryCodes(user.id, codes.map(hashOfRecoveryCode), session)
+        record({ what: 'recovery codes made', ...nothing, details: { codes: codes.length } })
+      })
+      await limits.clearAttempts(user.email)
+      return { codes }
+    },
+  }
+}
+
+const chainOf = (actor: Actor) => actor.organisationId ?? platformChain
