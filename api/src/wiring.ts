@@ -21,6 +21,7 @@ import { createSecondFactor } from './auth/second-factor'
 import { sessionRoutes } from './auth/session.routes'
 import { createSessionService } from './auth/session.service'
 import { createSignInService } from './auth/sign-in.service'
+import { createSignInLinks } from './auth/sign-in-links'
 import { createTwoFactorService } from './auth/two-factor.service'
 import { createViewTokens } from './auth/view-token'
 import { createViewTokenService } from './auth/view-token.service'
@@ -241,6 +242,7 @@ export async function assemble(dependencies: Dependencies) {
     users,
     organisations,
     secondFactor,
+    signInLinks: createSignInLinks({ links: mailLinks, mail, limits, publicUrl, inTransaction, now }),
     sessions: sessionRepository,
     logins,
     tokens,

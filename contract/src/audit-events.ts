@@ -39,6 +39,7 @@ export const auditEvents = {
     /** By a recovery code, of which so many are left. */
     recoveryCodesLeft: z.int().optional(),
   }),
+  'sign-in link mailed': nothing,
   'signed out': nothing,
   'session renewed': nothing,
   'sessions ended': z.union([z.strictObject({ id: z.string() }), z.strictObject({ others: z.literal(true) })]),

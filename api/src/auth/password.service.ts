@@ -94,11 +94,11 @@ export function createPasswordService({
       const [fault] = Object.values(checkPasswordChange(change))
       if (fault !== undefined) return refused(fault)
       const user = found(await users.byId(actor.userId))
-      await limits.countAttempt(user.email)
+      await limits.countAttempt(user.email, actor.address)
       if (!(await passwords.matches(user.passwordHash, change.currentPassword))) {
         return refused(accessMessages.currentPasswordWrong)
       }
-      await limits.forgiveAttempt(user.email)
+      await limits.forgiveAttempt(user.email, actor.address)
       const passwordHash = await passwords.hash(change.newPassword)
       const changed = await inTransaction(
         actor.organisationId ?? platformChain,

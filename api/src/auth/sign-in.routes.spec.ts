@@ -275,6 +275,7 @@ describe('What changes while a password is checked', () => {
       organisations: product.organisations,
       twoFactor,
       secondFactor: createSecondFactor({ users: product.users, twoFactor, now: product.clock.now }),
+      signInLinks: { send: async () => {}, belongs: async () => false, use: async () => true },
       twoFactorRequired: false,
       limits: noLimits,
       inTransaction: product.inTransaction,

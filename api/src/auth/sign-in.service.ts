@@ -1,10 +1,11 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { type InTransaction, platformChain } from '../audit/transaction'
-import { ensure, found } from '../errors'
+import { DomainError, ensure, found } from '../errors'
 import type { NewId } from '../ids'
 import type { RateLimits } from '../limits/rate-limits'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { Passwords } from '../secrets/password'
+import { hashOfToken } from '../secrets/secrets'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
 import type { SessionTokens } from '../sessions/session-token'
@@ -13,6 +14,7 @@ import type { UserRepository } from '../users/user.repository'
 import type { LoginHistoryRepository } from './login-history.repository'
 import { callerNamed, newSession, type Visit } from './new-session'
 import type { Proof, SecondFactor } from './second-factor'
+import type { SignInLinks } from './sign-in-links'
 
 type Dependencies = {
   users: UserRepository
@@ -23,6 +25,7 @@ type Dependencies = {
   organisations: Pick<OrganisationRepository, 'settings'>
   twoFactor: TwoFactor
   secondFactor: SecondFactor
+  signInLinks: SignInLinks
   twoFactorRequired: boolean
   limits: RateLimits
   inTransaction: InTransaction
@@ -30,7 +33,12 @@ type Dependencies = {
 }
 export type SignInService = ReturnType<typeof createSignInService>
 
-type Credentials = { readonly email: string; readonly password: string; readonly token?: string | undefined }
+type Credentials = {
+  readonly email: string
+  readonly password: string
+  readonly token?: string | undefined
+  readonly link?: string | undefined
+}
 
 export function createSignInService({
   users,
@@ -41,6 +49,7 @@ export function createSignInService({
   organisations,
   twoFactor,
   secondFactor,
+  signInLinks,
   twoFactorRequired,
   limits,
   inTransaction,
@@ -49,17 +58,26 @@ export function createSignInService({
   return {
     /**
      * ACC-07: a token, or the challenge of the second factor. A wrong e-mail and a wrong password are refused with the
-     * same words after the same time; five wrong tries in fifteen minutes answer 429 (ACC-10).
+     * same words after the same time; five wrong tries in fifteen minutes answer 429 (ACC-10) to the network they came from.
+     * While others try, an owner elsewhere gets in with the right password and a second factor or a mailed link (ruling 38).
      */
-    async login({ email, password, token: code }: Credentials, visit: Visit) {
+    async login({ email, password, token: code, link }: Credentials, visit: Visit) {
       const account = email.trim()
-      await limits.countAttempt(account)
       const user = await users.byEmail(account)
-      const fits = await passwords.matches(user?.passwordHash, password).catch(notTried(account))
+      const proven = link !== undefined && (await signInLinks.belongs(link, user))
+      const attempt = proven
+        ? await limits.countLinkAttempt(hashOfToken(link))
+        : await limits.countAttempt(account, visit.address)
+      if (attempt === 'exhausted') return refuseWithLink(user, visit)
+      const fits = await passwords.matches(user?.passwordHash, password).catch(notTried(account, visit))
       ensure(user !== null && fits, 'invalid-credentials')
+      if (attempt === 'contested' && !user.twoFactorEnabled) {
+        await limits.forgiveAttempt(account, visit.address)
+        return refuseWithLink(user, visit)
+      }
       const challenged = user.twoFactorEnabled || (await isRequired(user))
       if (challenged && !code) {
-        await limits.forgiveAttempt(account)
+        await limits.forgiveAttempt(account, visit.address)
         return challengeOf(user, visit)
       }
       const proof = challenged
@@ -67,10 +85,15 @@ export function createSignInService({
         : undefined
       // A password is kept as it would be kept today from the first time on that it is at hand.
       const rehashed = passwords.isDated(user.passwordHash) ? await passwords.hash(password) : undefined
-      const answer = await begin(user, { password, rehashed }, visit, proof)
-      await limits.clearAttempts(account)
+      const answer = await begin(user, { password, rehashed, link: proven ? link : undefined }, visit, proof)
+      await limits.clearAttempts(account, visit.address)
       return answer
     },
+  }
+
+  async function refuseWithLink(user: User | null, { address }: Visit): Promise<never> {
+    if (user !== null) await signInLinks.send(user, address)
+    throw new DomainError('too-many-requests', { message: accessMessages.tooManyAttempts })
   }
 
   /** ACC-09: what is asked for next. Somebody without a secret gets one now. */
@@ -93,9 +116,9 @@ export function createSignInService({
   }
 
   /** A try that found too many waiting was none. */
-  function notTried(account: string) {
+  function notTried(account: string, { address }: Visit) {
     return async (refusal: unknown): Promise<never> => {
-      await limits.forgiveAttempt(account)
+      await limits.forgiveAttempt(account, address)
       throw refusal
     }
   }
@@ -103,7 +126,7 @@ export function createSignInService({
   /** Begins a session; the code is taken in the same transaction, so that of two equal codes one is refused. */
   async function begin(
     user: User,
-    { password, rehashed }: { password: string; rehashed: string | undefined },
+    { password, rehashed, link }: { password: string; rehashed: string | undefined; link: string | undefined },
     visit: Visit,
     proof: Proof | undefined,
   ) {
@@ -117,6 +140,7 @@ export function createSignInService({
       if (proof !== undefined) {
         ensure(await secondFactor.take(user.id, proof, transaction.session), 'invalid-credentials', wrongCode)
       } else ensure(!current.twoFactorEnabled, 'invalid-credentials')
+      if (link !== undefined) ensure(await signInLinks.use(link, transaction), 'invalid-credentials')
       const begun = newSession(newId(), current, visit, transaction.at)
       await sessions.insert(begun, transaction.session)
       await logins.add(begun, transaction.session)

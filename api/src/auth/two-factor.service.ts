@@ -44,7 +44,7 @@ export function createTwoFactorService({ users, twoFactor, secondFactor, limits,
       const user = found(await users.byId(actor.userId))
       const secret = user.twoFactorEnabled ? null : (user.twoFactorSecret ?? null)
       ensure(secret !== null, 'invalid-request', wrong)
-      await limits.countAttempt(user.email)
+      await limits.countAttempt(user.email, actor.address)
       const proof = found(await secondFactor.prove(user, code), 'invalid-request', wrong)
       await inTransaction(chainOf(actor), callerOf(actor), async ({ session, record }) => {
         const current = await users.byId(user.id, session)
@@ -52,7 +52,7 @@ export function createTwoFactorService({ users, twoFactor, secondFactor, limits,
         ensure(await secondFactor.take(user.id, proof, session), 'invalid-request', wrong)
         record({ what: 'two-factor set up', ...nothing, details: {} })
       })
-      await limits.clearAttempts(user.email)
+      await limits.clearAttempts(user.email, actor.address)
       return {}
     },
 
@@ -60,7 +60,7 @@ export function createTwoFactorService({ users, twoFactor, secondFactor, limits,
     async makeRecoveryCodes(actor: Actor, code: string) {
       const user = found(await users.byId(actor.userId))
       ensure(user.twoFactorEnabled, 'invalid-request', { message: accessMessages.twoFactorMissing })
-      await limits.countAttempt(user.email)
+      await limits.countAttempt(user.email, actor.address)
       const proof = found(await secondFactor.prove(user, code), 'invalid-request', wrong)
       const codes = newRecoveryCodes()
       await inTransaction(chainOf(actor), callerOf(actor), async ({ session, record }) => {
@@ -68,7 +68,7 @@ export function createTwoFactorService({ users, twoFactor, secondFactor, limits,
         await users.setRecoveryCodes(user.id, codes.map(hashOfRecoveryCode), session)
         record({ what: 'recovery codes made', ...nothing, details: { codes: codes.length } })
       })
-      await limits.clearAttempts(user.email)
+      await limits.clearAttempts(user.email, actor.address)
       return { codes }
     },
   }

@@ -20,6 +20,18 @@ export const resetMail = ({ email, name }: To, href: string): Mail => ({
   action: { label: 'Reset password', href },
 })
 
+export const signInMail = ({ email, name }: To, href: string): Mail => ({
+  purpose: 'sign-in',
+  to: email,
+  subject: 'Sign in to your account',
+  paragraphs: [
+    greeting(name),
+    'There were many wrong tries to sign in to your account. If you are signing in, use the link below with your password; it works once, for fifteen minutes.',
+    'If it was not you, do nothing.',
+  ],
+  action: { label: 'Sign in', href },
+})
+
 export const verificationMail = ({ email, name }: To, href: string): Mail => ({
   purpose: 'verify-email',
   to: email,

@@ -6,9 +6,11 @@ export const noLimits: RateLimits = {
   countTokenCall: async () => {},
   countTokenBody: async () => {},
   countVerification: async () => {},
-  countAttempt: async () => {},
+  countAttempt: async () => 'alone',
+  countLinkAttempt: async () => 'alone',
   forgiveAttempt: async () => {},
   clearAttempts: async () => {},
   countMailTo: async () => {},
   pause: async () => 0,
+  longPause: async () => true,
 }

@@ -9,6 +9,8 @@ export const login = {
     email: z.string().max(320),
     password: z.string().max(1000),
     token: signInCode.optional(),
+    /** Of a mailed link that proves the mailbox while others try the account (ruling 38). */
+    link: z.string().max(200).optional(),
   }),
   response: z.union([
     success({ token: z.string() }),
