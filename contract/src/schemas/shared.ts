@@ -3,6 +3,7 @@ import type { Kind } from '../kinds'
 import { limits } from '../limits'
 import { accessMessages } from '../messages/access'
 import { validationMessages } from '../messages/validation'
+import { signInCodeShape } from '../validation/credentials'
 
 /** Everything an identifier in a request can point at. Each id names its kind, so that tests can aim foreign ones (ruling 2). */
 export type Identified = Kind | 'record' | 'action' | 'user' | 'snapshot' | 'audit_event' | 'session' | 'notice'
@@ -22,10 +23,7 @@ export const anId = z.string()
 export const twoFactorCode = z.string().regex(/^\d{6}$/, accessMessages.invalidCode)
 
 /** The same, or a recovery code in its place (ruling 39). */
-export const signInCode = z
-  .string()
-  .max(40)
-  .regex(/^\d{6}$|^\s*[0-9A-HJKMNP-TV-Z]{4}(?:[\s-]?[0-9A-HJKMNP-TV-Z]{4}){3}\s*$/i, accessMessages.invalidCode)
+export const signInCode = z.string().max(40).regex(signInCodeShape, accessMessages.invalidCode)
 
 /** PRM-05: a success carries status and the named keys. */
 export const success = <S extends z.ZodRawShape>(shape: S) => z.object({ status: z.literal('success'), ...shape })

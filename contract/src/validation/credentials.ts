@@ -4,6 +4,9 @@ import { validationMessages } from '../messages/validation'
 import { isPersonName } from './person-name'
 import { lengthOf } from './rules'
 
+/** Six digits of an app, or a recovery code in groups of four (ruling 39). */
+export const signInCodeShape = /^\d{6}$|^\s*[0-9A-HJKMNP-TV-Z]{4}(?:[\s-]?[0-9A-HJKMNP-TV-Z]{4}){3}\s*$/i
+
 const within = (length: number, minimum: number, maximum: number) => length >= minimum && length <= maximum
 
 /** The message for a username of the wrong length, its blanks at the ends not counted (ACC-16, USR-05), or of several lines. */

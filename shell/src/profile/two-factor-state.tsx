@@ -1,7 +1,11 @@
+import { beginTwoFactor } from '@dossier/contract/endpoints/access'
+import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { ApiError, call } from '@dossier/shared-ui/api'
 import { Button, Group, Text } from '@dossier/shared-ui/core'
 import { Tag } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
-import { useUser } from '@dossier/shared-ui/session'
+import { session, useUser } from '@dossier/shared-ui/session'
+import { showError } from '@dossier/shared-ui/toasts'
 import { offerAgain } from '../access/two-factor/setup-offer'
 import { readPageSettings } from '../areas/page-settings'
 
@@ -27,13 +31,26 @@ export function TwoFactorState() {
               ? 'Your next sign-in asks you to set it up.'
               : 'Your password alone signs you in.'}
           </Text>
-          {user.two_factor_secret === undefined ? null : (
-            <Button size="small" onClick={offerAgain}>
-              Set up
-            </Button>
-          )}
+          <Button size="small" onClick={() => void setUp()}>
+            Set up
+          </Button>
         </Group>
       )}
     </Panel>
   )
+}
+
+/** Offers what waits for setup, or a secret to begin with. */
+async function setUp() {
+  const now = session.get()
+  if (now.status !== 'signed-in') return
+  if (now.user.two_factor_secret === undefined) {
+    try {
+      const { secret } = await call(beginTwoFactor)
+      session.signIn({ ...now.user, two_factor_secret: secret }, now.permissions)
+    } catch (error) {
+      return showError(error instanceof ApiError ? error.message : thereWasAnError('setting up two-factor'), error)
+    }
+  }
+  offerAgain()
 }

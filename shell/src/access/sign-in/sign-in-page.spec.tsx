@@ -10,6 +10,7 @@ import { failUnworded, loseConnection, refuse, stub } from '@dossier/shared-ui/t
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeNotice } from '../../session/notice'
+import { linkToken, takeLinkToken } from '../link-token'
 import { SignInPage } from './sign-in-page'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -53,6 +54,22 @@ describe('Signing in with email and password', () => {
     await waitFor(() =>
       expect(page.entered).toEqual([{ token: 'officer@demo.test secret-1', address: '/workflow?page=2' }]),
     )
+  })
+
+  it('ruling 38 sends the link of a mail along, which leaves the address and is dropped once it was used', async () => {
+    const sent: unknown[] = []
+    stub(login, ({ body }) => {
+      sent.push(body.link)
+      return { status: 'success', token: 'in' }
+    })
+    window.history.replaceState(null, '', '/login?token=mailed')
+    takeLinkToken()
+    expect(window.location.search).toBe('')
+    const page = renderPage(<SignInPage enter={async () => {}} />, { signedOut: true })
+    expect(screen.getByText('Sign in with your password: the link in your mail lets you in.')).toBeVisible()
+    await submitCredentials(page)
+    await waitFor(() => expect(sent).toEqual(['mailed']))
+    await waitFor(() => expect(linkToken()).toBeNull())
   })
 
   it('ACC-05 goes home when no address was wanted', async () => {
@@ -129,6 +146,25 @@ describe('The second factor at sign-in', () => {
     await page.user.type(await code(), '123456')
     await waitFor(() => expect(page.entered).toHaveLength(1))
     expect(takeNotice()).toBe('Two Factor Authentication set up successfully')
+  })
+
+  it('ruling 39 takes a recovery code in place of one of the app', async () => {
+    stub(login, ({ body }) => {
+      if (body.token === undefined) return { status: 'success', challenge: 'verify_two_fa' }
+      return body.token === 'AB12-CD34-EF56-GH78'
+        ? { status: 'success', token: 'in' }
+        : refuse('invalid-credentials', { message: 'Invalid code' })
+    })
+    const page = open()
+    await submitCredentials(page)
+    await page.user.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+    await page.user.type(screen.getByLabelText(/^Recovery code/), 'XY12-CD34-EF56-GH78')
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Invalid code')).toBeVisible()
+    await page.user.clear(screen.getByLabelText(/^Recovery code/))
+    await page.user.type(screen.getByLabelText(/^Recovery code/), 'AB12-CD34-EF56-GH78')
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(page.entered).toMatchObject([{ token: 'in' }]))
   })
 
   it('ACC-03 ACC-08 ignores what is no digit, shows a refusal under the code, empties it and takes the same six again', async () => {

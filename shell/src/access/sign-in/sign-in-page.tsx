@@ -9,6 +9,7 @@ import { enter as enterByReload } from '../../session/enter'
 import { leaveNotice } from '../../session/notice'
 import { addressAfterSignIn, sessionHasEnded } from '../../session/sign-in-address'
 import { PublicFrame } from '../../signed-out/public-frame'
+import { linkToken } from '../link-token'
 import { ForgottenPasswordForm } from '../password/forgotten-password-form'
 import { TwoFactorStep } from '../two-factor/two-factor-step'
 import { CredentialsForm } from './credentials-form'
@@ -57,6 +58,7 @@ export function SignInPage({ enter = enterByReload }) {
       <Stack>
         <Title>Sign in</Title>
         {sessionHasEnded(search) ? <Alert>{errorMessage['not-signed-in']}</Alert> : null}
+        {linkToken() === null ? null : <Alert>Sign in with your password: the link in your mail lets you in.</Alert>}
         <CredentialsForm
           email={email}
           submit={submitCredentials}

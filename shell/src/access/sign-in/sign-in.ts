@@ -2,6 +2,7 @@ import { login } from '@dossier/contract/endpoints/session'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { isEmail } from '@dossier/contract/validation/mailbox'
 import { ApiError, call } from '@dossier/shared-ui/api'
+import { dropLinkToken, linkToken } from '../link-token'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -19,10 +20,17 @@ export const checkCredentials = ({ email, password }: Credentials) => ({
 
 /** ACC-04, ACC-08: signs in, with a code once it is asked for. A rejection carries the words to show. */
 export async function signIn({ email, password }: Credentials, code?: string): Promise<SignInOutcome> {
+  const link = linkToken()
   try {
     const answer = await call(login, {
-      body: { email: email.trim(), password, ...(code !== undefined && { token: code }) },
+      body: {
+        email: email.trim(),
+        password,
+        ...(code !== undefined && { token: code }),
+        ...(link !== null && { link }),
+      },
     })
+    if ('token' in answer && link !== null) dropLinkToken(link)
     if ('token' in answer) return { kind: 'token', token: answer.token }
     return { kind: 'challenge', secret: answer.challenge === 'set_up_two_fa' ? answer.secret : null }
   } catch (error) {

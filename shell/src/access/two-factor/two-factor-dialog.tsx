@@ -52,5 +52,8 @@ function markSetUp() {
   const now = session.get()
   if (now.status !== 'signed-in') return
   const { two_factor_secret: _gone, ...user } = now.user
-  session.signIn({ ...user, two_factor_enabled: true, two_factor_setup_completed: true }, now.permissions)
+  session.signIn(
+    { ...user, two_factor_enabled: true, two_factor_setup_completed: true, recovery_codes_left: 0 },
+    now.permissions,
+  )
 }

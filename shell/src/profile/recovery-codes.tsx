@@ -1,0 +1,86 @@
+import { makeRecoveryCodes } from '@dossier/contract/endpoints/access'
+import { limits } from '@dossier/contract/limits'
+import { accessMessages } from '@dossier/contract/messages/access'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { Alert, Button, Group, Stack, Text } from '@dossier/shared-ui/core'
+import { Modal } from '@dossier/shared-ui/dialogs'
+import { Panel } from '@dossier/shared-ui/frame'
+import { session, useUser } from '@dossier/shared-ui/session'
+import { useState } from 'react'
+import { RecoveryForm } from '../access/two-factor/recovery-form'
+import { CopyText } from '../copy/copy-text'
+
+type Open = 'asking' | readonly string[]
+
+const leftOf = (left: number) =>
+  left === 0
+    ? 'You have no recovery codes: without your app only an administrator can let you in.'
+    : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`
+
+/** Ruling 39: codes that sign in when the app is out of reach, shown once when they are made. */
+export function RecoveryCodes() {
+  const user = useUser()
+  const [open, setOpen] = useState<Open>()
+  if (user?.recovery_codes_left === undefined) return null
+  const left = user.recovery_codes_left
+  const make = async (token: string) => {
+    try {
+      const { codes } = await call(makeRecoveryCodes, { body: { token } })
+      setOpen(codes)
+      keepCount(codes.length)
+    } catch (error) {
+      return error instanceof ApiError ? error.message : accessMessages.invalidCode
+    }
+    return undefined
+  }
+  return (
+    <Panel title="Recovery codes">
+      <Stack>
+        {left <= limits.fewRecoveryCodes ? <Alert state="pending">{leftOf(left)}</Alert> : <Text>{leftOf(left)}</Text>}
+        <Group>
+          <Button size="small" onClick={() => setOpen('asking')}>
+            Create recovery codes
+          </Button>
+        </Group>
+      </Stack>
+      {open === undefined ? null : (
+        <Modal title="Recovery codes" onClose={() => setOpen(undefined)}>
+          {open === 'asking' ? (
+            <Stack>
+              <Text>
+                A new set takes the place of the one you have. Confirm with a code of your app, or a recovery code.
+              </Text>
+              <RecoveryForm act="Create" label="Code" submit={make} />
+            </Stack>
+          ) : (
+            <Shown codes={open} />
+          )}
+        </Modal>
+      )}
+    </Panel>
+  )
+}
+
+const Shown = ({ codes }: { readonly codes: readonly string[] }) => (
+  <Stack>
+    <Text>Each signs you in once in place of a code of your app. They are shown only now: keep them safe.</Text>
+    <ul>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+    <Group>
+      <CopyText text={codes.join('\n')} label="Copy" />
+      <Button size="small" onClick={() => window.print()}>
+        Print
+      </Button>
+    </Group>
+  </Stack>
+)
+
+function keepCount(recovery_codes_left: number) {
+  const now = session.get()
+  if (now.status === 'signed-in') session.signIn({ ...now.user, recovery_codes_left }, now.permissions)
+}
