@@ -41,6 +41,8 @@ const modules = {
 
 /** Texts no requirement gives word by word. */
 const ours: readonly string[] = [
+  accessMessages.addressConfirmQuestion,
+  accessMessages.addressKeepQuestion,
   accessMessages.alreadyVerified,
   changeMessages.circle,
   changeMessages.alreadyLinked,

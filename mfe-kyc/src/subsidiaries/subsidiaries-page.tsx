@@ -15,6 +15,7 @@ import { type Column, DataTable, EmptyState, QueryView, StateMark } from '@dossi
 import { useAddressState } from '@dossier/shared-ui/frame'
 import { IconPlus } from '@dossier/shared-ui/icons'
 import { useQuery } from '@dossier/shared-ui/query'
+import { EditScope } from '@dossier/shared-ui/records'
 import { useLocation, useParams } from '@dossier/shared-ui/router'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
@@ -24,7 +25,6 @@ import { SubsidiaryDialog } from './subsidiary-dialog'
 import { latestText } from './subsidiary-text'
 
 const page = clientPage('subsidiary')
-const nothing = { name: '', last_annual_account_on_file: '', comment: '' }
 
 const columns: readonly Column<Subsidiary>[] = [
   {
@@ -66,7 +66,8 @@ function Subsidiaries({ companyId }: { readonly companyId: string }) {
   const [openId, setOpenId] = useAddressState('highlight')
   const [isAdding, setAdding] = useState(false)
   const { pathname, search } = useLocation()
-  const mayAdd = useMay('create_subsidiary') && !useReviewMode()
+  const isReview = useReviewMode()
+  const mayAdd = useMay('create_subsidiary') && !isReview
   const hrefOf = ({ _id }: Subsidiary) => {
     const parameters = new URLSearchParams(search)
     parameters.set('highlight', _id)
@@ -79,42 +80,42 @@ function Subsidiaries({ companyId }: { readonly companyId: string }) {
   ) : undefined
   return (
     <ClientPage companyId={companyId} page={page} title={texts.title} actions={addButton}>
-      <QueryView
-        query={query}
-        failed={{ text: textFor(query.error) }}
-        skeleton={<DataTable label={texts.title} columns={columns} rows={undefined} rowKey={({ _id }) => _id} />}
-      >
-        {({ subsidiaries }) => {
-          const open = subsidiaries.find(({ _id }) => _id === openId)
-          return (
-            <>
-              <DataTable
-                label={texts.title}
-                columns={columns}
-                rows={subsidiaries}
-                rowKey={({ _id }) => _id}
-                href={hrefOf}
-                empty={<EmptyState text="No subsidiaries yet" />}
-              />
-              {open === undefined ? null : (
-                <SubsidiaryDetails key={open._id} subsidiary={open} onClose={() => setOpenId('')} />
-              )}
-            </>
-          )
-        }}
-      </QueryView>
-      {isAdding ? (
-        <SubsidiaryDialog
-          companyId={companyId}
-          title={texts.addTitle}
-          submit="Create"
-          initial={nothing}
-          send={(values) => call(createSubsidiary, { body: { company_id: companyId, ...values } })}
-          saved={subsidiaryAdded}
-          failed={texts.addingFailed}
-          onClose={() => setAdding(false)}
-        />
-      ) : null}
+      <EditScope companyId={companyId} readOnly={isReview}>
+        <QueryView
+          query={query}
+          failed={{ text: textFor(query.error) }}
+          skeleton={<DataTable label={texts.title} columns={columns} rows={undefined} rowKey={({ _id }) => _id} />}
+        >
+          {({ subsidiaries }) => {
+            const open = subsidiaries.find(({ _id }) => _id === openId)
+            return (
+              <>
+                <DataTable
+                  label={texts.title}
+                  columns={columns}
+                  rows={subsidiaries}
+                  rowKey={({ _id }) => _id}
+                  href={hrefOf}
+                  empty={<EmptyState text="No subsidiaries yet" />}
+                />
+                {open === undefined ? null : (
+                  <SubsidiaryDetails key={open._id} subsidiary={open} onClose={() => setOpenId('')} />
+                )}
+              </>
+            )
+          }}
+        </QueryView>
+        {isAdding ? (
+          <SubsidiaryDialog
+            title={texts.addTitle}
+            submit="Create"
+            send={(values) => call(createSubsidiary, { body: { company_id: companyId, ...values } })}
+            saved={subsidiaryAdded}
+            failed={texts.addingFailed}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
+      </EditScope>
     </ClientPage>
   )
 }

@@ -21,11 +21,10 @@ type Props = { readonly subsidiary: Subsidiary; readonly onClose: () => void }
 /** SUB-05, SUB-06: what is known of a subsidiary; Edit turns the same dialog into its form. */
 export function SubsidiaryDetails({ subsidiary, onClose }: Props) {
   const [isEditing, setEditing] = useState(false)
-  const { _id, company_id: companyId, rev } = subsidiary
+  const { _id, rev } = subsidiary
   if (!isEditing) return <Details subsidiary={subsidiary} onEdit={() => setEditing(true)} onClose={onClose} />
   return (
     <SubsidiaryDialog
-      companyId={companyId}
       title={texts.editTitle}
       submit="Save"
       initial={{

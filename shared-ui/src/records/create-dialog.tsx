@@ -10,7 +10,7 @@ import { useCheckedForm } from '../checked-form/use-checked-form'
 import { FormModal } from '../dialog/form-modal'
 import { Refused } from '../feedback/alert'
 import { FieldControl } from '../fields/field-control'
-import { showFailure, showSuccess } from '../toasts/announce'
+import { showError, showFailure, showSuccess } from '../toasts/announce'
 import type { Values } from '../values/edit-rules'
 import styles from './records.module.css'
 import { isRejected } from './save-records'
@@ -25,7 +25,13 @@ type Props<Answer> = {
   /** Sends what was typed. */
   readonly create: (values: Values) => Promise<Answer>
   /** What is said once it is filed. */
-  readonly added: string
+  readonly added: string | ((values: Values) => string)
+  /** What is said when it fails for no reason of the user's; the general text when left out. */
+  readonly failed?: string
+  /** What the fields hold at first, where a record is edited. */
+  readonly initial?: Values
+  /** The word on the button that sends. */
+  readonly submit?: string
   readonly onClose: () => void
   /** What follows in the page, as showing what is new. */
   readonly onCreated?: (answer: Answer) => void
@@ -50,7 +56,8 @@ const nothing: Values = {}
  * change (SHL-46). What the server finds wrong stands under its field until that changes, why it refuses the whole beside
  * the button.
  */
-export function CreateDialog<Answer>({ title, fields, check, create, added, onClose, onCreated }: Props<Answer>) {
+export function CreateDialog<Answer>(props: Props<Answer>) {
+  const { title, fields, check, create, added, failed, initial = nothing, submit = 'Save', onClose, onCreated } = props
   const { companyId } = useScope()
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<ApiError>()
@@ -61,13 +68,13 @@ export function CreateDialog<Answer>({ title, fields, check, create, added, onCl
 
   const { mutateAsync } = useMutation({
     mutationFn: create,
-    onSuccess: () => {
-      showSuccess(added)
+    onSuccess: (_, values) => {
+      showSuccess(typeof added === 'string' ? added : added(values))
       void refreshClient(queryClient, companyId)
     },
   })
   const form = useCheckedForm<Values, Answer>({
-    initial: nothing,
+    initial,
     fields: (values) => askedIn(values).map(({ name }) => name),
     check: (values) => {
       const { note, ...sendable } = sendableIn(values)
@@ -84,7 +91,8 @@ export function CreateDialog<Answer>({ title, fields, check, create, added, onCl
     },
     onError: (error) => {
       if (isRejected(error)) setRefusal(error)
-      else showFailure('saving', error)
+      else if (failed === undefined) showFailure('saving', error)
+      else showError(failed, error)
       // somebody may have asked for notes since this page was loaded
       if (error instanceof ApiError && error.errors.note) void queryClient.invalidateQueries(organisationQuery)
     },
@@ -93,7 +101,7 @@ export function CreateDialog<Answer>({ title, fields, check, create, added, onCl
   const { values, errors, set } = form
 
   return (
-    <FormModal title={title} submit="Save" form={form} onClose={onClose}>
+    <FormModal title={title} submit={submit} form={form} onClose={onClose}>
       <div className={styles.form}>
         {askedIn(values).map((field) => (
           <FieldControl
