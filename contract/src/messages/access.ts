@@ -11,7 +11,6 @@ export const accessMessages = {
   invalidCode: 'Invalid code',
   twoFactorIsSetUp: 'Two-factor authentication is set up already',
   twoFactorMissing: 'Set up two-factor authentication first',
-  recoveryCodesMade: 'Recovery codes created',
   codeHint: 'Enter 6 digit code from auth app',
   tooManyAttempts: 'Too many attempts, please try again later',
   loginFailed: 'There was an error during user login',

@@ -44,6 +44,8 @@ const ours: readonly string[] = [
   accessMessages.addressConfirmQuestion,
   accessMessages.addressKeepQuestion,
   accessMessages.alreadyVerified,
+  accessMessages.twoFactorIsSetUp,
+  accessMessages.twoFactorMissing,
   changeMessages.circle,
   changeMessages.alreadyLinked,
   changeMessages.withdrawn,
