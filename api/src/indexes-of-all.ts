@@ -8,6 +8,7 @@ import { changeListIndexes } from './changes/change-list.repository'
 import { contactIndexes } from './contact/contact.repository'
 import type { CollectionIndexes } from './database/indexes'
 import { dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
+import { editIndexes } from './due-diligence/edit.repository'
 import { linkIndexes } from './due-diligence/link.repository'
 import { errorReportIndexes } from './error-reports/error-report.repository'
 import { jobIndexes } from './jobs/job.repository'
@@ -17,6 +18,7 @@ import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
 import { requestKeyIndexes } from './request-keys/request-key.repository'
 import { sessionIndexes } from './sessions/session.repository'
+import { staffPlaceIndexes } from './staff-places/staff-place.repository'
 import { termsIndexes } from './terms/terms.repository'
 import { formerDeciderIndexes } from './users/former-decider.repository'
 import { userIndexes } from './users/user.repository'
@@ -43,6 +45,8 @@ const indexes: readonly CollectionIndexes[] = [
   ...profileIndexes,
   ...rateLimitIndexes,
   ...requestKeyIndexes,
+  ...editIndexes,
+  ...staffPlaceIndexes,
   ...sessionIndexes,
   ...termsIndexes,
   ...userIndexes,

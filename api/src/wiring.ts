@@ -42,6 +42,7 @@ import { migrate } from './database/migrations'
 import { createDueDiligenceRepository } from './due-diligence/due-diligence.repository'
 import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
 import { createDueDiligenceService } from './due-diligence/due-diligence.service'
+import { createEditRepository } from './due-diligence/edit.repository'
 import { createFormAnswers } from './due-diligence/form-answers'
 import { createLinkRepository } from './due-diligence/link.repository'
 import { createErrorReportRepository } from './error-reports/error-report.repository'
@@ -81,6 +82,8 @@ import { createTwoFactor } from './secrets/two-factor'
 import { createCallerCheck } from './sessions/check-caller'
 import { createSessionRepository } from './sessions/session.repository'
 import { createSessionTokens } from './sessions/session-token'
+import { createStaffPlaceRepository } from './staff-places/staff-place.repository'
+import { createStaffPlaces } from './staff-places/staff-places'
 import { createTermsRepository } from './terms/terms.repository'
 import { termsRoutes } from './terms/terms.routes'
 import { createTermsService } from './terms/terms.service'
@@ -313,9 +316,12 @@ export async function assemble(dependencies: Dependencies) {
   const forms = createDueDiligenceRepository(db)
   const links = createLinkRepository(db, secrets)
   const settings = createSettingsService({ organisations, links, inTransaction })
+  const places = createStaffPlaces({ places: createStaffPlaceRepository(db), secrets, now })
   const dueDiligence = createDueDiligenceService({
     forms,
     links,
+    edits: createEditRepository(db),
+    places,
     answers: createFormAnswers({ forms, links, clients, now, timeZone }),
     clients,
     caseFiles,
@@ -333,6 +339,7 @@ export async function assemble(dependencies: Dependencies) {
     trustProxy,
     pageOrigins: dependencies.pageOrigins ?? [],
     publicUrl,
+    onCaller: places.used,
     ping,
     limits,
     requestKeys,

@@ -84,7 +84,14 @@ export const auditEvents = {
   'change withdrawn': decided,
 
   'due diligence created': nothing,
-  'due diligence saved': z.strictObject({ fields: names, elements: z.record(z.string(), names).readonly() }),
+  'due diligence saved': z.strictObject({
+    fields: names,
+    elements: z.record(z.string(), names).readonly(),
+    /** What a save by link changed, and the SHA-256 of it; where it came from inside the organisation (GOV-32). */
+    edit: z.strictObject({ id: z.string(), digest: z.string() }).optional(),
+    saved_from_inside: z.literal(true).optional(),
+  }),
+  'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),
 
   'audit trail exported': z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
   /** Once, when the trail began to say what changes hold. */

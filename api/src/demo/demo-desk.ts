@@ -96,7 +96,7 @@ export const answerDueDiligence =
     const { elements } = await product.dueDiligence.get(member, id)
     const company = found(elements.find(({ type }) => type === 'company'))
     const edits = { record, elements: [{ id: company._id, edits: aboutCompany }] }
-    await product.dueDiligence.saveByLink({ token, address: '' }, edits)
+    await product.dueDiligence.saveByLink({ token, address: '', signedIn: false }, edits)
   }
 
 export const requestRemoval: Act = async (desk, member) => {

@@ -6,6 +6,7 @@ import {
   getDueDiligence,
   getDueDiligenceElement,
   getDueDiligenceRecord,
+  linkCopied,
   listDueDiligence,
   saveDueDiligence,
 } from '@dossier/contract/endpoints/due-diligence'
@@ -36,6 +37,15 @@ export function dueDiligenceRoutes(serve: Serve, dueDiligence: DueDiligenceServi
     }
     return token === undefined
       ? dueDiligence.saveByStaff(request.member, id, edits)
-      : dueDiligence.saveByLink({ token, id, address: request.visitor.address }, edits)
+      : dueDiligence.saveByLink({ token, id, ...visitOf(request) }, edits)
   })
+  serve(linkCopied, ({ member, body }) => dueDiligence.linkCopied(member, body))
 }
+
+type Visit = { readonly visitor: { actor: object | undefined; address: string; browser: string | undefined } }
+
+const visitOf = ({ visitor: { actor, address, browser } }: Visit) => ({
+  address,
+  browser,
+  signedIn: actor !== undefined,
+})

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@dossier/contract/audit-events'
 import { calendarDateOf } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
@@ -5,6 +6,7 @@ import { validationMessages } from '@dossier/contract/messages/validation'
 import type { ClientSession } from 'mongodb'
 import { type Caller, callerOf, type Member, may } from '../access/actor'
 import type { Scope } from '../access/scope'
+import { canonical, sha256 } from '../audit/canonical'
 import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
 import type { ClientRepository } from '../case-files/client.repository'
 import type { ChangeService } from '../changes/change.service'
@@ -13,9 +15,11 @@ import { DomainError, ensure, found, foundAssociated } from '../errors'
 import type { NewId } from '../ids'
 import { parentIn } from '../kinds/in-file'
 import { newToken } from '../secrets/secrets'
+import type { Place, StaffPlaces } from '../staff-places/staff-places'
 import {
   type Changed,
   checkForm,
+  editedFields,
   type Form,
   type FormEdits,
   factsOf,
@@ -27,13 +31,16 @@ import {
   writeForm,
 } from './due-diligence'
 import type { DueDiligenceRepository } from './due-diligence.repository'
+import type { Edit, EditRepository } from './edit.repository'
 import type { FormAnswers } from './form-answers'
 import { type Link, type LinkRepository, linkKinds } from './link.repository'
-import { presentElement, presentParty, presentRecord, type Reader } from './present-due-diligence'
+import { presentEdit, presentElement, presentParty, presentRecord, type Reader } from './present-due-diligence'
 
 type Dependencies = {
   forms: DueDiligenceRepository
   links: LinkRepository
+  edits: EditRepository
+  places: Pick<StaffPlaces, 'isInside'>
   answers: FormAnswers
   clients: ClientRepository
   caseFiles: CaseFileRepository
@@ -45,14 +52,23 @@ type Dependencies = {
 export type DueDiligenceService = ReturnType<typeof createDueDiligenceService>
 
 /** A link as it is used: its token, the record it is said to be for, and where the request comes from. */
-export type LinkUse = { readonly token: string; readonly id?: string | undefined; readonly address: string }
+export type LinkUse = { readonly token: string; readonly id?: string | undefined } & Place
 
 /** Somebody at work on a form: whose data, how the audit log names them, how they write and what they see. */
-type Author = { readonly scope: Scope; readonly caller: Caller; readonly writer: Writer; readonly reader: Reader }
+type Author = {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly writer: Writer
+  readonly reader: Reader
+  /** Throws when they may no longer write, once it is their turn. */
+  readonly check?: (session: ClientSession) => Promise<void>
+}
 
 export function createDueDiligenceService({
   forms,
   links,
+  edits: editsOfClients,
+  places,
   answers,
   clients,
   caseFiles,
@@ -97,8 +113,26 @@ export function createDueDiligenceService({
     },
 
     /** DDL-71. */
-    get: async (member: Member, id: string) =>
-      answers.whole(member, await formOf(member, id), answers.readerFor(member)),
+    async get(member: Member, id: string) {
+      const form = await formOf(member, id)
+      const [whole, edits] = await Promise.all([
+        answers.whole(member, form, answers.readerFor(member)),
+        editsOfClients.latest(member, id, mostEdits),
+      ])
+      return { ...whole, edits: edits.map(presentEdit) }
+    },
+
+    /** GOV-32: who copied a link had it in their hands. */
+    linkCopied: (member: Member, { id, kind }: { id: string; kind: Link['kind'] }) =>
+      changes.writeUnreviewed(
+        { scope: member, caller: callerOf(member) },
+        async (session) => fileOf(await formOf(member, id, session)),
+        (file) => {
+          const form = formIn(file)
+          const event = { what: 'due diligence link copied' as const, ...about(form), details: { kind } }
+          return { file, event, answer: {} }
+        },
+      ),
 
     /** DDL-72: an element with what names the form it is part of. */
     async element(member: Member, id: string) {
@@ -141,10 +175,18 @@ export function createDueDiligenceService({
     },
 
     /** DDL-77 by link: the client fills in a form that is not approved. */
-    async saveByLink(use: LinkUse, edits: FormEdits) {
+    async saveByLink(use: LinkUse & { readonly signedIn: boolean }, edits: FormEdits) {
+      ensure(!use.signedIn, 'forbidden', { message: texts.signOutFirst })
       const scope = await opened(use)
+      const inside = await places.isInside(scope, use)
       const reader = answers.readerFor('link holder')
-      const client: Author = { scope, caller: externalClient(use), writer: { by: 'client' }, reader }
+      const client: Author = {
+        scope,
+        caller: externalClient(use),
+        writer: { by: 'client', inside },
+        reader,
+        check: async (session) => void found(await links.ofToken(use.token, session), 'invalid-link'),
+      }
       return answers.form(scope, await write(client, scope.recordId, edits), reader)
     },
 
@@ -177,11 +219,14 @@ export function createDueDiligenceService({
   }
 
   /** Writes into an open form; 403 once it is approved, and for answers that only the client gives. */
-  function write({ scope, caller, writer, reader }: Author, id: string, edits: FormEdits): Promise<Form> {
+  function write({ scope, caller, writer, reader, check }: Author, id: string, edits: FormEdits): Promise<Form> {
     return changes.writeUnreviewed(
       { scope, caller },
-      async (session) => fileOf(await formOf(scope, id, session)),
-      async (file, { at }) => {
+      async (session) => {
+        await check?.(session)
+        return fileOf(await formOf(scope, id, session))
+      },
+      async (file, { at, session }) => {
         const before = formIn(file)
         ensure(isOpen(before), 'forbidden')
         ensure(writer.by === 'client' || Object.keys(edits.record).length === 0, 'forbidden')
@@ -192,9 +237,29 @@ export function createDueDiligenceService({
         const errors = checkForm(before, edits, calendarDateOf(at, timeZone))
         ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
         const { form, changed } = writeForm(before, edits, writer, at)
-        return { file: fileOf(form), event: form === before ? null : savedEvent(form, changed), answer: form }
+        if (form === before) return { file, event: null, answer: form }
+        const fields = editedFields(before, form, changed)
+        const by =
+          writer.by === 'client' ? await keepEdit(scope, form, { at, inside: writer.inside, fields }, session) : {}
+        return { file: fileOf(form), event: savedEvent(form, { ...changed, ...by }), answer: form }
       },
     )
+  }
+
+  /** Keeps what a client changed. Returns what the trail says of it. */
+  async function keepEdit(
+    scope: Scope,
+    { record }: Form,
+    edit: Pick<Edit, 'at' | 'inside' | 'fields'>,
+    session: ClientSession,
+  ) {
+    const id = newId()
+    const kept: Edit = { ...edit, id, formId: record.id, companyId: record.companyId }
+    await editsOfClients.insert(scope, kept, session)
+    return {
+      edit: { id, digest: sha256(canonical({ ...kept, at: kept.at.toISOString() })) },
+      ...(edit.inside && { saved_from_inside: true as const }),
+    }
   }
 
   /** Files the edits of an approved form as change requests, all in one transaction. */
@@ -216,6 +281,11 @@ export function createDueDiligenceService({
   }
 }
 
+/** How many of a client's saves are answered with the form. */
+const mostEdits = 100
+
+type SavedDetails = AuditDetails<'due diligence saved'>
+
 /** DDL-07. */
 const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenceLabelMinimum
 
@@ -236,12 +306,13 @@ const externalClient = ({ address }: LinkUse): Caller => ({
   address,
 })
 
-const savedEvent = (form: Form, changed: Changed) => ({
+const savedEvent = (form: Form, { record, ...more }: Changed & Pick<SavedDetails, 'edit' | 'saved_from_inside'>) => ({
   what: 'due diligence saved' as const,
-  record: named(form),
-  companyId: form.record.companyId,
-  details: { fields: changed.record, elements: changed.elements },
+  ...about(form),
+  details: { fields: record, ...more },
 })
+
+const about = (form: Form) => ({ record: named(form), companyId: form.record.companyId })
 
 /** DDL-07, DDL-09. */
 function ensureFormPossible(company: ReviewedRecord, label: string) {

@@ -60,7 +60,7 @@ describe('Writing into a questionnaire', () => {
     const form = aForm()
     const company = elementOf(form, 'company')
     const asked = edits({ record: { us_applicant: 'NO' }, elements: [{ id: company.id, edits: { tax_id: 'NL-1' } }] })
-    const { form: written, changed } = writeForm(form, asked, { by: 'client' }, later)
+    const { form: written, changed } = writeForm(form, asked, { by: 'client', inside: false }, later)
     expect(written.record.values.us_applicant).toBe('NO')
     expect(factsOf(written.record).client_saved_at).toBe(later.toISOString())
     expect(elementOf(written, 'company').values.tax_id).toBe('NL-1')
@@ -85,7 +85,7 @@ describe('Writing into a questionnaire', () => {
     const byClient = writeForm(
       byStaff.form,
       edits({ elements: [{ id, edits: { tax_id: 'NL-2' } }] }),
-      { by: 'client' },
+      { by: 'client', inside: false },
       later,
     )
     expect(elementFactsOf(elementOf(byClient.form, 'company')).written_by).toBeNull()
@@ -97,7 +97,7 @@ describe('Writing into a questionnaire', () => {
     const { form: written } = writeForm(
       form,
       edits({ elements: [{ id, edits: { full_name: 'Ada Lint' } }] }),
-      { by: 'client' },
+      { by: 'client', inside: false },
       later,
     )
     expect(written.record.rev).toBe(form.record.rev + 1)
@@ -109,7 +109,7 @@ describe('Writing into a questionnaire', () => {
     const form = aForm()
     const { id } = elementOf(form, 'company')
     const asked = edits({ record: { position: '' }, elements: [{ id, edits: { tax_id: '' } }] })
-    const { form: written, changed } = writeForm(form, asked, { by: 'client' }, later)
+    const { form: written, changed } = writeForm(form, asked, { by: 'client', inside: false }, later)
     expect(written).toBe(form)
     expect(changed).toEqual({ record: [], elements: {} })
   })

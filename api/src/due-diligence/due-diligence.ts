@@ -6,6 +6,7 @@ import type { ReviewedRecord, Values } from '../engine/model'
 import { changesNothing, effectiveReader, pick } from '../engine/values'
 import type { NewId } from '../ids'
 import { draftRecord } from '../kinds/drafting'
+import type { EditedField } from './edit.repository'
 
 /** A questionnaire: its record and the elements under it, in the order they were made. */
 export type Form = { readonly record: ReviewedRecord; readonly elements: readonly ReviewedRecord[] }
@@ -19,6 +20,8 @@ export type RecordFacts = {
   readonly comments: readonly { readonly text: string; readonly date: string; readonly author: string }[]
   readonly createdAt: string
   readonly client_saved_at: string | null
+  /** When a save by link last came from inside the organisation; absent where none did. */
+  readonly saved_from_inside_at?: string
 }
 export type ElementFacts = {
   readonly type: ElementType
@@ -42,7 +45,9 @@ export type FormEdits = {
 }
 
 /** Who writes into a form without a change request: the client by link, or a named member of staff (DDL-36). */
-export type Writer = { readonly by: 'client' } | { readonly by: 'staff'; readonly name: string }
+export type Writer =
+  | { readonly by: 'client'; readonly inside: boolean }
+  | { readonly by: 'staff'; readonly name: string }
 
 /** Names of the fields a save changed: of the record, and of each element by id. */
 export type Changed = {
@@ -120,10 +125,24 @@ export function writeForm(form: Form, edits: FormEdits, writer: Writer, at: Date
     ),
   }
   if (changed.record.length === 0 && written.length === 0) return { form, changed }
-  const saved: ReviewedRecord['facts'] = writer.by === 'client' ? { client_saved_at: at.toISOString() } : {}
+  const saved: ReviewedRecord['facts'] = writer.by === 'client' ? savedBy(writer, at) : {}
   const record = withValues(form.record, recordEdits, saved)
   return { form: { record, elements }, changed }
 }
+
+const savedBy = ({ inside }: { readonly inside: boolean }, at: Date) => ({
+  client_saved_at: at.toISOString(),
+  ...(inside && { saved_from_inside_at: at.toISOString() }),
+})
+
+/** Each field that a save changed, as it was and as it became. */
+export const editedFields = (before: Form, after: Form, { record, elements }: Changed): EditedField[] =>
+  Object.entries({ [after.record.id]: record, ...elements }).flatMap(([id, fields]) =>
+    fields.map((field) => ({ record: id, field, old: valueIn(before, id, field), new: valueIn(after, id, field) })),
+  )
+
+const valueIn = ({ record, elements }: Form, id: string, field: string) =>
+  [record, ...elements].find((each) => each.id === id)?.values[field] ?? null
 
 function writeElement(element: ReviewedRecord, edits: Edits, writer: Writer, at: Date): ReviewedRecord {
   const values = changesOf(element, edits)

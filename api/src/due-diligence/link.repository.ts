@@ -54,8 +54,8 @@ export function createLinkRepository(db: Db, secrets: Secrets) {
     },
 
     /** What a token opens; null for one that opens nothing. It is the token that says whose data may be seen. */
-    async ofToken(token: string): Promise<Link | null> {
-      const document = await links.findOne({ _id: hashOfToken(token) })
+    async ofToken(token: string, session?: ClientSession): Promise<Link | null> {
+      const document = await links.findOne({ _id: hashOfToken(token) }, { session })
       return (
         document && {
           organisationId: document.organisation_id,

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
 import type { Kind } from '@dossier/contract/kinds'
-import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import type { ClientEdit, DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { checkRecord } from '@dossier/contract/validation/check-field'
 import { type Actor, may } from '../access/actor'
 import { presentAround, presentFields, presentReviewed } from '../case-files/present-record'
@@ -9,6 +9,7 @@ import type { ReviewedRecord } from '../engine/model'
 import { effectiveReader } from '../engine/values'
 import { parentIn } from '../kinds/in-file'
 import { elementFactsOf, factsOf } from './due-diligence'
+import type { Edit } from './edit.repository'
 import type { Links } from './link.repository'
 
 /** Who looks at a form: a member of staff, or the holder of its link. `today` is what the checks go by. */
@@ -39,6 +40,7 @@ export function presentRecord(
     comments: [...facts.comments],
     createdAt: facts.createdAt,
     client_saved_at: facts.client_saved_at,
+    saved_from_inside_at: (staff && facts.saved_from_inside_at) ?? null,
     ...(staff && maySeeLinks(staff) && presentTokens(links)),
     link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,
     documents_link_last_used_at: (staff && links?.documents?.lastUsedAt?.toISOString()) ?? null,
@@ -101,4 +103,12 @@ const withoutProposals = (record: ReviewedRecord): ReviewedRecord => ({ ...recor
 const presentTokens = (links: Links | null) => ({
   ...(links?.form && { access_link_token: links.form.token }),
   ...(links?.documents && { access_link_documents_token: links.documents.token }),
+})
+
+/** GOV-32: a save of the client as staff compare it. */
+export const presentEdit = ({ id, at, inside, fields }: Edit): ClientEdit => ({
+  _id: id,
+  at: at.toISOString(),
+  saved_from_inside: inside,
+  fields: [...fields],
 })

@@ -5,6 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
+import type { Actor } from '../access/actor'
 import { DomainError } from '../errors'
 import { descriptionRoutes } from '../operation/description.routes'
 import type { AnsweredRequest } from '../operation/metrics'
@@ -12,6 +13,7 @@ import { answerJson, complete, headersFor } from './answer'
 import type { AppEnv } from './app-env'
 import { crossOrigin, refuseOtherSites } from './cross-origin'
 import { respondToError } from './error-response'
+import { browserOf } from './incoming'
 import { createServe, type Serve, type ServeOptions, type TokenReader, tokenIn } from './serve'
 
 type Parts = ServeOptions & {
@@ -21,6 +23,8 @@ type Parts = ServeOptions & {
   readonly pageOrigins?: readonly string[]
   /** Where the product is read. */
   readonly publicUrl?: string
+  /** Called with the caller of every request and where they are. */
+  readonly onCaller?: (actor: Actor, place: { address: string; browser: string | undefined }) => Promise<void>
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>
   readonly routes: (serve: Serve) => void
@@ -40,6 +44,7 @@ export function createApi({
   trustProxy,
   pageOrigins = [],
   publicUrl = '',
+  onCaller,
   ping,
   routes,
   onAnswer,
@@ -61,7 +66,7 @@ export function createApi({
   })
 
   app.route('/', descriptionRoutes())
-  app.use('/api/*', refuseOtherSites(publicUrl), authenticate(sessions))
+  app.use('/api/*', refuseOtherSites(publicUrl), authenticate(sessions, onCaller))
   // The back office is guarded before routing, whether or not the route exists (ruling 10).
   app.use('/api/back-office/*', async (c, next) => {
     const actor = c.get('actor')
@@ -107,10 +112,13 @@ const addressTooLong = (requestId: string): ErrorBody => ({
 
 /** Reads the session behind the Authorization header, bare or as Bearer (SHL-49). Without one the caller is nobody. */
 const authenticate =
-  (sessions: TokenReader): MiddlewareHandler<AppEnv> =>
+  (sessions: TokenReader, onCaller: Parts['onCaller']): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const token = tokenIn(c)
-    if (token) c.set('actor', await sessions.actorOf(token, c.get('address')))
+    const address = c.get('address')
+    const actor = token ? await sessions.actorOf(token, address) : undefined
+    c.set('actor', actor)
+    if (actor) await onCaller?.(actor, { address, browser: browserOf(c) })
     await next()
   }
 

@@ -25,7 +25,9 @@ describe('Calls of pages on other hosts', () => {
     const asking = { origin: forms, 'access-control-request-method': 'POST' }
     const answer = await call([forms], asking, 'OPTIONS')
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, forms])
-    expect(answer.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, Idempotency-Key')
+    expect(answer.headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Browser-Id, Content-Type, Idempotency-Key',
+    )
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   })
 

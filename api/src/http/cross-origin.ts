@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env'
 
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+  'Access-Control-Allow-Headers': 'Authorization, Browser-Id, Content-Type, Idempotency-Key',
   'Access-Control-Max-Age': '7200',
 }
 

@@ -29,8 +29,15 @@ export class Incoming {
       actor: c.get('actor'),
       address: c.get('address'),
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+      browser: browserOf(c),
     }
   }
+}
+
+/** Returns the name that the product's pages gave the browser they are read in; undefined for what is none. */
+export function browserOf(c: Context<AppEnv>): string | undefined {
+  const name = c.req.header('browser-id')
+  return name !== undefined && /^[\w-]{16,64}$/.test(name) ? name : undefined
 }
 
 function signedIn(actor: Actor | undefined): Actor {

@@ -36,7 +36,12 @@ type Request<E extends Endpoint> = Received<E> &
     /** The signed-in caller; throws 401 or 403 where a call needs one and there is none. */
     readonly member: Member
     readonly actor: Actor
-    readonly visitor: { readonly actor: Actor | undefined; readonly address: string; readonly userAgent: string }
+    readonly visitor: {
+      readonly actor: Actor | undefined
+      readonly address: string
+      readonly userAgent: string
+      readonly browser: string | undefined
+    }
   }
 
 /** What a handler makes: the answer without its status, or a file. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 export type Secrets = ReturnType<typeof createSecrets>
 
@@ -12,6 +12,9 @@ export function createSecrets(key: Uint8Array) {
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return [iv, cipher.getAuthTag(), content].map((part) => part.toString('base64url')).join('.')
     },
+
+    /** Returns what a text is known by again without being kept; another key makes another of it. */
+    fingerprint: (text: string) => createHmac('sha256', key).update(`fingerprint\0${text}`).digest('hex'),
 
     /** The text again; throws when the content or the key is not the one it was encrypted with. */
     decrypt(sealed: string): string {

@@ -7,7 +7,7 @@ const drift = 30
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
 /** Time-based codes of an authenticator app (RFC 6238). Secrets are encrypted at rest (ACC-14). */
-export function createTwoFactor(secrets: Secrets) {
+export function createTwoFactor(secrets: Pick<Secrets, 'encrypt' | 'decrypt'>) {
   return {
     /** A new secret, encrypted for the user's document. */
     newSecret: () => secrets.encrypt(generateSecret()),

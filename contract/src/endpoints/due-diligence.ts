@@ -84,3 +84,13 @@ export const saveDueDiligence = endpoint({
   schemas: schemas('saveDueDiligence'),
   errors: ['invalid-link', 'invalid-request', 'forbidden', 'not-found', 'stale-record'],
 })
+
+/** GOV-32: staff who copy a link put on record that they had it. */
+export const linkCopied = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/link-copied',
+  access: allOf('view_due_diligence', anyOf('create_due_diligence', 'update_due_diligence')),
+  schemas: schemas('linkCopied'),
+  errors: ['not-found'],
+})

@@ -20,6 +20,8 @@ export const dueDiligenceMessages = {
   deletingFailed: 'Error deleting',
   explanationMissing: 'Please add a rejection explanation',
   documentStateFailed: 'Error while changing document state',
+  signOutFirst: 'Sign out to fill in this form',
+  savedInside: 'Saved from inside the organisation',
   pdfName: 'Due Dilligence Form.pdf',
 } as const
 

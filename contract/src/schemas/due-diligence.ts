@@ -24,6 +24,8 @@ export const dueDiligenceRecord = recordSchema(
     createdAt: instant,
     /** When the client last saved something, null before. */
     client_saved_at: instant.nullable(),
+    /** When a save by link last came from a browser or network that staff had used (GOV-32); for staff alone. */
+    saved_from_inside_at: instant.nullable(),
     access_link_token: z.string().optional(),
     access_link_documents_token: z.string().optional(),
     link_last_used_at: instant.nullable(),
@@ -80,9 +82,24 @@ export const listDueDiligence = {
   response: success({ records: z.array(dueDiligenceRecord), count: z.int() }),
 }
 
+/** GOV-32: a save by link, with each field as it was and became; `record` is the id of the record or element. */
+const clientEdit = z.strictObject({
+  _id: anId,
+  at: instant,
+  saved_from_inside: z.boolean(),
+  fields: z.array(z.strictObject({ record: anId, field: z.string(), old: z.unknown(), new: z.unknown() })),
+})
+export type ClientEdit = z.infer<typeof clientEdit>
+
+/** With the latest hundred saves of the client, newest first. */
 export const getDueDiligence = {
   params: z.strictObject({ id: idOf('due_diligence_record') }),
-  response: success(wholeForm),
+  response: success({ ...wholeForm, edits: z.array(clientEdit) }),
+}
+
+export const linkCopied = {
+  body: z.strictObject({ id: idOf('due_diligence_record'), kind: z.enum(['form', 'documents']) }),
+  response: success({}),
 }
 
 export const dueDiligenceInfo = {
