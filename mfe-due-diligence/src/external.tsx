@@ -1,13 +1,14 @@
 import '@dossier/shared-ui/styles/core'
 import { configureApi } from '@dossier/shared-ui/api'
+import { session } from '@dossier/shared-ui/session'
 import { ToastStack } from '@dossier/shared-ui/toasts'
 import { createRoot } from 'react-dom/client'
 import { ExternalPage } from './external/external-page'
 import { takeLinkToken } from './external/link-token'
 import { apiAddresses } from './external/page-settings'
 
-// the link's token travels in the body of the calls it opens, and a staff session of this browser has no part here
-configureApi({ base: apiAddresses(), getToken: () => null, onSignedOut: () => undefined })
+// The link's token travels in the body. A session of this browser goes with it, so that nobody answers unseen (GOV-32).
+configureApi({ base: apiAddresses(), getToken: session.storedToken, onSignedOut: () => undefined })
 const token = takeLinkToken()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ElementType, elementTypes, formStatuses } from '../due-diligence-form'
+import type { FieldValue } from '../field'
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
 import { recordSchema } from './record'
@@ -87,7 +88,9 @@ const clientEdit = z.strictObject({
   _id: anId,
   at: instant,
   saved_from_inside: z.boolean(),
-  fields: z.array(z.strictObject({ record: anId, field: z.string(), old: z.unknown(), new: z.unknown() })),
+  fields: z.array(
+    z.strictObject({ record: anId, field: z.string(), old: z.custom<FieldValue>(), new: z.custom<FieldValue>() }),
+  ),
 })
 export type ClientEdit = z.infer<typeof clientEdit>
 

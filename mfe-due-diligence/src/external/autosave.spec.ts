@@ -152,6 +152,21 @@ describe('When saving does not work', () => {
     expect(page.status()).toBe('saved')
   })
 
+  it('GOV-32 waits, with what was typed, while somebody is signed in in this browser', async () => {
+    const signedIn = refusing({ status: 403, code: 'forbidden', message: 'Sign out to fill in this form' })
+    const page = aPage({ replies: [signedIn] })
+    page.type('tax_id', 'NL-1')
+    await page.autosave.flush()
+    expect(page.status()).toBe('signed-in')
+    page.type('tax_id', 'NL-2')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([page.sent.length, page.kept()]).toEqual([1, { [company]: { tax_id: 'NL-2' } }])
+    await page.autosave.flush()
+    expect([page.sent.length, page.status()]).toEqual([1, 'signed-in'])
+    await page.autosave.signedOut()
+    expect([page.sent.length, page.status()]).toEqual([2, 'saved'])
+  })
+
   it.each([
     [401, 'invalid-link', 'refused'],
     [403, 'forbidden', 'closed'],

@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@dossier/contract/dates'
 import type { FieldValue } from '@dossier/contract/field'
+import { dueDiligenceMessages } from '@dossier/contract/messages/due-diligence'
 import { ApiError } from '@dossier/shared-ui/api'
 import {
   type Answers,
@@ -18,10 +19,10 @@ import {
 
 /**
  * saved: nothing is under way; waiting: typed a moment ago; saving; unreachable: kept here, tried again by itself;
- * failed: the server cannot take it at the moment, tried again too; closed: the form takes no answers any more;
+ * failed: the server cannot take it at the moment, tried again too; signed-in: this browser is to sign out first; closed: the form takes no answers any more;
  * refused: the link is no longer valid.
  */
-export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'unreachable' | 'failed' | 'closed' | 'refused'
+export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'unreachable' | 'failed' | 'signed-in' | 'closed' | 'refused'
 
 export type AutosaveState = {
   readonly answers: Answers
@@ -72,6 +73,7 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
   /** Saves everything that can be saved now. Resolves when nothing more is under way, whatever came of it. */
   function flush(): Promise<void> {
     clearTimeout(timer)
+    if (state.status === 'signed-in') return Promise.resolve()
     running ??= saveAll().finally(() => {
       running = undefined
     })
@@ -100,7 +102,7 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
   }
 
   function recover(error: unknown, changes: Typed): boolean {
-    const { status, code, errors = {}, details }: Partial<ApiError> = error instanceof ApiError ? error : {}
+    const { status, code, message, errors = {}, details }: Partial<ApiError> = error instanceof ApiError ? error : {}
     if (Object.keys(errors).some((key) => isIn(changes, key))) {
       become({ answers: afterRefusal(state.answers, errors) })
       return true
@@ -108,6 +110,10 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
     if (code === 'stale-record' && isMoved(details)) {
       become({ answers: afterMove(state.answers, details.current) })
       return true
+    }
+    if (status === 403 && message === dueDiligenceMessages.signOutFirst) {
+      become({ status: 'signed-in' })
+      return false
     }
     if (status === 401 || status === 403 || status === 404) {
       become({ status: status === 403 ? 'closed' : 'refused' })
@@ -122,7 +128,7 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
   const type = (change: (answers: Answers) => Answers) => {
     if (isOver()) return
     const answers = change(state.answers)
-    const troubled = state.status === 'unreachable' || state.status === 'failed'
+    const troubled = ['unreachable', 'failed', 'signed-in'].includes(state.status)
     become({ answers, ...(running || troubled ? {} : { status: countUnsaved(answers) > 0 ? 'waiting' : 'saved' }) })
     if (!running && !troubled) schedule(pauseMs)
   }
@@ -143,6 +149,11 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
     answer: (id: string, field: string, value: FieldValue) => type((answers) => withAnswer(answers, id, field, value)),
     choose: (id: string, field: string, mine: boolean) => type((answers) => afterChoice(answers, id, field, mine)),
     flush,
+    /** Goes on once the browser is signed out. */
+    signedOut() {
+      become({ status: 'waiting' })
+      return flush()
+    },
     /** Listens to the line and to the tab until the answer is called. */
     attach() {
       window.addEventListener('online', online)

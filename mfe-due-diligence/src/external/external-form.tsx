@@ -26,7 +26,11 @@ export function ExternalForm({ companyName, autosave }: Props) {
   }
   return (
     <ExternalFrame about={companyName}>
-      <SaveTrouble status={state.status} onRetry={() => void autosave.flush()} />
+      <SaveTrouble
+        status={state.status}
+        onRetry={() => void autosave.flush()}
+        onSignedOut={() => void autosave.signedOut()}
+      />
       {section === undefined ? (
         <TaskList record={saved.dueDiligence} sections={sections} state={state} />
       ) : (

@@ -1,5 +1,6 @@
 import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { getOrganisationOfLink } from '@dossier/contract/endpoints/organisation-settings'
+import { logout } from '@dossier/contract/endpoints/session'
 import type { FieldValue } from '@dossier/contract/field'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
@@ -286,5 +287,31 @@ describe('Filling in a section', () => {
     await user.type(screen.getByLabelText('Tax ID'), 'NL-1')
     await user.tab()
     expect(await screen.findByText('Link is invalid or has expired')).toBeVisible()
+  })
+})
+
+describe('The page behind a link, in a browser that is signed in', () => {
+  it('GOV-32 says that it is to sign out, keeps what is typed, and saves it afterwards', async () => {
+    const answers = keepAnswers()
+    let signedIn = true
+    const save = aForm({ tax_id: 'NL-1' }, { rev: 4 })
+    stub(saveDueDiligence, () => (signedIn ? refuse('forbidden', { message: 'Sign out to fill in this form' }) : save))
+    stub(logout, () => {
+      signedIn = false
+      return { status: 'success' }
+    })
+    session.storeToken('of-a-colleague')
+    const { user } = await openSection()
+    await user.type(screen.getByLabelText('Tax ID'), 'NL-1')
+    await user.tab()
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('Sign out to fill in this form')
+    expect(answers()).toEqual({})
+    expect(screen.getByLabelText('Tax ID')).toHaveValue('NL-1')
+    await expectNoViolations()
+    await user.click(within(notice).getByRole('button', { name: 'Sign out and save' }))
+    expect(await screen.findByText(/^Saved /)).toBeVisible()
+    expect(screen.queryByText('Sign out to fill in this form')).toBeNull()
+    expect(session.storedToken()).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@dossier/shared-ui/core'
 import type { SaveStatus } from './autosave'
 import styles from './external.module.css'
+import { SignOutFirst } from './sign-out-first'
 
-type Props = { readonly status: SaveStatus; readonly onRetry: () => void }
+type Props = { readonly status: SaveStatus; readonly onRetry: () => void; readonly onSignedOut: () => void }
 
 const words: Partial<Record<SaveStatus, string>> = {
   unreachable: 'There is no connection. What you type is kept, and saved once it is back.',
@@ -10,7 +11,7 @@ const words: Partial<Record<SaveStatus, string>> = {
 }
 
 /** A quiet banner while saving does not work: nothing typed is lost. */
-export function SaveTrouble({ status, onRetry }: Props) {
+export function SaveTrouble({ status, onRetry, onSignedOut }: Props) {
   if (status === 'closed') {
     return (
       <Alert state="pending" urgent title="This form takes no more answers">
@@ -18,6 +19,7 @@ export function SaveTrouble({ status, onRetry }: Props) {
       </Alert>
     )
   }
+  if (status === 'signed-in') return <SignOutFirst onSignedOut={onSignedOut} />
   const text = words[status]
   if (text === undefined) return null
   return (

@@ -1,17 +1,19 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { DescriptionList, Panel, Section } from '@dossier/shared-ui/frame'
 import { filledIn, readerOf } from '../answers/element-fields'
 import { filledText } from '../answers/filled-text'
 import { formSections } from '../answers/form-sections'
+import { ClientEdits } from './client-edits'
 import { ElementAnswers } from './element-answers'
 
 type Props = { readonly form: Answer<typeof getDueDiligence> }
 
 /** What staff see of a questionnaire: when its client last worked on it, and every answer. */
-export function FormRecord({ form: { dueDiligence, elements } }: Props) {
+export function FormRecord({ form: { dueDiligence, elements, edits } }: Props) {
   return (
     <Stack gap="md">
       <Panel>
@@ -19,6 +21,9 @@ export function FormRecord({ form: { dueDiligence, elements } }: Props) {
           items={[
             { label: 'Created', value: <DateText value={dueDiligence.createdAt} as="time" /> },
             { label: 'Last saved by the client', value: <When value={dueDiligence.client_saved_at} /> },
+            ...(dueDiligence.saved_from_inside_at === null
+              ? []
+              : [{ label: texts.savedInside, value: <When value={dueDiligence.saved_from_inside_at} /> }]),
             { label: 'Link last used', value: <When value={dueDiligence.link_last_used_at} /> },
           ]}
         />
@@ -41,6 +46,7 @@ export function FormRecord({ form: { dueDiligence, elements } }: Props) {
           </Stack>
         </Section>
       ))}
+      <ClientEdits edits={edits} elements={elements} />
     </Stack>
   )
 }

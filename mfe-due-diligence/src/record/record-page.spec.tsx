@@ -1,9 +1,9 @@
-import { getDueDiligence, listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { getDueDiligence, linkCopied, listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordListPage } from '../records/record-list-page'
 import { aForm, companyElementId, companyId, recordId, wholeCompany } from '../testing/a-form'
@@ -73,11 +73,42 @@ describe('The page of a questionnaire', () => {
     )
   })
 
-  it('DDL-11 offers the link to users who get its token', async () => {
+  it('DDL-11 GOV-32 offers the link to users who get its token, and puts on record that they copied it', async () => {
     stub(getDueDiligence, aForm({}, { access_link_token: 'a-token' }))
+    const recorded: unknown[] = []
+    stub(linkCopied, ({ body }) => {
+      recorded.push(body)
+      return { status: 'success' }
+    })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/fill-due-diligence/?token=a-token`)
+    await waitFor(() => expect(recorded).toEqual([{ id: recordId, kind: 'form' }]))
+  })
+
+  it('GOV-32 shows what was saved by link as it was and became, and what was saved from inside the organisation', async () => {
+    const at = '2026-03-02T14:02:00.000Z'
+    const edits = [
+      {
+        _id: 'e'.repeat(24),
+        at,
+        saved_from_inside: true,
+        fields: [{ record: companyElementId, field: 'tax_id', old: 'NL-8', new: 'NL-9' }],
+      },
+      {
+        _id: 'f'.repeat(24),
+        at,
+        saved_from_inside: false,
+        fields: [{ record: companyElementId, field: 'trading_name', old: null, new: 'Harbour' }],
+      },
+    ]
+    stub(getDueDiligence, { ...aForm(wholeCompany, { saved_from_inside_at: at, client_saved_at: at }), edits })
+    open()
+    expect(await screen.findByRole('button', { name: 'Saved by link', expanded: true })).toBeVisible()
+    expect(screen.getAllByText('Saved from inside the organisation')).toHaveLength(2)
+    expect(screen.getByText(/NL-8 → NL-9/)).toBeVisible()
+    expect(screen.getByText(/Nothing/).closest('div')).toHaveTextContent('Trading name Nothing → Harbour')
+    await expectNoViolations()
   })
 
   it('DDL-39 goes back to the list when the record is missing', async () => {

@@ -3,12 +3,12 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-di
 import { ApiError } from '@dossier/shared-ui/api'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { Skeleton } from '@dossier/shared-ui/core'
-import { CopyButton, CountBadge, QueryView } from '@dossier/shared-ui/data'
+import { CountBadge, QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useNavigate, useParams } from '@dossier/shared-ui/router'
 import { showError } from '@dossier/shared-ui/toasts'
 import { useEffect } from 'react'
-import { formLink } from '../records/form-link'
+import { CopyFormLink } from '../records/copy-form-link'
 import { FormStatusBadge } from '../records/form-status'
 import { formQuery } from './form.queries'
 import { FormRecord } from './form-record'
@@ -47,11 +47,7 @@ export function RecordPage() {
           </>
         )
       }
-      actions={
-        record?.access_link_token && (
-          <CopyButton showLabel text={formLink(record.access_link_token)} label="Copy link" />
-        )
-      }
+      actions={record && <CopyFormLink showLabel record={record} label="Copy link" />}
     >
       <QueryView
         query={query}

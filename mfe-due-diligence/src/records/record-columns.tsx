@@ -2,8 +2,8 @@ import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { Group, Link, VisuallyHidden } from '@dossier/shared-ui/core'
-import { type Column, CopyButton, CountBadge, DateText, StateMark } from '@dossier/shared-ui/data'
-import { formLink } from './form-link'
+import { type Column, CountBadge, DateText, StateMark } from '@dossier/shared-ui/data'
+import { CopyFormLink } from './copy-form-link'
 import { FormStatusBadge } from './form-status'
 import styles from './record-columns.module.css'
 
@@ -57,15 +57,13 @@ function RecordLabel({ record: { comment, pending_action, changesCount } }: Prop
 
 /** The page for staff, and for holders of the link a way to copy it (DDL-06). */
 function RecordLinks({ record }: Props) {
-  const { comment, access_link_token } = record
+  const { comment } = record
   return (
     <Group gap="xs" nowrap>
       <Link href={pageOfRecord(record)}>
         Open <VisuallyHidden>{comment}</VisuallyHidden>
       </Link>
-      {access_link_token === undefined ? null : (
-        <CopyButton text={formLink(access_link_token)} label={`Copy link to ${comment}`} />
-      )}
+      <CopyFormLink record={record} label={`Copy link to ${comment}`} />
     </Group>
   )
 }

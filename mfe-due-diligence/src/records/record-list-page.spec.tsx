@@ -1,4 +1,4 @@
-import { createDueDiligence, listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { createDueDiligence, linkCopied, listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
@@ -57,6 +57,7 @@ describe('The list of questionnaires', () => {
   })
 
   it('copies the absolute link of the form', async () => {
+    stub(linkCopied, { status: 'success' })
     listing([aRecord({ access_link_token: 'a-token' })])
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))

@@ -29,6 +29,7 @@ export const aRecord = (facts: Partial<DueDiligenceRecord> = {}): DueDiligenceRe
   comments: [],
   createdAt: '2026-03-02T09:00:00.000Z',
   client_saved_at: null,
+  saved_from_inside_at: null,
   link_last_used_at: null,
   documents_link_last_used_at: null,
   changesCount: 0,
@@ -66,6 +67,7 @@ export const aForm = (
   elements: elementTypes.map((type) => anElement(type, type === 'company' ? company : {})),
   docs: [],
   company_name: 'Harbour Holdings',
+  edits: [],
 })
 
 /** Every answer of the company section. */

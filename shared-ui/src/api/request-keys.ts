@@ -19,5 +19,5 @@ export function createRequestKeys(newKey: () => string = randomKey) {
 }
 
 /** `randomUUID` is only there for pages that came over TLS. */
-const randomKey = () =>
+export const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,5 @@
 import type { AxiosProgressEvent, AxiosResponse } from 'axios'
+import { browserName } from './browser-name'
 
 export type Sending = {
   readonly method: string
@@ -34,11 +35,13 @@ const receivedFrom = (response: AxiosResponse): Received => ({
 /** The one door to the network. Loaded with the first call, so that a page that only shows does not carry it. */
 export const axiosTransport: Transport = async ({ method, url, token, body, key, binary, signal, onProgress }) => {
   const { default: axios } = await import(/* webpackChunkName: "transport" */ 'axios')
+  const browser = browserName()
   const response = await axios.request({
     method,
     url,
     data: body,
     headers: {
+      ...(browser !== undefined && { 'Browser-Id': browser }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(key !== undefined && { 'Idempotency-Key': key }),
     },

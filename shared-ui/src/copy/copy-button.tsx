@@ -11,6 +11,8 @@ type Props = {
   /** ERR-16 by default. */
   readonly copied?: string
   readonly failed?: string
+  /** Called once the text is on the clipboard. */
+  readonly onCopied?: () => void
   /** Show the label beside the icon. */
   readonly showLabel?: boolean
 }
@@ -21,11 +23,15 @@ export function CopyButton({
   label,
   copied = platformMessages.linkCopied,
   failed = platformMessages.linkNotCopied,
+  onCopied,
   showLabel,
 }: Props) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => showSuccess(copied),
+      () => {
+        showSuccess(copied)
+        onCopied?.()
+      },
       (failure: unknown) => showError(failed, failure),
     )
   return showLabel ? (

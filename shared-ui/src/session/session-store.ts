@@ -25,6 +25,9 @@ export const session = {
     return current.status === 'visiting' ? current.accessToken : localStorage.getItem(tokenKey)
   },
 
+  /** The token of whoever signed in in this browser, also while a link is open. */
+  storedToken: () => localStorage.getItem(tokenKey),
+
   storeToken: (token: string) => localStorage.setItem(tokenKey, token),
 
   signIn: (user: User, permissions: PermissionMap) => become({ status: 'signed-in', user, permissions }),

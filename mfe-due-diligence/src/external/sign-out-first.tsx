@@ -1,0 +1,39 @@
+import { logout } from '@dossier/contract/endpoints/session'
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { call } from '@dossier/shared-ui/api'
+import { Alert, Button } from '@dossier/shared-ui/core'
+import { session } from '@dossier/shared-ui/session'
+import { showError } from '@dossier/shared-ui/toasts'
+import { useState } from 'react'
+import styles from './external.module.css'
+
+type Props = { readonly onSignedOut: () => void }
+
+/** GOV-32: a form is filled in by its client alone. What was typed waits for the browser to be signed out. */
+export function SignOutFirst({ onSignedOut }: Props) {
+  const [busy, setBusy] = useState(false)
+  const signOut = async () => {
+    setBusy(true)
+    try {
+      await call(logout)
+      session.signOut()
+      onSignedOut()
+    } catch (error) {
+      showError('Signing out did not work, please try again', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.notice}>
+      <Alert state="pending" urgent title={texts.signOutFirst}>
+        <div className={styles.trouble}>
+          <span>A user of the organisation is signed in in this browser. What you typed is kept here.</span>
+          <Button size="small" busy={busy} onClick={() => void signOut()}>
+            Sign out and save
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  )
+}
