@@ -171,6 +171,8 @@ function aBody(chance: Chance, asked: readonly string[]): string {
       () => anything(chance),
     ])(),
   )
+  const wide = `{${Array.from({ length: 300 }, (_, n) => `"${chance.pick(asked) ?? ''}${n}":1`).join(',')}}`
+  if (chance.oneIn(50)) return wide
   return chance.pick([json, json, json, json, json, json, json.slice(0, -1), `${json}x`, '', '"', 'null'])
 }
 
@@ -194,6 +196,11 @@ function aRequest(chance: Chance, { endpoint, ...asked }: Asked): readonly [stri
   const headers = {
     'content-type': chance.pick(['application/json', 'application/json', 'text/plain', 'multipart/form-data']),
     ...(token && { authorization: chance.pick([token, `Bearer ${token}`]) }),
+    ...(chance.oneIn(10) && {
+      'idempotency-key': chance.pick(['a-key-of-somebody', 'short', '{"$gt":""}', 'x'.repeat(300)]),
+    }),
+    ...(chance.oneIn(10) && { 'browser-id': chance.pick(['a-name-of-a-browser', '$where', 'x'.repeat(300)]) }),
+    ...(chance.oneIn(20) && { origin: chance.pick(['null', 'http://localhost', 'https://evil.example', '%%%']) }),
   }
   const body = method === 'GET' ? {} : { body: aBody(chance, asked.body) }
   return [`${apiBase[endpoint.api]}${path}${chance.pick(['', '', '/'])}?${search}`, { method, headers, ...body }]

@@ -28,6 +28,7 @@ export const createSubsidiary = endpoint({
   method: 'POST',
   path: '/subsidiaries/create',
   access: 'create_subsidiary',
+  creates: true,
   schemas: schemas('createSubsidiary'),
   errors: ['invalid-request', 'not-found', 'conflict'],
 })

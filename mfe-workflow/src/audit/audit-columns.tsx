@@ -1,5 +1,6 @@
+import { dueDiligenceMessages } from '@dossier/contract/messages/due-diligence'
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
-import { type Column, DateText } from '@dossier/shared-ui/data'
+import { type Column, DateText, Tag } from '@dossier/shared-ui/data'
 import type { AuditEvent } from './audit.queries'
 import { fieldsText, kindText, typeText, whatText } from './event-text'
 
@@ -39,6 +40,7 @@ export const auditColumns = (narrowed: Narrowed, ofClient: boolean): readonly Co
         <Text as="span" size="small" tone="dim">
           {fieldsText(event)}
         </Text>
+        {event.details.saved_from_inside === true ? <Tag tone="pending">{dueDiligenceMessages.savedInside}</Tag> : null}
       </Stack>
     ),
   },

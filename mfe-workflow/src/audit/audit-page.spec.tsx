@@ -96,6 +96,15 @@ describe('The audit trail of an organisation', () => {
     await expectNoViolations()
   })
 
+  it('GOV-32 marks what was saved by link from inside the organisation', async () => {
+    const saved = { ...command, what: 'due diligence saved' as const, details: { fields: [], elements: {} } }
+    const inside = { ...saved, _id: 'o-8', details: { ...saved.details, saved_from_inside: true } }
+    stub(listAuditEvents, { status: 'success', events: [event, saved, inside], count: 3 })
+    await open()
+    const marked = rows().map((row) => within(row).queryByText('Saved from inside the organisation') !== null)
+    expect(marked).toEqual([false, false, true])
+  })
+
   it('GOV-15 is narrowed to a person, to a client and to days, and comes in pages', async () => {
     const { user } = await open('/audit?from=2026-03-01&to=2026-03-02')
     expect(asked.at(-1)).toMatchObject({ from: '2026-03-01', to: '2026-03-02' })
