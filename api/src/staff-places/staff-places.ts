@@ -1,7 +1,7 @@
 import { isStaff } from '@dossier/contract/user-types'
 import type { Actor } from '../access/actor'
 import type { Scope } from '../access/scope'
-import { networkOf } from '../limits/rate-limits'
+import { networkOf } from '../limits/network-of'
 import type { Secrets } from '../secrets/secrets'
 import type { StaffPlaceRepository } from './staff-place.repository'
 
