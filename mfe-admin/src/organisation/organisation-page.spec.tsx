@@ -63,10 +63,19 @@ describe('GOV-36 The settings of an organisation', () => {
     await user.clear(name)
     await user.type(name, 'Quay Trust')
     await user.click(screen.getByRole('checkbox', { name: 'A proposal needs a note that says why' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Everybody signs in with two factors' }))
     await user.type(screen.getByRole('textbox', { name: /Mailbox of the auditor/ }), 'auditor@firm.test')
     await user.click(press('Save'))
     expect(await screen.findByText('Settings saved successfully')).toBeVisible()
-    expect(sent).toEqual([{ rev: 0, name: 'Quay Trust', note_required: true, auditor_mail: 'auditor@firm.test' }])
+    expect(sent).toEqual([
+      {
+        rev: 0,
+        name: 'Quay Trust',
+        note_required: true,
+        two_factor_required: true,
+        auditor_mail: 'auditor@firm.test',
+      },
+    ])
     expect(queryClient.getQueryData(organisationQuery.queryKey)).toMatchObject({ name: 'Quay Trust', rev: 1 })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })

@@ -50,6 +50,11 @@ export function SettingsForm({ settings }: { readonly settings: OrganisationSett
               checked={values.note_required}
               onChange={(required) => set('note_required', required)}
             />
+            <Checkbox
+              label="Everybody signs in with two factors"
+              checked={values.two_factor_required}
+              onChange={(required) => set('two_factor_required', required)}
+            />
             <TextField
               {...field('auditor_mail')}
               type="email"
