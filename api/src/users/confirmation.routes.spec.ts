@@ -132,6 +132,11 @@ describe('A right to decide', () => {
     expect((await move(firm.users.officer)).status).toBe(200)
     expect(await approve(action, firm.as.officer)).toMatchObject(later)
     expect(await confirm(firm.users.officer, firm.as.administrator)).toMatchObject(byAnother)
+    expect(await confirm(firm.users.officer, firm.as.supervisor)).toMatchObject({
+      status: 409,
+      body: { message: 'The new address of this account has to be confirmed first' },
+    })
+    await firm.pass(8)
     expect((await confirm(firm.users.officer, firm.as.supervisor)).status).toBe(200)
     expect((await approve(action, firm.as.officer)).status).toBe(200)
   })

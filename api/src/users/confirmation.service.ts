@@ -9,6 +9,7 @@ import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
 import { confirmedByMail, confirmedMail } from '../mail/templates'
 import type { NoticeService } from '../notices/notice.service'
+import { awaited } from './address'
 import type { DecisionMakers } from './decision-makers'
 import { mayConfirmTaking } from './former-decider'
 import type { FormerDeciderRepository, Taking } from './former-decider.repository'
@@ -58,7 +59,7 @@ export function createConfirmationService({
       const known = await users.ofOrganisation(member, id)
       if (known.active) await limits.countMailTo(known.email)
       const confirmed = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
-        const { session, sequence, record } = transaction
+        const { session, sequence, at, record } = transaction
         const before = await users.ofOrganisation(member, id, session)
         const takings = (await formers.unconfirmed(member, session)).filter(({ userId }) => userId === before.id)
         const toConfirm = [...whatOf(colleagueOf(before)), ...(takings.length > 0 ? ['taken' as const] : [])]
@@ -66,6 +67,8 @@ export function createConfirmationService({
         const standing = await decisionMakers.ensureDecides(member, [], session)
         const confirmer = colleagueOf(await users.activeOf(member, member.userId, session))
         const ofPerson = mayConfirm(confirmer, colleagueOf(before))
+        // confirmed now, the account would be whose the new mailbox is
+        ensure(!ofPerson || awaited(before, at) === undefined, 'conflict', { message: userMessages.addressWaits })
         const ofTakings = takings.filter((taking) => mayConfirmTaking(confirmer, taking))
         const done = toConfirm.filter((what) => (what === 'taken' ? ofTakings.length > 0 : ofPerson))
         ensure(done.length > 0, 'forbidden', { message: userMessages.confirmsAnother })

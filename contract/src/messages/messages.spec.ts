@@ -56,6 +56,7 @@ const ours: readonly string[] = [
   profileMessages.birthYear,
   subsidiaryMessages.loadingFailed,
   userMessages.accountNotConfirmed,
+  userMessages.addressWaits,
   userMessages.confirmsAnother,
   userMessages.demotionNotConfirmed,
   userMessages.nothingToConfirm,

@@ -17,6 +17,7 @@ export const userMessages = {
   decidesAfterConfirmation: 'You can decide after another decision maker has confirmed your account',
   accountNotConfirmed: 'You can decide on this after another decision maker has confirmed the account that proposed it',
   confirmsAnother: 'Another decision maker has to confirm this',
+  addressWaits: 'The new address of this account has to be confirmed first',
   nothingToConfirm: 'There is nothing to confirm',
   demotionNotConfirmed: 'Another decision maker has to confirm that this user is no administrator any more',
 } as const
