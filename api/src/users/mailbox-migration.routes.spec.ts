@@ -40,6 +40,9 @@ beforeAll(async () => {
       encryption: new Uint8Array(randomBytes(32)),
       at: '2026-03-02T09:00:00.000Z',
       async fill(db) {
+        await db
+          .collection<{ _id: string }>('organisations')
+          .insertOne({ _id: 'firm', name: 'Firm' } as { _id: string })
         await db.collection('users').createIndex({ login: 1 }, { unique: true, sparse: true })
         await db.collection<{ _id: string }>('users').insertMany(
           stored.map(({ _id, email, login }) => ({
