@@ -1,11 +1,11 @@
-import { joined, parentIn } from './in-file'
+import { parentIn, textIn } from './in-file'
 import type { KindModule } from './kind'
 
 /** DDL-14 to DDL-20. */
 export const dueDiligenceElement: KindModule = {
   kind: 'due_diligence_element',
   links: { due_diligense_id: { to: ['due_diligence_record'] } },
-  nameOf: (record) => joined(record, 'company_name', 'full_name'),
+  nameOf: (record) => textIn(record, 'company_name') || textIn(record, 'full_name'),
   sectionsOf: () => ['due_diligence'],
   reads: 'record',
   shows: 'record',
