@@ -15,6 +15,8 @@ export type Deciding = {
   readonly busy: boolean
   /** Why the last attempt came to nothing. */
   readonly refusal: Refusal | undefined
+  /** The reason of a denial that was refused because the change moved on: it is there when the user denies again. */
+  readonly reason: string
   readonly ask: (what: Asking) => void
   readonly cancel: () => void
   /** A press is a decision, by pointer or by key; only what takes more with it, and one's own change, is asked about first. */

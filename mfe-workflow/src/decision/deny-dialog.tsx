@@ -16,11 +16,11 @@ function errorIn(reason: string): string | undefined {
 }
 
 /** CHG-44: a denial gives its reason. What was typed stays until the denial is taken. */
-export function DenyDialog({ change, deciding: { busy, refusal, decide, cancel } }: Props) {
+export function DenyDialog({ change, deciding: { busy, refusal, reason, decide, cancel } }: Props) {
   const form = useCheckedForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({ reason: errorIn(reason) }),
-    send: ({ reason }) => decide({ kind: 'deny', reason: reason.trim() }),
+    initial: { reason },
+    check: (typed) => ({ reason: errorIn(typed.reason) }),
+    send: (typed) => decide({ kind: 'deny', reason: typed.reason.trim() }),
     guarded: true,
   })
   return (

@@ -61,6 +61,18 @@ describe('A decision that is refused', () => {
     expect(await refused()).toHaveTextContent('This change was already handledBy Carlos Checker')
   })
 
+  it('CHG-44 GOV-07 keeps the reason of a denial while the newer state of the change is looked at', async () => {
+    stubChanges(aChange(1))
+    stub(denyChange, () => refuse('stale-record'))
+    const { user } = await opened(1)
+    await user.click(await button('Deny'))
+    await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Not what the register says')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deny' }))
+    expect(await refused()).toHaveTextContent('This record was changed in the meantime')
+    await user.click(await button('Deny'))
+    expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Not what the register says')
+  })
+
   it('stays in its dialog with the reason that was typed', async () => {
     stubChanges(aChange(1))
     stub(denyChange, () => refuse('forbidden'))

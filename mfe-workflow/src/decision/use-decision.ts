@@ -50,6 +50,7 @@ export function useDecision(change: ChangeDetail, onDecided: (kind: Asking) => v
   const [isPreparing, setPreparing] = useState(false)
   const isLoading = useIsLoading(LazyDecisionDialogs)
   const underWay = useRef(false)
+  const [reason, setReason] = useState('')
 
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (decision: Decision) => send(queryClient, change, decision),
@@ -58,7 +59,8 @@ export function useDecision(change: ChangeDetail, onDecided: (kind: Asking) => v
       leaveQueue(queryClient, change)
       void refreshClient(queryClient, change.company_id)
     },
-    onError: async (failure, { kind }) => {
+    onError: async (failure, decision) => {
+      const { kind } = decision
       underWay.current = false
       const refusal = refusalIn(failure)
       if (refusal === undefined) return showFailure(operations[kind], failure)
@@ -69,6 +71,7 @@ export function useDecision(change: ChangeDetail, onDecided: (kind: Asking) => v
       // what was typed stays, and the reason stands beside the button that was pressed
       if (refusal.kind === 'other') return
       setAsking(undefined)
+      if (decision.kind === 'deny') setReason(decision.reason)
       await refreshClient(queryClient, change.company_id)
     },
   })
@@ -118,6 +121,7 @@ export function useDecision(change: ChangeDetail, onDecided: (kind: Asking) => v
     asking,
     busy: isPending || isPreparing || isLoading,
     refusal,
+    reason,
     ask,
     cancel: () => setAsking(undefined),
     approve: () => {
