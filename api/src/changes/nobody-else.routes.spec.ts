@@ -107,6 +107,24 @@ describe('Approving one’s own change', () => {
     expect(approved).toMatchObject({ status: 200, body: { action: { self_approved: true } } })
   })
 
+  it('GOV-28, GOV-29 is refused where only an account of who took the right could confirm that', async () => {
+    const firm = await openFirm(product, ['administrator', 'officer'])
+    const name = { username: 'puppet', email: `puppet.${firm.id}@firm.test`, password, type: 'DATA_CONTROLLER' }
+    const { body } = await product.call(firm.as.administrator, createAccount, { body: name })
+    const puppet = (await product.users.byId(body.user._id)) as User
+    await set(firm, puppet, 'allow', 'reject_requested_changes')
+    await retype(firm, firm.users.officer, 'TRUST_OFFICER')
+    const token = await product.tokenOf((await product.users.byId(puppet.id)) as User)
+    expect((await product.call(token, listAccounts, {})).body.waiting).toContainEqual(
+      expect.objectContaining({ _id: firm.users.officer.id, what: 'taken', may_confirm: false }),
+    )
+    expect(await confirm(firm.users.officer, token)).toMatchObject({
+      status: 403,
+      body: { message: 'Another decision maker has to confirm this' },
+    })
+    expect(await approveOwn(firm, await ownProposal(firm))).toMatchObject(ownChange)
+  })
+
   it('GOV-28, GOV-02 is allowed after somebody gave up the right themselves', async () => {
     const firm = await openFirm(product, ['administrator'])
     const second = await product.hire(firm.id, { type: 'ADMINISTRATOR' })

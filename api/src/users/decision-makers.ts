@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { decides } from '@dossier/contract/deciding-rights'
 import { noticeTexts } from '@dossier/contract/messages/notices'
 import { userMessages } from '@dossier/contract/messages/users'
 import type { ClientSession } from 'mongodb'
@@ -8,7 +7,7 @@ import type { Scope } from '../access/scope'
 import type { Transaction } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { NoticeService } from '../notices/notice.service'
-import { countsUntil, coversAll, losesDecision, sentToWait, stillCounting } from './former-decider'
+import { countsUntil, coversAll, losesDecision, mayConfirmTaking, sentToWait, stillCounting } from './former-decider'
 import type { FormerDeciderRepository } from './former-decider.repository'
 import { confirmedTrust, isConfirmed, mayConfirm, type Person, type Standing, standingOf, standingTo } from './trust'
 import { type Colleague, colleagueOf, type User } from './user'
@@ -88,9 +87,8 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
         const takenBy = [by.userId, ...by.trust.controlledBy]
         await formers.add(scope, { ...then, countsUntil: until, takenBy, takenByName: by.name }, session)
         if (until !== stillCounting || coversAll(now, then)) return
-        const others = atWork.filter((other) => ![then.userId, ...takenBy].includes(other.userId))
         await ask(
-          others.filter(({ permissions }) => decides(permissions)),
+          atWork.filter((other) => mayConfirmTaking(other, { userId: then.userId, takenBy })),
           noticeTexts.takenFrom(then.name),
           transaction,
         )

@@ -58,8 +58,14 @@ export function countsUntil(standing: Standing, sequence: number, isTheirOwnAct:
 export const countsFor = ({ countsUntil }: FormerDecider, { sequence }: { readonly sequence: number }) =>
   countsUntil > sequence
 
-/** Whether somebody who decides may confirm a taking: a second holder, confirmed or not, for without one nobody could. */
+/**
+ * Whether somebody who decides may confirm a taking: a second holder, confirmed or not, for without one nobody could; not who
+ * took it by another account of theirs.
+ */
 export const mayConfirmTaking = (
-  { userId, permissions }: Pick<Person, 'userId' | 'permissions'>,
+  { userId, permissions, trust }: Person,
   taking: { readonly userId: string; readonly takenBy: readonly string[] },
-): boolean => decides(permissions) && ![taking.userId, ...taking.takenBy].includes(userId)
+): boolean =>
+  decides(permissions) &&
+  ![taking.userId, ...taking.takenBy].includes(userId) &&
+  !trust.controlledBy.some((id) => taking.takenBy.includes(id))
