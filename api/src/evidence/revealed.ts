@@ -1,5 +1,5 @@
 import type { Fact } from '../audit/seal'
-import { seesSections, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
+import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
 import type { Action, Part } from '../engine/model'
 import { reader } from '../engine/values'
 
@@ -8,13 +8,14 @@ const thatItIsThere: readonly string[] = ['_id', 'organisation_id', 'company_id'
 /** What says nothing of values. Whatever else a change may hold one day is kept back until it stands here. */
 const plain: readonly string[] = [
   ...thatItIsThere,
-  ...['listed_at', 'recordIds', 'derived', 'authorIds', 'userId', 'userName', 'note', 'sections', 'closing'],
+  ...['listed_at', 'recordIds', 'derived', 'authorIds', 'userId', 'userName', 'sections', 'closing'],
 ]
 
 /** Returns whether a viewer may see a value of a change; of the others an exported pack holds the hashes alone. */
 export function reveals(viewer: Viewer, action: Action): (fact: Fact) => boolean {
   if (!seesSections(viewer, action.sections)) return ({ path: [name = ''] }) => thatItIsThere.includes(name)
   return ({ path: [name = '', recordId, what, field] }) => {
+    if (name === 'note') return seesWhole(viewer, action)
     if (name !== 'parts') return plain.includes(name)
     const part = action.parts.find((each) => each.recordId === recordId)
     if (part === undefined) return false
