@@ -192,6 +192,7 @@ export async function assemble(dependencies: Dependencies) {
   const verification = createEmailVerificationService(mailed)
   const addresses = createAddressService({
     ...mailed,
+    decisionMakers,
     addresses: createAddressRepository(db),
     sessions: sessionRepository,
   })

@@ -5,8 +5,15 @@ import {
   keepAddress,
   register,
 } from '@dossier/contract/endpoints/access'
+import { approveChange } from '@dossier/contract/endpoints/changes'
 import { getRoles, getUser } from '@dossier/contract/endpoints/session'
-import { createAccount, getAccount, listAccounts, updateAccount } from '@dossier/contract/endpoints/users'
+import {
+  confirmDecider,
+  createAccount,
+  getAccount,
+  listAccounts,
+  updateAccount,
+} from '@dossier/contract/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccountOffice, accountOf, openAccountOffice } from '../testing/account-office'
 import { password } from '../testing/staff'
@@ -221,6 +228,27 @@ describe('The former mailbox', () => {
     expect((await keep(await linkTo(former, 'address-changed'))).body).toMatchObject({ email: former })
     expect((await office.signIn(former, 'Dossier-thief-1')).status).toBe(401)
     expect(await keep(await linkTo(email, 'address-changed'))).toMatchObject(invalid)
+  })
+
+  it('GOV-29 GOV-31 waits again for who was behind it at the former mailbox, whoever it was confirmed for since', async () => {
+    const former = office.newAddress()
+    const named = { username: 'puppet', email: former, password, type: 'DATA_PROCESSOR' }
+    const { body } = await product.call(administrator, createAccount, { body: named })
+    const made = { ...(body.user as Pick<User, 'username' | 'email' | 'type'>), id: body.user._id } as User
+    const email = office.newAddress()
+    await move(made, email)
+    await confirm(await linkTo(email, 'confirm-address'))
+    const known = await product.attempt(office.firm.as.officer, confirmDecider, { body: { user_id: made.id } })
+    expect(known.status).toBe(200)
+    const { action } = await office.firm.proposeClient(undefined, 'administrator')
+    expect((await keep(await linkTo(former, 'address-changed'))).body).toMatchObject({ email: former })
+    const puppet = (await product.users.byId(made.id)) as User
+    expect(puppet.trust.controlledBy).toEqual([office.firm.users.administrator.id])
+    const approved = await product.attempt(await product.tokenOf(puppet), approveChange, { body: { id: action } })
+    expect(approved).toMatchObject({
+      status: 403,
+      body: { message: 'You can decide after another decision maker has confirmed your account' },
+    })
   })
 
   it('GOV-31 may object for seven days after the confirmation, and its address is nobody else’s as long', async () => {

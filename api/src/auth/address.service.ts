@@ -5,15 +5,17 @@ import { ensure, found } from '../errors'
 import type { MailService } from '../mail/mail.service'
 import { addressChangedMail, addressChangeMail, addressConfirmMail, addressKeptMail } from '../mail/templates'
 import type { SessionRepository } from '../sessions/session.repository'
-import { addressMs, after, awaited, awaits, formerWith, mayReturnTo } from '../users/address'
+import { addressMs, after, awaited, awaits, formerWith, mayReturnTo, returned } from '../users/address'
 import type { AddressRepository } from '../users/address.repository'
+import type { DecisionMakers } from '../users/decision-makers'
 import { type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { LinkPurpose, LinkToken, LinkTokenRepository } from './link-token.repository'
 import { callerNamed } from './new-session'
 
 type Dependencies = {
-  users: Pick<UserRepository, 'byId'>
+  users: Pick<UserRepository, 'byId' | 'setTrust'>
+  decisionMakers: Pick<DecisionMakers, 'follow' | 'askFor'>
   addresses: AddressRepository
   links: LinkTokenRepository
   sessions: Pick<SessionRepository, 'endAllOf'>
@@ -29,6 +31,7 @@ const taken = { message: accessMessages.emailTaken, errors: { email: accessMessa
 /** Another mailbox for an account: asked for, confirmed there, or objected to by the former one (GOV-31). */
 export function createAddressService({
   users,
+  decisionMakers,
   addresses,
   links,
   sessions,
@@ -81,7 +84,8 @@ export function createAddressService({
     async keep(token: string, network: string) {
       const { link, user } = await opened(token, 'keep-address')
       if (link.usedAt !== null && sameMailbox(user.email, link.email)) return { email: user.email }
-      return act(user, network, async ({ session, at, record }) => {
+      return act(user, network, async (transaction) => {
+        const { session, at, record } = transaction
         const before = found(await users.byId(user.id, session))
         const returns = mayReturnTo(before, link.email, at)
         const other = returns ? before.email : awaited(before, at)
@@ -91,6 +95,7 @@ export function createAddressService({
         if (returns) {
           const moved = { email: link.email, formerAddresses: [], passwordHash: '' as const }
           ensure(await addresses.move(user.id, moved, session), 'conflict', taken)
+          await followReturn(before, returned(before, link.email), transaction)
           await sessions.endAllOf(user.id, session)
           await links.withdraw(user.id, 'reset-password', session)
         } else await addresses.awaitConfirmation(user.id, null, session)
@@ -115,6 +120,13 @@ export function createAddressService({
     const answer = await inTransaction(user.organisationId ?? platformChain, callerNamed(user, network), work)
     void mail.deliver()
     return answer
+  }
+
+  /** Whoever confirmed the account since did so for another mailbox. */
+  async function followReturn(before: User, after: User, transaction: Transaction) {
+    await decisionMakers.follow(before, after, before, transaction)
+    await decisionMakers.askFor(before, after, transaction)
+    await users.setTrust(after, transaction.session)
   }
 
   async function keepLink({ id: userId, email }: User, expiresAt: Date, session: Transaction['session']) {

@@ -16,11 +16,21 @@ export const awaited = ({ newAddress }: User, at: Date): string | undefined =>
   newAddress != null && newAddress.until > at ? newAddress.email : undefined
 
 /** Returns the former mailboxes that may still object, with the present one among them. */
-export const formerWith = ({ email, formerAddresses = [] }: User, at: Date): readonly FormerAddress[] => [
+export const formerWith = ({ email, formerAddresses = [], trust }: User, at: Date): readonly FormerAddress[] => [
   ...formerAddresses.filter(({ login, until }) => until > at && login !== loginOf(email)),
-  { email, login: loginOf(email), until: after(at, addressMs) },
+  { email, login: loginOf(email), until: after(at, addressMs), controlledBy: trust.controlledBy },
 ]
 
 /** Whether the owner of this mailbox may take the account back to it. */
 export const mayReturnTo = ({ formerAddresses = [] }: User, email: string, at: Date): boolean =>
   formerAddresses.some(({ login, until }) => until > at && login === loginOf(email))
+
+/**
+ * Returns the account as its return to a former mailbox leaves it: who was behind it there is behind it again, whoever it was
+ * confirmed for since (GOV-29).
+ */
+export function returned(user: User, email: string): User {
+  const { trust, formerAddresses = [] } = user
+  const { controlledBy = [] } = formerAddresses.find(({ login }) => login === loginOf(email)) ?? {}
+  return { ...user, trust: { ...trust, controlledBy: [...new Set([...trust.controlledBy, ...controlledBy])] } }
+}

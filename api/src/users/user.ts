@@ -6,7 +6,13 @@ import type { SessionRights } from '../sessions/session.repository'
 import type { Person, Trust } from './trust'
 
 export type NewAddress = { readonly email: string; readonly until: Date }
-export type FormerAddress = { readonly email: string; readonly login: string; readonly until: Date }
+export type FormerAddress = {
+  readonly email: string
+  readonly login: string
+  readonly until: Date
+  /** Who was behind the account when it left this mailbox; nobody where an earlier version kept none. */
+  readonly controlledBy?: readonly string[]
+}
 
 /** A person with an account. Deactivated ones stay for the history they stand in (GOV-22). */
 export type User = {
