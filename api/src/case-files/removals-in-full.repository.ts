@@ -13,15 +13,16 @@ import { kindRules } from '../kinds/all-kinds'
 import { createCaseFileRepository } from './case-file.repository'
 import type { ActionDocument } from './documents'
 
-/** A removal names everything that goes with its record, and is seen by those who may see all of that. */
+/** A removal names everything that goes with its record, and like a link it is seen by those who may see all of it. */
 export const removalMigrations: readonly Migration[] = [
   { name: 'removals name everything that goes with them', run: completeRemovals },
+  { name: 'links are seen by those who see both ends', run: completeLinks },
 ]
 
 async function completeRemovals(db: Db, batch: Batch, now: () => Date): Promise<void> {
   const actions = db.collection<ActionDocument>('actions')
   for await (const page of pagesOf(actions, { 'parts.0.type': 'remove', open: false })) {
-    await batch((session) => hideWhatWasDestroyed(db, page, now(), session))
+    await batch((session) => extendSections(db, page, now(), session))
   }
   for await (const page of pagesOf(actions, { 'parts.0.type': 'remove', open: true })) {
     for (const [company, organisation] of new Map(page.map((each) => [each.company_id, each.organisation_id]))) {
@@ -30,8 +31,14 @@ async function completeRemovals(db: Db, batch: Batch, now: () => Date): Promise<
   }
 }
 
-/** What a handled removal destroyed is seen by those who may see the sections of all of it. */
-async function hideWhatWasDestroyed(db: Db, page: readonly ActionDocument[], at: Date, session: ClientSession) {
+async function completeLinks(db: Db, batch: Batch, now: () => Date): Promise<void> {
+  for await (const page of pagesOf(db.collection<ActionDocument>('actions'), { 'parts.names': { $exists: true } })) {
+    await batch((session) => extendSections(db, page, now(), session))
+  }
+}
+
+/** A change is seen by those who may see the records of all its parts, with the parents that it adds. */
+async function extendSections(db: Db, page: readonly ActionDocument[], at: Date, session: ClientSession) {
   const changed = page.flatMap((action) => {
     const sections = [...new Set([...action.sections, ...sectionsOfParts(action)])]
     return sections.length === action.sections.length ? [] : [{ ...action, sections }]
@@ -48,9 +55,14 @@ async function hideWhatWasDestroyed(db: Db, page: readonly ActionDocument[], at:
 
 const sectionsOfParts = ({ parts, company_id: companyId }: ActionDocument) =>
   sectionsOfAll(
-    parts.flatMap(({ recordId: id, source }) =>
-      source ? [{ ...source, id, companyId, rev: 0, openActions: [] }] : [],
-    ),
+    parts.flatMap(({ recordId: id, source, names = {}, fields }) => {
+      if (!source) return []
+      const filed = { ...source, id, companyId, rev: 0, openActions: [] }
+      const added = Object.entries(fields).flatMap(([link, change]) =>
+        typeof change.new === 'string' && change.new in names ? [[link, [change.new]] as const] : [],
+      )
+      return [filed, { ...filed, links: { ...filed.links, ...Object.fromEntries(added) } }]
+    }),
     kindRules,
   )
 

@@ -1,8 +1,10 @@
 import { approveChange, getNotification, verifyAudit } from '@dossier/contract/endpoints/changes'
-import { createAccountNumber, deleteObject } from '@dossier/contract/endpoints/records'
+import { createAccountNumber, createDirector, createPerson, deleteObject } from '@dossier/contract/endpoints/records'
 import { describe, expect, it } from 'vitest'
 import { found } from '../errors'
+import { draftRecord } from '../kinds/drafting'
 import { openFirm } from '../testing/firm'
+import { insertRecords } from '../testing/insert-records'
 import { openProduct } from '../testing/open-product'
 import type { ActionDocument } from './documents'
 
@@ -48,7 +50,7 @@ async function openEarlier() {
       permissionChanges: { view_transaction_profile: 'deny' } as never,
     }),
   )
-  return { product, firm, actions, records, closed, open, carryOver, blind }
+  return { product, firm, client, actions, records, closed, open, carryOver, blind }
 }
 
 describe('Removals of before they named everything that goes', () => {
@@ -85,5 +87,27 @@ describe('Removals of before they named everything that goes', () => {
     expect(body).toMatchObject({ ok: true })
     const events = product.database.db.collection('audit_events')
     expect(await events.countDocuments({ what: 'earlier changes sealed' })).toBe(2)
+  })
+})
+
+describe('Links of before they were seen by those who see both ends', () => {
+  it('GOV-03 are seen by those alone who may see the new parent too', async () => {
+    const { product, firm, client, actions } = await openEarlier()
+    const { db } = product.database
+    const ubo = draftRecord('ubo', 'b'.repeat(24), client, { links: { share_holder_related: [] } })
+    const owner = draftRecord('person', 'c'.repeat(24), client, { links: { ubo_related: [ubo.id], mbd_related: [] } })
+    await insertRecords(product, firm.id, ubo, owner)
+    const house = { location_type: 'abroad', entity_type: 'entity', name: 'Harbour Directors B.V.' }
+    const made = await product.call(firm.as.manager, createDirector, { body: { company_id: client, ...house } })
+    await firm.approve(made.body.action._id)
+    const link = { company_id: client, md_id: made.body.md._id, person_id: owner.id }
+    const id = found((await product.call(firm.as.manager, createPerson, { body: link })).body.action)._id
+    await actions.updateOne({ _id: id }, { $set: { sections: ['owners'] } })
+    await db.collection<{ _id: string }>('migrations').deleteOne({ _id: 'links are seen by those who see both ends' })
+
+    await product.second()
+
+    expect((await actions.findOne({ _id: id }))?.sections).toEqual(['owners', 'directors'])
+    expect((await product.call(firm.as.officer, verifyAudit, {})).body).toMatchObject({ ok: true })
   })
 })
