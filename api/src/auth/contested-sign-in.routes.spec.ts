@@ -1,7 +1,7 @@
 import { beginTwoFactor, verifyOtp } from '@dossier/contract/endpoints/access'
 import { listAuditEvents } from '@dossier/contract/endpoints/changes'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codeAt } from '../testing/authenticator'
+import { codeAt, wrongCodeAt } from '../testing/authenticator'
 import { type Firm, openFirm } from '../testing/firm'
 import { followedByMachineClock } from '../testing/machine-clock'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -104,6 +104,24 @@ describe('An account that others try', () => {
     expect(await signIn('192.0.2.21', email, { link })).toBe(tooMany)
     pass(15 * 60)
     expect(await signIn(home, email)).toBe('token')
+  })
+
+  it('ruling 38 takes no more codes with a session either, when as many were tried as twenty networks have', async () => {
+    const owner = await someone()
+    const token = await product.tokenOf(owner)
+    const { secret } = (await product.call(token, beginTwoFactor, {})).body
+    await product.call(token, verifyOtp, { body: { token: codeAt(secret, product.clock.now()) } })
+    const make = async (from: string, code: string) => {
+      const response = await product.api.request('/api/client/user/recovery-codes', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from, authorization: `Bearer ${token}` },
+        body: JSON.stringify({ token: code }),
+      })
+      return response.status
+    }
+    const wrongCode = wrongCodeAt(secret, product.clock.now())
+    for (let n = 0; n < 100; n++) expect(await make(`198.51.${Math.floor(n / 5)}.7`, wrongCode)).toBe(400)
+    expect(await make(home, wrongCode)).toBe(429)
   })
 
   it('ruling 38 lets its owner in by the link when no more tries are taken at all', async () => {
