@@ -43,6 +43,7 @@ describe('The account list', () => {
   it('USR-01 USR-02 shows username, email and role of everybody', async () => {
     opened()
     expect(screen.getByRole('heading', { name: 'User Management', level: 1 })).toBeVisible()
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByText('User Management')).toBeVisible()
     await screen.findByText('manager')
     const table = within(screen.getByRole('table', { name: 'Account list' }))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -17,6 +17,7 @@ export function UserManagementPage() {
   return (
     <Page
       title={userMessages.title}
+      breadcrumbs={[{ label: userMessages.title }]}
       actions={
         <Allowed permission="create_user">
           <Button kind="primary" icon={IconPlus} onClick={() => setAdding(true)}>

@@ -9,8 +9,8 @@ export type Narrowed = (filter: { actor: string } | { client: string }) => strin
 
 /** Returns the columns of the trail; the client is a filter where the list is not of one. */
 export const auditColumns = (narrowed: Narrowed, ofClient: boolean): readonly Column<AuditEvent>[] => [
-  { key: 'sequence', header: 'Event', cell: ({ sequence }) => sequence, align: 'end', tight: true },
-  { key: 'at', header: 'When', cell: ({ at }) => <DateText value={at} as="time" />, tight: true },
+  { key: 'sequence', header: 'Event', cell: ({ sequence }) => sequence, align: 'end', tight: true, width: '5rem' },
+  { key: 'at', header: 'When', cell: ({ at }) => <DateText value={at} as="time" />, tight: true, width: '10rem' },
   {
     key: 'actor',
     header: 'Who',
@@ -47,7 +47,7 @@ export const auditColumns = (narrowed: Narrowed, ofClient: boolean): readonly Co
   {
     key: 'record',
     header: 'On',
-    width: '12rem',
+    width: '14rem',
     cell: ({ record, company_id: client }) => (
       <Stack gap="none">
         <Text as="span">{record?.name ?? ''}</Text>
