@@ -43,6 +43,15 @@ describe('Recovery codes', () => {
     expect(screen.getByText(text).closest('[data-state]')).toHaveAttribute('data-state', 'pending')
   })
 
+  it.each([
+    [0, 'Confirm with a code of your app.'],
+    [2, 'A new set takes the place of the one you have. Confirm with a code of your app, or a recovery code.'],
+  ])('ruling 39 say what a new set asks for when %i are left', async (recovery_codes_left, text) => {
+    const { user } = renderPage(<RecoveryCodes />, { user: { ...setUp, recovery_codes_left } })
+    await user.click(screen.getByRole('button', { name: 'Create recovery codes' }))
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   it('ruling 39 are for those who have a second factor', () => {
     renderPage(<RecoveryCodes />)
     expect(screen.queryByText('Recovery codes')).toBeNull()

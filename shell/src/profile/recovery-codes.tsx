@@ -48,7 +48,9 @@ export function RecoveryCodes() {
           {open === 'asking' ? (
             <Stack>
               <Text>
-                A new set takes the place of the one you have. Confirm with a code of your app, or a recovery code.
+                {left === 0
+                  ? 'Confirm with a code of your app.'
+                  : 'A new set takes the place of the one you have. Confirm with a code of your app, or a recovery code.'}
               </Text>
               <RecoveryForm act="Create" label="Code" submit={make} />
             </Stack>
