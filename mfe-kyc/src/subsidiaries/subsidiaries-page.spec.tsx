@@ -4,7 +4,7 @@ import { createSubsidiary, editSubsidiary, listSubsidiaries } from '@dossier/con
 import type { Permission } from '@dossier/contract/permissions'
 import type { Subsidiary } from '@dossier/contract/schemas/subsidiaries'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
-import { aRecord } from '@dossier/shared-ui/testing/records.builder'
+import { anOpenChange, aRecord } from '@dossier/shared-ui/testing/records.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -73,6 +73,19 @@ describe('The subsidiaries of a client', () => {
     ).toEqual(['Harbour Fuels B.V.2024', 'Harbour Trading N.V.2023'])
     expect(button('Add Subsidiary')).toBeVisible()
     await expectNoViolations()
+  })
+
+  it('SUB-01 carry the pending icon while they await approval, struck through while removal does', async () => {
+    const removal = anOpenChange({ actionType: 'remove' })
+    await open([
+      aSubsidiary({ pending_actions: [anOpenChange({ actionType: 'create' })] }),
+      aSubsidiary({ _id: tradingId, values: { name: 'Harbour Trading N.V.' }, pending_actions: [removal] }),
+    ])
+    await screen.findByText('Harbour Fuels B.V.')
+    const marks = screen.getAllByRole('img', { name: 'Pending changes awaiting approval' })
+    expect(marks).toHaveLength(2)
+    expect(screen.getByText('Harbour Trading N.V.')).toHaveClass(/removed/)
+    expect(screen.getByText('Harbour Fuels B.V.')).not.toHaveClass(/removed/)
   })
 
   it('SUB-01 say when there are none', async () => {

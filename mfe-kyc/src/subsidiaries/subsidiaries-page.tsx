@@ -11,7 +11,7 @@ import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { LoadedClient } from '@dossier/shared-ui/area/loaded-client'
 import { useReviewMode } from '@dossier/shared-ui/area/review-mode'
 import { Button } from '@dossier/shared-ui/core'
-import { type Column, DataTable, EmptyState, QueryView, StateMark } from '@dossier/shared-ui/data'
+import { type Column, DataTable, EmptyState, QueryView } from '@dossier/shared-ui/data'
 import { useAddressState } from '@dossier/shared-ui/frame'
 import { IconPlus } from '@dossier/shared-ui/icons'
 import { useQuery } from '@dossier/shared-ui/query'
@@ -19,6 +19,7 @@ import { EditScope } from '@dossier/shared-ui/records'
 import { useLocation, useParams } from '@dossier/shared-ui/router'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
+import { WaitingName } from '../clients/waiting-name'
 import { subsidiariesQuery } from './subsidiaries.query'
 import { SubsidiaryDetails } from './subsidiary-details'
 import { SubsidiaryDialog } from './subsidiary-dialog'
@@ -31,15 +32,7 @@ const columns: readonly Column<Subsidiary>[] = [
     key: 'name',
     header: 'Subsidiary Name',
     cell: (subsidiary) => (
-      <>
-        {latestText(subsidiary, 'name')}
-        {subsidiary.pending_action === null ? null : (
-          <>
-            {' '}
-            <StateMark state="pending" label="Awaiting approval" />
-          </>
-        )}
-      </>
+      <WaitingName waits={subsidiary.pending_action?.actionType}>{latestText(subsidiary, 'name')}</WaitingName>
     ),
   },
   {
