@@ -30,13 +30,15 @@ export const presentCompany = ({ record, openChanges }: Pick<Client, 'record' | 
   presentReviewed({ ...clientFacts(record), changesCount: openChanges }, record, viewer)
 
 /** DSH-43. What is missing names persons and documents, so it is kept from users who may not open its page. */
-export const presentDashboard = (client: Client, accountNumbers: readonly ReviewedRecord[], viewer: Viewer) =>
-  Object.assign(presentCompany(client, viewer), {
+export function presentDashboard(client: Client, accountNumbers: readonly ReviewedRecord[], viewer: Viewer) {
+  const opened = openedBy(viewer)
+  return Object.assign(presentCompany(client, viewer), {
     account_numbers: accountNumbers.map((record) => presentAccountNumber(record, viewer)),
     progress: client.progress,
-    missing: client.missing.filter(({ section }) => opens(viewer, section)),
+    missing: client.missing.filter(({ section }) => opened.has(section)),
     notification_missing: [...notificationMissing(reader(client.record))],
   })
+}
 
 /** What callers without view_dashboard_tab get (DSH-43): who it is, and the two switches the sidebar needs. */
 export function presentIdentity({ record, openChanges }: Client) {
@@ -59,10 +61,13 @@ export function presentIdentity({ record, openChanges }: Client) {
   }
 }
 
-const opens = ({ permissions }: Viewer, section: ProgressSection) =>
-  clientPages.some(
-    ({ progress, needs }) => progress === section && needs.some((right) => permissions.has(right as Permission)),
-  )
+/** The rights that open the page of each section of completeness. */
+const openers = clientPages.flatMap(({ progress, needs }) => (progress === undefined ? [] : [{ progress, needs }]))
+
+function openedBy({ permissions }: Viewer): ReadonlySet<ProgressSection> {
+  const opened = openers.filter(({ needs }) => needs.some((right) => permissions.has(right as Permission)))
+  return new Set(opened.map(({ progress }) => progress))
+}
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
