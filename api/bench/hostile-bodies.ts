@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 const filled = (begin: string, part: (n: number) => string, count: number, end: string) =>
   `${begin}${Array.from({ length: count }, (_, n) => part(n)).join(',')}${end}`
 
-/** Bodies of at most 1 MB, made to keep whoever reads them busy; the last are as large as their call lets them be. */
+/** Bodies of at most 1 MB, made to keep their reader busy; the last are as large as their call lets them be. */
 function hostileBodies(
   client: string,
 ): readonly (readonly [name: string, path: string, body: string, status: number])[] {

@@ -39,7 +39,8 @@ export function found<T>(value: T | null | undefined, code: ErrorCode = 'not-fou
   return value
 }
 
-const associated = { message: platformMessages.associatedObjectNotFound }
+/** How a request is refused that names something beside its own subject which is not there (PRM-07). */
+export const associated: Refusal = { message: platformMessages.associatedObjectNotFound }
 
 /** Returns the value. Throws 404 'Associated object was not found' when there is none: what a request names beside its own subject (PRM-07). */
 export const foundAssociated = <T>(value: T | null | undefined): T => found(value, 'not-found', associated)

@@ -30,14 +30,7 @@ test('SUB-01 SUB-04 SUB-05 SUB-11 SUB-12 SUB-21 a subsidiary is added by keyboar
   await expect(page.getByText('Subsidiary Harbour Fuels B.V. added successfully')).toBeVisible()
   await expectAccessible(page)
 
-  const approveAll = async () => {
-    const { notifications } = await acts.call<{ notifications: readonly { _id: string }[] }>(
-      'officer',
-      `/notifications?view=forConfirmation&company_id=${company}`,
-    )
-    for (const { _id } of notifications.toReversed()) await acts.call('officer', '/changes/approve', { id: _id })
-  }
-  await approveAll()
+  await acts.approveAll(company)
   await openAs('manager', address)
   await tabTo(page.getByRole('link', { name: 'Harbour Fuels B.V.' }))
   await page.keyboard.press('Enter')
@@ -48,7 +41,7 @@ test('SUB-01 SUB-04 SUB-05 SUB-11 SUB-12 SUB-21 a subsidiary is added by keyboar
   await page.getByRole('textbox', { name: /^Last Annual Account on File/ }).fill('2025')
   await page.getByRole('dialog', { name: 'Edit Subsidiary' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Subsidiary Harbour Fuels B.V. edited successfully')).toBeVisible()
-  await approveAll()
+  await acts.approveAll(company)
 
   await openAs('manager', address)
   await expect(page.getByRole('row', { name: /Harbour Fuels B\.V\. 2025/ })).toBeVisible()
@@ -57,7 +50,7 @@ test('SUB-01 SUB-04 SUB-05 SUB-11 SUB-12 SUB-21 a subsidiary is added by keyboar
   const asked = page.getByRole('dialog', { name: 'Delete Subsidiary' })
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Deleted request has been submitted successfully')).toBeVisible()
-  await approveAll()
+  await acts.approveAll(company)
   await openAs('manager', address)
   await expect(page.getByText('No subsidiaries yet')).toBeVisible()
 })

@@ -28,14 +28,7 @@ test('TRP-05 TRP-06 TRP-13 TRP-14 TRP-21 TRP-26 an account with its profile is a
   await expect(page.getByText('Data saved successfully')).toBeVisible()
   await expectAccessible(page)
 
-  const approveAll = async () => {
-    const { notifications } = await acts.call<{ notifications: readonly { _id: string }[] }>(
-      'officer',
-      `/notifications?view=forConfirmation&company_id=${company}`,
-    )
-    for (const { _id } of notifications.toReversed()) await acts.call('officer', '/changes/approve', { id: _id })
-  }
-  await approveAll()
+  await acts.approveAll(company)
   await openAs('manager', address)
   await expect(page.getByRole('group', { name: 'Outgoing counterparty 1 *' })).toHaveText(/Harbour Fuels$/)
   await page.getByRole('button', { name: 'Delete Account Holder Number 1' }).click()
@@ -43,7 +36,7 @@ test('TRP-05 TRP-06 TRP-13 TRP-14 TRP-21 TRP-26 an account with its profile is a
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Removal requested, awaiting approval')).toBeVisible()
 
-  await approveAll()
+  await acts.approveAll(company)
   await openAs('manager', address)
   await expect(page.getByText('No transaction profiles yet')).toBeVisible()
 })

@@ -16,7 +16,7 @@ export type ChangeNow = { readonly content?: SealedContent & { readonly company_
 /** A change with the sequence of the event under which it was filed. */
 export type StoredChange = { readonly id: string; readonly sequence: number; readonly content: SealedContent }
 
-/** Hashing this many changes, value by value, holds nobody up. */
+/** Hashing this many changes, value by value, holds other requests up only briefly. */
 const changesAtOnce = 40
 
 /** Reads changes as they are stored, to compare them with what the trail says of them. */

@@ -59,7 +59,7 @@ async function linkTo(email: string, purpose: string) {
   return new URL(mail?.action?.href ?? 'https://dossier.test').searchParams.get('token') ?? ''
 }
 
-/** Somebody whose account is to have another mailbox. */
+/** A user whose account is to have another mailbox. */
 async function moved() {
   const user = await product.hire(office.firm.id, { email: office.newAddress(), passwordHash: office.passwordHash })
   const email = office.newAddress()
@@ -104,7 +104,7 @@ describe('An address that another person entered', () => {
     expect(unsighted.find(({ _id }) => _id === user.id)).not.toHaveProperty('pending_email')
   })
 
-  it('GOV-31 is told to both mailboxes when it is entered and to the former one when it counts, without naming it', async () => {
+  it('GOV-31 is mailed to both mailboxes when it is entered and to the former one when it counts, without naming it', async () => {
     const { former, email } = await confirmed()
     expect((await mailsTo(email)).map(({ purpose }) => purpose)).toEqual(['confirm-address'])
     const told = await mailsTo(former)
@@ -230,7 +230,7 @@ describe('The former mailbox', () => {
     expect(await keep(await linkTo(email, 'address-changed'))).toMatchObject(invalid)
   })
 
-  it('GOV-29 GOV-31 waits again for who was behind it at the former mailbox, whoever it was confirmed for since', async () => {
+  it('GOV-29 GOV-31 waits again at the former mailbox, whatever was confirmed since', async () => {
     const former = office.newAddress()
     const named = { username: 'puppet', email: former, password, type: 'DATA_PROCESSOR' }
     const { body } = await product.call(administrator, createAccount, { body: named })

@@ -122,7 +122,7 @@ export function createAddressService({
     return answer
   }
 
-  /** Whoever confirmed the account since did so for another mailbox. */
+  /** Puts the account back to waiting where it waited: it was confirmed since for another mailbox (GOV-29). */
   async function followReturn(before: User, after: User, transaction: Transaction) {
     await decisionMakers.follow(before, after, before, transaction)
     await decisionMakers.askFor(before, after, transaction)

@@ -152,7 +152,7 @@ describe('An account that others try', () => {
   })
 })
 
-/** Somebody who turned the second factor on, and its secret. */
+/** A user who turned the second factor on, and its secret. */
 async function withSecondFactor() {
   const user = await someone()
   const token = await product.tokenOf(user)

@@ -35,7 +35,7 @@ const own = async (token: string) => (await product.call(token, getUser, { query
 const events = async (user: User) =>
   (await product.call(firm.as.officer, listAuditEvents, { query: { actor: user.id } })).body.events
 
-/** Somebody who turned the second factor on, with a set of recovery codes. */
+/** A user who turned the second factor on, with a set of recovery codes. */
 async function withCodes() {
   const { user, token } = await someone()
   const { secret } = (await begin(token)).body
@@ -76,7 +76,7 @@ describe('A second factor where it is optional', () => {
     expect(await own(token)).not.toHaveProperty('two_factor_secret')
   })
 
-  it('ACC-09 is nobody’s to begin without a session', async () => {
+  it('ACC-09 is not begun without a session', async () => {
     expect((await product.attempt(null, beginTwoFactor, {})).status).toBe(401)
     expect((await product.attempt(null, makeRecoveryCodes, { body: { token: '123456' } })).status).toBe(401)
   })

@@ -20,6 +20,14 @@ export const presentRecord = (record: ReviewedRecord, file: CaseFile, viewer: Vi
 export const presentFields = (record: Held, viewer: Viewer) =>
   fieldsWhere(record, (field) => maySeeField(field, viewer))
 
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Returns a text of a record as value and proposal; both null where there is no record. */
+export const presentText = (record: Pick<ReviewedRecord, 'values' | 'proposals'> | undefined, field: string) => ({
+  value: textOrNull(record?.values[field]),
+  new_value: textOrNull(record?.proposals[field]),
+})
+
 function fieldsWhere({ kind, values, proposals }: Held, isSeen: (field: Field) => boolean) {
   const shown: Record<string, Proposed> = {}
   for (const field of fieldsOf(kind as Kind)) {

@@ -11,7 +11,7 @@ const nothingAsked = { query: {}, params: {} }
 
 /**
  * Whether a caller may do something with a record: by the access its kind names, else by the right in one of its
- * sections (ruling 20), for a new one in each of them (PER-16). Nobody changes what they may not see: answers and conflicts hold the record as it is.
+ * sections (ruling 20), for a new one in each of them (PER-16). Users change only what they may see: answers and conflicts hold the record as it is.
  */
 export function mayOn(actor: Actor, act: RecordAct, record: ReviewedRecord): boolean {
   const { accessTo, sectionsOf } = kindOf(record.kind as Kind)

@@ -29,7 +29,7 @@ const couldApprove = (viewer: Viewer, action: Action) =>
 
 const isAuthor = (action: Action, { userId }: Pick<Viewer, 'userId'>) => action.authorIds.includes(userId)
 
-/** GOV-29: whether what somebody may decide is not waiting for a confirmation. */
+/** Returns whether the rights to decide have begun: they wait for no confirmation (GOV-29). */
 function isTheirTurn(person: Person, action: Action, { colleagues, goneAuthors }: Deciders): boolean {
   const authors = action.authorIds.flatMap(
     (id) => colleagues.find(({ userId }) => userId === id) ?? goneAuthors.get(id) ?? [],

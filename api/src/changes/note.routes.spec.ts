@@ -77,7 +77,7 @@ describe('GOV-36 A note with a proposal', () => {
     }
   })
 
-  it('is of its author’s own will elsewhere, and read by whoever may see all of the change', async () => {
+  it('is optional elsewhere, and read by users who may see all of the change', async () => {
     const body = { city: 'Soto', note: ` ${note} ` }
     const filed = await product.call(firm.as.manager, updateClient, { params: { id: client }, body })
     expect(filed.body.action).toMatchObject({ note })

@@ -3,7 +3,6 @@ import type { Kind } from '@dossier/contract/kinds'
 import { limits } from '@dossier/contract/limits'
 import { changeMessages, proposedByOther } from '@dossier/contract/messages/changes'
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
-import { platformMessages } from '@dossier/contract/messages/platform'
 import { validationMessages as texts } from '@dossier/contract/messages/validation'
 import { typeFault } from '@dossier/contract/validation/field-value'
 import type { Member } from '../access/actor'
@@ -12,7 +11,7 @@ import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { partOf, rootOf, typeOf } from '../engine/parts'
 import { openActionsOf } from '../engine/projection'
 import { proposeCreation, proposeUpdate } from '../engine/propose'
-import { ensure, found } from '../errors'
+import { associated, ensure, found, foundAssociated } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
 import { draftingIn } from '../kinds/drafting'
 import type { Input, KnownParent, NewLinks, NewRecords } from '../kinds/kind'
@@ -35,7 +34,7 @@ export const createRecord = (
   actOf(work, member, async (transaction) => {
     const companyId = under ?? work.newId()
     const before = under ? await work.caseFiles.ofClient(member, under, transaction.session) : emptyFile
-    ensure(!under || before.records.has(under), 'not-found', unknownObject)
+    ensure(!under || before.records.has(under), 'not-found', associated)
     const { newId } = work
     const drafting = draftingIn(before, companyId, {
       newId,
@@ -68,9 +67,6 @@ export const createRecord = (
   })
 
 type Filing = Omit<Parameters<typeof proposeCreation>[1], 'records' | 'parents'>
-
-/** PRM-07: what a request names beside its own subject. */
-const unknownObject = { message: platformMessages.associatedObjectNotFound }
 
 function expand(kind: Kind, input: Input, drafting: ReturnType<typeof draftingIn>): NewRecords | NewLinks {
   const { expand: make } = kindOf(kind)
@@ -109,7 +105,7 @@ function ensureParents(record: ReviewedRecord, file: CaseFile, drafts: ReadonlyM
     ensure(rule.many === true || parents.length <= 1, 'invalid-request', { errors: { [name]: texts.invalidValue } })
     for (const id of parents) {
       const parent = file.records.get(id) ?? drafts.get(id)
-      ensure(parent !== undefined && rule.to.includes(parent.kind), 'not-found', unknownObject)
+      ensure(parent !== undefined && rule.to.includes(parent.kind), 'not-found', associated)
       ensure(!isBeingRemoved(file, id), 'conflict', { message: dashboardMessages.deleteAlreadyRequested })
     }
   }
@@ -125,8 +121,8 @@ function ensureLinkable(
   { recordId, kind, link, parentId }: KnownParent,
   drafts: ReadonlyMap<string, ReviewedRecord>,
 ) {
-  const record = found(file.records.get(recordId), 'not-found', unknownObject)
-  ensure(record.kind === kind && link in kindRules(kind).links, 'not-found', unknownObject)
+  const record = foundAssociated(file.records.get(recordId))
+  ensure(record.kind === kind && link in kindRules(kind).links, 'not-found', associated)
   ensureMay(member, 'view', record)
   const under = { ...record, links: { [link]: [parentId] } }
   ensureParents(under, file, drafts)

@@ -5,8 +5,7 @@ import {
   listClients,
   updateClient,
 } from '@dossier/contract/endpoints/clients'
-import { may } from '../access/actor'
-import { ensure } from '../errors'
+import { ensureLive } from '../case-files/ensure-live'
 import type { Serve } from '../http/serve'
 import type { ClientService } from './client.service'
 
@@ -21,9 +20,7 @@ export function clientRoutes(serve: Serve, clients: ClientService) {
   )
   serve(createClient, ({ member, body }) => clients.create(member, body))
   serve(getDashboard, ({ member, query }) => {
-    ensure(query.snapshotId === undefined || may(member, 'view_document_history'), 'forbidden')
-    // Snapshots are not taken yet, so that no snapshot id names one.
-    ensure(query.snapshotId === undefined, 'not-found')
+    ensureLive(member, query.snapshotId)
     return clients.dashboard(member, query.company_id)
   })
   serve(deleteClient, ({ member, body: { company_id, ...asked } }) => clients.remove(member, company_id, asked))

@@ -3,7 +3,7 @@ import { notificationMissing } from '@dossier/contract/completeness/notification
 import type { ProgressSection } from '@dossier/contract/completeness/progress'
 import type { Permission } from '@dossier/contract/permissions'
 import type { Client } from '../case-files/client.repository'
-import { presentMarks, presentReviewed } from '../case-files/present-record'
+import { presentMarks, presentReviewed, presentText } from '../case-files/present-record'
 import type { Viewer } from '../case-files/visibility'
 import type { ReviewedRecord } from '../engine/model'
 import { reader } from '../engine/values'
@@ -42,10 +42,7 @@ export function presentDashboard(client: Client, accountNumbers: readonly Review
 
 /** What callers without view_dashboard_tab get (DSH-43): who it is, and the two switches the sidebar needs. */
 export function presentIdentity({ record, openChanges }: Client) {
-  const shown = (field: string) => ({
-    value: textOrNull(record.values[field]),
-    new_value: textOrNull(record.proposals[field]),
-  })
+  const shown = (field: string) => presentText(record, field)
   return {
     _id: record.id,
     company_type: companyTypeOf(record),
@@ -68,8 +65,6 @@ function openedBy({ permissions }: Viewer): ReadonlySet<ProgressSection> {
   const opened = openers.filter(({ needs }) => needs.some((right) => permissions.has(right as Permission)))
   return new Set(opened.map(({ progress }) => progress))
 }
-
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const presentAccountNumber = (record: ReviewedRecord, viewer: Viewer) =>
   presentReviewed({ _id: record.id, company_id: record.companyId }, record, viewer)

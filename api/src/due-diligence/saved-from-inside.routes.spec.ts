@@ -61,7 +61,7 @@ const lastEvent = async (as = firm.as.officer) =>
   (await product.call(as, listAuditEvents, { query: {} })).body.events[0]
 
 describe('A save by link', () => {
-  it('GOV-32 that carries a session as well is refused in plain words, whoever it belongs to, and opening is not', async () => {
+  it('GOV-32 that carries a session as well is refused in plain words for any user, and opening is not', async () => {
     const stranger = await product.tokenOf(await product.hire(await product.found('Other Office')))
     for (const authorization of [firm.as.manager, firm.as.client, stranger]) {
       const { status, body } = await save({ tax_id: 'NL-1' }, { authorization })

@@ -60,7 +60,7 @@ export const affectedIds = (file: CaseFile, action: Action, rules: Rules): reado
 export type AsShown = (affected: readonly string[]) => boolean
 
 /**
- * Throws 409 with the new list where a removal takes along what its approver was not shown (GOV-11): anything else than
+ * Throws 409 with the new list where a removal would also remove what its approver was not shown (GOV-11): anything else than
  * that or, where the approver does not say, a record that it was not filed about.
  */
 export function ensureShown(file: CaseFile, action: Action, asShown: AsShown | undefined, rules: Rules) {

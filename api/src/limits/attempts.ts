@@ -16,7 +16,7 @@ type Dependencies = {
 export type Attempt = 'alone' | 'contested' | 'exhausted'
 
 const quarterHour = 15 * 60
-/** From how many networks an account may be tried as often as from one, before nobody is let try without a link. */
+/** From how many networks an account may be tried as often as from one, before only a mailed link lets anybody try. */
 const networks = 20
 
 /**
@@ -63,6 +63,7 @@ export function createAttempts({ limiter, counts, most }: Dependencies) {
     },
   }
 
+  /** By the machine's clock, which is the one that the counters of the library go by. */
   async function take(prefix: string, key: string, points: number) {
     const standing = { key: `${prefix}:${key}`, points: { $gte: points }, expire: { $gt: new Date() } }
     await counts.updateOne(standing, { $inc: { points: -points } })

@@ -139,7 +139,7 @@ describe('GOV-35 Notices', () => {
     expect((await ofRole('manager')).unread).toBe(1)
   })
 
-  it('are for whoever is signed in, in an organisation or not', async () => {
+  it('are for every signed-in user, in an organisation or not', async () => {
     for (const endpoint of [listNotices, readNotices]) {
       expect((await product.attempt(null, endpoint, { body: undefined })).status).toBe(401)
     }

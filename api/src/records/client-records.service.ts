@@ -1,7 +1,7 @@
 import { type Kind, listedKinds } from '@dossier/contract/kinds'
 import type { Member } from '../access/actor'
 import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
-import { presentRecord } from '../case-files/present-record'
+import { presentRecord, presentText } from '../case-files/present-record'
 import { ensureMay, mayOn } from '../case-files/rights'
 import type { ReviewedRecord } from '../engine/model'
 import { found, foundAssociated } from '../errors'
@@ -24,7 +24,7 @@ export function createClientRecordsService({ caseFiles }: Dependencies) {
       const listing = seen.find(({ kind }) => kind === 'listing_services')
       return {
         ...Object.fromEntries(Object.entries(listedKinds).map(([key, kind]) => [key, shown(kind)])),
-        listingServices: textShown(listing, 'value'),
+        listingServices: presentText(listing, 'value'),
       }
     },
 
@@ -54,18 +54,11 @@ export function createClientRecordsService({ caseFiles }: Dependencies) {
         company: {
           _id: client.id,
           company_type: companyTypeOf(client),
-          name: textShown(client, 'name'),
-          first_name: textShown(client, 'first_name'),
-          last_name: textShown(client, 'last_name'),
+          name: presentText(client, 'name'),
+          first_name: presentText(client, 'first_name'),
+          last_name: presentText(client, 'last_name'),
         },
       }
     },
   }
 }
-
-const textShown = (record: ReviewedRecord | undefined, field: string) => ({
-  value: textOrNull(record?.values[field]),
-  new_value: textOrNull(record?.proposals[field]),
-})
-
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)

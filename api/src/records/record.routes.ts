@@ -2,8 +2,8 @@ import * as calls from '@dossier/contract/endpoints/records'
 import * as subsidiaries from '@dossier/contract/endpoints/subsidiaries'
 import { kindNames } from '@dossier/contract/kinds'
 import { kindCalls } from '@dossier/contract/record-calls'
-import { may } from '../access/actor'
-import { ensure, orAssociated } from '../errors'
+import { ensureLive } from '../case-files/ensure-live'
+import { orAssociated } from '../errors'
 import type { Serve } from '../http/serve'
 import { bind, bindKind } from './bind-kind'
 import type { ClientRecordsService } from './client-records.service'
@@ -25,9 +25,7 @@ export function recordRoutes(serve: Serve, records: RecordService, clientRecords
   bind(serve, calls.getTransactionProfile, ({ member, params }) => clientRecords.transactionProfile(member, params.id))
   bind(serve, subsidiaries.listSubsidiaries, async ({ member, query }) => {
     const { company_id = '', snapshot_id } = query ?? {}
-    ensure(snapshot_id === undefined || may(member, 'view_document_history'), 'forbidden')
-    // No snapshot has been taken yet.
-    ensure(snapshot_id === undefined, 'not-found')
+    ensureLive(member, snapshot_id)
     return { subsidiaries: await clientRecords.subsidiaries(member, company_id) }
   })
   bind(serve, subsidiaries.getSubsidiary, ({ member, params }) =>

@@ -127,7 +127,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     return done
   }
 
-  /** An honest person is one, whoever says so. */
+  /** Confirms an honest person, at the word of any user. */
   async function confirmAny(by: string, near: string) {
     const id = chance.oneIn(4) ? chance.pick([...openedBy.keys()]) : near
     const done = await office.confirm(by, id)

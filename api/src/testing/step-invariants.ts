@@ -60,7 +60,7 @@ function checkRefusal(step: Step, world: World) {
   same(refusal?.code, expectedRefusal(step, world), `${verb} of ${target} by ${user}`)
 }
 
-/** GOV-26: what left one change for another is said in both, by whoever filed the other; nothing else is. */
+/** GOV-26: what left one change for another is said in both, with the author of the other; nothing else is. */
 function checkTakenOver({ user, before, after, answer }: Step) {
   const filed = after.actions.get(answer)
   const isNew = filed !== undefined && !before.actions.has(answer)

@@ -26,8 +26,8 @@ export const mayReturnTo = ({ formerAddresses = [] }: User, email: string, at: D
   formerAddresses.some(({ login, until }) => until > at && login === loginOf(email))
 
 /**
- * Returns the account as its return to a former mailbox leaves it: who was behind it there is behind it again, whoever it was
- * confirmed for since (GOV-29).
+ * Returns the account as its return to a former mailbox leaves it: those who were behind it there are behind it
+ * again, whatever was confirmed since (GOV-29).
  */
 export function returned(user: User, email: string): User {
   const { trust, formerAddresses = [] } = user

@@ -40,7 +40,7 @@ type Changed = ClientEdit['fields'][number]
 const fieldIn = (elements: readonly DueDiligenceElement[], { record, field }: Changed) =>
   fieldOf(elements.some(({ _id }) => _id === record) ? 'due_diligence_element' : 'due_diligence_record', field)
 
-/** A field that the catalogue no longer has is told by its name alone. */
+/** A field that the catalogue no longer has is shown by its name alone. */
 const ChangedField = ({ field, changed }: { readonly field: Field | undefined; readonly changed: Changed }) => (
   <div>
     <Text as="span" tone="dim">

@@ -12,6 +12,7 @@ import { LoadedClient } from '@dossier/shared-ui/area/loaded-client'
 import { useReviewMode } from '@dossier/shared-ui/area/review-mode'
 import { Button } from '@dossier/shared-ui/core'
 import { type Column, DataTable, EmptyState, QueryView } from '@dossier/shared-ui/data'
+import { effectiveText } from '@dossier/shared-ui/fields'
 import { useAddressState } from '@dossier/shared-ui/frame'
 import { IconPlus } from '@dossier/shared-ui/icons'
 import { useQuery } from '@dossier/shared-ui/query'
@@ -23,7 +24,6 @@ import { WaitingName } from '../clients/waiting-name'
 import { subsidiariesQuery } from './subsidiaries.query'
 import { SubsidiaryDetails } from './subsidiary-details'
 import { SubsidiaryDialog } from './subsidiary-dialog'
-import { latestText } from './subsidiary-text'
 
 const page = clientPage('subsidiary')
 
@@ -32,13 +32,13 @@ const columns: readonly Column<Subsidiary>[] = [
     key: 'name',
     header: 'Subsidiary Name',
     cell: (subsidiary) => (
-      <WaitingName waits={subsidiary.pending_action?.actionType}>{latestText(subsidiary, 'name')}</WaitingName>
+      <WaitingName waits={subsidiary.pending_action?.actionType}>{effectiveText(subsidiary, 'name')}</WaitingName>
     ),
   },
   {
     key: 'last_annual_account_on_file',
     header: 'Last Annual Account on File',
-    cell: (subsidiary) => latestText(subsidiary, 'last_annual_account_on_file'),
+    cell: (subsidiary) => effectiveText(subsidiary, 'last_annual_account_on_file'),
     tight: true,
   },
 ]

@@ -8,13 +8,12 @@ import { call } from '@dossier/shared-ui/api'
 import { useReviewMode } from '@dossier/shared-ui/area/review-mode'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
-import { currentAndProposed, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
+import { currentAndProposed, effectiveText, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
 import { IconPencil } from '@dossier/shared-ui/icons'
 import { CreationOrRemoval, DeleteButton } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { SubsidiaryDialog } from './subsidiary-dialog'
-import { latestText } from './subsidiary-text'
 
 type Props = { readonly subsidiary: Subsidiary; readonly onClose: () => void }
 
@@ -28,9 +27,9 @@ export function SubsidiaryDetails({ subsidiary, onClose }: Props) {
       title={texts.editTitle}
       submit="Save"
       initial={{
-        name: latestText(subsidiary, 'name'),
-        last_annual_account_on_file: latestText(subsidiary, 'last_annual_account_on_file'),
-        comment: latestText(subsidiary, 'comment'),
+        name: effectiveText(subsidiary, 'name'),
+        last_annual_account_on_file: effectiveText(subsidiary, 'last_annual_account_on_file'),
+        comment: effectiveText(subsidiary, 'comment'),
       }}
       send={(values) => call(editSubsidiary, { body: { _id, rev, ...values } })}
       saved={subsidiaryEdited}

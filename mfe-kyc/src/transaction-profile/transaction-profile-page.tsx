@@ -8,7 +8,7 @@ import { clientName } from '@dossier/contract/names'
 import type { AccountNumber, TransactionProfile } from '@dossier/contract/schemas/records'
 import { call } from '@dossier/shared-ui/api'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
-import { currentAndProposed, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
+import { currentAndProposed, effectiveText, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
 import { type ClientRecords, ClientRecordsPage, RecordList, RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { AddAccountNumber } from '../account-numbers/add-account-number'
@@ -57,19 +57,13 @@ type ProfileProps = {
   readonly position: number
 }
 
-/** What a record shows in a field: what is proposed, else what it holds. */
-function shown(record: object, name: string): string {
-  const { value, proposal } = currentAndProposed(record, name)
-  return String((proposal === undefined ? value : proposal.value) ?? '')
-}
-
 /** TRP-06 to TRP-15: one profile, called by its account number and currency. */
 function Profile({ client, profile, account, label, position }: ProfileProps) {
   const mayEdit = useMay('update_transaction_profile')
   const mayDelete = useMay('delete_transaction_profile')
   const requestHref = useRequestHref(client._id)
-  const number = account === undefined ? '' : shown(account, 'account_number')
-  const title = [number || `${label} ${position}`, shown(profile, 'currency')].filter(Boolean).join(', ')
+  const number = account === undefined ? '' : effectiveText(account, 'account_number')
+  const title = [number || `${label} ${position}`, effectiveText(profile, 'currency')].filter(Boolean).join(', ')
   const send = (transactionProfile_id: string, asked: { readonly rev: number; readonly note?: string }) =>
     call(deleteTransactionProfile, { body: { transactionProfile_id, ...asked } })
   return (

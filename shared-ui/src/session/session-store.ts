@@ -25,7 +25,7 @@ export const session = {
     return current.status === 'visiting' ? current.accessToken : localStorage.getItem(tokenKey)
   },
 
-  /** The token of whoever signed in in this browser, also while a link is open. */
+  /** The token of the user signed in in this browser, also while a link is open. */
   storedToken: () => localStorage.getItem(tokenKey),
 
   storeToken: (token: string) => localStorage.setItem(tokenKey, token),

@@ -17,7 +17,7 @@ export function NoticeList({ notices, onOpen }: Props) {
   if (notices.length === 0) {
     return (
       <EmptyState icon={IconBell} text="No notices">
-        What concerns you is shown here, such as the decision on a change of yours.
+        What concerns you is shown here, such as a decision on one of your changes.
       </EmptyState>
     )
   }
