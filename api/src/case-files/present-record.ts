@@ -14,7 +14,7 @@ type Held = Pick<ReviewedRecord, 'kind' | 'values' | 'proposals'>
 
 /** Returns a record as it goes over the wire, with what its kind tells of it beside its fields. */
 export const presentRecord = (record: ReviewedRecord, file: CaseFile, viewer: Viewer) =>
-  presentReviewed(kindOf(record.kind as Kind).beside(record, file), record, viewer)
+  presentReviewed(kindOf(record.kind as Kind).wireFacts(record, file), record, viewer)
 
 /** Returns the fields of a record as value and proposal, without those the viewer may not see (ruling 4). */
 export const presentFields = (record: Held, viewer: Viewer) =>

@@ -12,21 +12,21 @@ import { type Writer, type Written, writeUnreviewed } from './write-unreviewed'
 
 export type ChangeService = ReturnType<typeof createChangeService>
 
-type Given<F extends (work: Dependencies, member: Member, input: never) => unknown> = Parameters<F>[2]
+type Given<F extends (dependencies: Dependencies, member: Member, input: never) => unknown> = Parameters<F>[2]
 
 /** The only door to client files: everything that proposes, decides or writes comes through these verbs. */
-export const createChangeService = (work: Dependencies) => ({
-  create: (member: Member, creation: Creation) => createRecord(work, member, creation),
-  update: async (member: Member, update: Update) => found((await updateRecords(work, member, [update]))[0]),
-  updateAll: (member: Member, updates: readonly Update[]) => updateRecords(work, member, updates),
-  remove: (member: Member, removal: Removal) => removeRecord(work, member, removal),
-  approve: (member: Member, decision: Given<typeof approveChange>) => approveChange(work, member, decision),
-  deny: (member: Member, decision: Given<typeof denyChange>) => denyChange(work, member, decision),
-  withdraw: (member: Member, decision: Given<typeof withdrawChange>) => withdrawChange(work, member, decision),
-  affected: (member: Member, id: string) => affectedChanges(work, member, id),
+export const createChangeService = (dependencies: Dependencies) => ({
+  create: (member: Member, creation: Creation) => createRecord(dependencies, member, creation),
+  update: async (member: Member, update: Update) => found((await updateRecords(dependencies, member, [update]))[0]),
+  updateAll: (member: Member, updates: readonly Update[]) => updateRecords(dependencies, member, updates),
+  remove: (member: Member, removal: Removal) => removeRecord(dependencies, member, removal),
+  approve: (member: Member, decision: Given<typeof approveChange>) => approveChange(dependencies, member, decision),
+  deny: (member: Member, decision: Given<typeof denyChange>) => denyChange(dependencies, member, decision),
+  withdraw: (member: Member, decision: Given<typeof withdrawChange>) => withdrawChange(dependencies, member, decision),
+  affected: (member: Member, id: string) => affectedChanges(dependencies, member, id),
   writeUnreviewed: <T>(
     writer: Writer,
     load: (session: ClientSession) => Promise<CaseFile>,
     change: (before: CaseFile, transaction: Transaction) => Promise<Written<T>> | Written<T>,
-  ) => writeUnreviewed(work, writer, load, change),
+  ) => writeUnreviewed(dependencies, writer, load, change),
 })

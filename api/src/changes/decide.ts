@@ -24,15 +24,16 @@ type Decision = { readonly id: string; readonly rev?: number | undefined }
 
 /** Approves a change (CHG-63); `affected_rev` says what the approver was shown of a removal (GOV-11). */
 export const approveChange = (
-  work: Dependencies,
+  dependencies: Dependencies,
   member: Member,
   { id, rev, affected_rev }: Decision & { readonly affected_rev?: number | undefined },
 ) =>
-  decide(work, member, id, 'change approved', 'all of it', async (file, action, act, { session }) => {
-    const unconfirmed = (await work.decisionMakers.ensureDecides(member, action.authorIds, session)) === 'unconfirmed'
+  decide(dependencies, member, id, 'change approved', 'all of it', async (file, action, act, { session }) => {
+    const unconfirmed =
+      (await dependencies.decisionMakers.ensureDecides(member, action.authorIds, session)) === 'unconfirmed'
     const own = action.authorIds.includes(member.userId)
     // Only for one's own change does it matter whether anybody else could decide (GOV-02).
-    const approvers = own ? approversOf(action, await peopleFor(work, member, [action], session)) : []
+    const approvers = own ? approversOf(action, await peopleFor(dependencies, member, [action], session)) : []
     const onlyDecider = approvers.some(({ userId }) => userId === member.userId)
     const asShown =
       affected_rev === undefined ? undefined : (now: readonly string[]) => affectedRevOf(now) === affected_rev
@@ -41,7 +42,7 @@ export const approveChange = (
 
 /** Denies a change with a reason, which is trimmed before it is measured (CHG-44, CHG-64). */
 export async function denyChange(
-  work: Dependencies,
+  dependencies: Dependencies,
   member: Member,
   { id, rev, text, comment }: Decision & { readonly text: string; readonly comment?: unknown },
 ) {
@@ -49,15 +50,16 @@ export async function denyChange(
   const message = changeMessages.denyReasonTooShort
   ensure([...reason].length >= limits.denyReasonMinimum, 'invalid-request', { message, errors: { text: message } })
   const rich = richComment(comment)
-  return decide(work, member, id, 'change denied', 'all of it', async (file, action, act, { session }) => {
-    const unconfirmed = (await work.decisionMakers.ensureDecides(member, action.authorIds, session)) === 'unconfirmed'
+  return decide(dependencies, member, id, 'change denied', 'all of it', async (file, action, act, { session }) => {
+    const unconfirmed =
+      (await dependencies.decisionMakers.ensureDecides(member, action.authorIds, session)) === 'unconfirmed'
     return deny(file, { actionId: id, act, rev, text: reason, comment: rich, unconfirmed }, kindRules)
   })
 }
 
 /** Takes one's own change back (GOV-01): 403 for anybody but its author, who need not see all of it any more. */
-export const withdrawChange = (work: Dependencies, member: Member, { id, rev }: Decision) =>
-  decide(work, member, id, 'change withdrawn', 'that it is there', async (file, _, act) =>
+export const withdrawChange = (dependencies: Dependencies, member: Member, { id, rev }: Decision) =>
+  decide(dependencies, member, id, 'change withdrawn', 'that it is there', async (file, _, act) =>
     withdraw(file, { actionId: id, act, rev }, kindRules),
   )
 
@@ -89,19 +91,19 @@ type Deciding = (
 
 /** Loads, decides, saves and records as one: all of it is there or none (GOV-10). */
 const decide = (
-  work: Dependencies,
+  dependencies: Dependencies,
   member: Member,
   id: string,
   what: 'change approved' | 'change denied' | 'change withdrawn',
   mustSee: 'all of it' | 'that it is there',
   decision: Deciding,
 ) =>
-  actOf(work, member, async (transaction) => {
-    const filed = await work.caseFiles.action(member, id, transaction.session)
+  actOf(dependencies, member, async (transaction) => {
+    const filed = await dependencies.caseFiles.action(member, id, transaction.session)
     const ensureSeen = (shown: Action) =>
       ensure(mustSee === 'that it is there' || seesWhole(member, shown), 'forbidden')
     ensureSeen(filed)
-    const before = await fileOf(work, member, filed, transaction)
+    const before = await fileOf(dependencies, member, filed, transaction)
     const action = asItReaches(before, filed, kindRules)
     ensureSeen(action)
     const decided = await decision(before, action, byMember(member, transaction), transaction).catch(
@@ -109,11 +111,11 @@ const decide = (
         throw presentRefusal(error, member, () => reachOf(before, filed))
       },
     )
-    await write(work, member, before, decided.file, transaction)
-    await work.notices.tell(transaction, ...decisionNotices(before, decided.file, member))
+    await write(dependencies, member, before, decided.file, transaction)
+    await dependencies.notices.tell(transaction, ...decisionNotices(before, decided.file, member))
     if (movesCompleteness(decided.action)) {
       const whole = holdsWholeFile(action) ? decided.file : undefined
-      await work.projection.refresh(member, action.companyId, transaction.session, whole)
+      await dependencies.projection.refresh(member, action.companyId, transaction.session, whole)
     }
     const { kind, recordId, recordName } = rootOf(action)
     transaction.record({
@@ -141,7 +143,7 @@ async function fileOf({ caseFiles }: Dependencies, member: Member, action: Actio
 
 const holdsWholeFile = (action: Action) =>
   typeOf(action) !== 'update' ||
-  kindOf(rootOf(action).kind as Kind).reads === 'file' ||
+  kindOf(rootOf(action).kind as Kind).loads === 'file' ||
   addedParents(action, kindRules).length > 0
 
 /** Only what is approved counts (PRG-02), and of a client's own fields only its location. */

@@ -13,9 +13,9 @@ export async function fileFor(
   kind: Kind,
   id: string,
   session: ClientSession,
-  reads = kindOf(kind).reads,
+  loads = kindOf(kind).loads,
 ): Promise<CaseFile> {
-  if (reads === 'record') return caseFiles.ofRecord(member, kind, id, session)
+  if (loads === 'record') return caseFiles.ofRecord(member, kind, id, session)
   const { companyId } = found(await caseFiles.record(member, kind, id, session))
   return caseFiles.ofClient(member, companyId, session)
 }

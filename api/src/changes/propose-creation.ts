@@ -27,19 +27,19 @@ export type Creation = { readonly kind: Kind; readonly input: Input; readonly un
  * Throws 404 'Associated object was not found' for a client or parent that is not in the organisation's file.
  */
 export const createRecord = (
-  work: Dependencies,
+  dependencies: Dependencies,
   member: Member,
   { kind, input: { note, ...input }, under }: Creation,
 ): Promise<Outcome> =>
-  actOf(work, member, async (transaction) => {
-    const companyId = under ?? work.newId()
-    const before = under ? await work.caseFiles.ofClient(member, under, transaction.session) : emptyFile
+  actOf(dependencies, member, async (transaction) => {
+    const companyId = under ?? dependencies.newId()
+    const before = under ? await dependencies.caseFiles.ofClient(member, under, transaction.session) : emptyFile
     ensure(!under || before.records.has(under), 'not-found', associated)
-    const { newId } = work
+    const { newId } = dependencies
     const drafting = draftingIn(before, companyId, {
       newId,
       at: transaction.at,
-      today: dayOf(work, transaction),
+      today: dayOf(dependencies, transaction),
       by: member.name,
     })
     const expanded = expand(kind, input, drafting)
@@ -50,11 +50,11 @@ export const createRecord = (
         : proposeSet(before, expanded, member, filing)
     const { record } = proposed
     if (!proposed.action) return { ...proposed, action: null }
-    const file = await withNote(work, member, before, proposed.file, note, transaction)
+    const file = await withNote(dependencies, member, before, proposed.file, note, transaction)
     const action = found(file.actions.get(proposed.action.id))
-    await write(work, member, before, file, transaction)
+    await write(dependencies, member, before, file, transaction)
     // A new client is all there is of its file; elsewhere what is only proposed counts for nothing yet (PRG-16).
-    if (kind === 'company') await work.projection.refresh(member, companyId, transaction.session, file)
+    if (kind === 'company') await dependencies.projection.refresh(member, companyId, transaction.session, file)
     if (typeOf(action) === 'create') {
       recordAct(transaction, 'creation proposed', record, file, { action: action.id, records: action.parts.length })
     } else {

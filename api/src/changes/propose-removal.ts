@@ -17,16 +17,20 @@ export type Removal = {
 }
 
 /** Requests a removal. A record that is only proposed goes at once when its author asks (DOC-59, GOV-25). */
-export const removeRecord = (work: Dependencies, member: Member, { kind, id, rev, note }: Removal) =>
-  actOf(work, member, async (transaction) => {
-    const before = await fileFor(work, member, kind, id, transaction.session, 'file')
+export const removeRecord = (dependencies: Dependencies, member: Member, { kind, id, rev, note }: Removal) =>
+  actOf(dependencies, member, async (transaction) => {
+    const before = await fileFor(dependencies, member, kind, id, transaction.session, 'file')
     const record = found(before.records.get(id))
     ensureMay(member, 'delete', record)
     ensureRev(record, rev, before, member)
-    const filing = { act: byMember(member, transaction), actionId: work.newId(), sequence: transaction.sequence }
+    const filing = {
+      act: byMember(member, transaction),
+      actionId: dependencies.newId(),
+      sequence: transaction.sequence,
+    }
     const { file: proposed, action, result } = proposeRemoval(before, { recordId: id, ...filing }, kindRules)
-    const file = await withNote(work, member, before, proposed, note, transaction)
-    await write(work, member, before, file, transaction)
+    const file = await withNote(dependencies, member, before, proposed, note, transaction)
+    await write(dependencies, member, before, file, transaction)
     recordAct(transaction, result === 'deleted' ? 'creation withdrawn' : 'removal proposed', record, before, {
       ...(action && { action: action.id }),
     })

@@ -32,25 +32,25 @@ export type Update = {
  * trail.
  */
 export const updateRecords = (
-  work: Dependencies,
+  dependencies: Dependencies,
   member: Member,
   updates: readonly Update[],
 ): Promise<readonly Saved[]> =>
-  actOf(work, member, async (transaction) => {
-    const before = await filesOf(work, member, updates, transaction)
-    const steps = checkedSteps(work, member, updates, before, transaction)
+  actOf(dependencies, member, async (transaction) => {
+    const before = await filesOf(dependencies, member, updates, transaction)
+    const steps = checkedSteps(dependencies, member, updates, before, transaction)
     const divides = updates.some(({ kind, edits }) => mayDivide(kind, edits as Values))
-    const colleagues = divides ? await work.users.colleagues(member, transaction.session) : []
+    const colleagues = divides ? await dependencies.users.colleagues(member, transaction.session) : []
     const filing = { act: byMember(member, transaction), sequence: transaction.sequence }
     let file = before
     const outcomes = steps.map((step) => {
-      const saved = fileSave(file, step, { ...filing, newId: work.newId }, colleagues)
+      const saved = fileSave(file, step, { ...filing, newId: dependencies.newId }, colleagues)
       file = saved.file
       return saved
     })
     const { note } = updates.find(({ edits }) => edits.note !== undefined)?.edits ?? {}
-    const noted = await withNote(work, member, before, file, note, transaction)
-    await recordSaves(work, member, before, noted, outcomes, transaction)
+    const noted = await withNote(dependencies, member, before, file, note, transaction)
+    await recordSaves(dependencies, member, before, noted, outcomes, transaction)
     return outcomes.map(({ recordId, ...saved }) => {
       const actions = saved.actions.map(({ id }) => found(noted.actions.get(id)))
       return { file: noted, record: found(noted.records.get(recordId)), action: actions[0] ?? null, actions }
@@ -59,7 +59,7 @@ export const updateRecords = (
 
 /** Writes what was saved and puts it on the trail, as one event about the first record. */
 async function recordSaves(
-  work: Dependencies,
+  dependencies: Dependencies,
   member: Member,
   before: CaseFile,
   file: CaseFile,
@@ -69,8 +69,8 @@ async function recordSaves(
   const changed = outcomes.filter(({ moved }) => moved)
   const root = outcomes[0] && before.records.get(outcomes[0].recordId)
   if (!root || changed.length === 0) return
-  await write(work, member, before, file, transaction)
-  await work.notices.tell(transaction, ...takenOverNotices(before, file, member))
+  await write(dependencies, member, before, file, transaction)
+  await dependencies.notices.tell(transaction, ...takenOverNotices(before, file, member))
   const details = changed.flatMap(({ recordId, edits, actions }) => {
     const of = recordId === root.id ? {} : { record: recordId }
     if (actions.length === 0) return [{ ...of, fields: Object.keys(edits) }]
@@ -80,25 +80,30 @@ async function recordSaves(
   recordAct(transaction, what, root, file, details.length === 1 && details[0] ? details[0] : { changes: details })
 }
 
-async function filesOf(work: Dependencies, member: Member, updates: readonly Update[], { session }: Transaction) {
+async function filesOf(
+  dependencies: Dependencies,
+  member: Member,
+  updates: readonly Update[],
+  { session }: Transaction,
+) {
   const files: CaseFile[] = []
   for (const { kind, id } of updates) {
     if (files.some(({ records }) => records.has(id))) continue
-    files.push(await fileFor(work, member, kind, id, session))
+    files.push(await fileFor(dependencies, member, kind, id, session))
   }
   return joinedFiles(files)
 }
 
 /** Checks each record's right and revision, then the field errors of all edits at once (VAL-01). */
 function checkedSteps(
-  work: Dependencies,
+  dependencies: Dependencies,
   member: Member,
   updates: readonly Update[],
   file: CaseFile,
   transaction: Transaction,
 ) {
   const errors: Record<string, string> = {}
-  const today = dayOf(work, transaction)
+  const today = dayOf(dependencies, transaction)
   const steps = updates.map(({ kind, id, edits: { rev, note, ...edits }, prefix = '' }) => {
     const record = found(file.records.get(id))
     ensureMay(member, 'edit', record)

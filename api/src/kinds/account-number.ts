@@ -9,14 +9,14 @@ export const accountNumber: KindModule = {
   nameOf: (record) => joined(record, 'account_number'),
   sectionsOf: () => ['dashboard'],
   accessTo: (act) => access[act],
-  reads: 'record',
-  shows: 'record',
+  loads: 'record',
+  answersFrom: 'record',
   expand: (_, { draft }) => {
     const account = draft('account_number')
     return { records: [account, draft('transaction_profile', { links: { account_number: [account.id] } })] }
   },
   createdWith: (presented) => ({ transactional_profile: presented('transaction_profile')[0] }),
-  beside: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
+  wireFacts: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
 }
 
 /** TRP-21, TRP-22, TRP-25, DOC-58. */

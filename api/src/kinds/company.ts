@@ -29,7 +29,7 @@ export const nameOfClient = ({ facts, values }: Pick<ReviewedRecord, 'facts' | '
     last_name: String(values.last_name ?? ''),
   })
 
-/** Returns what stands beside a client's fields on the wire. */
+/** Returns what an answer holds of a client besides its fields. */
 export function clientFacts(record: ReviewedRecord) {
   return {
     _id: record.id,
@@ -44,11 +44,11 @@ export const company: KindModule = {
   nameOf: nameOfClient,
   sectionsOf: () => ['dashboard'],
   derivation: reviewDate,
-  reads: 'record',
-  shows: 'record',
+  loads: 'record',
+  answersFrom: 'record',
   accessTo: (act) => (act === 'create' ? 'update_dashboard' : undefined),
   expand: newClient,
-  beside: clientFacts,
+  wireFacts: clientFacts,
 }
 
 /** What the call that adds a client sends. */

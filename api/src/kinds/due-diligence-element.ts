@@ -7,9 +7,9 @@ export const dueDiligenceElement: KindModule = {
   links: { due_diligense_id: { to: ['due_diligence_record'] } },
   nameOf: (record) => textIn(record, 'company_name') || textIn(record, 'full_name'),
   sectionsOf: () => ['due_diligence'],
-  reads: 'record',
-  shows: 'record',
-  beside: (record) => ({
+  loads: 'record',
+  answersFrom: 'record',
+  wireFacts: (record) => ({
     _id: record.id,
     company_id: record.companyId,
     due_diligense_id: parentIn(record, 'due_diligense_id') ?? '',

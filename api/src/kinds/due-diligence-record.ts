@@ -6,7 +6,7 @@ export const dueDiligenceRecord: KindModule = {
   links: {},
   nameOf: ({ facts }) => String(facts.comment ?? ''),
   sectionsOf: () => ['due_diligence'],
-  reads: 'record',
-  shows: 'record',
-  beside: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
+  loads: 'record',
+  answersFrom: 'record',
+  wireFacts: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
 }

@@ -5,7 +5,7 @@ import type { CaseFile, KindRules, ReviewedRecord } from '../engine/model'
 import type { NewParent } from '../engine/propose'
 import type { Drafting } from './drafting'
 
-/** What somebody may want to do with a record. */
+/** What a user may do with a record. */
 export type RecordAct = 'view' | 'create' | 'edit' | 'delete'
 
 /** What a creation asks for, as its call names it. */
@@ -31,18 +31,18 @@ export type KindModule = KindRules & {
   readonly kind: Kind
   /** The access an act on a record asks for, where it is not the right of that name in the record's own section. */
   readonly accessTo?: (act: RecordAct, record: ReviewedRecord) => Access | undefined
-  /** How much of the client's file an act on one record must know: names and checks may depend on others. */
-  readonly reads: 'record' | 'file'
-  /** How much of it an answer about the record is made of: itself, what hangs under it, or all of the file. */
-  readonly shows: 'record' | 'children' | 'file'
-  /** What rules of fields read beside the record's own values, as the type of its client. */
+  /** What an act on one record must load: the record alone, or all of the client's file where its name or checks depend on others. */
+  readonly loads: 'record' | 'file'
+  /** What an answer about the record is made from: the record alone, with what hangs under it, or all of the file. */
+  readonly answersFrom: 'record' | 'children' | 'file'
+  /** Values that rules of fields read besides the record's own, such as the type of its client. */
   readonly context?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, FieldValue>>
   /** Makes the records of a creation. Throws 400 with every field error of its dialog at once (PER-15). */
   readonly expand?: (input: Input, drafting: Drafting) => NewRecords | NewLinks
-  /** What the answer to a creation holds of the other records of its set, each kind as it goes over the wire. */
+  /** Returns what the answer to a creation holds of the other records of its set, each in its wire form. */
   readonly createdWith?: (presented: (kind: Kind) => readonly object[]) => Readonly<Record<string, unknown>>
-  /** What stands beside the fields on the wire. */
-  readonly beside: (record: ReviewedRecord, file: CaseFile) => object
-  /** What comes along with the record when it is read, by the key of the answer. */
-  readonly comesWith?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, readonly ReviewedRecord[]>>
+  /** Returns what an answer holds of the record besides its fields: ids, links and what is not reviewed. */
+  readonly wireFacts: (record: ReviewedRecord, file: CaseFile) => object
+  /** Returns the records that are answered with it when it is read, by their key in the answer. */
+  readonly related?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, readonly ReviewedRecord[]>>
 }

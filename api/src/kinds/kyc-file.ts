@@ -20,9 +20,9 @@ export const kycFile: KindModule = {
     const section = record.facts.section
     return section === 'owners' || section === 'directors' ? [section] : ['general']
   },
-  reads: 'record',
-  shows: 'record',
-  beside: (record) => ({
+  loads: 'record',
+  answersFrom: 'record',
+  wireFacts: (record) => ({
     _id: record.id,
     id: record.id,
     company_id: record.companyId,

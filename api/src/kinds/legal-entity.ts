@@ -12,9 +12,9 @@ export const legalEntity: KindModule = {
   },
   nameOf: (record) => joined(record, 'name'),
   sectionsOf: sectionsByParent,
-  reads: 'file',
-  shows: 'file',
-  beside: (record, file) => ({
+  loads: 'file',
+  answersFrom: 'file',
+  wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,
     company_id: record.companyId,
@@ -26,5 +26,5 @@ export const legalEntity: KindModule = {
     ),
     files: filesByType(documentsOf(file, record)),
   }),
-  comesWith: (record, file) => ({ files: documentsOf(file, record) }),
+  related: (record, file) => ({ files: documentsOf(file, record) }),
 }

@@ -6,8 +6,8 @@ export const listingServices: KindModule = {
   links: {},
   nameOf: () => '',
   sectionsOf: () => ['listing'],
-  reads: 'file',
-  shows: 'record',
+  loads: 'file',
+  answersFrom: 'record',
   context: ({ companyId }, file) => {
     const client = file.records.get(companyId)
     return {
@@ -15,5 +15,5 @@ export const listingServices: KindModule = {
       location_type: client?.values.location_type ?? null,
     }
   },
-  beside: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
+  wireFacts: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
 }

@@ -6,7 +6,7 @@ import { documentsOfAll } from './documents-of'
 import type { Drafting } from './drafting'
 import { allOf, byIndex, childrenOf, joined, parentIn, textIn } from './in-file'
 import type { Input, KindModule, NewRecords } from './kind'
-import { ensureCorporate, ensureUnderEntity, nestingBeside, nestingLinks, nestingOf } from './nesting'
+import { ensureCorporate, ensureUnderEntity, nestingFacts, nestingLinks, nestingOf } from './nesting'
 import { ensureUnused } from './unused'
 
 /** MBD-01: an individual, or a legal entity with its officials. */
@@ -15,15 +15,15 @@ export const managingDirector: KindModule = {
   links: nestingLinks,
   nameOf: nameOfDirector,
   sectionsOf: () => ['directors'],
-  reads: 'file',
-  shows: 'file',
+  loads: 'file',
+  answersFrom: 'file',
   expand: newDirector,
   createdWith: (presented) => ({ persons: presented('person'), entities: presented('legal_entity') }),
   checkCreation: (record, file) => {
     ensureCorporate(record, file)
     ensureUnderEntity(record, file)
   },
-  beside: (record, file) => ({
+  wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,
     company_id: record.companyId,
@@ -31,10 +31,10 @@ export const managingDirector: KindModule = {
       persons: personsOf(record, file).map(({ id }) => id),
       legalEntity: entitiesOf(record, file)[0]?.id ?? null,
     },
-    ...nestingBeside(record),
+    ...nestingFacts(record),
     index: Number(record.facts.index ?? 0),
   }),
-  comesWith: (record, file) => {
+  related: (record, file) => {
     const persons = personsOf(record, file)
     const entities = entitiesOf(record, file)
     const shareholders = byIndex(childrenOf(file, 'shareholder', 'mbd_related', record.id))

@@ -23,7 +23,7 @@ export function nestingOf(input: Input) {
 }
 
 /** Returns where a record hangs, as it goes over the wire. */
-export const nestingBeside = (record: ReviewedRecord) => ({
+export const nestingFacts = (record: ReviewedRecord) => ({
   share_holder_related: parentIn(record, 'share_holder_related'),
   mbd_related: parentIn(record, 'mbd_related'),
 })

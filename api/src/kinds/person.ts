@@ -16,8 +16,8 @@ export const person: KindModule = {
   links: { ubo_related: { to: ['ubo'], many: true }, mbd_related: { to: ['managing_director'], many: true } },
   nameOf: (record) => joined(record, 'firstName', 'lastName'),
   sectionsOf: sectionsByParent,
-  reads: 'file',
-  shows: 'children',
+  loads: 'file',
+  answersFrom: 'children',
   context: (record, file) => ({ standalone_ubo: isStandaloneUbo(record, file) }),
   expand: newPerson,
   checkCreation: ensureOnlyOne,
@@ -33,7 +33,7 @@ export const person: KindModule = {
     const removable = ubos.length === 0 && directors.length <= 1 && !isDirector
     ensure(removable, 'invalid-state', { message: ownershipMessages.notDeletable })
   },
-  beside: (record, file) => ({
+  wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,
     company_id: record.companyId,
@@ -41,7 +41,7 @@ export const person: KindModule = {
     mbd_related: parentIn(record, 'mbd_related'),
     files: filesByType(documentsOf(file, record)),
   }),
-  comesWith: (record, file) => ({ files: documentsOf(file, record) }),
+  related: (record, file) => ({ files: documentsOf(file, record) }),
 }
 
 /** Whether a share of its own is asked for: no shareholder holds one for it. */

@@ -3,7 +3,7 @@ import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { documentsOfAll } from './documents-of'
 import { byIndex, childrenOf, joined, textIn } from './in-file'
 import type { KindModule } from './kind'
-import { ensureCorporate, ensureUnderEntity, nestingBeside, nestingLinks } from './nesting'
+import { ensureCorporate, ensureUnderEntity, nestingFacts, nestingLinks } from './nesting'
 
 /** SHR-01: an individual behind a UBO, or a company. */
 export const shareholder: KindModule = {
@@ -15,22 +15,22 @@ export const shareholder: KindModule = {
     return [nameOfHolder(record, file), ...percent].filter(Boolean).join(', ')
   },
   sectionsOf: () => ['owners'],
-  reads: 'file',
-  shows: 'file',
+  loads: 'file',
+  answersFrom: 'file',
   checkCreation: (record, file) => {
     ensureCorporate(record, file)
     ensureUnderEntity(record, file)
   },
-  beside: (record, file) => ({
+  wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,
     company_id: record.companyId,
     ubo: ubosOf(record, file)[0]?.id ?? null,
     legalEntity: entitiesOf(record, file)[0]?.id ?? null,
-    ...nestingBeside(record),
+    ...nestingFacts(record),
     index: Number(record.facts.index ?? 0),
   }),
-  comesWith: (record, file) => {
+  related: (record, file) => {
     const ubos = ubosOf(record, file)
     const persons = ubos.flatMap(({ id }) => childrenOf(file, 'person', 'ubo_related', id))
     const entities = entitiesOf(record, file)

@@ -9,8 +9,8 @@ export const subsidiary: KindModule = {
   nameOf: (record) => joined(record, 'name'),
   sectionsOf: () => ['subsidiaries'],
   accessTo: (act) => (act === 'create' ? 'create_subsidiary' : undefined),
-  reads: 'record',
-  shows: 'record',
+  loads: 'record',
+  answersFrom: 'record',
   expand: (input, { draft, at, by }) => {
     const values = askedValues('subsidiary', ['name', 'last_annual_account_on_file', 'comment'], input)
     const own = draft('subsidiary', { values, facts: { snapshotDate: at.toISOString(), comment_by: by } })
@@ -18,7 +18,7 @@ export const subsidiary: KindModule = {
     return { records: [own, slot] }
   },
   createdWith: (presented) => ({ file: presented('kyc_file')[0] }),
-  beside: ({ id, companyId, facts }) => ({
+  wireFacts: ({ id, companyId, facts }) => ({
     _id: id,
     company_id: companyId,
     snapshotDate: String(facts.snapshotDate ?? ''),

@@ -12,10 +12,10 @@ export const transactionProfile: KindModule = {
   },
   sectionsOf: () => ['transactions'],
   accessTo: (act) => (act === 'create' ? 'create_transaction_profile' : undefined),
-  reads: 'file',
-  shows: 'record',
+  loads: 'file',
+  answersFrom: 'record',
   removesToo: (record) => record.links.account_number ?? [],
-  beside: (record) => ({
+  wireFacts: (record) => ({
     _id: record.id,
     company_id: record.companyId,
     account_number: parentIn(record, 'account_number'),

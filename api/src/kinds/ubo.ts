@@ -14,15 +14,15 @@ export const ubo: KindModule = {
       .map((owner) => joined(owner, 'firstName', 'lastName'))
       .join(', '),
   sectionsOf: () => ['owners'],
-  reads: 'file',
-  shows: 'file',
+  loads: 'file',
+  answersFrom: 'file',
   checkRemoval: (record, file) => {
     const client = file.records.get(record.companyId)
     const ofHolder = client !== undefined && companyTypeOf(client) === 'account_holder'
     const removable = !ofHolder && parentIn(record, 'share_holder_related') === null
     ensure(removable, 'invalid-state', { message: ownershipMessages.notDeletable })
   },
-  beside: (record, file) => ({
+  wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,
     company_id: record.companyId,
@@ -30,7 +30,7 @@ export const ubo: KindModule = {
     person: childrenOf(file, 'person', 'ubo_related', record.id)[0]?.id ?? null,
     share_holder_related: parentIn(record, 'share_holder_related'),
   }),
-  comesWith: (record, file) => {
+  related: (record, file) => {
     const persons = childrenOf(file, 'person', 'ubo_related', record.id)
     return { persons, files: documentsOfAll(file, persons) }
   },

@@ -19,13 +19,13 @@ export type RecordService = ReturnType<typeof createRecordService>
 /** What every kind's calls answer, read from its module and the table of kinds. */
 export function createRecordService({ caseFiles, changes }: Dependencies) {
   return {
-    /** Returns a record under its kind's key with what comes along. Throws 403 where its section may not be viewed. */
+    /** Returns a record under its kind's key with its related records. Throws 403 where its section may not be viewed. */
     async get(member: Member, kind: Kind, id: string) {
       const record = found(await caseFiles.record(member, kind, id))
       ensureMay(member, 'view', record)
       const file = await shownWith(member, record)
-      const along = kindOf(kind).comesWith?.(record, file) ?? {}
-      return { [keyOf(kind)]: presentRecord(record, file, member), ...presentedAll(along, file, member) }
+      const related = kindOf(kind).related?.(record, file) ?? {}
+      return { [keyOf(kind)]: presentRecord(record, file, member), ...presentedAll(related, file, member) }
     },
 
     /** Files a creation. Returns the root of the new records under its kind's key, with what its module adds of its set. */
@@ -47,8 +47,8 @@ export function createRecordService({ caseFiles, changes }: Dependencies) {
     /** Files changed fields. Returns the record under its kind's key, with what was filed, if anything is left to approve. */
     async update(member: Member, kind: Kind, id: string, edits: Edits) {
       const { file, record, actions } = await changes.update(member, { kind, id, edits })
-      const { reads, shows } = kindOf(kind)
-      const shown = reads === 'file' || reads === shows ? file : await shownWith(member, record)
+      const { loads, answersFrom } = kindOf(kind)
+      const shown = loads === 'file' || loads === answersFrom ? file : await shownWith(member, record)
       return { [keyOf(kind)]: presentRecord(record, shown, member), ...presentFiled(actions, member) }
     },
 
@@ -67,7 +67,7 @@ export function createRecordService({ caseFiles, changes }: Dependencies) {
 
   /** As much of the file as the answer about a record is made of. */
   async function shownWith(member: Member, record: ReviewedRecord): Promise<CaseFile> {
-    switch (kindOf(record.kind as Kind).shows) {
+    switch (kindOf(record.kind as Kind).answersFrom) {
       case 'record':
         return caseFile([record], [])
       case 'children':
@@ -85,7 +85,7 @@ const visible = (records: readonly ReviewedRecord[], member: Member) =>
 
 const presented = (file: CaseFile, member: Member) => (record: ReviewedRecord) => presentRecord(record, file, member)
 
-const presentedAll = (along: Readonly<Record<string, readonly ReviewedRecord[]>>, file: CaseFile, member: Member) =>
+const presentedAll = (related: Readonly<Record<string, readonly ReviewedRecord[]>>, file: CaseFile, member: Member) =>
   Object.fromEntries(
-    Object.entries(along).map(([key, records]) => [key, visible(records, member).map(presented(file, member))]),
+    Object.entries(related).map(([key, records]) => [key, visible(records, member).map(presented(file, member))]),
   )
