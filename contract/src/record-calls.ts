@@ -12,6 +12,7 @@ export type KindCalls = { readonly get?: Endpoint; readonly create?: Endpoint; r
 export const kindCalls: Readonly<Partial<Record<Kind, KindCalls>>> = {
   person: { get: records.getPerson, create: records.createPerson, update: records.updatePerson },
   legal_entity: { get: records.getEntity, update: records.updateEntity },
+  ubo: { get: records.getUbo, create: records.createUbo, update: records.updateUbo },
   managing_director: { get: records.getDirector, create: records.createDirector, update: records.updateDirector },
   account_number: {
     get: records.getAccountNumber,

@@ -7,11 +7,19 @@ import { ensure } from '../errors'
 import type { Input } from './kind'
 
 /** Returns the values that a creation was given for these fields of a kind, null for those left empty. Throws 400 with every field error at once. */
-export function askedValues(kind: Kind, names: readonly string[], input: Input): Values {
-  const errors = checkNew(kind, names, input)
+export const askedValues = <K extends Kind>(kind: K, names: readonly string[], input: Input): Values =>
+  askedOfAll({ [kind]: names } as Readonly<Record<K, readonly string[]>>, input)[kind]
+
+/** The same for fields of several kinds, by kind. */
+export function askedOfAll<K extends Kind>(asked: Readonly<Record<K, readonly string[]>>, input: Input) {
+  const kinds = Object.entries<readonly string[]>(asked) as [K, readonly string[]][]
+  const errors = Object.assign({}, ...kinds.map(([kind, names]) => checkNew(kind, names, input)))
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-  return Object.fromEntries(names.map((name) => [name, valueGiven(kind, name, input[name])]))
+  return Object.fromEntries(kinds.map(([kind, names]) => [kind, valuesGiven(kind, names, input)])) as Record<K, Values>
 }
+
+const valuesGiven = (kind: Kind, names: readonly string[], input: Input): Values =>
+  Object.fromEntries(names.map((name) => [name, valueGiven(kind, name, input[name])]))
 
 function valueGiven(kind: Kind, name: string, given: unknown) {
   const field = fieldOf(kind, name)

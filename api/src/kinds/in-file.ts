@@ -20,9 +20,12 @@ export function childrenOf(file: CaseFile, kind: Kind, link: string, parentId: s
 /** Returns the id of the one parent by a link, null without any. */
 export const parentIn = (record: ReviewedRecord, link: string): string | null => record.links[link]?.[0] ?? null
 
+/** Returns the place that a record has among its siblings. */
+export const indexOf = ({ facts }: ReviewedRecord) => Number(facts.index ?? 0)
+
 /** Returns records in the order people gave them. */
 export const byIndex = (records: readonly ReviewedRecord[]): readonly ReviewedRecord[] =>
-  [...records].sort((left, right) => Number(left.facts.index ?? 0) - Number(right.facts.index ?? 0))
+  [...records].sort((left, right) => indexOf(left) - indexOf(right))
 
 /** Returns a text of a record, '' when it has none. */
 export const textIn = (record: ReviewedRecord, field: string): string => {

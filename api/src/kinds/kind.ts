@@ -35,6 +35,8 @@ export type KindModule = KindRules & {
   readonly loads: 'record' | 'file'
   /** What an answer about the record is made from: the record alone, with what hangs under it, or all of the file. */
   readonly answersFrom: 'record' | 'children' | 'file'
+  /** Whether its place among its siblings may be sent with an update. */
+  readonly ordered?: true
   /** Values that rules of fields read besides the record's own, such as the type of its client. */
   readonly context?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, FieldValue>>
   /** Makes the records of a creation. Throws 400 with every field error of its dialog at once (PER-15). */
@@ -44,5 +46,8 @@ export type KindModule = KindRules & {
   /** Returns what an answer holds of the record besides its fields: ids, links and what is not reviewed. */
   readonly wireFacts: (record: ReviewedRecord, file: CaseFile) => object
   /** Returns the records that are answered with it when it is read, by their key in the answer. */
-  readonly related?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, readonly ReviewedRecord[]>>
+  readonly related?: (
+    record: ReviewedRecord,
+    file: CaseFile,
+  ) => Readonly<Record<string, readonly ReviewedRecord[] | ReviewedRecord | null>>
 }

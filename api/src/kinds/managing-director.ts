@@ -4,9 +4,10 @@ import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
 import { ensure } from '../errors'
 import { documentsOfAll } from './documents-of'
 import type { Drafting } from './drafting'
-import { allOf, byIndex, childrenOf, joined, parentIn, textIn } from './in-file'
+import { byIndex, childrenOf, indexOf, joined, textIn } from './in-file'
 import type { Input, KindModule, NewRecords } from './kind'
 import { ensureCorporate, ensureUnderEntity, nestingFacts, nestingLinks, nestingOf } from './nesting'
+import { nextIndex, siblingsOf } from './order'
 import { ensureUnused } from './unused'
 
 /** MBD-01: an individual, or a legal entity with its officials. */
@@ -32,7 +33,7 @@ export const managingDirector: KindModule = {
       legalEntity: entitiesOf(record, file)[0]?.id ?? null,
     },
     ...nestingFacts(record),
-    index: Number(record.facts.index ?? 0),
+    index: indexOf(record),
   }),
   related: (record, file) => {
     const persons = personsOf(record, file)
@@ -58,7 +59,7 @@ function nameOfDirector(record: ReviewedRecord, file: CaseFile): string {
 }
 
 /** MBD-05, MBD-09: a director with its person or entity, new or of the file. */
-function newDirector(input: Input, { file, draft, companyId }: Drafting): NewRecords {
+function newDirector(input: Input, { file, draft }: Drafting): NewRecords {
   const { person_id, entity_id } = input
   const isPerson = input.entity_type === 'person'
   const kind = isPerson ? 'person' : 'legal_entity'
@@ -73,7 +74,7 @@ function newDirector(input: Input, { file, draft, companyId }: Drafting): NewRec
   const links = nestingOf(input)
   const director = draft('managing_director', {
     links,
-    facts: { index: siblingsOf(file, links, companyId) },
+    facts: { index: nextIndex(siblingsOf(file, 'managing_director', links)) },
     values: { location_type: String(input.location_type), entity_type: String(input.entity_type) },
   })
   const under = { ...(isPerson ? { ubo_related: [] } : { share_holder_related: [] }), mbd_related: [director.id] }
@@ -87,11 +88,3 @@ function newDirector(input: Input, { file, draft, companyId }: Drafting): NewRec
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-
-const siblingsOf = (file: CaseFile, links: ReturnType<typeof nestingOf>, companyId: string) =>
-  allOf(file, 'managing_director').filter(
-    (other) =>
-      other.companyId === companyId &&
-      parentIn(other, 'share_holder_related') === (links.share_holder_related[0] ?? null) &&
-      parentIn(other, 'mbd_related') === (links.mbd_related[0] ?? null),
-  ).length

@@ -40,7 +40,7 @@ export function ensureUnderEntity(record: ReviewedRecord, file: CaseFile) {
 }
 
 /** Owners and directors are those of corporate clients. Throws 400 for an account holder (UBO-08). */
-export function ensureCorporate({ companyId }: ReviewedRecord, file: CaseFile) {
+export function ensureCorporate({ companyId }: Pick<ReviewedRecord, 'companyId'>, file: CaseFile) {
   const client = file.records.get(companyId)
   ensure(client?.facts.company_type !== 'account_holder', 'invalid-request', {
     errors: { company_id: texts.notApplicable },

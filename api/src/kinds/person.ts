@@ -82,5 +82,5 @@ const isOnePerson = (parent: ReviewedRecord | undefined) =>
 function ensureOnlyOneUnder(record: ReviewedRecord, link: string, parentId: string, file: CaseFile) {
   const parent = file.records.get(parentId)
   const others = childrenOf(file, 'person', link, parentId).filter(({ id }) => id !== record.id)
-  ensure(!isOnePerson(parent) || others.length === 0, 'conflict', { message: 'There is a person here already' })
+  ensure(!isOnePerson(parent) || others.length === 0, 'conflict', { message: ownershipMessages.personThere })
 }

@@ -1,9 +1,15 @@
 import { ownershipMessages } from '@dossier/contract/messages/ownership'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
+import { askedOfAll } from './asked-values'
 import { companyTypeOf } from './company'
 import { documentsOfAll } from './documents-of'
-import { childrenOf, joined, parentIn } from './in-file'
-import type { KindModule } from './kind'
+import type { Drafting } from './drafting'
+import { childrenOf, indexOf, joined, parentIn } from './in-file'
+import type { Input, KindModule, NewRecords } from './kind'
+import { ensureCorporate } from './nesting'
+import { nextIndex, siblingsOf } from './order'
 
 /** UBO-01: the owner behind an individual shareholder, or one that stands alone. */
 export const ubo: KindModule = {
@@ -14,8 +20,12 @@ export const ubo: KindModule = {
       .map((owner) => joined(owner, 'firstName', 'lastName'))
       .join(', '),
   sectionsOf: () => ['owners'],
+  ordered: true,
   loads: 'file',
   answersFrom: 'file',
+  expand: newUbo,
+  createdWith: (presented) => ({ person: presented('person')[0] }),
+  checkCreation: ensureOnlyOneOf,
   checkRemoval: (record, file) => {
     const client = file.records.get(record.companyId)
     const ofHolder = client !== undefined && companyTypeOf(client) === 'account_holder'
@@ -26,12 +36,35 @@ export const ubo: KindModule = {
     _id: record.id,
     id: record.id,
     company_id: record.companyId,
-    index: Number(record.facts.index ?? 0),
+    index: indexOf(record),
     person: childrenOf(file, 'person', 'ubo_related', record.id)[0]?.id ?? null,
     share_holder_related: parentIn(record, 'share_holder_related'),
   }),
   related: (record, file) => {
     const persons = childrenOf(file, 'person', 'ubo_related', record.id)
-    return { persons, files: documentsOfAll(file, persons) }
+    return { person: persons[0] ?? null, files: documentsOfAll(file, persons) }
   },
+}
+
+/** UBO-08: an owner with the person they are. */
+function newUbo(input: Input, { file, companyId, draft }: Drafting): NewRecords {
+  ensureCorporate({ companyId }, file)
+  const asked = askedOfAll({ ubo: ['location_type'], person: ['firstName', 'lastName'] }, input)
+  const { share_holder_related: holder } = input
+  const links = { share_holder_related: typeof holder === 'string' ? [holder] : [] }
+  const facts = { index: nextIndex(siblingsOf(file, 'ubo', links)) }
+  const owner = draft('ubo', { links, facts, values: asked.ubo })
+  const person = draft('person', { links: { ubo_related: [owner.id], mbd_related: [] }, values: asked.person })
+  return { records: [owner, person] }
+}
+
+/** UBO-02: an individual shareholder is one UBO: 400 under any other shareholder, 409 for a second one. */
+function ensureOnlyOneOf({ id, links: { share_holder_related: holders = [] } }: ReviewedRecord, file: CaseFile) {
+  for (const holder of holders) {
+    ensure(file.records.get(holder)?.values.shareholder_type === 'person', 'invalid-request', {
+      errors: { share_holder_related: validationMessages.invalidValue },
+    })
+    const others = childrenOf(file, 'ubo', 'share_holder_related', holder).filter((other) => other.id !== id)
+    ensure(others.length === 0, 'conflict', { message: ownershipMessages.personThere })
+  }
 }

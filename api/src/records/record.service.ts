@@ -8,7 +8,8 @@ import { presentAction, presentFiled } from '../changes/present-action'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { found } from '../errors'
 import { kindOf } from '../kinds/all-kinds'
-import type { Input } from '../kinds/kind'
+import type { Input, KindModule } from '../kinds/kind'
+import { moveRecord } from './move-record'
 
 type Dependencies = { readonly caseFiles: CaseFileRepository; readonly changes: ChangeService }
 /** The revision that a removal is based on, and why. */
@@ -44,12 +45,15 @@ export function createRecordService({ caseFiles, changes }: Dependencies) {
       }
     },
 
-    /** Files changed fields. Returns the record under its kind's key, with what was filed, if anything is left to approve. */
+    /** Files changed fields, and moves the record where its place is sent (UBO-09). Returns the record under its kind's key, with what was filed, if anything is left to approve. */
     async update(member: Member, kind: Kind, id: string, edits: Edits) {
-      const { file, record, actions } = await changes.update(member, { kind, id, edits })
-      const { loads, answersFrom } = kindOf(kind)
+      const { loads, answersFrom, ordered } = kindOf(kind)
+      const { index, ...reviewed } = edits
+      const saved = await changes.update(member, { kind, id, edits: ordered ? reviewed : edits })
+      const isMoved = ordered && typeof index === 'number'
+      const { file, record } = isMoved ? await moveRecord({ caseFiles, changes }, member, { kind, id, index }) : saved
       const shown = loads === 'file' || loads === answersFrom ? file : await shownWith(member, record)
-      return { [keyOf(kind)]: presentRecord(record, shown, member), ...presentFiled(actions, member) }
+      return { [keyOf(kind)]: presentRecord(record, shown, member), ...presentFiled(saved.actions, member) }
     },
 
     /** Requests the removal of a record. */
@@ -85,7 +89,11 @@ const visible = (records: readonly ReviewedRecord[], member: Member) =>
 
 const presented = (file: CaseFile, member: Member) => (record: ReviewedRecord) => presentRecord(record, file, member)
 
-const presentedAll = (related: Readonly<Record<string, readonly ReviewedRecord[]>>, file: CaseFile, member: Member) =>
+/** Related records, as far as the member may see it: lists, and null for one record that they may not. */
+const presentedAll = (related: ReturnType<NonNullable<KindModule['related']>>, file: CaseFile, member: Member) =>
   Object.fromEntries(
-    Object.entries(related).map(([key, records]) => [key, visible(records, member).map(presented(file, member))]),
+    Object.entries(related).map(([key, given]) => {
+      const seen = visible([given ?? []].flat(), member).map(presented(file, member))
+      return [key, Array.isArray(given) ? seen : (seen[0] ?? null)]
+    }),
   )

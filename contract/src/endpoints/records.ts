@@ -76,6 +76,31 @@ export const updateDirector = aboutOne('managing_director', 'edit', {
   errors: faults,
 })
 
+export const getUbo = aboutOne('ubo', 'view', {
+  method: 'GET',
+  path: '/get-ubo/:id',
+  schemas: schemas('getUbo'),
+  errors: ['not-found'],
+})
+
+/** UBO-08: an owner of a corporate client, with the person. */
+export const createUbo = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/ubo/create',
+  access: 'create_ubo_section_general',
+  creates: true,
+  schemas: schemas('createUbo'),
+  errors: creationFaults,
+})
+
+export const updateUbo = aboutOne('ubo', 'edit', {
+  method: 'PUT',
+  path: '/ubo/update/:id',
+  schemas: schemas('updateUbo'),
+  errors: faults,
+})
+
 /** TRP-25. */
 export const getAccountNumber = endpoint({
   api: 'client',

@@ -140,6 +140,28 @@ export const createDirector = {
 }
 export const updateDirector = { ...updateOf('managing_director'), response: success({ md: director, ...filedBySave }) }
 
+export const getUbo = {
+  ...byId('ubo'),
+  response: success({ ubo, person: person.nullable(), files: z.array(kycFile) }),
+}
+export const createUbo = {
+  body: z.strictObject({
+    ...inClient,
+    firstName: given,
+    lastName: given,
+    location_type: given,
+    share_holder_related: idOf('shareholder').optional(),
+    note,
+  }),
+  response: success({ ubo, person, ...filed }),
+}
+/** Its place among its siblings, counted from 0, changes at once (UBO-09). */
+export const updateUbo = {
+  ...byId('ubo'),
+  body: patchSchemaOf('ubo').extend({ index: z.int().nonnegative().optional() }),
+  response: success({ ubo, ...filedBySave }),
+}
+
 export const getAccountNumber = {
   ...byId('account_number'),
   response: success({ account_number: accountNumber }),
