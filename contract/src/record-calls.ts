@@ -14,6 +14,7 @@ export const kindCalls: Readonly<Partial<Record<Kind, KindCalls>>> = {
   legal_entity: { get: records.getEntity, update: records.updateEntity },
   ubo: { get: records.getUbo, create: records.createUbo, update: records.updateUbo },
   managing_director: { get: records.getDirector, create: records.createDirector, update: records.updateDirector },
+  shareholder: { get: records.getShareholder, create: records.createShareholder, update: records.updateShareholder },
   account_number: {
     get: records.getAccountNumber,
     create: records.createAccountNumber,

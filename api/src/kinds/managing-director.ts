@@ -1,14 +1,14 @@
 import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
 import { checkNewDirector } from '@dossier/contract/validation/add-dialogs'
-import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
 import { documentsOfAll } from './documents-of'
 import type { Drafting } from './drafting'
+import { identityIn, withIdentity } from './identity'
 import { byIndex, childrenOf, indexOf, joined, textIn } from './in-file'
 import type { Input, KindModule, NewRecords } from './kind'
 import { ensureCorporate, ensureUnderEntity, nestingFacts, nestingLinks, nestingOf } from './nesting'
 import { nextIndex, siblingsOf } from './order'
-import { ensureUnused } from './unused'
 
 /** MBD-01: an individual, or a legal entity with its officials. */
 export const managingDirector: KindModule = {
@@ -59,32 +59,16 @@ function nameOfDirector(record: ReviewedRecord, file: CaseFile): string {
 }
 
 /** MBD-05, MBD-09: a director with its person or entity, new or of the file. */
-function newDirector(input: Input, { file, draft }: Drafting): NewRecords {
-  const { person_id, entity_id } = input
-  const isPerson = input.entity_type === 'person'
-  const kind = isPerson ? 'person' : 'legal_entity'
-  const known = isPerson ? person_id : entity_id
-  const named = ['firstName', 'lastName', 'name']
-  const other = isPerson ? 'entity_id' : 'person_id'
-  ensureUnused(input, typeof known === 'string' ? [other, ...named] : [other])
-  const identified = typeof known === 'string' ? { firstName: '-', lastName: '-', name: '-' } : {}
-  const errors = checkNewDirector({ ...input, ...identified })
+function newDirector(input: Input, drafting: Drafting): NewRecords {
+  const identity = identityIn(input, input.entity_type)
+  const errors = checkNewDirector({ ...input, ...identity.answered })
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
 
   const links = nestingOf(input)
-  const director = draft('managing_director', {
+  const director = drafting.draft('managing_director', {
     links,
-    facts: { index: nextIndex(siblingsOf(file, 'managing_director', links)) },
+    facts: { index: nextIndex(siblingsOf(drafting.file, 'managing_director', links)) },
     values: { location_type: String(input.location_type), entity_type: String(input.entity_type) },
   })
-  const under = { ...(isPerson ? { ubo_related: [] } : { share_holder_related: [] }), mbd_related: [director.id] }
-  if (typeof known === 'string') {
-    return { records: [director], parents: [{ recordId: known, kind, link: 'mbd_related', parentId: director.id }] }
-  }
-  const values: Values = isPerson
-    ? { firstName: text(input.firstName), lastName: text(input.lastName) }
-    : { name: text(input.name) }
-  return { records: [director, draft(kind, { links: under, values })] }
+  return withIdentity(identity, { records: [director], link: 'mbd_related', under: director.id }, drafting)
 }
-
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

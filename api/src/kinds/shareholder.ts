@@ -1,9 +1,14 @@
 import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
-import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { shareAboveRemaining } from '@dossier/contract/messages/validation'
+import { checkShare } from '@dossier/contract/validation/check-share'
+import type { CaseFile, Part, ReviewedRecord } from '../engine/model'
+import { ensure } from '../errors'
 import { documentsOfAll } from './documents-of'
-import { byIndex, childrenOf, joined, textIn } from './in-file'
+import { byIndex, childrenOf, indexOf, joined, textIn } from './in-file'
 import type { KindModule } from './kind'
 import { ensureCorporate, ensureUnderEntity, nestingFacts, nestingLinks } from './nesting'
+import { newShareholder } from './new-shareholder'
+import { remainingAsApproved, remainingFor } from './shares'
 
 /** SHR-01: an individual behind a UBO, or a company. */
 export const shareholder: KindModule = {
@@ -17,10 +22,23 @@ export const shareholder: KindModule = {
   sectionsOf: () => ['owners'],
   loads: 'file',
   answersFrom: 'file',
+  expand: newShareholder,
+  createdWith: (presented) => {
+    const [ubo] = presented('ubo')
+    const [person] = presented('person')
+    const [entity] = presented('legal_entity')
+    return { ...(ubo && { ubo }), ...(person && { person }), ...(entity && { entity }) }
+  },
   checkCreation: (record, file) => {
     ensureCorporate(record, file)
     ensureUnderEntity(record, file)
+    ensureLeft(record, record.values.percentage_held, file)
   },
+  checkUpdate: (record, { percentage_held: share }, file) => {
+    // to set a proposal back takes nothing from anybody
+    if (share !== undefined && share !== record.values.percentage_held) ensureLeft(record, share, file)
+  },
+  checkDecision: ensureStillLeft,
   wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,
@@ -28,7 +46,7 @@ export const shareholder: KindModule = {
     ubo: ubosOf(record, file)[0]?.id ?? null,
     legalEntity: entitiesOf(record, file)[0]?.id ?? null,
     ...nestingFacts(record),
-    index: Number(record.facts.index ?? 0),
+    index: indexOf(record),
   }),
   related: (record, file) => {
     const ubos = ubosOf(record, file)
@@ -43,6 +61,20 @@ export const shareholder: KindModule = {
       files: documentsOfAll(file, [...persons, ...entities]),
     }
   },
+}
+
+/** SHR-05 to SHR-07. Throws 400 for a share that is none or more than is left. */
+function ensureLeft(record: ReviewedRecord, share: unknown, file: CaseFile) {
+  const fault = checkShare(share, remainingFor(record, file))
+  ensure(fault === undefined, 'invalid-request', { errors: { percentage_held: fault ?? '' } })
+}
+
+/** SHR-11, GOV-13. Throws 409 for a share by which more than all of the company would be approved. */
+function ensureStillLeft(record: ReviewedRecord, { type, fields }: Part, file: CaseFile) {
+  const share = type === 'remove' ? undefined : fields.percentage_held?.new
+  if (typeof share !== 'number') return
+  const remaining = remainingAsApproved(record, file)
+  ensure(checkShare(share, remaining) === undefined, 'conflict', { message: shareAboveRemaining(remaining) })
 }
 
 const ubosOf = (record: ReviewedRecord, file: CaseFile) => childrenOf(file, 'ubo', 'share_holder_related', record.id)

@@ -40,6 +40,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   label: 'Yearly review',
   location_type: 'local',
   entity_type: 'entity',
+  shareholder_type: 'entity',
   firstName: 'Marisol',
   lastName: 'Winklaar',
   // A person needs one parent, whichever id is aimed at.
@@ -51,7 +52,7 @@ const unnamed = { firstName: '', lastName: '', name: '', title: '' }
 
 /** What is sent in their place where another id is aimed at. */
 export const samplesFor: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'body.person_id': { entity_type: 'person', ...unnamed },
+  'body.person_id': { entity_type: 'person', shareholder_type: 'person', ...unnamed },
   'body.entity_id': unnamed,
   'body.elements._id': { id: 'of the record' },
 }

@@ -101,6 +101,33 @@ export const updateUbo = aboutOne('ubo', 'edit', {
   errors: faults,
 })
 
+/** SHR-14. */
+export const getShareholder = aboutOne('shareholder', 'view', {
+  method: 'GET',
+  path: '/get-shareholder/:id',
+  schemas: schemas('getShareholder'),
+  errors: ['not-found'],
+})
+
+/** SHR-12. */
+export const createShareholder = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/shareholder/create',
+  access: 'create_ubo_section_general',
+  creates: true,
+  schemas: schemas('createShareholder'),
+  errors: creationFaults,
+})
+
+/** SHR-13. */
+export const updateShareholder = aboutOne('shareholder', 'edit', {
+  method: 'PUT',
+  path: '/shareholder/update/:id',
+  schemas: schemas('updateShareholder'),
+  errors: faults,
+})
+
 /** TRP-25. */
 export const getAccountNumber = endpoint({
   api: 'client',

@@ -162,6 +162,43 @@ export const updateUbo = {
   response: success({ ubo, ...filedBySave }),
 }
 
+/** SHR-14: `md` is the board of the legal entity that it is. */
+export const getShareholder = {
+  ...byId('shareholder'),
+  response: success({
+    shareholder,
+    md: z.array(director),
+    files: z.array(kycFile),
+    persons: z.array(person),
+    entities: z.array(entity),
+    shareholders: z.array(shareholder),
+    ubos: z.array(ubo),
+  }),
+}
+export const createShareholder = {
+  body: z.strictObject({
+    ...inClient,
+    shareholder_type: given,
+    percentage_held: given,
+    firstName: given,
+    lastName: given,
+    name: given,
+    person_id: idOf('person').optional(),
+    entity_id: idOf('legal_entity').optional(),
+    share_holder_related: idOf('shareholder').optional(),
+    mbd_related: idOf('managing_director').optional(),
+    note,
+  }),
+  response: success({
+    shareholder,
+    ubo: ubo.optional(),
+    person: person.optional(),
+    entity: entity.optional(),
+    ...filed,
+  }),
+}
+export const updateShareholder = { ...updateOf('shareholder'), response: success({ shareholder, ...filedBySave }) }
+
 export const getAccountNumber = {
   ...byId('account_number'),
   response: success({ account_number: accountNumber }),
