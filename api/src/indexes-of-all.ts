@@ -17,6 +17,7 @@ import { noticeIndexes } from './notices/notice.repository'
 import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
 import { requestKeyIndexes } from './request-keys/request-key.repository'
+import { reviewIndexes } from './reviews/review-notice.repository'
 import { sessionIndexes } from './sessions/session.repository'
 import { staffPlaceIndexes } from './staff-places/staff-place.repository'
 import { termsIndexes } from './terms/terms.repository'
@@ -46,6 +47,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...rateLimitIndexes,
   ...requestKeyIndexes,
   ...editIndexes,
+  ...reviewIndexes,
   ...staffPlaceIndexes,
   ...sessionIndexes,
   ...termsIndexes,

@@ -74,6 +74,8 @@ import { recordRoutes } from './records/record.routes'
 import { createRecordService } from './records/record.service'
 import { createRequestKeyRepository } from './request-keys/request-key.repository'
 import { createRequestKeys } from './request-keys/request-keys'
+import { reviewJob } from './reviews/review-job'
+import { createReviewNoticeRepository } from './reviews/review-notice.repository'
 import { refuseOtherEncryptionKey } from './secrets/encryption-key.repository'
 import { createPasswords, type PasswordCost } from './secrets/password'
 import { createSecrets } from './secrets/secrets'
@@ -187,6 +189,10 @@ export async function assemble(dependencies: Dependencies) {
   const noticeRepository = createNoticeRepository(db)
   jobs.every(oldNoticesJob(noticeRepository, now))
   const notices = createNoticeService({ notices: noticeRepository, users, newId })
+  const reviews = createReviewNoticeRepository(db)
+  jobs.every(
+    reviewJob({ organisations, clients, reviews, users, notices, mail, inTransaction, publicUrl, now, timeZone }),
+  )
   const decisionMakers = createDecisionMakers({ users, formers, notices })
   const mailed = { users, links: mailLinks, mail, limits, publicUrl, inTransaction, now }
   const verification = createEmailVerificationService(mailed)

@@ -85,6 +85,9 @@ export const auditEvents = {
   /** The place of a record among its siblings, counted from 0 (UBO-09). */
   'order changed': z.strictObject({ from: z.int(), to: z.int() }),
 
+  /** By the daily job, about these clients, by id, to so many people (DSH-39). */
+  'review notices sent': z.strictObject({ ahead: names, due: names, people: z.int() }),
+
   'due diligence created': nothing,
   'due diligence saved': z.strictObject({
     fields: names,

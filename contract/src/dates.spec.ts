@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addYears,
   calendarDateOf,
+  daysAfter,
   daysBetween,
   daysLeftText,
   formatDate,
@@ -35,6 +36,14 @@ describe('Calendar dates', () => {
     expect(addYears('2024-02-29', 1)).toBe('2025-02-28')
     expect(addYears('2024-02-29', 4)).toBe('2028-02-29')
     expect(addYears('2025-12-31', 3)).toBe('2028-12-31')
+  })
+
+  it.each([
+    ['2026-03-02', 30, '2026-04-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2025-12-31', 1, '2026-01-01'],
+  ])('%s and %i days make %s', (date, days, after) => {
+    expect(daysAfter(date, days)).toBe(after)
   })
 })
 

@@ -35,6 +35,10 @@ const dayMs = 86_400_000
 /** Whole days from one 'YYYY-MM-DD' to another; negative when that lies before it. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
+/** The day so many days after a 'YYYY-MM-DD'. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+
 /** How far away a day is that so many days are left to, in words. */
 export function daysLeftText(days: number): string {
   if (days === 0) return 'today'

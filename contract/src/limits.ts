@@ -33,6 +33,7 @@ export const limits = {
   textMaximum: 255,
   longTextMaximum: 10_000,
   termsMaximum: 100_000,
+  reviewNoticeDays: 30,
   reviewYears: { low: 3, medium: 2, high: 1 },
   uboThresholdPercent: 25,
 } as const

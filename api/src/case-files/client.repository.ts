@@ -99,6 +99,23 @@ export function createClientRepository(db: Db) {
       )
     },
 
+    /** Which clients have a review date, approved and up to this day. */
+    async reviewedBy({ organisationId }: Scope, day: string): Promise<string[]> {
+      const filter: Filter<ClientDocument> = {
+        organisation_id: organisationId,
+        'values.next_review_date': { $gt: '', $lte: day },
+      }
+      const found = companies.find(filter, { projection: { _id: 1 } }).sort({ 'values.next_review_date': 1, _id: 1 })
+      return (await found.toArray()).map(({ _id }) => _id)
+    },
+
+    /** The records of these clients, without what stands beside them. */
+    async records({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
+      const filter = { _id: { $in: [...ids] }, organisation_id: organisationId }
+      const projection = { search: 0, trigrams: 0, order: 0, missing: 0 }
+      return (await companies.find(filter, { session, projection }).sort({ _id: 1 }).toArray()).map(recordFrom)
+    },
+
     /** A page of clients in a stable order, and how many there are in all: as `counted` tells it, where it is given. */
     async list(
       scope: Scope,

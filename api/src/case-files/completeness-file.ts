@@ -1,6 +1,7 @@
 import type { ApprovedRecord, ClientFile } from '@dossier/contract/completeness/client-file'
 import type { Kind } from '@dossier/contract/kinds'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { isProposed } from '../engine/projection'
 import { parentIn } from '../kinds/in-file'
 
 /** A client's file as completeness is measured on it: approved values, and who hangs under whom (PRG-02, PRG-16). */
@@ -46,10 +47,10 @@ export function completenessFile(file: CaseFile, companyId: string): ClientFile 
   }
 }
 
-const approved = ({ id, values, openActions }: ReviewedRecord): ApprovedRecord => ({
-  id,
-  values,
-  pendingCreation: openActions.some(({ type }) => type === 'create'),
+const approved = (record: ReviewedRecord): ApprovedRecord => ({
+  id: record.id,
+  values: record.values,
+  pendingCreation: isProposed(record),
 })
 
 const nesting = (record: ReviewedRecord) => ({

@@ -16,6 +16,10 @@ const byFiling = (left: Action, right: Action) =>
 export const openCreationOf = (file: CaseFile, recordId: string) =>
   openActionsOf(file, recordId).find((action) => partOf(action, recordId)?.type === 'create')
 
+/** Returns whether a record is only proposed. */
+export const isProposed = ({ openActions }: Pick<ReviewedRecord, 'openActions'>) =>
+  openActions.some(({ type }) => type === 'create')
+
 /** Returns the ids of all records that are only proposed. */
 export const proposedRecords = (file: CaseFile): Set<string> =>
   new Set(

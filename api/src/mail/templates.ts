@@ -1,3 +1,4 @@
+import { limits } from '@dossier/contract/limits'
 import type { Mail } from './mail'
 
 type To = { readonly email: string; readonly name: string }
@@ -141,6 +142,27 @@ export const passwordChangedMail = ({ email, name }: To): Mail => ({
   subject: 'Your password was changed',
   paragraphs: [greeting(name), 'The password of your account was changed. If it was not you, reset it at once.'],
 })
+
+/** How many reviews are near and how many are due; which they are is read in the product. */
+export const reviewMail = (
+  { email, name }: To,
+  { due, ahead }: Record<'due' | 'ahead', number>,
+  href: string,
+): Mail => ({
+  purpose: 'review-due',
+  to: email,
+  subject: due > 0 ? 'Reviews are due' : 'Reviews are due soon',
+  paragraphs: [
+    greeting(name),
+    ...(due > 0 ? [`${reviewsOf(due)} due.`] : []),
+    ...(ahead > 0 ? [`${reviewsOf(ahead)} due within ${limits.reviewNoticeDays} days.`] : []),
+    'Your notices say which.',
+  ],
+  action: { label: 'Open notices', href },
+})
+
+const reviewsOf = (clients: number) =>
+  clients === 1 ? 'The review of 1 client is' : `The reviews of ${clients} clients are`
 
 /** What the auditor keeps: the anchor stands in it as one line, as in the file of anchors. */
 export const anchorMail = (

@@ -39,6 +39,12 @@ export function createOrganisationRepository(db: Db) {
       await organisations.insertOne({ _id: id, name, createdAt: at, counts: none }, { session })
     },
 
+    /** All organisations: for what is done in no organisation's name. */
+    async ids(): Promise<string[]> {
+      const all = await organisations.find({}, { projection: { _id: 1 } }).toArray()
+      return all.map(({ _id }) => _id).sort()
+    },
+
     /** What holds in the organisation, where nobody said otherwise by default (GOV-36). */
     async settings({ organisationId }: Scope, session?: ClientSession): Promise<OrganisationSettings> {
       const projection = { name: 1, settings: 1 }

@@ -30,6 +30,7 @@ type Wanted = Partial<
     | 'twoFactorRequired'
     | 'walletKey'
     | 'trustProxy'
+    | 'timeZone'
     | 'pageOrigins'
     | 'mailTransport'
     | 'anchorTargets'

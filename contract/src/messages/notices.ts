@@ -1,3 +1,5 @@
+import { limits } from '../limits'
+
 const filed = { create: 'your creation of', update: 'your change of', remove: 'your removal of' } as const
 
 type FiledChange = {
@@ -20,6 +22,8 @@ export const noticeTexts = {
     `${words('A decision of', by, 'ended', filed[actionType], object, name)}`,
   takenOver: (by: string, { actionType, object, name }: FiledChange) =>
     words(by, 'proposed other values in place of', filed[actionType], object, name),
+  reviewAhead: (name: string) => `The review of ${name} is due within ${limits.reviewNoticeDays} days`,
+  reviewDue: (name: string) => `The review of ${name} is due`,
   toConfirm: (name: string) => `Another decision maker has to confirm the account of ${name}`,
   takenFrom: (name: string) => `Another decision maker has to confirm that ${name} decides less than before`,
   confirmed: (by: string) => `${by} confirmed what others did to your account`,

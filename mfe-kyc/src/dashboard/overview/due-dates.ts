@@ -1,6 +1,7 @@
 import { labelOf } from '@dossier/contract/catalogue'
 import { dayOf, daysBetween } from '@dossier/contract/dates'
 import type { Read } from '@dossier/contract/field'
+import { limits } from '@dossier/contract/limits'
 
 export type DueDate = {
   readonly field: string
@@ -10,8 +11,6 @@ export type DueDate = {
   /** Whole days from today; negative once it has passed. */
   readonly daysLeft: number
 }
-
-const noticeDays = 30
 
 /** What has to be done by a day: the review, and the profit tax filing while its extension runs; the nearest first. */
 export function dueDates(read: Read, today: string): readonly DueDate[] {
@@ -29,4 +28,4 @@ export function dueDates(read: Read, today: string): readonly DueDate[] {
 
 /** Past is red; from 30 days before on, when staff are told (DSH-39), it is amber. */
 export const urgencyOf = (days: number): 'overdue' | 'soon' | 'later' =>
-  days < 0 ? 'overdue' : days <= noticeDays ? 'soon' : 'later'
+  days < 0 ? 'overdue' : days <= limits.reviewNoticeDays ? 'soon' : 'later'
