@@ -39,6 +39,8 @@ import { createContactService } from './contact/contact.service'
 import type { Connection } from './database/connection'
 import { ensureIndexes } from './database/indexes'
 import { migrate } from './database/migrations'
+import { documentRoutes } from './documents/document.routes'
+import { createDocumentService } from './documents/document.service'
 import { createDueDiligenceRepository } from './due-diligence/due-diligence.repository'
 import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
 import { createDueDiligenceService } from './due-diligence/due-diligence.service'
@@ -374,6 +376,7 @@ export async function assemble(dependencies: Dependencies) {
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
       recordRoutes(serve, records, clientRecords)
+      documentRoutes(serve, createDocumentService({ caseFiles, changes, records }))
       dueDiligenceRoutes(serve, dueDiligence)
       changeRoutes(serve, changes, changeLists)
       auditRoutes(serve, trail)

@@ -26,7 +26,7 @@ export type Access =
   | { readonly sectionOf: Kind; readonly id: string; readonly right: SectionRight }
 
 /** What a section of a client's file can be asked for; which permission that is depends on the section. */
-export type SectionRight = 'view' | 'edit' | 'delete' | 'upload' | 'download'
+export type SectionRight = 'view' | 'edit' | 'delete' | 'upload' | 'download' | 'delete-file'
 
 export const anyOf = (...access: Access[]): Access => ({ anyOf: access })
 export const allOf = (...access: Access[]): Access => ({ allOf: access })

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint'
 import * as access from './endpoints/access'
 import * as changes from './endpoints/changes'
 import * as clients from './endpoints/clients'
+import * as documents from './endpoints/documents'
 import * as dueDiligence from './endpoints/due-diligence'
 import * as notices from './endpoints/notices'
 import * as organisation from './endpoints/organisation'
@@ -22,6 +23,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Clients: clients,
   Records: records,
   Subsidiaries: subsidiaries,
+  Documents: documents,
   Changes: changes,
   'Due diligence': dueDiligence,
   Notices: notices,

@@ -129,6 +129,10 @@ export const listedKinds = Object.fromEntries(
   Object.entries(kinds).flatMap(([kind, { listKey }]) => (listKey === null ? [] : [[listKey, kind]])),
 ) as ListedKinds
 
+/** The kinds whose fields are flat on the wire, with `new_` before the name of what is proposed (ruling 4). */
+const flatKinds: readonly Kind[] = ['kyc_file', 'listing_services']
+export const isFlat = (kind: Kind): boolean => flatKinds.includes(kind)
+
 export type ObjectType = (typeof kinds)[Kind]['objectType']
 export const kindNames = Object.keys(kinds) as readonly Kind[]
 

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint, schemasOf } from './endpoint'
 import { updateClient } from './endpoints/clients'
+import { getKycFile } from './endpoints/documents'
 import { getDueDiligenceElement, getDueDiligenceRecord } from './endpoints/due-diligence'
 import * as records from './endpoints/records'
 import { createSubsidiary, getSubsidiary } from './endpoints/subsidiaries'
@@ -20,6 +21,7 @@ export const kindCalls: Readonly<Partial<Record<Kind, KindCalls>>> = {
     create: records.createAccountNumber,
     update: records.updateAccountNumber,
   },
+  kyc_file: { get: getKycFile },
   subsidiary: { get: getSubsidiary, create: createSubsidiary },
   transaction_profile: { get: records.getTransactionProfile, update: records.updateTransactionProfile },
 }

@@ -10,6 +10,7 @@ export const sections = {
     upload: 'upload_general_section',
     download: 'donwload_general_section',
     delete: 'delete_general_section',
+    'delete-file': 'delete_general_section',
   },
   listing: { view: 'view_listing_service', edit: 'update_listing_service' },
   owners: {
@@ -18,6 +19,7 @@ export const sections = {
     upload: 'upload_ubo_section_general',
     download: 'donwload_ubo_section_general',
     delete: 'delete_ubo_section_general',
+    'delete-file': 'delete_ubo_section_files',
   },
   directors: {
     view: 'view_mbd_section',
@@ -25,6 +27,7 @@ export const sections = {
     upload: 'upload_file_mbd_section',
     download: 'donwload_file_mbd_section',
     delete: 'delete_mbd_section',
+    'delete-file': 'delete_file_mbd_section',
   },
   transactions: {
     view: 'view_transaction_profile',
@@ -37,8 +40,16 @@ export const sections = {
     upload: 'update_due_diligence',
     download: 'can_download_files',
     delete: 'delete_due_diligence',
+    'delete-file': 'delete_due_diligence',
   },
-  subsidiaries: { view: 'view_subsidiary', edit: 'update_subsidiary', delete: 'delete_subsidiary' },
+  subsidiaries: {
+    view: 'view_subsidiary',
+    edit: 'update_subsidiary',
+    upload: 'upload_general_section',
+    download: 'donwload_general_section',
+    delete: 'delete_subsidiary',
+    'delete-file': 'delete_general_section',
+  },
 } as const satisfies Record<string, Partial<Record<SectionRight, Permission>>>
 
 export type Section = keyof typeof sections

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
 import { maySeeField, maySeeFieldInChanges } from '@dossier/contract/catalogue/visibility'
 import type { Field, FieldValue } from '@dossier/contract/field'
-import type { Kind } from '@dossier/contract/kinds'
+import { isFlat, type Kind } from '@dossier/contract/kinds'
 import type { RecordFacts } from '@dossier/contract/schemas/shared'
 import type { CaseFile, OpenAction, Part, ReviewedRecord } from '../engine/model'
 import { reader } from '../engine/values'
@@ -40,7 +40,19 @@ function fieldsWhere({ kind, values, proposals }: Held, isSeen: (field: Field) =
 
 /** Returns a record on the wire: the given facts, its marks and its fields. */
 export const presentReviewed = <Facts extends object>(facts: Facts, record: ReviewedRecord, viewer: Viewer) =>
-  presentAround(presentFields(record, viewer), facts, record, viewer)
+  presentAround(wireFields(record, viewer), facts, record, viewer)
+
+/** The fields of a record in the wire form of its kind (ruling 4). */
+function wireFields(record: Held, viewer: Viewer): Record<string, unknown> {
+  const fields = presentFields(record, viewer)
+  if (!isFlat(record.kind as Kind)) return fields
+  const flat: Record<string, FieldValue> = {}
+  for (const [name, { value, new_value }] of Object.entries(fields)) {
+    flat[name] = value
+    flat[`new_${name}`] = new_value
+  }
+  return flat
+}
 
 /**
  * Returns the same around fields that were presented already. All of it is put into the object that holds them: copying

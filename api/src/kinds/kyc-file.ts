@@ -1,9 +1,13 @@
+import { type Access, allOf, anyOf, type SectionRight } from '@dossier/contract/access'
 import { documentType } from '@dossier/contract/documents'
-import type { ReviewedRecord } from '../engine/model'
+import { type Section, sectionPermission } from '@dossier/contract/sections'
+import { isEmptyValue } from '@dossier/contract/validation/empty'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { parentIn } from './in-file'
-import type { KindModule } from './kind'
+import type { KindModule, RecordAct } from './kind'
+import { newDocument } from './new-document'
 
-/** DOC-46. */
+/** DOC-46: made when the first thing is known of a document (decision 0044). */
 export const kycFile: KindModule = {
   kind: 'kyc_file',
   links: {
@@ -14,23 +18,48 @@ export const kycFile: KindModule = {
     dueDiligence: { to: ['due_diligence_record'] },
   },
   nameOf: ({ facts }) => documentType(String(facts.documentType))?.label ?? String(facts.documentType ?? ''),
-  sectionsOf: (record) => {
-    if (parentIn(record, 'dueDiligence')) return ['due_diligence']
-    if (parentIn(record, 'subsidiary')) return ['subsidiaries']
-    const section = record.facts.section
-    return section === 'owners' || section === 'directors' ? [section] : ['general']
-  },
+  sectionsOf,
+  accessTo,
   loads: 'record',
-  answersFrom: 'record',
-  wireFacts: (record) => ({
+  answersFrom: 'file',
+  expand: newDocument,
+  wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,
     company_id: record.companyId,
-    documentType: documentTypeOf(record),
+    documentType: String(record.facts.documentType ?? ''),
     person: parentIn(record, 'person'),
     legalEntity: parentIn(record, 'legalEntity'),
+    ...partiesOf(record, file),
     subsidiary_id: parentIn(record, 'subsidiary'),
+    dueDiligence: parentIn(record, 'dueDiligence') !== null,
+    dueDiligenceElement: parentIn(record, 'dueDiligenceElement'),
+    status: record.facts.status ?? (isEmptyValue(record.values.file) ? 'pending' : 'approved'),
+    client_comment: record.facts.client_comment ?? null,
+    admin_comment: record.facts.admin_comment ?? null,
   }),
 }
 
-const documentTypeOf = ({ facts }: ReviewedRecord) => String(facts.documentType ?? '')
+function sectionsOf(record: ReviewedRecord): readonly Section[] {
+  if (parentIn(record, 'dueDiligence')) return ['due_diligence']
+  if (parentIn(record, 'subsidiary')) return ['subsidiaries']
+  const { sections } = record.facts
+  const known = Array.isArray(sections) ? sections.filter(isPartySection) : []
+  return known.length > 0 ? known : ['general']
+}
+
+const isPartySection = (section: unknown): section is Section => section === 'owners' || section === 'directors'
+
+/** DOC-22, DOC-58: files have rights of their own in a section, apart from those of its records. */
+function accessTo(act: RecordAct, record: ReviewedRecord): Access | undefined {
+  if (act === 'view') return undefined
+  const right: SectionRight = act === 'delete' ? 'delete-file' : 'upload'
+  const rights = sectionsOf(record).flatMap((section) => sectionPermission(section, right) ?? [])
+  return act === 'create' ? allOf(...rights) : anyOf(...rights)
+}
+
+/** The owner and the director that its person or its entity stands for. */
+function partiesOf({ links }: ReviewedRecord, { records }: CaseFile) {
+  const party = records.get(links.person?.[0] ?? links.legalEntity?.[0] ?? '')
+  return { ubo: party?.links.ubo_related?.[0] ?? null, md: party?.links.mbd_related?.[0] ?? null }
+}

@@ -1,6 +1,7 @@
 import { type Kind, listedKinds } from '@dossier/contract/kinds'
 import type { Member } from '../access/actor'
 import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
+import { presentListing } from '../case-files/present-listing'
 import { presentRecord, presentText } from '../case-files/present-record'
 import { ensureMay, mayOn } from '../case-files/rights'
 import type { ReviewedRecord } from '../engine/model'
@@ -24,7 +25,7 @@ export function createClientRecordsService({ caseFiles }: Dependencies) {
       const listing = seen.find(({ kind }) => kind === 'listing_services')
       return {
         ...Object.fromEntries(Object.entries(listedKinds).map(([key, kind]) => [key, shown(kind)])),
-        listingServices: presentText(listing, 'value'),
+        listingServices: presentListing(listing, companyId, member, file),
       }
     },
 

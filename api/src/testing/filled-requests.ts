@@ -39,6 +39,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   text: 'Not what the register says',
   label: 'Yearly review',
   location_type: 'local',
+  bank_name: 'Banco Caribe',
   entity_type: 'entity',
   shareholder_type: 'entity',
   firstName: 'Marisol',

@@ -10,6 +10,8 @@ import { unknownId } from './refusals'
 export async function oneOfEverything(product: OpenProduct) {
   const firm = await openFirm(product, ['administrator', 'manager', 'officer', 'client'])
   const company = await firm.client()
+  // what only offshore clients have is there too
+  await firm.approve(await firm.propose(company, { location_type: 'abroad' }))
   const holder = await firm.holder()
   const [person] = await product.caseFiles.ofKind(firm.member('officer'), 'person', holder)
   const action = await firm.propose(company, { city: 'Soto' })

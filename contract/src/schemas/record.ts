@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldsOf } from '../catalogue'
 import { valueSchemaOf } from '../catalogue/schemas'
 import type { Field } from '../field'
-import type { Kind } from '../kinds'
+import { isFlat, type Kind } from '../kinds'
 import { recordFacts } from './shared'
 
 /** A reviewed record on the wire: its facts, and each field of its kind as value and proposal. */
@@ -20,18 +20,19 @@ export function recordSchema<S extends z.ZodRawShape>(
   facts: S,
   { beside = {}, has = () => true }: WireForm = {},
 ): WireSchema<RecordOnWire<z.infer<z.ZodObject<S & typeof recordFacts>>>> {
-  const fields = Object.fromEntries(
-    fieldsOf(kind)
-      .filter(has)
-      .map((field) => [
-        field.name,
-        z.strictObject({
-          value: valueSchemaOf(field).nullable(),
-          new_value: valueSchemaOf(field).nullable(),
-          ...beside,
-        }),
-      ]),
-  )
+  const shape = (field: Field): z.ZodRawShape => (isFlat(kind) ? flatShape(field) : proposalShape(field, beside))
+  const fields = Object.assign({}, ...fieldsOf(kind).filter(has).map(shape))
   // The catalogue names the fields at run time; the type promises the facts and leaves the fields to `proposed`.
   return z.strictObject({ ...facts, ...recordFacts, ...fields }) as never
+}
+
+const proposalShape = (field: Field, beside: z.ZodRawShape) => {
+  const value = valueSchemaOf(field).nullable()
+  return { [field.name]: z.strictObject({ value, new_value: value, ...beside }) }
+}
+
+/** A field that not everybody sees is left out for those who do not. */
+const flatShape = (field: Field) => {
+  const value = field.seenBy === undefined ? valueSchemaOf(field).nullable() : valueSchemaOf(field).nullish()
+  return { [field.name]: value, [`new_${field.name}`]: value }
 }

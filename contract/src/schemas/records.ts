@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { patchSchemaOf } from '../catalogue/schemas'
 import { type Kind, kindNames, kinds, type ListedKinds, listedKinds } from '../kinds'
 import { filedBySave, reviewAction } from './changes'
+import { kycFile, listingServices } from './documents'
 import { recordSchema } from './record'
 import { anId, idOf, note, rev, success } from './shared'
 
@@ -73,8 +74,6 @@ export const transactionProfile = recordSchema('transaction_profile', {
   account_number: anId.nullable(),
 })
 export type TransactionProfile = z.infer<typeof transactionProfile>
-
-const kycFile = z.looseObject({ id: anId })
 
 /** What a creation of a set, a proposal that may change nothing, and a removal answer. */
 const filed = { action: reviewAction }
@@ -266,5 +265,5 @@ const lists = Object.fromEntries(
 /** DOC-47: a client's records, those in sections that the caller may view. */
 export const clientRecords = {
   query: z.strictObject(inClient),
-  response: success({ ...lists, listingServices: shown }),
+  response: success({ ...lists, listingServices }),
 }

@@ -2,9 +2,10 @@ import type { Answer } from '@dossier/contract/endpoint'
 import type { getClientRecords } from '@dossier/contract/endpoints/records'
 import type { FieldValue } from '@dossier/contract/field'
 import { listedKinds } from '@dossier/contract/kinds'
+import type { ListingServices } from '@dossier/contract/schemas/documents'
 import type { Director, Entity, Person } from '@dossier/contract/schemas/records'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
-import { aRecord } from '@dossier/shared-ui/testing/records.builder'
+import { aFlatRecord, aRecord } from '@dossier/shared-ui/testing/records.builder'
 import { clientId } from './clients.builder'
 
 type Facts = {
@@ -69,6 +70,12 @@ export function anEntity(number: number, name: string, facts: Facts & { readonly
   }
 }
 
+/** The services listing of a client; empty unless a spec says otherwise. */
+const aListing = (facts: Facts = {}): ListingServices => ({
+  ...aFlatRecord('listing_services', { _id: clientId(1), ...facts }),
+  company_id: clientId(1),
+})
+
 export type ClientRecords = Answer<typeof getClientRecords>
 
 const none = Object.fromEntries(Object.keys(listedKinds).map((key) => [key, []])) as unknown as ClientRecords
@@ -77,6 +84,6 @@ const none = Object.fromEntries(Object.keys(listedKinds).map((key) => [key, []])
 export const clientRecords = (records: Partial<ClientRecords> = {}): ClientRecords => ({
   ...none,
   status: 'success',
-  listingServices: { value: null, new_value: null },
+  listingServices: aListing(),
   ...records,
 })

@@ -30,6 +30,16 @@ export function aRecord(kind: Kind, { values = {}, proposals = {}, pending_actio
   }
 }
 
+/** Creates a record whose fields are flat on the wire, with `new_` before the name of what is proposed (ruling 4). */
+export function aFlatRecord(kind: Kind, { values = {}, proposals = {}, ...facts }: Facts) {
+  const { rev, pending_actions, pending_action } = aRecord(kind, facts)
+  const fields = fieldsOf(kind).flatMap(({ name }) => [
+    [name, values[name] ?? null],
+    [`new_${name}`, proposals[name] ?? null],
+  ])
+  return { _id: facts._id, rev, pending_actions, pending_action, ...Object.fromEntries(fields) }
+}
+
 /** Creates an open change of Maria Manager's. */
 export const anOpenChange = (facts: Partial<PendingAction> = {}): PendingAction => ({
   _id: '65a000000000000000000001',
