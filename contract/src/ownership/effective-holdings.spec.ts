@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { effectiveOwnership, reaches } from './effective-holdings'
+import { pathsTo } from './paths'
+import { holdsTogether, structures } from './testing/random-structures'
+import examples from './testing/worked-examples.json'
+
+const holding = (owner: string, owned: string, share: number) => ({ owner, owned, share })
+const percent = (value: number) => Math.round(value * 1e6) / 1e6
+
+describe('Effective holdings', () => {
+  it.each(examples)('agree with $id, $title', ({ target, holdings, persons, expected }) => {
+    const direct = holdings.map(({ owner, owned, exact }) => holding(owner, owned, exact))
+    const { holders, undisclosed } = effectiveOwnership(target, direct)
+    for (const [index, wanted] of expected.entries()) {
+      const found = holders.get(persons[index] ?? '')
+      const { exact, min = exact, max } = wanted as { exact?: number; min?: number; max?: number }
+      expect(percent(found?.minimum ?? -1)).toBe(min)
+      if (max !== undefined) expect(percent(found?.maximum ?? -1)).toBe(max)
+      if (undisclosed === 0) expect(found?.maximum).toBe(found?.minimum)
+    }
+  })
+
+  it.each(examples)('are explained by the chains of $id, $title', ({ target, holdings, expected }) => {
+    const direct = holdings.map(({ owner, owned, exact }) => holding(owner, owned, exact))
+    for (const { person, paths } of expected as { person: string; paths?: { via: string[]; product: number }[] }[]) {
+      if (paths === undefined) continue
+      const found = pathsTo(target, person, direct)
+      expect(found.whole).toBe(true)
+      const inOrder = (list: readonly { via: readonly string[]; product: number }[]) =>
+        list.map(({ via, product }) => `${via.join(' ')} ${percent(product)}`).sort()
+      expect(inOrder(found.paths)).toEqual(inOrder(paths))
+    }
+  })
+
+  it('are exact at three thirds and a hundredth: nothing is undisclosed', () => {
+    const thirds = ['a', 'b', 'c'].map((owner) => holding(owner, 'T', 33.33))
+    const { undisclosed, holders } = effectiveOwnership('T', [...thirds, holding('d', 'T', 0.01)])
+    expect(undisclosed).toBe(0)
+    expect(holders.get('d')).toEqual({ minimum: 0.01, maximum: 0.01 })
+  })
+
+  it('add two holdings of one owner in one company', () => {
+    const { holders } = effectiveOwnership('T', [holding('a', 'T', 12.5), holding('a', 'T', 12.5)])
+    expect(holders.get('a')?.minimum).toBe(25)
+  })
+
+  it('count a company whose owners are asked for and not recorded as undisclosed', () => {
+    const structure = [holding('a', 'T', 40), holding('B', 'T', 60)]
+    expect([...effectiveOwnership('T', structure).holders.keys()].sort()).toEqual(['B', 'a'])
+    const asked = effectiveOwnership('T', structure, new Set(['B']))
+    expect([...asked.holders]).toEqual([['a', { minimum: 40, maximum: 100 }]])
+    expect(asked.undisclosed).toBe(60)
+  })
+
+  it('say that everything is undisclosed where nothing is recorded', () => {
+    expect(effectiveOwnership('T', [])).toEqual({ holders: new Map(), undisclosed: 100, ownerless: 0, circles: [] })
+  })
+
+  it('name the members of circles, and what leads into those without an owner outside', () => {
+    const closed = [holding('a', 'T', 50), holding('B', 'T', 50), holding('B', 'C', 100), holding('C', 'B', 100)]
+    const found = effectiveOwnership('T', closed)
+    expect(found.circles).toEqual([{ members: ['B', 'C'], fault: 'none' }])
+    expect(found.ownerless).toBe(50)
+    const solved = effectiveOwnership('T', [holding('T', 'T', 20), holding('a', 'T', 80)])
+    expect(solved.circles).toEqual([{ members: ['T'], fault: null }])
+    expect(percent(solved.holders.get('a')?.minimum ?? 0)).toBe(100)
+  })
+
+  it('are not made up in a circle of which more than everything is held', () => {
+    const found = effectiveOwnership('T', [holding('B', 'T', 60), holding('a', 'T', 60), holding('T', 'B', 100)])
+    expect(found.circles).toEqual([{ members: ['B', 'T'], fault: 'over' }])
+    expect([...found.holders]).toEqual([])
+  })
+
+  it('meet a threshold, miss it, or cannot say', () => {
+    expect(reaches({ minimum: 25, maximum: 25 }, 25)).toBe('yes')
+    expect(reaches({ minimum: 24.99, maximum: 24.99 }, 25)).toBe('no')
+    expect(reaches({ minimum: 24.99, maximum: 25 }, 25)).toBe('undecided')
+  })
+})
+
+describe('Chains', () => {
+  it('come strongest first, and say when there are more', () => {
+    const layers = Array.from({ length: 20 }, (_, layer) => layer)
+    const ladder = layers.flatMap((layer) =>
+      [0, 1].flatMap((to) => [0, 1].map((from) => holding(`c${layer + 1}-${from}`, `c${layer}-${to}`, from ? 40 : 60))),
+    )
+    const found = pathsTo('c0-0', 'c20-0', ladder, 3)
+    expect(found.whole).toBe(false)
+    expect(found.paths).toHaveLength(3)
+    const products = found.paths.map(({ product }) => product)
+    expect(products).toEqual([...products].sort((left, right) => right - left))
+  })
+
+  it('lead around a circle once, and say that there is more', () => {
+    const found = pathsTo('T', 'a', [holding('T', 'T', 20), holding('a', 'T', 80)])
+    expect(found).toEqual({ paths: [{ via: [], product: 80 }], whole: false })
+  })
+})
+
+it('Effective holdings of any structure are the sum over all its chains, and leave nothing out', () => {
+  fc.assert(fc.property(structures, holdsTogether), { numRuns: 300, seed: 24 })
+})

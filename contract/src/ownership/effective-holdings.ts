@@ -1,0 +1,118 @@
+import { groupsAbove } from './groups'
+import { solve } from './linear-system'
+import { type Holding, isClosed, type Structure, structureOf } from './structure'
+
+/** How much of the target somebody holds, direct and indirect together, in percent. */
+export type EffectiveHolding = {
+  /** What is traced. */
+  readonly minimum: number
+  /** The same if everything undisclosed were theirs too; at most 100. */
+  readonly maximum: number
+}
+
+/** Companies that hold each other. */
+export type Circle = {
+  readonly members: readonly string[]
+  /** `none`: the circle is held by itself alone; `over`: more than 100 % of a member is held. No share leads through. */
+  readonly fault: 'none' | 'over' | null
+}
+
+export type EffectiveOwnership = {
+  /** Everybody at the end of a chain: persons, and companies whose owners are not asked for. */
+  readonly holders: ReadonlyMap<string, EffectiveHolding>
+  /** Percent of the target that no recorded owner accounts for. */
+  readonly undisclosed: number
+  /** Percent of the target that leads into circles which have no owner outside. */
+  readonly ownerless: number
+  readonly circles: readonly Circle[]
+}
+
+/**
+ * Returns who holds how much of a company through any number of layers. Shares are multiplied along each chain and the
+ * chains added (AMLR, Art. 52); companies that hold each other are solved as a linear system x = A·x + d, the sum over
+ * all ways around. `unresolved` names companies whose owners are asked for and none is recorded: they count as
+ * undisclosed, not as holders.
+ */
+export function effectiveOwnership(
+  target: string,
+  holdings: readonly Holding[],
+  unresolved: ReadonlySet<string> = new Set(),
+): EffectiveOwnership {
+  const structure = structureOf(holdings)
+  // What each party holds of the target, as a fraction; filled from the target upwards.
+  const parts = new Map([[target, 1]])
+  const minimums = new Map<string, number>()
+  const circles: Circle[] = []
+  let undisclosed = 0
+  let ownerless = 0
+
+  for (const group of groupsAbove(structure, target)) {
+    const circle = circleOf(structure, group)
+    if (circle) circles.push(circle)
+    const inflow = group.map((id) => parts.get(id) ?? 0)
+    const weights = circle ? weightsWithin(structure, group, circle, inflow) : inflow
+    if (weights === null) {
+      ownerless += inflow.reduce((total, part) => total + part, 0)
+      continue
+    }
+    for (const [index, id] of group.entries()) {
+      const weight = weights[index] ?? 0
+      const company = structure.get(id)
+      if (company === undefined && (unresolved.has(id) || id === target)) undisclosed += weight
+      else if (company === undefined) {
+        if (parts.has(id)) minimums.set(id, weight)
+      } else {
+        undisclosed += weight * company.undisclosed
+        passOn(company.owners, weight, new Set(group), parts)
+      }
+    }
+  }
+
+  const percent = (part: number) => 100 * part
+  const holders = [...minimums].map(([id, part]): [string, EffectiveHolding] => [
+    id,
+    { minimum: Math.min(100, percent(part)), maximum: Math.min(100, percent(part + undisclosed)) },
+  ])
+  return { holders: new Map(holders), undisclosed: percent(undisclosed), ownerless: percent(ownerless), circles }
+}
+
+/** Returns whether a threshold in percent is reached, is not, or depends on what is undisclosed. */
+export function reaches({ minimum, maximum }: EffectiveHolding, threshold: number): 'yes' | 'no' | 'undecided' {
+  // far below a hundredth of a percent, far above what multiplying loses
+  const tolerance = 1e-9
+  if (minimum >= threshold - tolerance) return 'yes'
+  return maximum < threshold - tolerance ? 'no' : 'undecided'
+}
+
+function passOn(
+  owners: ReadonlyMap<string, number>,
+  weight: number,
+  group: ReadonlySet<string>,
+  parts: Map<string, number>,
+) {
+  for (const [owner, share] of owners) {
+    if (!group.has(owner)) parts.set(owner, (parts.get(owner) ?? 0) + weight * share)
+  }
+}
+
+function circleOf(structure: Structure, group: readonly string[]): Circle | null {
+  const [first = ''] = group
+  if (group.length === 1 && !structure.get(first)?.owners.has(first)) return null
+  const members = [...group].sort()
+  if (group.some((id) => structure.get(id)?.exceeded)) return { members, fault: 'over' }
+  return { members, fault: isClosed(structure, new Set(group)) ? 'none' : null }
+}
+
+/** Returns what each member of a circle holds of the target, all ways around included: w = inflow + Aᵀ·w. */
+const weightsWithin = (
+  structure: Structure,
+  group: readonly string[],
+  { fault }: Circle,
+  inflow: readonly number[],
+): readonly number[] | null => (fault === null ? solve(transposed(structure, group), inflow) : null)
+
+/** I − Aᵀ over the members of a group. */
+const transposed = (structure: Structure, group: readonly string[]) =>
+  group.map((owner, row) =>
+    group.map((owned, column) => (row === column ? 1 : 0) - (structure.get(owned)?.owners.get(owner) ?? 0)),
+  )
