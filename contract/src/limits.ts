@@ -36,4 +36,6 @@ export const limits = {
   reviewNoticeDays: 30,
   reviewYears: { low: 3, medium: 2, high: 1 },
   uboThresholdPercent: 25,
+  /** Shareholders above it are listed. */
+  listedShareholderPercent: 10,
 } as const

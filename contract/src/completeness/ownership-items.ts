@@ -1,9 +1,10 @@
 import type { DocumentFacts, DocumentSection } from '../documents'
 import type { FieldValue } from '../field'
+import { structureLabels } from '../messages/ownership'
 import { fullName } from '../names'
 import type { ApprovedRecord, DirectorRecord, ShareholderRecord } from './client-file'
 import { gap, type Item, isFilled, requiredDocuments } from './item'
-import { isLocal, type Records } from './records'
+import { asksForOwners, isLocal, type Records } from './records'
 
 const hundredths = (value: FieldValue | undefined) => (typeof value === 'number' ? Math.round(value * 100) : 0)
 const text = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '')
@@ -24,7 +25,7 @@ export function ownershipItems(records: Records) {
   const managingDirectors = (): readonly Item[] =>
     records.boards.has(records.company.id)
       ? board(records.company.id)
-      : [gap(records.company.id, 'Missing managing director')]
+      : [gap(records.company.id, structureLabels.missingDirector)]
 
   /** PRG-15. */
   const accountHolder = (): readonly Item[] => {
@@ -36,7 +37,7 @@ export function ownershipItems(records: Records) {
   const shares = (owner: string, holders: readonly ShareholderRecord[]): Item => {
     const held = holders.reduce((total, { values }) => total + hundredths(values.percentage_held), 0)
     const remaining = (10_000 - held) / 100
-    const label = `Missing shareholders ${remaining}%`
+    const label = `${structureLabels.missingShareholder} ${remaining}%`
     return { key: `${owner}/shares`, id: owner, label, filled: Math.abs(remaining) <= 1 }
   }
 
@@ -57,7 +58,7 @@ export function ownershipItems(records: Records) {
   const director = ({ id, persons, legalEntity, values }: DirectorRecord): readonly Item[] => {
     const officials = persons.flatMap((official) => person(official, 'official', values.location_type))
     if (legalEntity === null) return officials
-    const [first = gap(id, 'Missing official'), ...others] = officials
+    const [first = gap(id, structureLabels.missingOfficial), ...others] = officials
     return [first, ...others, ...entity(legalEntity, 'director', values.location_type)]
   }
 
@@ -79,7 +80,7 @@ export function ownershipItems(records: Records) {
     const supervised = record.values.supervised === true
     const local = isLocal(record.values.location_type, origin)
     const items = documents('legal_entity', record, { role, local, supervised }, text(record.values.name))
-    if (local || supervised || entered.has(record.id)) return items
+    if (!asksForOwners(record, origin) || entered.has(record.id)) return items
     entered.add(record.id)
     return [...items, ...owners(record.id), ...board(record.id)]
   }

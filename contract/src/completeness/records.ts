@@ -1,5 +1,5 @@
 import type { FieldValue } from '../field'
-import type { ClientFile, DirectorRecord, FileRecord, ShareholderRecord } from './client-file'
+import type { ApprovedRecord, ClientFile, DirectorRecord, FileRecord, ShareholderRecord } from './client-file'
 
 /** A client's approved records, found by what they hang under. */
 export type Records = ReturnType<typeof recordsOf>
@@ -43,6 +43,8 @@ export function recordsOf(file: ClientFile) {
     persons: byId(file.persons),
     entities: byId(file.entities),
     ubos: byId(file.ubos),
+    directors,
+    shareholders,
     subsidiaries: standing(file.subsidiaries),
     holders: grouped([...shareholders.values()], ownerOf),
     boards: grouped([...directors.values()], ownerOf),
@@ -54,3 +56,7 @@ export function recordsOf(file: ClientFile) {
 /** The first of several places that says local or abroad; abroad when none does (PRG-16). */
 export const isLocal = (...locations: readonly (FieldValue | undefined)[]): boolean =>
   locations.find((location) => location === 'local' || location === 'abroad') === 'local'
+
+/** PRG-12: whether an entity has to say who owns it, being offshore and unsupervised; `origin` is that of its director. */
+export const asksForOwners = ({ values }: ApprovedRecord, origin?: FieldValue): boolean =>
+  !isLocal(values.location_type, origin) && values.supervised !== true

@@ -17,3 +17,18 @@ export const ownershipMessages = {
 
 /** ENT-09: how the missing-items dialog names what is wrong with an entity. */
 export const entityProblem = (entity: string, field: string, message: string) => `${entity}: ${field} - ${message}`
+
+/** What stands in the ownership chart is called so (CHT-03 to CHT-05). */
+export const structureLabels = {
+  client: 'Client',
+  entity: 'Legal entity',
+  corporateShareholder: 'Corporate shareholder',
+  shareholder: 'Shareholder',
+  director: 'Managing director',
+  official: 'Official',
+  ubo: 'UBO',
+  missingShareholder: 'Missing shareholders',
+  missingDirector: 'Missing managing director',
+  missingOfficial: 'Missing official',
+  missingUbo: 'Missing UBO',
+} as const

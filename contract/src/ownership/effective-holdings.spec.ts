@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { effectiveOwnership, reaches } from './effective-holdings'
+import { effectiveOwnership, exceeds, holdingText, reaches } from './effective-holdings'
 import { pathsTo } from './paths'
 import { holdsTogether, structures } from './testing/random-structures'
 import examples from './testing/worked-examples.json'
@@ -73,10 +73,20 @@ describe('Effective holdings', () => {
     expect([...found.holders]).toEqual([])
   })
 
+  it('are read with what they reach at most, and never as a threshold they miss', () => {
+    expect(holdingText({ minimum: 25, maximum: 25 })).toBe('25%')
+    expect(holdingText({ minimum: 24.990000000000002, maximum: 30 })).toBe('24.99–30%')
+    expect(holdingText({ minimum: 24.99999, maximum: 24.99999 })).toBe('24.9999%')
+    expect(holdingText({ minimum: 100 * 0.1 * 0.3, maximum: 100 * 0.1 * 0.3 })).toBe('3%')
+  })
+
   it('meet a threshold, miss it, or cannot say', () => {
     expect(reaches({ minimum: 25, maximum: 25 }, 25)).toBe('yes')
     expect(reaches({ minimum: 24.99, maximum: 24.99 }, 25)).toBe('no')
     expect(reaches({ minimum: 24.99, maximum: 25 }, 25)).toBe('undecided')
+    expect(exceeds({ minimum: 10, maximum: 10 }, 10)).toBe('no')
+    expect(exceeds({ minimum: 10.01, maximum: 10.01 }, 10)).toBe('yes')
+    expect(exceeds({ minimum: 9, maximum: 10.01 }, 10)).toBe('undecided')
   })
 })
 
@@ -91,6 +101,21 @@ describe('Chains', () => {
     expect(found.paths).toHaveLength(3)
     const products = found.paths.map(({ product }) => product)
     expect(products).toEqual([...products].sort((left, right) => right - left))
+  })
+
+  it('end where one holds more than the whole of a company in a circle', () => {
+    const over = [holding('B', 'T', 120), holding('T', 'B', 100), holding('a', 'T', 10)]
+    expect(pathsTo('T', 'a', over)).toEqual({ paths: [{ via: [], product: 10 }], whole: false })
+  })
+
+  it('are found at once where 60 companies all hold each other', () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `c${index}`)
+    const crosswise = ids.flatMap((owned) =>
+      ids.filter((owner) => owner !== owned).map((owner) => holding(owner, owned, 1)),
+    )
+    const found = pathsTo('c0', 'a', [...crosswise, ...ids.map((owned) => holding('a', owned, 1))])
+    expect(found.paths[0]).toEqual({ via: [], product: 1 })
+    expect(found.whole).toBe(false)
   })
 
   it('lead around a circle once, and say that there is more', () => {

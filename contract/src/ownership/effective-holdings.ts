@@ -2,11 +2,11 @@ import { groupsAbove } from './groups'
 import { solve } from './linear-system'
 import { type Holding, isClosed, type Structure, structureOf } from './structure'
 
-/** How much of the target somebody holds, direct and indirect together, in percent. */
+/** How much of the target a party holds, direct and indirect together, in percent. */
 export type EffectiveHolding = {
   /** What is traced. */
   readonly minimum: number
-  /** The same if everything undisclosed were theirs too; at most 100. */
+  /** The same if everything undisclosed belonged to that party too; at most 100. */
   readonly maximum: number
 }
 
@@ -18,7 +18,7 @@ export type Circle = {
 }
 
 export type EffectiveOwnership = {
-  /** Everybody at the end of a chain: persons, and companies whose owners are not asked for. */
+  /** The ends of all chains: persons, and companies whose owners are not asked for. */
   readonly holders: ReadonlyMap<string, EffectiveHolding>
   /** Percent of the target that no recorded owner accounts for. */
   readonly undisclosed: number
@@ -76,12 +76,31 @@ export function effectiveOwnership(
   return { holders: new Map(holders), undisclosed: percent(undisclosed), ownerless: percent(ownerless), circles }
 }
 
-/** Returns whether a threshold in percent is reached, is not, or depends on what is undisclosed. */
-export function reaches({ minimum, maximum }: EffectiveHolding, threshold: number): 'yes' | 'no' | 'undecided' {
-  // far below a hundredth of a percent, far above what multiplying loses
-  const tolerance = 1e-9
+/** undecided: it depends on what is undisclosed. */
+export type Verdict = 'yes' | 'no' | 'undecided'
+
+/** Far below a hundredth of a percent, far above what multiplying loses. */
+const tolerance = 1e-9
+
+/** Returns whether a threshold in percent is reached. */
+export function reaches({ minimum, maximum }: EffectiveHolding, threshold: number): Verdict {
   if (minimum >= threshold - tolerance) return 'yes'
   return maximum < threshold - tolerance ? 'no' : 'undecided'
+}
+
+/** Returns whether a holding is above a threshold in percent. */
+export function exceeds({ minimum, maximum }: EffectiveHolding, threshold: number): Verdict {
+  if (minimum > threshold + tolerance) return 'yes'
+  return maximum <= threshold + tolerance ? 'no' : 'undecided'
+}
+
+/** Returns a share with up to four decimals, never rounded up to a threshold that it does not reach. */
+export const shareText = (share: number) => `${Math.floor(share * 1e4 + 1e-5) / 1e4}%`
+
+/** Returns a holding as it is read: '24.99%', or '24.99–30%' while something is undisclosed. */
+export function holdingText({ minimum, maximum }: EffectiveHolding): string {
+  const [least, most] = [shareText(minimum), shareText(maximum)]
+  return least === most ? least : `${least.slice(0, -1)}–${most}`
 }
 
 function passOn(

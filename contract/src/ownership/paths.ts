@@ -12,7 +12,8 @@ export type OwnershipPaths = {
 /** The beginning of a chain from the target upwards; `promise` is the product of the strongest way to go on. */
 type Chain = { readonly ids: readonly string[]; readonly product: number; readonly promise: number }
 
-const followedAtMost = 5_000
+/** Bounds the work where companies hold each other crosswise; the strongest chains come within it. */
+const followedAtMost = 1_000
 
 /**
  * Returns the strongest chains by which a holder reaches the target, as an explanation of the effective share; `limit`
@@ -54,7 +55,8 @@ function strongestUpTo(structure: Structure, holder: string): ReadonlyMap<string
   for (const id of changed) {
     changed.delete(id)
     for (const [owned, share] of held.get(id) ?? []) {
-      const product = share * (strongest.get(id) ?? 0)
+      // more than the whole of a company held by one would grow with every way around a circle
+      const product = Math.min(1, share) * (strongest.get(id) ?? 0)
       if (product <= (strongest.get(owned) ?? 0)) continue
       strongest.set(owned, product)
       changed.add(owned)

@@ -6,6 +6,7 @@ import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { CreationOrRemoval, DeleteButton, EditScope, useReviewMode } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
+import { OwnershipChartButton } from '../ownership/ownership-chart-button'
 import { AccountNumbers } from './account-numbers'
 import type { Dashboard } from './dashboard-record'
 import { DashboardSections } from './dashboard-sections'
@@ -19,7 +20,14 @@ export function ClientDashboard({ client }: { readonly client: Dashboard }) {
       companyId={client._id}
       page={clientPage('dashboard')}
       marks={<CreationOrRemoval record={client} noun="client" />}
-      actions={isReview ? undefined : <DeleteClient client={client} />}
+      actions={
+        isReview ? undefined : (
+          <>
+            <OwnershipChartButton client={client} />
+            <DeleteClient client={client} />
+          </>
+        )
+      }
     >
       <EditScope companyId={client._id} readOnly={isReview} operation="dashboard saving">
         <Overview client={client} />

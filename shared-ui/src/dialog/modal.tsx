@@ -9,8 +9,8 @@ type Props = {
   readonly title: string
   /** Asked for by Escape, the close button and a click outside; the owner stops rendering the dialog. */
   readonly onClose: () => void
-  /** 440, 640 or 960 pixels at most. */
-  readonly size?: 'small' | 'medium' | 'large'
+  /** 440, 640 or 960 pixels at most, or all there is. */
+  readonly size?: 'small' | 'medium' | 'large' | 'full'
   /** Buttons at the end, the main one last. */
   readonly footer?: ReactNode
   readonly children: ReactNode

@@ -49,6 +49,9 @@ export function TreeList({ label, root, selected, onSelect }: Props) {
     setReached(node.id)
     list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(node.id)}"]`)?.focus()
   }
+  const select = ({ node }: TreeRow) => {
+    if (node.selectable !== false) onSelect?.(node.id)
+  }
   const press = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ node }) => node.id === current?.node.id)
     const row = rows[at]
@@ -57,7 +60,7 @@ export function TreeList({ label, root, selected, onSelect }: Props) {
     const target = rowFor(event.key, at, rows)
     if (!isPress && !folds(event.key, row) && target === undefined) return
     event.preventDefault()
-    if (isPress) onSelect?.(row.node.id)
+    if (isPress) select(row)
     else if (folds(event.key, row)) fold(row.node.id)
     else if (target !== undefined) reach(target)
   }
@@ -79,7 +82,7 @@ export function TreeList({ label, root, selected, onSelect }: Props) {
           aria-selected={row.node.id === selected}
           tabIndex={row === current ? 0 : -1}
           onFocus={() => setReached(row.node.id)}
-          onClick={() => onSelect?.(row.node.id)}
+          onClick={() => select(row)}
         >
           <Row row={row} onFold={() => fold(row.node.id)} />
         </div>
@@ -110,6 +113,7 @@ function Row({ row: { node, isOpen }, onFold }: { readonly row: TreeRow; readonl
       {node.edge === undefined ? null : <span className={styles.edge}>{node.edge}</span>}{' '}
       <span className={styles.label}>{node.label}</span>{' '}
       {node.detail === undefined ? null : <span className={styles.detail}>{node.detail}</span>}{' '}
+      {node.note === undefined ? null : <span className={styles.detail}>{node.note}</span>}{' '}
       {node.state === undefined ? null : <span className={styles.state}>{nodeStateWords[node.state]}</span>}
     </span>
   )

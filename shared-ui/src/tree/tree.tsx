@@ -1,19 +1,21 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../button/button'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { saveFile } from '../files/save-file'
-import { IconDownload, IconList, IconMaximize, IconSitemap, IconZoomIn, IconZoomOut } from '../icons'
 import { showError } from '../toasts/announce'
 import styles from './tree.module.css'
 import { TreeDrawing } from './tree-drawing'
-import { layoutOf, scaleToFit } from './tree-layout'
+import { layoutOf } from './tree-layout'
 import { TreeList } from './tree-list'
 import type { TreeNode } from './tree-node'
 import { pngOf } from './tree-picture'
+import { TreeTools } from './tree-tools'
+import { useDragToPan } from './use-drag-to-pan'
+import { useTreeView } from './use-tree-view'
 
 type Props = {
   /** What it shows, as 'Ownership of Blauwbaai N.V.'. */
   readonly label: string
   readonly root: TreeNode
+  /** Left out where pressing a node leads somewhere. */
   readonly selected?: string | undefined
   readonly onSelect?: (id: string) => void
   /** The picture's name without its ending; left out, none is offered. */
@@ -25,22 +27,13 @@ type Props = {
 /** A tree as a chart and as a list: the same nodes, the same selection. */
 export function Tree({ label, root, selected, onSelect, pictureName, startAs = 'chart' }: Props) {
   const [shownAs, setShownAs] = useState(startAs)
-  const [isFitted, setIsFitted] = useState(true)
+  const whole = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
   const layout = useMemo(() => layoutOf(root), [root])
-  const [place, setPlace] = useState({ width: 0, height: 0 })
   const isChart = shownAs === 'chart'
-
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (element === null || !isChart) return
-    const measure = () => setPlace({ width: element.clientWidth - 32, height: Math.max(240, window.innerHeight * 0.7) })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [isChart])
+  const view = useTreeView(frame, layout, isChart)
+  useDragToPan(frame, isChart)
 
   const download = async () => {
     if (drawing.current === null) return
@@ -50,40 +43,35 @@ export function Tree({ label, root, selected, onSelect, pictureName, startAs = '
       showError('The picture could not be made', error)
     }
   }
+  const zoomByKey = ({ key }: KeyboardEvent) => {
+    if (key === '+') view.zoomIn()
+    else if (key === '-') view.zoomOut()
+    else if (key === '0') view.fit()
+  }
   return (
-    <div className={styles.tree}>
-      <div className={styles.tools} role="toolbar" aria-label={`View of ${label}`}>
-        <Button size="small" icon={IconSitemap} aria-pressed={isChart} onClick={() => setShownAs('chart')}>
-          Chart
-        </Button>
-        <Button size="small" icon={IconList} aria-pressed={!isChart} onClick={() => setShownAs('list')}>
-          List
-        </Button>
-        {isChart ? (
-          <>
-            <span className={styles.space} />
-            <Button size="small" icon={isFitted ? IconZoomIn : IconZoomOut} onClick={() => setIsFitted(!isFitted)}>
-              {isFitted ? 'Full size' : 'Fit'}
-            </Button>
-            <Button size="small" icon={IconMaximize} onClick={() => void frame.current?.requestFullscreen()}>
-              Full screen
-            </Button>
-            {pictureName === undefined ? null : (
-              <Button size="small" icon={IconDownload} onClick={() => void download()}>
-                Download PNG
-              </Button>
-            )}
-          </>
-        ) : null}
-      </div>
+    <div ref={whole} className={styles.tree}>
+      <TreeTools
+        label={label}
+        shownAs={shownAs}
+        onShowAs={setShownAs}
+        view={view}
+        whole={whole}
+        onDownload={pictureName === undefined ? undefined : () => void download()}
+      />
       {isChart ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be so by keyboard
-        <section ref={frame} className={styles.frame} tabIndex={0} aria-label={`Chart: ${label}`}>
+        <section
+          ref={frame}
+          className={styles.frame}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be so by keyboard
+          tabIndex={0}
+          aria-label={`Chart: ${label}`}
+          onKeyDown={zoomByKey}
+        >
           <TreeDrawing
             ref={drawing}
             label={label}
             layout={layout}
-            scale={isFitted && place.width > 0 ? scaleToFit(layout, place) : 1}
+            scale={view.scale}
             selected={selected}
             onSelect={onSelect}
           />

@@ -1,0 +1,45 @@
+import type { Records } from '@dossier/contract/completeness/records'
+import type { Ownership } from '@dossier/contract/ownership/client-ownership'
+import { shareText } from '@dossier/contract/ownership/effective-holdings'
+import { type Chain, chainsOf } from '@dossier/contract/ownership/holders'
+import { Text } from '@dossier/shared-ui/core'
+import { useState } from 'react'
+import styles from './chains.module.css'
+
+type Props = {
+  readonly holder: string
+  readonly name: string
+  readonly records: Records
+  readonly ownership: Ownership
+}
+
+/** The chains that make up what a holder has, worked out when they are asked for. */
+export function Chains({ holder, name, records, ownership }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const found = isOpen ? chainsOf(records, ownership, holder) : undefined
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary aria-label={`Chains of ${name}`}>Chains</summary>
+      {found === undefined ? null : (
+        <>
+          <ul className={styles.chains}>
+            {found.chains.map((chain) => (
+              <li key={chain.via.join()}>{chainText(chain)}</li>
+            ))}
+          </ul>
+          {found.whole ? null : (
+            <Text size="small" tone="dim">
+              There are more: the strongest are shown, and none goes around a circle.
+            </Text>
+          )}
+        </>
+      )}
+    </details>
+  )
+}
+
+/** 'Directly: 10%', or 'Lagoon Holding B.V.: 30% × 50% = 15%'. */
+function chainText({ names, shares, product }: Chain): string {
+  if (names.length === 0) return `Directly: ${shareText(product)}`
+  return `${names.join(', ')}: ${shares.map(shareText).join(' × ')} = ${shareText(product)}`
+}

@@ -1,0 +1,112 @@
+import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { getClientRecords } from '@dossier/contract/endpoints/records'
+import type { Permission } from '@dossier/contract/permissions'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { DashboardPage } from '../dashboard/dashboard-page'
+import { aDashboard, clientId } from '../testing/clients.builder'
+import { ownedClient } from '../testing/owned-client'
+
+type Facts = Parameters<typeof aDashboard>[0]
+
+/** The dashboard of a client; its records as `records` has them. */
+async function openDashboard(records = ownedClient(), facts: Facts = {}, permissions?: readonly Permission[]) {
+  stub(getDashboard, { status: 'success', companyData: aDashboard({ values: { name: 'Blauwbaai N.V.' }, ...facts }) })
+  stub(getClientRecords, records)
+  const routes = [
+    { path: '/:companyId', element: <DashboardPage /> },
+    { path: '/:companyId/shareholders', element: <p>The shareholders</p> },
+  ]
+  const page = renderPage(routes, { at: `/${clientId(1)}/`, ...(permissions && { permissions }) })
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+
+async function openChart(...facts: Parameters<typeof openDashboard>) {
+  const page = await openDashboard(...facts)
+  await page.user.click(await screen.findByRole('button', { name: 'Ownership chart' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ownership of Blauwbaai N.V.' })
+  const chart = await within(dialog).findByRole('group', { name: 'Ownership of Blauwbaai N.V.' })
+  return { ...page, dialog: within(dialog), chart: within(chart) }
+}
+
+describe('The ownership chart of a client', () => {
+  it('CHT-01, CHT-15, CHT-16 opens from the dashboard, with percentages, effective shares and what waits', async () => {
+    const { dialog, chart } = await openChart()
+    expect(chart.getByRole('img', { name: 'Blauwbaai N.V. Client' })).toBeVisible()
+    expect(chart.getByRole('link', { name: '60% Lagoon Holding B.V. Corporate shareholder' })).toBeVisible()
+    expect(chart.getByRole('link', { name: '50% Bea Silva UBO 30–61% in all' })).toBeVisible()
+    expect(chart.getByRole('link', { name: '39% Ana Silva UBO 39–70% in all Proposed' })).toBeVisible()
+    expect(chart.getByRole('link', { name: '50% Missing shareholders Shareholder Missing' })).toBeVisible()
+    expect(chart.getByRole('link', { name: 'Carl Silva Managing director' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Download PNG' })).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('CHT-16 is not offered without view_chart, nor for an account holder', async () => {
+    await openDashboard(ownedClient(), {}, ['view_dashboard_tab'])
+    expect(screen.queryByRole('button', { name: 'Ownership chart' })).toBeNull()
+  })
+
+  it('CHT-16 is not offered for an account holder', async () => {
+    await openDashboard(ownedClient(), { company_type: 'account_holder' })
+    expect(screen.queryByRole('button', { name: 'Ownership chart' })).toBeNull()
+  })
+
+  it('leads from a node to the panel of its record', async () => {
+    const { user, chart, router } = await openChart()
+    chart.getByRole('link', { name: /Bea Silva/ }).focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('The shareholders')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(router.state.location.search).toBe('?highlight=by-bea')
+  })
+
+  it('is the same as a list', async () => {
+    const { user, dialog } = await openChart()
+    await user.click(dialog.getByRole('button', { name: 'List' }))
+    const rows = dialog.getAllByRole('treeitem')
+    expect(
+      rows.map((row) => [row.getAttribute('aria-level'), row.textContent?.replaceAll(/\s+/g, ' ').trim()]),
+    ).toEqual([
+      ['1', 'Blauwbaai N.V. Client'],
+      ['2', '60% Lagoon Holding B.V. Corporate shareholder'],
+      ['3', '50% Bea Silva UBO 30–61% in all'],
+      ['3', '50% Missing shareholders Shareholder Missing'],
+      ['2', '39% Ana Silva UBO 39–70% in all Proposed'],
+      ['2', 'Carl Silva Managing director'],
+    ])
+    await expectNoViolations()
+  })
+
+  it('says what each holds in the end, whether that makes a UBO, and why', async () => {
+    const { user, dialog } = await openChart()
+    const table = within(dialog.getByRole('table', { name: 'Effective holdings' }))
+    const cells = table.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .slice(0, 5)
+        .map(({ textContent }) => textContent),
+    )
+    expect(cells.slice(1)).toEqual([
+      ['Ana Silva', '39%', '39–70%', 'Yes', 'UBO'],
+      ['Bea Silva', '–', '30–61%', 'Yes', 'UBO'],
+    ])
+    expect(dialog.getByText(/^31% is undisclosed/)).toBeVisible()
+    await user.click(table.getByText('Chains', { selector: 'summary[aria-label="Chains of Bea Silva"]' }))
+    expect(await table.findByText('Lagoon Holding B.V.: 50% × 60% = 30%')).toBeVisible()
+    const control = dialog.getByRole('heading', { name: 'Control by management' }).closest('section')
+    expect(control).toHaveTextContent('Carl Silva')
+  })
+
+  it('says nothing of owners to a reader who may not see them', async () => {
+    const records = { ...ownedClient(), shareholders: [], ubos: [], entities: [] }
+    const { dialog, chart } = await openChart(records, {}, ['view_dashboard_tab', 'view_chart', 'view_mbd_section'])
+    expect(chart.getAllByRole('img').map(({ ariaLabel }) => ariaLabel)).toEqual(['Blauwbaai N.V. Client'])
+    expect(dialog.getByText(/Shareholders and UBOs are/)).toBeVisible()
+    expect(dialog.queryByRole('table')).toBeNull()
+  })
+})

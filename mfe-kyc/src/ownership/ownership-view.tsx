@@ -1,0 +1,64 @@
+import { recordsOf } from '@dossier/contract/completeness/records'
+import { clientName } from '@dossier/contract/names'
+import { ownershipChart } from '@dossier/contract/ownership/chart'
+import { ownershipOf } from '@dossier/contract/ownership/client-ownership'
+import { clientWithProposals } from '@dossier/contract/ownership/file-on-wire'
+import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
+import { Alert, Stack, Text, useNavigateTo } from '@dossier/shared-ui/core'
+import { chartSource, nodesById, treeOf } from '@dossier/shared-ui/ownership'
+import type { ClientRecords } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
+import { Tree } from '@dossier/shared-ui/tree'
+import { useMemo } from 'react'
+import { Directors } from './directors'
+import { EffectiveHoldings } from './effective-holdings'
+import { useRecordAddress } from './record-address'
+
+type Props = {
+  readonly client: LoadedClientRecord
+  readonly records: ClientRecords
+  /** The reader goes to a record. */
+  readonly onLeave: () => void
+}
+
+/** The ownership chart of a client with what it says in figures (CHT-01). */
+export function OwnershipView({ client, records, onLeave }: Props) {
+  const [owners, directors] = [useMay('view_ubo_section_general'), useMay('view_mbd_section')]
+  const addressOf = useRecordAddress(client._id)
+  const navigate = useNavigateTo()
+  const { chart, known, ownership } = useMemo(() => {
+    const { file: held, pendingOf } = chartSource(client._id, records)
+    const file = { ...held, company: clientWithProposals(client) }
+    const known = recordsOf(file)
+    return {
+      chart: ownershipChart(file, { pendingOf, sees: { owners, directors } }),
+      known,
+      ownership: ownershipOf(known),
+    }
+  }, [client, records, owners, directors])
+  const nodes = useMemo(() => nodesById(chart), [chart])
+  const root = useMemo(() => treeOf(chart, ({ record }) => addressOf(record) !== undefined), [chart, addressOf])
+  const open = (id: string) => {
+    const address = addressOf(nodes.get(id)?.record ?? null)
+    if (address === undefined) return
+    onLeave()
+    navigate(address)
+  }
+  const name = clientName(client)
+  return (
+    <Stack gap="lg">
+      {owners && directors ? null : (
+        <Alert title="You do not see all of it">
+          {owners ? 'Managing directors are' : directors ? 'Shareholders and UBOs are' : 'Its records are'} not visible
+          to you.
+        </Alert>
+      )}
+      <Tree label={`Ownership of ${name}`} root={root} onSelect={open} pictureName={`${name} structure`} />
+      {owners ? <EffectiveHoldings records={known} ownership={ownership} /> : null}
+      {directors ? <Directors chart={chart} /> : null}
+      <Text size="small" tone="dim">
+        What is proposed counts here as if it were approved.
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,2 @@
+export { nodesById, treeOf } from './ownership/chart-tree'
+export { chartSource } from './ownership/client-file'
