@@ -4,7 +4,7 @@ import { validationMessages as texts } from '../messages/validation'
 import type { FieldErrors } from './check-field'
 import { hasHiddenCharacters, isPlainName } from './hidden-characters'
 import { isEmail } from './mailbox'
-import { lengthOf } from './rules'
+import { lengthOf } from './length'
 
 /** What is typed of an organisation's settings; what is left out is not checked. */
 export type TypedSettings = {

@@ -4,6 +4,7 @@ import type { Field, FieldValue, InputKind } from '../field'
 import { validationMessages as texts } from '../messages/validation'
 import { checkRichText } from '../rich-text'
 import { hasHiddenCharacters, isPlainName } from './hidden-characters'
+import { lengthOf } from './length'
 
 type Fault = string | undefined
 type Checked = (value: unknown, field: Field) => Fault
@@ -12,7 +13,7 @@ const fault = (fine: boolean, message: string = texts.invalidValue): Fault => (f
 
 const multiline: Checked = (value, { maximum }) => {
   if (typeof value !== 'string' || hasHiddenCharacters(value)) return texts.invalidValue
-  return fault(maximum === undefined || [...value.trim()].length <= maximum, texts.tooLong)
+  return fault(maximum === undefined || lengthOf(value) <= maximum, texts.tooLong)
 }
 
 /** A text of one line is, or stands beside, what is shown as a name. */

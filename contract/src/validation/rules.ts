@@ -3,12 +3,10 @@ import type { Field, Read } from '../field'
 import { limits } from '../limits'
 import { documentMessages } from '../messages/documents'
 import { lengthAtLeast, lengthBetween, validationMessages as texts } from '../messages/validation'
+import { lengthOf } from './length'
 import { isEmail } from './mailbox'
 
 export type Rule = NonNullable<Field['check']>
-
-/** VAL-26: how long a text is once trimmed, in Unicode characters. */
-export const lengthOf = (text: string): number => [...text.trim()].length
 
 const ofText =
   (breaks: (text: string) => boolean, message: string): Rule =>
