@@ -5,7 +5,7 @@ import { ensure } from '../errors'
 import { askedValues } from './asked-values'
 import { documentsOf, filesByType } from './documents-of'
 import type { Drafting } from './drafting'
-import { childrenOf, joined, parentIn } from './in-file'
+import { childrenOf, joined, parentIn, textIn } from './in-file'
 import type { Input, KindModule, NewLinks, NewRecords } from './kind'
 import { sectionsByParent } from './parent-sections'
 import { ensureUnused } from './unused'
@@ -18,7 +18,10 @@ export const person: KindModule = {
   sectionsOf: sectionsByParent,
   loads: 'file',
   answersFrom: 'children',
-  context: (record, file) => ({ standalone_ubo: isStandaloneUbo(record, file) }),
+  context: (record, file) => ({
+    standalone_ubo: isStandaloneUbo(record, file),
+    holder_origin: originOfHolder(record, file),
+  }),
   expand: newPerson,
   checkCreation: ensureOnlyOne,
   checkUpdate: (record, edits, file) => {
@@ -50,6 +53,13 @@ const isStandaloneUbo = ({ links }: ReviewedRecord, file: CaseFile) =>
     const ubo = file.records.get(id)
     return ubo !== undefined && parentIn(ubo, 'share_holder_related') === null
   })
+
+/** Where the first of its UBOs and directors that says so is; null when none does. */
+const originOfHolder = ({ links }: ReviewedRecord, file: CaseFile) =>
+  [...(links.ubo_related ?? []), ...(links.mbd_related ?? [])]
+    .flatMap((id) => file.records.get(id) ?? [])
+    .map((holder) => textIn(holder, 'location_type'))
+    .find(Boolean) ?? null
 
 /** PER-16: a new person, or one of the file, under a director, a UBO or both. */
 function newPerson(input: Input, { draft }: Drafting): NewRecords | NewLinks {

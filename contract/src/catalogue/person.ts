@@ -15,8 +15,8 @@ import { addressBlock } from './address'
 import { always, block } from './block'
 import { choices } from './choices'
 
-/** PER-12: the second ID of a resident is neither checked nor asked for. */
-const needsSecondId = (read: Read) => read('location_type') !== 'local'
+/** PER-12: the second ID of a resident is neither checked nor asked for; who says nothing is where their UBO or director is (PRG-16). */
+const needsSecondId = (read: Read) => (read('location_type') || read('holder_origin')) !== 'local'
 
 const identity = block('Name', [
   {
@@ -95,7 +95,10 @@ const secondId = block(
   { required: needsSecondId },
 )
 
-/** PER-02 to PER-04. Reads `standalone_ubo` (true for the person of a UBO without a shareholder) beside the fields. */
+/**
+ * PER-02 to PER-04. Reads beside the fields `standalone_ubo`, true for the person of a UBO without a shareholder, and
+ * `holder_origin`, the origin of the UBO or director whose person it is.
+ */
 export const personFields: readonly Field[] = [
   ...identity,
   ...passport,

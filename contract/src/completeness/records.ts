@@ -48,6 +48,8 @@ export function recordsOf(file: ClientFile) {
     subsidiaries: standing(file.subsidiaries),
     holders: grouped([...shareholders.values()], ownerOf),
     boards: grouped([...directors.values()], ownerOf),
+    /** The directors that stand for an entity. */
+    directorsThatAre: grouped([...directors.values()], ({ legalEntity }) => legalEntity ?? undefined),
     /** The files of one type that belong to a person or an entity, or to the client itself. */
     filesOf: (documentType: string, owner = ''): readonly FileRecord[] => files.get(`${owner}/${documentType}`) ?? [],
   }

@@ -3,8 +3,8 @@ import { organisationMessages } from '../messages/organisation'
 import { validationMessages as texts } from '../messages/validation'
 import type { FieldErrors } from './check-field'
 import { hasHiddenCharacters, isPlainName } from './hidden-characters'
-import { isEmail } from './mailbox'
 import { lengthOf } from './length'
+import { isEmail } from './mailbox'
 
 /** What is typed of an organisation's settings; what is left out is not checked. */
 export type TypedSettings = {

@@ -1,8 +1,8 @@
 import { limits } from '../limits'
 import { accessMessages } from '../messages/access'
 import { validationMessages } from '../messages/validation'
-import { isPersonName } from './person-name'
 import { lengthOf } from './length'
+import { isPersonName } from './person-name'
 
 /** Six digits of an app, or a recovery code in groups of four (ruling 39). */
 export const signInCodeShape = /^\d{6}$|^\s*[0-9A-HJKMNP-TV-Z]{4}(?:[\s-]?[0-9A-HJKMNP-TV-Z]{4}){3}\s*$/i
