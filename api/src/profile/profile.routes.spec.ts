@@ -149,6 +149,34 @@ describe('Saving personal data', () => {
     expect(await save(token, kept)).toMatchObject({ status: 200, body: kept })
   })
 
+  it('VAL-11, VAL-20, VAL-22 holds Organization Id, phone number and a title that is typed to their bounds', async () => {
+    const { token } = await newcomer()
+    const refusal = async (part: 'userInformation' | 'userPhone', name: string, value: string) =>
+      (await save(token, { [part]: { [name]: value } })).body.errors?.[name]
+    expect(await refusal('userInformation', 'rentity_id', '417')).toBeUndefined()
+    expect(await refusal('userInformation', 'rentity_id', ' 41 ')).toBe(
+      'Organization Id should be at least 3 characters long',
+    )
+    for (const number of ['1234567', '12345678901234']) {
+      expect([number, await refusal('userPhone', 'phone_number', number)]).toEqual([number, undefined])
+    }
+    for (const number of ['123456', '123456789012345', '+1234567', '123 4567', '１２３４５６７']) {
+      expect([number, await refusal('userPhone', 'phone_number', number)]).toEqual([
+        number,
+        'Phone number is not valid',
+      ])
+    }
+    for (const title of ['Miss', 'x'.repeat(30)]) {
+      expect([title, await refusal('userInformation', 'title_name', title)]).toEqual([title, undefined])
+    }
+    for (const title of ['Mrs', 'x'.repeat(31)]) {
+      expect([title, await refusal('userInformation', 'title_name', title)]).toEqual([
+        title,
+        'Title should be from 4 to 30 characters long',
+      ])
+    }
+  })
+
   it('FIU-11 looks at the passport that is stored', async () => {
     const { token } = await newcomer()
     await save(token, { userInformation: { passport_number: 'NX1234567', pasport_country: 'NL' } })
