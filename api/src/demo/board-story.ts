@@ -26,7 +26,7 @@ export function boardStory(client: string, from: number, clock: DemoClock): read
   const official = (person: DemoOfficial, of: string) => {
     const { first, last, title, state } = person
     const name = `${first} ${last}`
-    const adding = add('person', name, { firstName: first, lastName: last, title }, { md_id: of })
+    const adding = add('person', name, { firstName: first, lastName: last, title }, { named: { md_id: of } })
     if (state === 'proposed') return lately(4, adding)
     settle(adding)
     settle(change('person', name, personFacts(person, clock)))
@@ -34,7 +34,12 @@ export function boardStory(client: string, from: number, clock: DemoClock): read
 
   const director = (each: DemoDirector, of?: string) => {
     const name = directorName(each)
-    const adding = add('managing_director', name, newDirectorOf(each), of === undefined ? {} : { mbd_related: of })
+    const adding = add(
+      'managing_director',
+      name,
+      newDirectorOf(each),
+      of === undefined ? {} : { named: { mbd_related: of } },
+    )
     if (each.state === 'proposed') return lately(3, adding)
     settle(adding)
     if (isCompany(each)) {

@@ -27,6 +27,7 @@ import {
   withdraw,
 } from './demo-desk'
 import { addSubsidiary } from './demo-subsidiary'
+import { ownerStory } from './owner-story'
 
 const step = (ago: number, by: Role, act: Act): Step => ({ ago, by, act })
 
@@ -44,6 +45,7 @@ export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
       ? [...identification(client, clock), ...account(client)]
       : [
           ...boardStory(client.name, addedAgo - 4, clock),
+          ...ownerStory(client.name, addedAgo - 60, clock),
           ...subsidiaries(client, clock),
           ...dueDiligence(client, clock),
         ]),

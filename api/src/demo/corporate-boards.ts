@@ -62,7 +62,14 @@ export const corporateBoards: Readonly<Record<string, readonly DemoDirector[]>> 
   'Van Lennep Family Office B.V.': [
     {
       origin: 'abroad',
-      person: { first: 'Josephine', last: 'van Lennep', born: '1955-12-05', birthplace: 'Den Haag', country: 'NL' },
+      person: {
+        first: 'Josephine',
+        last: 'van Lennep',
+        born: '1955-12-05',
+        birthplace: 'Den Haag',
+        country: 'NL',
+        home: ['Avenue de Grande Bretagne 17', 'Monaco', 'MC', '98000'],
+      },
     },
     {
       origin: 'abroad',

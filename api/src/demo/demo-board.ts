@@ -6,6 +6,8 @@ export type DemoPerson = {
   readonly born: string
   readonly birthplace: string
   readonly country: string
+  /** Street, city, country and zip code, where everything that is asked of a person is filled in. */
+  readonly home?: readonly [string, string, string, string]
 }
 
 type Shared = {
@@ -17,15 +19,21 @@ type Shared = {
 /** An individual who directs a client. */
 type IndividualDirector = Shared & { readonly person: DemoPerson }
 
-/** A company that directs one, with its officials, and its own board where that is on file. */
-export type CompanyDirector = Shared & {
-  readonly company: string
+/** Where a company is, and whether it is supervised there. */
+export type Premises = {
+  readonly origin: 'local' | 'abroad'
   readonly supervised: boolean
   /** Street, city, country. */
   readonly address: readonly [string, string, string]
-  readonly officials: readonly DemoOfficial[]
-  readonly board?: readonly DemoDirector[]
 }
+
+/** A company that directs one, with its officials, and its own board where that is on file. */
+export type CompanyDirector = Shared &
+  Premises & {
+    readonly company: string
+    readonly officials: readonly DemoOfficial[]
+    readonly board?: readonly DemoDirector[]
+  }
 
 export type DemoOfficial = DemoPerson & {
   readonly title: 'Director' | 'Secretary' | 'MD' | 'Registered Agent'
@@ -50,8 +58,8 @@ export const newDirectorOf = (director: DemoDirector) => ({
 
 type Edits = Readonly<Record<string, string | boolean>>
 
-/** What is filled in of a company that is a director. */
-export function companyFacts({ origin, supervised, address: [street, city, country] }: CompanyDirector): Edits {
+/** What is filled in of a company that directs or owns. */
+export function companyFacts({ origin, supervised, address: [street, city, country] }: Premises): Edits {
   return {
     supervised,
     location_type: origin,
@@ -61,9 +69,9 @@ export function companyFacts({ origin, supervised, address: [street, city, count
   }
 }
 
-/** What is filled in of a person on a board. */
+/** What is filled in of a person who directs or owns. */
 export function personFacts(person: DemoPerson, { dateIn }: DemoClock): Edits {
-  const { first, last, born, birthplace, country } = person
+  const { first, last, born, birthplace, country, home } = person
   const number = [...`${first}${last}${born}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 899_999
   return {
     dateOfBirth: born,
@@ -74,5 +82,17 @@ export function personFacts(person: DemoPerson, { dateIn }: DemoClock): Edits {
     dateIssued: dateIn(-900),
     dateExpiry: dateIn(2_750),
     location_type: country === 'CW' ? 'local' : 'abroad',
+    ...(home && {
+      address_line_1: home[0],
+      city: home[1],
+      address_country: home[2],
+      zip: home[3],
+      address_date_issues: dateIn(-450),
+      secondPassportType: 'id_card',
+      secondPassportNumber: `IX${200_000 + number}`,
+      secondPassportCountry: country,
+      secondDateIssued: dateIn(-700),
+      secondDateExpiry: dateIn(2_950),
+    }),
   }
 }

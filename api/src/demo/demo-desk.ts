@@ -54,18 +54,36 @@ export const askForDueDiligence =
     desk.form = { id: dueDiligence._id, token: found(dueDiligence.access_link_token) }
   }
 
-type Input = Readonly<Record<string, string | boolean | null>>
+type Input = Readonly<Record<string, string | number | boolean | null>>
 
 const keyOf = (kind: Kind, name: string) => `${kind} ${name}`
 
-/** Proposes a record of a kind, under directors that are named, if any; it is known by its name from then on. */
+/** What a key of a call names by its id. */
+const kindNamedBy: Readonly<Record<string, Kind>> = {
+  md_id: 'managing_director',
+  mbd_related: 'managing_director',
+  share_holder_related: 'shareholder',
+  person_id: 'person',
+  entity_id: 'legal_entity',
+}
+
+type Naming = {
+  /** Records of the file that the call names, by its keys. */
+  readonly named?: Readonly<Record<string, string>>
+  /** What the person or company is known by that comes with the record; its own name when left out. */
+  readonly party?: string
+}
+
+/** Proposes a record of a kind; it is known by its name from then on. */
 export const add =
-  (kind: Kind, name: string, input: Input, under: Readonly<Record<string, string>> = {}): Act =>
+  (kind: Kind, name: string, input: Input, { named = {}, party = name }: Naming = {}): Act =>
   async (desk, member) => {
-    const parents = Object.entries(under).map(([link, of]) => [link, desk.added.get(keyOf('managing_director', of))])
-    const creation = { kind, input: { ...input, ...Object.fromEntries(parents) }, under: desk.clientId }
+    const ids = Object.entries(named).map(([key, of]) => [key, desk.added.get(keyOf(found(kindNamedBy[key]), of))])
+    const creation = { kind, input: { ...input, ...Object.fromEntries(ids) }, under: desk.clientId }
     const { action } = await desk.product.changes.create(member, creation)
-    for (const part of found(action).parts) desk.added.set(keyOf(part.kind as Kind, name), part.recordId)
+    for (const [position, part] of found(action).parts.entries()) {
+      desk.added.set(keyOf(part.kind as Kind, position === 0 ? name : party), part.recordId)
+    }
     desk.filed = found(action).id
   }
 

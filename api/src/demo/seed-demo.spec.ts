@@ -157,7 +157,30 @@ describe('Demo data', () => {
     expect(await count('records', { ...directors, openActions: [] })).toBeGreaterThanOrEqual(8)
     expect(await count('records', { ...directors, 'links.mbd_related.0': { $exists: true } })).toBe(2)
     expect(await count('records', { kind: 'person', 'values.title': 'Secretary', openActions: [] })).toBe(1)
-    expect(await count('records', { kind: 'legal_entity', 'values.supervised': true })).toBe(2)
+    expect(
+      await count('records', {
+        kind: 'legal_entity',
+        'values.supervised': true,
+        'links.mbd_related.0': { $exists: true },
+      }),
+    ).toBe(2)
+  })
+
+  it('PLT-18 has owners through three layers, in a circle, under supervision, with shares missing, and such that change', async () => {
+    const held = { kind: 'shareholder' }
+    expect(await count('records', held)).toBe(26)
+    expect((await distinct('records', 'openActions.type', held)).toSorted()).toEqual(['create', 'remove', 'update'])
+    expect(await count('records', { kind: 'legal_entity', 'links.share_holder_related.1': { $exists: true } })).toBe(1)
+    expect(
+      await count('records', { kind: 'legal_entity', 'values.name': /Pensioenfonds/, 'values.supervised': true }),
+    ).toBe(1)
+    expect(
+      await count('records', {
+        kind: 'person',
+        'links.mbd_related.0': { $exists: true },
+        'links.ubo_related.0': { $exists: true },
+      }),
+    ).toBe(1)
   })
 
   it('PLT-18 has due diligence forms, sent to clients and answered by them', async () => {
