@@ -6,6 +6,7 @@ import { found } from '../errors'
 import type { Dependencies } from './acting'
 import { affectedChanges, approveChange, denyChange, withdrawChange } from './decide'
 import { type Creation, createRecord } from './propose-creation'
+import { type Leaving, leaveParent } from './propose-leaving'
 import { type Removal, removeRecord } from './propose-removal'
 import { type Update, updateRecords } from './propose-update'
 import { type Writer, type Written, writeUnreviewed } from './write-unreviewed'
@@ -20,6 +21,7 @@ export const createChangeService = (dependencies: Dependencies) => ({
   update: async (member: Member, update: Update) => found((await updateRecords(dependencies, member, [update]))[0]),
   updateAll: (member: Member, updates: readonly Update[]) => updateRecords(dependencies, member, updates),
   remove: (member: Member, removal: Removal) => removeRecord(dependencies, member, removal),
+  leave: (member: Member, leaving: Leaving) => leaveParent(dependencies, member, leaving),
   approve: (member: Member, decision: Given<typeof approveChange>) => approveChange(dependencies, member, decision),
   deny: (member: Member, decision: Given<typeof denyChange>) => denyChange(dependencies, member, decision),
   withdraw: (member: Member, decision: Given<typeof withdrawChange>) => withdrawChange(dependencies, member, decision),

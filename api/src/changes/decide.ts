@@ -8,7 +8,7 @@ import type { Transaction } from '../audit/transaction'
 import { seesWhole } from '../case-files/visibility'
 import { approve, deny, withdraw } from '../engine/decide'
 import type { Act, Action, CaseFile } from '../engine/model'
-import { addedParents, fieldsOf, rootOf, typeOf } from '../engine/parts'
+import { fieldsOf, namedParents, rootOf, typeOf } from '../engine/parts'
 import { affectedBy, affectedIds, asItReaches } from '../engine/removal-reach'
 import { ensure } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
@@ -144,7 +144,7 @@ async function fileOf({ caseFiles }: Dependencies, member: Member, action: Actio
 const holdsWholeFile = (action: Action) =>
   typeOf(action) !== 'update' ||
   kindOf(rootOf(action).kind as Kind).loads === 'file' ||
-  addedParents(action, kindRules).length > 0
+  namedParents(action, kindRules).length > 0
 
 /** Only what is approved counts (PRG-02), and of a client's own fields only its location. */
 const movesCompleteness = (action: Action) =>

@@ -1,6 +1,6 @@
 import { labelOf } from '@dossier/contract/catalogue'
 import { clientAddress, pageOfSection } from '@dossier/contract/client-pages'
-import type { Read } from '@dossier/contract/field'
+import type { FieldValue, Read } from '@dossier/contract/field'
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { changeLine } from '@dossier/contract/messages/changes'
 import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/schemas/changes'
@@ -82,14 +82,17 @@ export const presentPartInFull = (part: Part, viewer: Viewer) => ({
 const partFields = (part: Part, viewer: Viewer) =>
   visibleFields(viewer, part.kind, withNames(part), recordAsFiled(part))
 
-/** A new parent is shown by its name. */
-const withNames = ({ fields, names = {} }: Part) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, change]) => {
-      const name = typeof change.new === 'string' ? names[change.new] : undefined
-      return [field, name === undefined ? change : { ...change, new: name }]
-    }),
+/** A parent that is added or left is shown by its name. */
+function withNames({ fields, names }: Part) {
+  if (!names) return fields
+  const named = (value: FieldValue) => (typeof value === 'string' ? (names[value] ?? value) : value)
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, change]) => [
+      field,
+      { current: named(change.current), new: named(change.new) },
+    ]),
   )
+}
 
 /** Lists leave the record out; without it nothing more is shown than anywhere else. */
 const recordAsFiled = ({ source }: Part): Read | undefined => (source ? reader(source) : undefined)

@@ -10,7 +10,8 @@ import { ensureMay } from '../case-files/rights'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { partOf, rootOf, typeOf } from '../engine/parts'
 import { openActionsOf } from '../engine/projection'
-import { proposeCreation, proposeUpdate } from '../engine/propose'
+import { proposeCreation } from '../engine/propose'
+import { proposeLinks } from '../engine/propose-links'
 import { associated, ensure, found, foundAssociated } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
 import { draftingIn } from '../kinds/drafting'
@@ -46,7 +47,7 @@ export const createRecord = (
     const filing = { act: byMember(member, transaction), actionId: newId(), sequence: transaction.sequence }
     const proposed =
       'links' in expanded
-        ? proposeLinks(before, expanded, member, filing)
+        ? proposeParents(before, expanded, member, filing)
         : proposeSet(before, expanded, member, filing)
     const { record } = proposed
     if (!proposed.action) return { ...proposed, action: null }
@@ -87,14 +88,14 @@ function proposeSet(before: CaseFile, { records, parents = [] }: NewRecords, mem
 }
 
 /** A record of the file gets further parents, once that is approved. */
-function proposeLinks(before: CaseFile, { links }: NewLinks, member: Member, filing: Filing) {
-  for (const parent of links) {
+function proposeParents(before: CaseFile, { links: parents }: NewLinks, member: Member, filing: Filing) {
+  for (const parent of parents) {
     ensureLinkable(member, before, parent, new Map())
     ensureNotAsked(before, parent)
   }
-  const recordId = links[0]?.recordId ?? ''
-  const edits = Object.fromEntries(links.map(({ link, parentId }) => [link, parentId]))
-  const { file, action } = proposeUpdate(before, { recordId, edits, ...filing }, kindRules)
+  const recordId = parents[0]?.recordId ?? ''
+  const links = Object.fromEntries(parents.map(({ link, parentId }) => [link, parentId]))
+  const { file, action } = proposeLinks(before, { recordId, links, ...filing }, kindRules)
   return { file, action, record: found(file.records.get(recordId)) }
 }
 
@@ -130,12 +131,12 @@ function ensureLinkable(
   ensure(!isBeingRemoved(file, recordId), 'conflict', { message: dashboardMessages.deleteAlreadyRequested })
 }
 
-/** Throws 409 for a parent that the record has, and while another one by the same link waits for a decision. */
+/** Throws 409 for a parent that the record has, and for one that it waits for. */
 function ensureNotAsked(file: CaseFile, { recordId, link, parentId }: KnownParent) {
-  const { links, proposals } = found(file.records.get(recordId))
+  const { links } = found(file.records.get(recordId))
   ensure(!links[link]?.includes(parentId), 'conflict', { message: changeMessages.alreadyLinked })
-  const open = openActionsOf(file, recordId).find((action) => partOf(action, recordId)?.fields[link] !== undefined)
-  ensure(proposals[link] === undefined, 'conflict', { message: proposedByOther(open?.userName ?? '') })
+  const open = openActionsOf(file, recordId).find((action) => partOf(action, recordId)?.fields[link]?.new === parentId)
+  ensure(open === undefined, 'conflict', { message: proposedByOther(open?.userName ?? '') })
 }
 
 const isBeingRemoved = (file: CaseFile, id: string) =>

@@ -1,6 +1,6 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { ensure } from '../errors'
-import type { CaseFile, Rules } from './model'
+import type { CaseFile, ReviewedRecord, Rules } from './model'
 import { reachable } from './removal'
 
 /**
@@ -11,3 +11,11 @@ export const ensureNoCircle = (linked: CaseFile, rules: Rules) =>
   ensure(reachable(linked, new Set(), rules).size === linked.records.size, 'conflict', {
     message: changeMessages.circle,
   })
+
+/** Throws when a record is left under nothing: it would be removed, and its removal is a change of its own. */
+export const ensureOneParent = ({ links }: Pick<ReviewedRecord, 'links'>) =>
+  ensure(
+    Object.values(links).some((parents) => parents.length > 0),
+    'conflict',
+    { message: changeMessages.lastParent },
+  )

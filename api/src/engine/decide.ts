@@ -1,8 +1,8 @@
 import type { FieldValue, RichText } from '@dossier/contract/field'
 import { ensure, found } from '../errors'
-import { ensureNoCircle } from './circles'
+import { ensureNoCircle, ensureOneParent } from './circles'
 import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules } from './model'
-import { addedParents, isLink, recordIdsOf, rootOf, typeOf, withParent } from './parts'
+import { addedParents, isLink, linksOf, namedParents, recordIdsOf, rootOf, typeOf, withLink } from './parts'
 import { openActionsOf, proposedRecords, touch, withActions, withRecords } from './projection'
 import { parentsOf, removeRecords, undoCreation } from './removal'
 import { type AsShown, asItReaches, ensureShown } from './removal-reach'
@@ -41,10 +41,7 @@ export function approve(
     const record = found(file.records.get(part.recordId))
     rules(record.kind).checkDecision?.(record, part, file)
   }
-  // two links may be fine each by itself and cut both records off together
-  if (addedParents(action, rules).length > 0) {
-    ensureNoCircle(withRecords(file, linkedRecords(file, action, rules)), rules)
-  }
+  if (namedParents(action, rules).length > 0) ensureHeld(file, linkedRecords(file, action, rules), rules)
   const marks = { ...(own && { selfApproved: true as const }), ...markOf(deciding) }
   const closed = close(asItReaches(file, action, rules), { taken: 'approved', ...marks }, act)
   switch (typeOf(action)) {
@@ -104,6 +101,12 @@ function ensureParentsApproved(file: CaseFile, action: Action, rules: Rules) {
   ensure(!needed.some((id) => pending.has(id) && !own.includes(id)), 'parent-pending')
 }
 
+/** Links that are fine each by itself may cut records off together, or leave one under nothing. */
+function ensureHeld(file: CaseFile, linked: readonly ReviewedRecord[], rules: Rules) {
+  linked.forEach(ensureOneParent)
+  ensureNoCircle(withRecords(file, linked), rules)
+}
+
 /** What was only proposed stands, and what was known already hangs under it too. */
 function applyCreation(file: CaseFile, closed: Action, rules: Rules): CaseFile {
   for (const part of updatesIn(closed)) ensureUnmoved(found(file.records.get(part.recordId)), part, rules)
@@ -132,31 +135,34 @@ function applyUpdate(file: CaseFile, action: Action, act: Act, rules: Rules): Ca
 /** The record with the new values and parents of a part. */
 function withApproved(record: ReviewedRecord, part: Part, rules: Rules): ReviewedRecord {
   const kind = rules(record.kind)
-  const isValue = ([field]: [string, FieldChange]) => !isLink(kind, field)
-  const changes = Object.entries(part.fields)
-  const values = changes.filter(isValue).map(([field, change]) => [field, change.new] as const)
-  const linked = changes
-    .filter((change) => !isValue(change))
-    .reduce((held, [link, change]) => withParent(held, link, String(change.new)), record)
+  const values = Object.entries(part.fields)
+    .filter(([field]) => !isLink(kind, field))
+    .map(([field, change]) => [field, change.new] as const)
+  const linked = linksOf(part, kind).reduce(withLink, record)
   return { ...linked, values: { ...record.values, ...Object.fromEntries(values) } }
 }
 
 /** GOV-08: every field still holds what the change starts from. */
 function ensureUnmoved(record: ReviewedRecord, { fields }: Part, rules: Rules) {
   const conflicts = Object.entries(fields)
-    .map(([field, { current, new: proposed }]) => {
-      const live = liveValue(record, field, proposed, rules(record.kind))
-      return { field, base: current, live, proposed }
+    .map(([field, change]) => {
+      const live = liveValue(record, field, change, rules(record.kind))
+      return { field, base: change.current, live, proposed: change.new }
     })
     .filter(({ base, live }) => !sameValue(base, live))
   ensure(conflicts.length === 0, 'stale-values', { details: { conflicts } })
 }
 
-/** What a field holds now. One more parent takes nothing's place, unless there may be one only and another is there. */
-function liveValue(record: ReviewedRecord, field: string, proposed: FieldValue, kind: KindRules): FieldValue {
+/**
+ * What a field holds now. One more parent takes nothing's place, unless there may be one only and another is there; one
+ * that is left is held until then.
+ */
+function liveValue(record: ReviewedRecord, field: string, change: FieldChange, kind: KindRules): FieldValue {
   const link = isLink(kind, field) ? kind.links[field] : undefined
   if (!link) return record.values[field] ?? null
-  return (!link.many && record.links[field]?.find((id) => id !== proposed)) || null
+  const held = record.links[field] ?? []
+  if (change.new === '') return held.find((id) => id === change.current) ?? null
+  return (!link.many && held.find((id) => id !== change.new)) || null
 }
 
 /** Fits what is still open on a record to its approved values, and projects the record (ruling 16). */

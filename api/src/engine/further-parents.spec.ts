@@ -129,8 +129,8 @@ describe('One more parent for a record of the file', () => {
   it('GOV-12 is added beside the others once it is approved, and keeps the record when those go', () => {
     const file = aStory(aFile(client, owner, second, director, party))
 
-    file.approve('ben', file.propose('anna', 'party', { owner: 'second' }))
-    file.approve('ben', file.propose('anna', 'party', { director: 'director' }))
+    file.approve('ben', file.link('anna', 'party', { owner: 'second' }))
+    file.approve('ben', file.link('anna', 'party', { director: 'director' }))
     expect(file.record('party').links).toEqual({ owner: ['owner', 'second'], director: ['director'] })
 
     file.approve('ben', file.remove('anna', 'owner'))
@@ -141,23 +141,54 @@ describe('One more parent for a record of the file', () => {
   it('CHG-01 is shown as proposed until then', () => {
     const file = aStory(aFile(client, owner, second, party))
 
-    const change = file.propose('anna', 'party', { owner: 'second' })
+    const change = file.link('anna', 'party', { owner: 'second' })
 
     expect(file.action(change).fields).toEqual({ owner: { current: null, new: 'second' } })
-    expect(file.record('party')).toMatchObject({ links: { owner: ['owner'] }, proposals: { owner: 'second' } })
+    expect(file.record('party')).toMatchObject({
+      links: { owner: ['owner'] },
+      openActions: [{ id: change, type: 'update', fields: ['owner'] }],
+    })
+  })
+
+  it('ruling 20: waits beside another, and each is decided by itself', () => {
+    const file = aStory(aFile(client, owner, second, aRecord({ id: 'third', kind: 'owner' }), party))
+    const changes = ['second', 'third'].map((under) => file.link('anna', 'party', { owner: under }))
+    expect(file.record('party').openActions.map(({ id }) => id)).toEqual(changes)
+
+    file.approve('ben', changes[1] ?? '')
+    file.deny('ben', changes[0] ?? '')
+
+    expect(file.record('party')).toMatchObject({ links: { owner: ['owner', 'third'] }, openActions: [] })
+  })
+
+  it('ruling 20: is not asked for twice while it waits', () => {
+    const file = aStory(aFile(client, owner, second, party))
+    file.link('anna', 'party', { owner: 'second' })
+
+    expect(file.link('carlos', 'party', { owner: 'second' })).toBe('')
+    expect(file.record('party').openActions).toHaveLength(1)
+  })
+
+  it('CHG-10 leaves what is proposed for fields where it is', () => {
+    const file = aStory(aFile(client, owner, second, party))
+    const name = file.propose('carlos', 'party', { name: 'Marisol Rosa' })
+    file.link('anna', 'party', { owner: 'second' })
+
+    expect(file.record('party').proposals).toEqual({ name: 'Marisol Rosa' })
+    expect(file.action(name).closing).toBeNull()
   })
 
   it('changes nothing, and touches nothing, when the record hangs there already', () => {
     const file = aStory(aFile(client, owner, party))
     const before = file.file
 
-    expect(file.propose('anna', 'party', { owner: 'owner' })).toBe('')
+    expect(file.link('anna', 'party', { owner: 'owner' })).toBe('')
     expect(file.file).toBe(before)
   })
 
   it('CHG-16 falls when that parent goes, and the record stays', () => {
     const file = aStory(aFile(client, owner, director, party))
-    const change = file.propose('anna', 'party', { director: 'director' })
+    const change = file.link('anna', 'party', { director: 'director' })
 
     file.approve('ben', file.remove('carlos', 'director'))
 
@@ -169,7 +200,7 @@ describe('One more parent for a record of the file', () => {
   it('CHG-13 waits for a parent that is only proposed', () => {
     const file = aStory(aFile(client, owner, party))
     const above = file.create('anna', director)
-    const change = file.propose('anna', 'party', { director: 'director' })
+    const change = file.link('anna', 'party', { director: 'director' })
 
     expect(refusalOf(() => file.approve('ben', change)).code).toBe('parent-pending')
     file.approve('ben', above)
@@ -181,7 +212,7 @@ describe('One more parent for a record of the file', () => {
     const file = aStory(aFile(client, owner, second, director))
     const other = aRecord({ id: 'other', kind: 'owner' })
     const creation = file.createWith('anna', [{ recordId: 'second', link: 'under', parentId: 'other' }], other)
-    const change = file.propose('carlos', 'second', { under: 'owner' })
+    const change = file.link('carlos', 'second', { under: 'owner' })
     file.approve('ben', change)
 
     const refusal = refusalOf(() => file.approve('ben', creation))
@@ -200,7 +231,7 @@ describe('One more parent for a record of the file', () => {
     const file = aStory(aFile(client, owner, aRecord({ id: 'below', kind: 'owner', links: { under: 'owner' } })))
     const before = file.file
 
-    const refusal = refusalOf(() => file.propose('anna', 'owner', { under }))
+    const refusal = refusalOf(() => file.link('anna', 'owner', { under }))
 
     expect(refusal).toMatchObject({ code: 'conflict', message: 'This record would end up below itself' })
     expect(file.file).toBe(before)
@@ -219,8 +250,8 @@ describe('One more parent for a record of the file', () => {
 
   it('is refused when two links, each fine by itself, would cut both records off from the client', () => {
     const file = aStory(aFile(client, owner, second))
-    const first = file.propose('anna', 'owner', { under: 'second' })
-    const back = file.propose('anna', 'second', { under: 'owner' })
+    const first = file.link('anna', 'owner', { under: 'second' })
+    const back = file.link('anna', 'second', { under: 'owner' })
     file.approve('ben', first)
 
     const refusal = refusalOf(() => file.approve('ben', back))

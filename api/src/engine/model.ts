@@ -7,6 +7,9 @@ export type Plain = string | number | boolean | null | readonly Plain[] | { read
 /** The ids a record names as what it hangs under, by the name of the link. A person may stand under several (ruling 20). */
 export type Links = Readonly<Record<string, readonly string[]>>
 
+/** What a record hangs under, or is to, and by which link. */
+export type Parent = { readonly link: string; readonly parentId: string }
+
 /** A record under review. `proposals` and `openActions` are projections of its open actions and can be rebuilt from them. */
 export type ReviewedRecord = {
   readonly id: string
@@ -43,7 +46,10 @@ export type FieldChanges = Readonly<Record<string, FieldChange>>
 /** A record in full as it stood at one moment. */
 export type Source = Pick<ReviewedRecord, 'kind' | 'links' | 'facts' | 'values' | 'proposals'>
 
-/** What a change does to one record. A field named like a link of the kind adds that parent to the record. */
+/**
+ * What a change does to one record. A field named like a link of the kind adds that parent to the record, or takes it
+ * away: a new parent takes nothing's place, so that `current` is null; one that is left has '' as `new`.
+ */
 export type Part = {
   readonly recordId: string
   readonly kind: string
@@ -53,7 +59,7 @@ export type Part = {
   readonly fields: FieldChanges
   /** The record when the change was filed (CHG-18); null in lists, which leave it out. */
   readonly source: Source | null
-  /** Display names of the parents that it adds, by id. */
+  /** Display names of the parents that it adds or takes away, by id. */
   readonly names?: Readonly<Record<string, string>>
 }
 
@@ -150,6 +156,8 @@ export type KindRules = {
   readonly checkCreation?: (record: ReviewedRecord, file: CaseFile) => void
   /** Throws a DomainError when these edits must not be proposed. */
   readonly checkUpdate?: (record: ReviewedRecord, edits: Values, file: CaseFile) => void
+  /** Throws a DomainError when the record must not leave this parent, though others hold it. */
+  readonly checkLeaving?: (record: ReviewedRecord, parent: Parent, file: CaseFile) => void
   /** Throws a DomainError when the removal of this record must not be proposed. */
   readonly checkRemoval?: (record: ReviewedRecord, file: CaseFile) => void
   /** Throws a DomainError when the part must not be approved, although it could be proposed. */

@@ -3,8 +3,10 @@ import type {
   Action,
   ActionType,
   CaseFile,
+  FieldChange,
   FieldChanges,
   KindRules,
+  Parent,
   Part,
   ReviewedRecord,
   Rules,
@@ -59,31 +61,46 @@ export const partFor = (
 })
 
 function namesIn(record: ReviewedRecord, fields: FieldChanges, file: CaseFile, rules: Rules) {
-  const names = Object.entries(fields).flatMap(([field, change]) => {
-    const parent = isLink(rules(record.kind), field) ? file.records.get(String(change.new)) : undefined
+  const names = linksOf({ fields }, rules(record.kind)).flatMap(({ parentId }) => {
+    const parent = file.records.get(parentId)
     return parent ? [[parent.id, rules(parent.kind).nameOf(parent, file)] as const] : []
   })
   return names.length > 0 ? { names: Object.fromEntries(names) } : {}
 }
 
-/** Whether a field adds a parent to the record instead of changing a value of it. */
+/** Whether a field adds or takes away a parent of the record instead of changing a value of it. */
 export const isLink = ({ links }: Pick<KindRules, 'links'>, field: string): boolean => Object.hasOwn(links, field)
 
-/** Returns the parents that open changes would add to a record. */
-export const addedParents = (action: Action, rules: Rules): readonly string[] =>
-  action.parts.flatMap((part) =>
-    part.type !== 'update'
-      ? []
-      : Object.entries(part.fields).flatMap(([field, change]) =>
-          isLink(rules(part.kind), field) && typeof change.new === 'string' ? [change.new] : [],
-        ),
-  )
+/** A parent that a part adds to its record, or takes from it. */
+export type LinkChange = Parent & { readonly does: 'join' | 'leave' }
 
-/** Returns the record with one more parent. */
-export const withParent = (record: ReviewedRecord, link: string, parentId: string): ReviewedRecord => ({
-  ...record,
-  links: { ...record.links, [link]: [...new Set([...(record.links[link] ?? []), parentId])] },
-})
+/** Returns the parents that a part of a known record adds or takes away. */
+export const linksOf = ({ fields }: Pick<Part, 'fields'>, kind: Pick<KindRules, 'links'>): readonly LinkChange[] =>
+  Object.entries(fields).flatMap(([field, change]) => (isLink(kind, field) ? linkIn(field, change) : []))
+
+/** Returns what the change of a link says. */
+export const linkIn = (link: string, { current, new: proposed }: FieldChange): LinkChange =>
+  proposed === ''
+    ? { link, parentId: String(current), does: 'leave' }
+    : { link, parentId: String(proposed), does: 'join' }
+
+const linksIn = ({ parts }: Action, rules: Rules): readonly LinkChange[] =>
+  parts.flatMap((part) => (part.type === 'update' ? linksOf(part, rules(part.kind)) : []))
+
+/** Returns the parents that an action adds to records or takes from them. */
+export const namedParents = (action: Action, rules: Rules): readonly string[] =>
+  linksIn(action, rules).map(({ parentId }) => parentId)
+
+/** Returns the parents that an action adds to records. */
+export const addedParents = (action: Action, rules: Rules): readonly string[] =>
+  linksIn(action, rules).flatMap(({ does, parentId }) => (does === 'join' ? [parentId] : []))
+
+/** Returns the record with one parent more, or one less. */
+export function withLink(record: ReviewedRecord, { link, parentId, does }: LinkChange): ReviewedRecord {
+  const held = record.links[link] ?? []
+  const parents = does === 'join' ? [...new Set([...held, parentId])] : held.filter((id) => id !== parentId)
+  return { ...record, links: { ...record.links, [link]: parents } }
+}
 
 /** Returns the sections of several records. */
 export const sectionsOfAll = (records: readonly ReviewedRecord[], rules: Rules): readonly Section[] => [

@@ -1,7 +1,7 @@
 import type { FieldValue } from '@dossier/contract/field'
 import type { Action, CaseFile, FieldChanges, KindRules, OpenAction, ReviewedRecord, Rules, Values } from './model'
-import { fieldsOf, partOf, recordIdsOf, typeOf } from './parts'
-import { changesNothing, reader } from './values'
+import { fieldsOf, isLink, partOf, recordIdsOf, typeOf } from './parts'
+import { changesNothing, pick, reader } from './values'
 
 /** Returns the open actions of a record, oldest first: those about it, and the creation it came with. */
 export const openActionsOf = (file: CaseFile, recordId: string): Action[] =>
@@ -36,10 +36,15 @@ export function project(file: CaseFile, record: ReviewedRecord, rules: Rules): R
 }
 
 /** What is proposed for each field when everything open is laid over the approved values. */
-function proposalsOf(record: ReviewedRecord, open: readonly Action[], { derivation }: KindRules): Values {
+function proposalsOf(record: ReviewedRecord, open: readonly Action[], kind: KindRules): Values {
+  const { derivation } = kind
   const proposals: Record<string, FieldValue> = {}
   for (const action of open) {
-    if (typeOf(action) === 'update') Object.assign(proposals, proposedBy(action))
+    if (typeOf(action) === 'update')
+      Object.assign(
+        proposals,
+        pick(proposedBy(action), (field) => !isLink(kind, field)),
+      )
   }
   if (!derivation?.inputs.some((input) => input in proposals)) return proposals
   for (const [field, forced] of Object.entries(derivation.derive(reader(record, proposals)))) {

@@ -3,6 +3,7 @@ import { proposedByOther } from '@dossier/contract/messages/changes'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { ensure, found } from '../errors'
 import { ensureNoCircle } from './circles'
+import { ensureFitting, linkFields, type NewParent, withParents } from './links'
 import type {
   Act,
   Action,
@@ -15,9 +16,9 @@ import type {
   TookOver,
   Values,
 } from './model'
-import { isLink, partFor, sectionsOfAll, typeOf, withParent } from './parts'
+import { partFor, sectionsOfAll, typeOf } from './parts'
 import { openActionsOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
-import { approvedIn, refit, without } from './update-fields'
+import { refit, without } from './update-fields'
 import { changesNothing, isEmpty, pick, reader } from './values'
 
 /** What an act made of a file, and the action it filed, if any. */
@@ -28,8 +29,7 @@ export type Filing = { readonly act: Act; readonly actionId: string; readonly se
 /**
  * Files an update of one record (CHG-09). Edits that change nothing are dropped, edits back to the approved value
  * withdraw what is pending (CHG-11), the rest leaves earlier actions for the new one (CHG-10).
- * Throws when it names a field that follows from others, sets back what somebody else proposed (GOV-25), or would hang
- * the record under itself.
+ * Throws when it names a field that follows from others, or sets back what another user proposed (GOV-25).
  * Returns no action when nothing is left to approve.
  */
 export function proposeUpdate(
@@ -44,25 +44,23 @@ export function proposeUpdate(
   const open = openActionsOf(file, recordId).filter((action) => typeOf(action) === 'update')
   const pending: Values = Object.assign({}, ...open.map(proposedBy))
   ensureFree(edits, reader(record, pending, edits), kind)
-  const approved = (field: string, value: FieldValue) => approvedIn(record, field, value, kind)
-  const changing = pick(edits, (field, value) => !changesNothing(value, pending[field] ?? approved(field, value)))
+  const approved = (field: string) => record.values[field] ?? null
+  const changing = pick(edits, (field, value) => !changesNothing(value, pending[field] ?? approved(field)))
   if (isEmpty(changing)) return { file, action: null }
 
-  const forward = pick(changing, (field, value) => !changesNothing(value, approved(field, value)))
+  const forward = pick(changing, (field, value) => !changesNothing(value, approved(field)))
   const carried = carriedInputs(record, forward, open, kind)
   const leaving = [...Object.keys(changing), ...carried.map(({ field }) => field)]
   const back = Object.keys(changing).filter((field) => !(field in forward))
   ensureOwn(open, back, filing.act)
-  const linked = withNewLinks(file, record, forward, rules)
   const losing = open.map((action) => release(action, { leaving, back }, record, kind, filing.act))
   const next = withActions(file, losing)
   if (isEmpty(forward)) return { file: touch(next, [recordId], rules), action: null }
 
-  const fields = changesOf(record, { ...inputsOf(carried), ...forward }, kind)
+  const fields = changesOf(record, { ...inputsOf(carried), ...forward })
   const tookOver = open.flatMap((action) => takenFrom(action, Object.keys(fields)))
   const drafted: Action = {
     ...draft(record, [partFor(record, 'update', fields, file, rules)], filing, rules),
-    sections: sectionsOfAll([record, linked], rules),
     ...(tookOver.length > 0 && { tookOver }),
     authorIds: [...new Set([filing.act.userId, ...carried.flatMap(({ authorIds }) => authorIds)])],
   }
@@ -85,37 +83,15 @@ function ensureOwn(open: readonly Action[], back: readonly string[], act: Act) {
 }
 
 /** A field that a kind does not have is a fault of the caller: its value would stand in the record for nobody to see. */
-function ensureKnown({ kind }: ReviewedRecord, edits: Values, { hasField, ...rules }: KindRules) {
-  const unknown = Object.keys(edits).filter((field) => !isLink(rules, field) && hasField?.(field) === false)
+function ensureKnown({ kind }: ReviewedRecord, edits: Values, { hasField }: KindRules) {
+  const unknown = Object.keys(edits).filter((field) => hasField?.(field) === false)
   if (unknown.length > 0) throw new Error(`A ${kind} has no ${unknown.join()}`)
 }
 
-/** Throws 404 for a parent of a kind that the link does not point at. */
-function ensureFitting({ records }: CaseFile, parents: readonly NewParent[], rules: Rules) {
-  for (const { recordId, link, parentId } of parents) {
-    const rule = rules(found(records.get(recordId)).kind).links[link]
-    ensure(rule?.to.includes(found(records.get(parentId)).kind) === true, 'not-found')
-  }
-}
-
-/** Returns the record with the new parents that edits name. Throws when they do not fit, or it would hang under itself by them. */
-function withNewLinks(file: CaseFile, record: ReviewedRecord, edits: Values, rules: Rules): ReviewedRecord {
-  const links = Object.entries(edits).filter(([field]) => isLink(rules(record.kind), field))
-  if (links.length === 0) return record
-  const parents = links.map(([link, id]) => ({ recordId: record.id, link, parentId: String(id) }))
-  ensureFitting(file, parents, rules)
-  const linked = withLinks(file, parents)
-  ensureNoCircle(linked, rules)
-  return found(linked.records.get(record.id))
-}
-
 /** What is proposed, with '' for cleared: null would say that nothing is pending (CHG-04). */
-const changesOf = (record: ReviewedRecord, proposed: Values, kind: KindRules): FieldChanges =>
+const changesOf = ({ values }: ReviewedRecord, proposed: Values): FieldChanges =>
   Object.fromEntries(
-    Object.entries(proposed).map(([field, value]) => [
-      field,
-      { current: approvedIn(record, field, value, kind), new: value ?? '' },
-    ]),
+    Object.entries(proposed).map(([field, value]) => [field, { current: values[field] ?? null, new: value ?? '' }]),
   )
 
 /** What a later action takes from an open one (GOV-26). */
@@ -173,9 +149,6 @@ function carriedInputs(
 const inputsOf = (inputs: readonly PendingInput[]): Values =>
   Object.fromEntries(inputs.map(({ field, value }) => [field, value]))
 
-/** A parent that an existing record gets with a creation: a director who was known already, as an owner. */
-export type NewParent = { readonly recordId: string; readonly link: string; readonly parentId: string }
-
 /**
  * Files a creation of one record or a set with one root, given first (ruling 12). The records carry its mark until it is
  * decided. Records of the file may get one of them as a further parent, once it is approved (ruling 20).
@@ -198,9 +171,11 @@ export function proposeCreation(
   }
   const [root, ...others] = records
   const known = [...new Set(parents.map(({ recordId }) => recordId))].map((id) => found(file.records.get(id)))
-  const named = withLinks(extended, parents)
+  const named = withParents(extended, parents)
   if (parents.length > 0) ensureNoCircle(named, rules)
-  const linked = known.map((record) => partFor(record, 'update', newLinks(record, parents), named, rules))
+  const linked = known.map((record) =>
+    partFor(record, 'update', linkFields(parents.filter(({ recordId }) => recordId === record.id)), named, rules),
+  )
   const created = (record: ReviewedRecord) => partFor(record, 'create', filledFields(record), named, rules)
   const parts: [Part, ...Part[]] = [created(root), ...others.map(created), ...linked]
   const touched = [...records, ...known]
@@ -212,21 +187,6 @@ export function proposeCreation(
   const ids = touched.map((record) => record.id)
   return { file: touch(withActions(extended, [action]), ids, rules), action }
 }
-
-const newLinks = ({ id }: ReviewedRecord, parents: readonly NewParent[]): FieldChanges =>
-  Object.fromEntries(
-    parents
-      .filter(({ recordId }) => recordId === id)
-      .map(({ link, parentId }) => [link, { current: null, new: parentId }]),
-  )
-
-/** The file as if the new parents were approved: what a record is called depends on what hangs under it. */
-const withLinks = (file: CaseFile, parents: readonly NewParent[]): CaseFile =>
-  parents.reduce(
-    (linked, { recordId, link, parentId }) =>
-      withRecords(linked, [withParent(found(linked.records.get(recordId)), link, parentId)]),
-    file,
-  )
 
 const filledFields = ({ values }: ReviewedRecord): FieldChanges =>
   Object.fromEntries(

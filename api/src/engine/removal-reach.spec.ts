@@ -42,7 +42,7 @@ describe('A removal among others', () => {
 
   it('GOV-12 leaves what survives by then without its mark', () => {
     const file = aStory(aFile(client, owner, party, director))
-    const link = file.propose('carlos', 'party', { director: 'director' })
+    const link = file.link('carlos', 'party', { director: 'director' })
     const removal = file.remove('anna', 'owner')
     file.approve('ben', link)
 

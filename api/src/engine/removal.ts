@@ -1,5 +1,5 @@
 import type { Act, Action, CaseFile, Links, ReviewedRecord, Rules } from './model'
-import { addedParents, recordIdsOf, rootOf, typeOf } from './parts'
+import { namedParents, recordIdsOf, rootOf, typeOf } from './parts'
 import { touch, withActions } from './projection'
 import { close } from './update-fields'
 
@@ -76,7 +76,7 @@ export function removeRecords(file: CaseFile, gone: ReadonlySet<string>, act: Ac
 /** Returns whether an open action ends with these records. A removal goes on without what goes by another one, but for its root. */
 export function isAbout(action: Action, gone: ReadonlySet<string>, rules: Rules): boolean {
   const about = typeOf(action) === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
-  return [...about, ...addedParents(action, rules)].some((id) => gone.has(id))
+  return [...about, ...namedParents(action, rules)].some((id) => gone.has(id))
 }
 
 /** A removal that goes on without some of the records it was filed about; nothing where it loses none. */

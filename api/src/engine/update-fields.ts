@@ -1,17 +1,7 @@
-import type { FieldValue } from '@dossier/contract/field'
 import type { Act, Action, FieldChange, FieldChanges, KindRules, ReviewedRecord } from './model'
-import { fieldsOf, isLink, typeOf, withFields } from './parts'
+import { fieldsOf, typeOf, withFields } from './parts'
 import { ownFields, proposedBy } from './projection'
 import { changesNothing, isEmpty, reader, sameValue } from './values'
-
-/**
- * Returns what an edit of a field starts from: the approved value. A new parent starts from nothing, unless the record
- * hangs under it already.
- */
-export function approvedIn(record: ReviewedRecord, field: string, edit: FieldValue, kind: KindRules): FieldValue {
-  if (!isLink(kind, field)) return record.values[field] ?? null
-  return typeof edit === 'string' && record.links[field]?.includes(edit) ? edit : null
-}
 
 /**
  * Returns an open update fitted to the approved values as they stand: what follows from its own fields is computed anew,

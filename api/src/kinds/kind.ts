@@ -1,8 +1,8 @@
 import type { Access } from '@dossier/contract/access'
 import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
+import type { NewParent } from '../engine/links'
 import type { CaseFile, KindRules, ReviewedRecord } from '../engine/model'
-import type { NewParent } from '../engine/propose'
 import type { Drafting } from './drafting'
 
 /** What a user may do with a record. */

@@ -1,3 +1,5 @@
+import { ownershipMessages } from '@dossier/contract/messages/ownership'
+import { ensure } from '../errors'
 import { documentsOf, filesByType } from './documents-of'
 import { childrenOf, joined, parentIn } from './in-file'
 import type { KindModule } from './kind'
@@ -14,6 +16,8 @@ export const legalEntity: KindModule = {
   sectionsOf: sectionsByParent,
   loads: 'file',
   answersFrom: 'file',
+  // A director or shareholder is its entity, and goes with it.
+  checkLeaving: () => ensure(false, 'invalid-state', { message: ownershipMessages.notDeletable }),
   wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,

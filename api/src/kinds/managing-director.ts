@@ -5,7 +5,7 @@ import { ensure } from '../errors'
 import { documentsOfAll } from './documents-of'
 import type { Drafting } from './drafting'
 import { identityIn, withIdentity } from './identity'
-import { byIndex, childrenOf, indexOf, joined, textIn } from './in-file'
+import { byIndex, changesUnder, childrenOf, indexOf, joined, textIn } from './in-file'
 import type { Input, KindModule, NewRecords } from './kind'
 import { ensureCorporate, ensureUnderEntity, nestingFacts, nestingLinks, nestingOf } from './nesting'
 import { nextIndex, siblingsOf } from './order'
@@ -31,6 +31,11 @@ export const managingDirector: KindModule = {
     structure: {
       persons: personsOf(record, file).map(({ id }) => id),
       legalEntity: entitiesOf(record, file)[0]?.id ?? null,
+      changing: changesUnder(file, 'person', 'mbd_related', record.id).map(({ recordId, actionId, does }) => ({
+        person: recordId,
+        action: actionId,
+        does,
+      })),
     },
     ...nestingFacts(record),
     index: indexOf(record),

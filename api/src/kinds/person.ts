@@ -29,6 +29,10 @@ export const person: KindModule = {
       if (link in person.links && typeof parent === 'string') ensureOnlyOneUnder(record, link, parent, file)
     }
   },
+  checkLeaving: (_, { link, parentId }, file) => {
+    const remains = link !== 'mbd_related' || isOnePerson(file.records.get(parentId))
+    ensure(!remains, 'invalid-state', { message: ownershipMessages.notDeletable })
+  },
   // A UBO, and a director who is an individual, is its person, and others still refer to an official of several directors
   // (GOV-12): what is deleted is the UBO or its shareholder, or one of the directors.
   checkRemoval: ({ links: { ubo_related: ubos = [], mbd_related: directors = [] } }, file) => {

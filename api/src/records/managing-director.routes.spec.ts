@@ -1,16 +1,15 @@
-import { approveChange, denyChange, getNotification } from '@dossier/contract/endpoints/changes'
+import { denyChange, getNotification } from '@dossier/contract/endpoints/changes'
 import {
   createDirector,
-  createPerson,
   deleteObject,
   getClientRecords,
-  getDirector,
   getEntity,
   getPerson,
   updateDirector,
   updateEntity,
 } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type BoardOfClient, boardOf, company, idOf, individual } from '../testing/board'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { forbidden, unknownId } from '../testing/refusals'
@@ -18,32 +17,18 @@ import { forbidden, unknownId } from '../testing/refusals'
 let product: OpenProduct
 let firm: Firm
 let client: string
+let board: BoardOfClient
 
 beforeAll(async () => {
   product = await openProduct()
   firm = await openFirm(product)
   client = await firm.client('Harbour Holdings')
+  board = boardOf(product, firm, client)
 })
-
-const individual = { location_type: 'local', entity_type: 'person', firstName: 'Marisol', lastName: 'Winklaar' }
-const company = { location_type: 'abroad', entity_type: 'entity', name: 'Harbour Directors B.V.' }
-
-const add = (body: Record<string, unknown>, by: Role = 'manager') =>
-  product.attempt(firm.as[by], createDirector, { body: { company_id: client, ...body } })
-const read = (id: string, by: Role = 'trust') => product.attempt(firm.as[by], getDirector, { params: { id } })
-const approve = (action: string) => product.attempt(firm.as.officer, approveChange, { body: { id: action } })
-const idOf = (value: unknown) => (value as { _id: string })._id
-
-/** A director that was approved: its id, and that of its person or entity. */
-async function aDirector(given: Record<string, unknown>) {
-  const { body } = await product.call(firm.as.manager, createDirector, { body: { company_id: client, ...given } })
-  expect((await approve(body.action._id)).status).toBe(200)
-  return { id: body.md._id, identity: (body.persons[0] ?? body.entities[0])?._id ?? '' }
-}
 
 describe('Adding a managing director', () => {
   it('MBD-01, MBD-09, PER-15 files an individual with the person in one change, whose approver reads the name', async () => {
-    const { status, body } = await add(individual)
+    const { status, body } = await board.add(individual)
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -80,7 +65,7 @@ describe('Adding a managing director', () => {
   })
 
   it('MBD-09, ENT-12 files a legal entity under its name', async () => {
-    const { body } = await add(company)
+    const { body } = await board.add(company)
     expect(body).toMatchObject({
       md: { structure: { persons: [], legalEntity: expect.any(String) } },
       persons: [],
@@ -90,13 +75,13 @@ describe('Adding a managing director', () => {
   })
 
   it('CHG-12 leaves nothing of the set when it is denied, and keeps what was proposed on record', async () => {
-    const { body } = await add(individual)
+    const { body } = await board.add(individual)
     const action = idOf(body.action)
     const denied = await product.attempt(firm.as.officer, denyChange, {
       body: { id: action, text: 'Not on the register' },
     })
     expect(denied.status).toBe(200)
-    expect((await read(idOf(body.md))).status).toBe(404)
+    expect((await board.read(idOf(body.md))).status).toBe(404)
     const [person] = body.persons as readonly { _id: string }[]
     expect((await product.attempt(firm.as.trust, getPerson, { params: { id: person?._id ?? '' } })).status).toBe(404)
     const history = await product.attempt(firm.as.officer, getNotification, { params: { id: action } })
@@ -120,12 +105,12 @@ describe('Adding a managing director', () => {
     [{ ...company, colour: 'blue' }, { colour: 'Unknown field' }],
     [{ ...company, company_id: 'x' }, { company_id: 'Invalid id' }],
   ])('MBD-05 answers 400 to %o', async (given, errors) => {
-    expect(await add(given)).toMatchObject({ status: 400, body: { message: 'Invalid input', errors } })
+    expect(await board.add(given)).toMatchObject({ status: 400, body: { message: 'Invalid input', errors } })
   })
 
   it('MBD-09 needs create_mbd_section and sight of the section', async () => {
-    expect(await add(individual, 'trust')).toMatchObject(forbidden)
-    expect(await add(individual, 'client')).toMatchObject(forbidden)
+    expect(await board.add(individual, 'trust')).toMatchObject(forbidden)
+    expect(await board.add(individual, 'client')).toMatchObject(forbidden)
     const blind = await product.hire(firm.id, {
       type: 'DATA_CONTROLLER',
       permissionChanges: { view_mbd_section: 'deny' },
@@ -137,73 +122,77 @@ describe('Adding a managing director', () => {
 
   it('PRM-07 answers 404 to a client or a parent that is not in the file', async () => {
     const missing = { status: 404, body: { message: 'Associated object was not found' } }
-    expect(await add({ ...individual, company_id: unknownId })).toMatchObject(missing)
-    expect(await add({ ...individual, mbd_related: unknownId })).toMatchObject(missing)
-    expect(await add({ ...individual, share_holder_related: unknownId })).toMatchObject(missing)
-    expect(await add({ location_type: 'local', entity_type: 'person', person_id: unknownId })).toMatchObject(missing)
+    expect(await board.add({ ...individual, company_id: unknownId })).toMatchObject(missing)
+    expect(await board.add({ ...individual, mbd_related: unknownId })).toMatchObject(missing)
+    expect(await board.add({ ...individual, share_holder_related: unknownId })).toMatchObject(missing)
+    expect(await board.add({ location_type: 'local', entity_type: 'person', person_id: unknownId })).toMatchObject(
+      missing,
+    )
     const elsewhere = await firm.client('Elsewhere N.V.')
-    const { id } = await aDirector(company)
-    expect(await add({ ...individual, company_id: elsewhere, mbd_related: id })).toMatchObject(missing)
+    const { id } = await board.aDirector(company)
+    expect(await board.add({ ...individual, company_id: elsewhere, mbd_related: id })).toMatchObject(missing)
     const other = await openFirm(product, ['manager', 'officer'])
     const body = { company_id: client, ...individual }
     expect(await product.attempt(other.as.manager, createDirector, { body })).toMatchObject(missing)
   })
 
   it('MBD-06 hangs a board under a legal entity only, and only for corporate clients', async () => {
-    const { id } = await aDirector(individual)
-    expect(await add({ ...individual, mbd_related: id })).toMatchObject({
+    const { id } = await board.aDirector(individual)
+    expect(await board.add({ ...individual, mbd_related: id })).toMatchObject({
       status: 400,
       body: { errors: { mbd_related: 'Invalid value' } },
     })
-    expect(await add({ ...individual, company_id: await firm.holder() })).toMatchObject({
+    expect(await board.add({ ...individual, company_id: await firm.holder() })).toMatchObject({
       status: 400,
       body: { errors: { company_id: 'This field does not apply' } },
     })
   })
 
   it('CHG-13 waits under a director that is only proposed, and is refused under one about to be removed', async () => {
-    const { body: above } = await add(company)
-    const { body: below } = await add({ ...individual, mbd_related: idOf(above.md) })
-    expect(await approve(idOf(below.action))).toMatchObject({
+    const { body: above } = await board.add(company)
+    const { body: below } = await board.add({ ...individual, mbd_related: idOf(above.md) })
+    expect(await board.approve(idOf(below.action))).toMatchObject({
       status: 409,
       body: { message: 'Approve the parent record first' },
     })
-    await approve(idOf(above.action))
-    expect((await approve(idOf(below.action))).status).toBe(200)
+    await board.approve(idOf(above.action))
+    expect((await board.approve(idOf(below.action))).status).toBe(200)
     const removal = { body: { id: idOf(above.md), type: 'md' as const } }
     expect((await product.attempt(firm.as.manager, deleteObject, removal)).body).toMatchObject({ result: 'requested' })
-    expect(await add({ ...individual, mbd_related: idOf(above.md) })).toMatchObject({
+    expect(await board.add({ ...individual, mbd_related: idOf(above.md) })).toMatchObject({
       status: 409,
       body: { message: 'Delete is already requested' },
     })
   })
 
   it('GOV-12, ruling 20 takes a person of the client who is known already, and leaves them when it is denied', async () => {
-    const first = await aDirector(individual)
+    const first = await board.aDirector(individual)
     const known = { location_type: 'local', entity_type: 'person', person_id: first.identity }
-    const { status, body } = await add(known)
+    const { status, body } = await board.add(known)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       md: { structure: { persons: [first.identity] } },
       action: { object_name: 'Marisol Winklaar', parts: [{}, { _id: first.identity, actionType: 'update' }] },
     })
     await product.attempt(firm.as.officer, denyChange, { body: { id: idOf(body.action), text: 'Once is enough' } })
-    expect((await read(first.id)).body).toMatchObject({ persons: [{ _id: first.identity, pending_action: null }] })
+    expect((await board.read(first.id)).body).toMatchObject({
+      persons: [{ _id: first.identity, pending_action: null }],
+    })
 
-    const again = await add(known)
-    expect((await approve(idOf(again.body.action))).status).toBe(200)
+    const again = await board.add(known)
+    expect((await board.approve(idOf(again.body.action))).status).toBe(200)
     const removal = { body: { id: first.id, type: 'md' as const } }
     await product.attempt(firm.as.manager, deleteObject, removal)
-    const pending = (await read(first.id)).body.md as { pending_action: { _id: string } }
-    expect((await approve(pending.pending_action._id)).status).toBe(200)
-    expect((await read(idOf(again.body.md))).body).toMatchObject({ persons: [{ _id: first.identity }] })
+    const pending = (await board.read(first.id)).body.md as { pending_action: { _id: string } }
+    expect((await board.approve(pending.pending_action._id)).status).toBe(200)
+    expect((await board.read(idOf(again.body.md))).body).toMatchObject({ persons: [{ _id: first.identity }] })
   })
 })
 
 describe('Reading a managing director', () => {
   it('MBD-11 answers it with its persons, entities, shareholders, UBOs and documents', async () => {
-    const { id, identity } = await aDirector(company)
-    expect(await read(id)).toMatchObject({
+    const { id, identity } = await board.aDirector(company)
+    expect(await board.read(id)).toMatchObject({
       status: 200,
       body: {
         md: { _id: id, id, structure: { legalEntity: identity } },
@@ -214,13 +203,13 @@ describe('Reading a managing director', () => {
         files: [],
       },
     })
-    expect(await read(id, 'client')).toMatchObject(forbidden)
-    expect((await read(unknownId)).status).toBe(404)
-    expect((await read('x')).status).toBe(400)
+    expect(await board.read(id, 'client')).toMatchObject(forbidden)
+    expect((await board.read(unknownId)).status).toBe(404)
+    expect((await board.read('x')).status).toBe(400)
   })
 
   it('DOC-47 is in the file of its client, for those who may view its section', async () => {
-    const { id } = await aDirector(individual)
+    const { id } = await board.aDirector(individual)
     const query = { company_id: client }
     const seen = await product.call(firm.as.trust, getClientRecords, { query })
     expect(seen.body.mds.map(({ _id }) => _id)).toContain(id)
@@ -238,7 +227,7 @@ describe('Reading a managing director', () => {
 
 describe('Changing and removing a managing director', () => {
   it('MBD-10 proposes another origin, and never another type', async () => {
-    const { id } = await aDirector(individual)
+    const { id } = await board.aDirector(individual)
     const update = (body: unknown, by: Role = 'manager') =>
       product.attempt(firm.as[by], updateDirector, { params: { id }, body })
     expect((await update({ location_type: 'abroad' })).body).toMatchObject({
@@ -261,7 +250,7 @@ describe('Changing and removing a managing director', () => {
   })
 
   it('GOV-25 sets nothing back that somebody else proposed', async () => {
-    const { id } = await aDirector(individual)
+    const { id } = await board.aDirector(individual)
     const update = (location_type: string, by: Role) =>
       product.attempt(firm.as[by], updateDirector, { params: { id }, body: { location_type } })
     await update('abroad', 'manager')
@@ -273,7 +262,7 @@ describe('Changing and removing a managing director', () => {
   })
 
   it('ENT-10, ENT-11 proposes fields of its entity, checked as entities are', async () => {
-    const { identity: id } = await aDirector(company)
+    const { identity: id } = await board.aDirector(company)
     const update = (body: unknown) => product.attempt(firm.as.manager, updateEntity, { params: { id }, body })
     expect((await update({ supervised: true, city: 'Willemstad' })).body).toMatchObject({
       entity: { supervised: { value: null, new_value: true }, pending_action: { actionType: 'update' } },
@@ -292,7 +281,7 @@ describe('Changing and removing a managing director', () => {
   })
 
   it('DOC-57, DOC-58 asks for its removal with the right of its section, once', async () => {
-    const { id, identity } = await aDirector(individual)
+    const { id, identity } = await board.aDirector(individual)
     const remove = (by: Role, body: Record<string, unknown> = { id, type: 'md' }) =>
       product.attempt(firm.as[by], deleteObject, { body })
     expect(await remove('trust')).toMatchObject(forbidden)
@@ -300,8 +289,8 @@ describe('Changing and removing a managing director', () => {
     expect(await remove('manager', { id, type: 'ubo' })).toMatchObject({ status: 404 })
     expect((await remove('manager')).body).toEqual({ status: 'success', result: 'requested' })
     expect(await remove('supervisor')).toMatchObject({ status: 409, body: { message: 'Delete is already requested' } })
-    const { md } = (await read(id)).body as { md: { pending_action: { _id: string } } }
-    expect((await approve(md.pending_action._id)).status).toBe(200)
+    const { md } = (await board.read(id)).body as { md: { pending_action: { _id: string } } }
+    expect((await board.approve(md.pending_action._id)).status).toBe(200)
     expect((await product.attempt(firm.as.trust, getPerson, { params: { id: identity } })).status).toBe(404)
     const history = await product.attempt(firm.as.officer, getNotification, { params: { id: md.pending_action._id } })
     expect(history.body.notification).toMatchObject({
@@ -310,95 +299,13 @@ describe('Changing and removing a managing director', () => {
   })
 
   it('DOC-59, GOV-25 withdraws one that is only proposed for its author, and refuses everybody else', async () => {
-    const { body } = await add(individual)
+    const { body } = await board.add(individual)
     const remove = (by: Role) => product.attempt(firm.as[by], deleteObject, { body: { id: idOf(body.md), type: 'md' } })
     expect(await remove('supervisor')).toMatchObject({
       status: 409,
       body: { message: 'This record is only proposed. Its author can withdraw it, or it can be denied.' },
     })
     expect((await remove('manager')).body).toEqual({ status: 'success', result: 'deleted' })
-    expect((await read(idOf(body.md))).status).toBe(404)
-  })
-})
-
-describe('Officials of a legal entity', () => {
-  const addPerson = (body: Record<string, unknown>, by: Role = 'manager') =>
-    product.attempt(firm.as[by], createPerson, { body: { company_id: client, ...body } })
-  const named = { firstName: 'Rafael', lastName: 'Cijntje', title: 'Secretary' }
-
-  it('PER-16 are proposed with name and title under the director', async () => {
-    const { id } = await aDirector(company)
-    const { status, body } = await addPerson({ md_id: id, ...named })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      person: {
-        mbd_related: id,
-        ubo_related: null,
-        title: { value: 'Secretary' },
-        pending_action: { actionType: 'create' },
-      },
-      action: { objectType: 'person', object_name: 'Rafael Cijntje' },
-    })
-    expect((await read(id)).body).toMatchObject({ md: { structure: { persons: [idOf(body.person)] } } })
-  })
-
-  it('PER-13, PER-16 answers 400 and 404 to what is missing', async () => {
-    const { id } = await aDirector(company)
-    expect(await addPerson({ md_id: id })).toMatchObject({
-      status: 400,
-      body: { errors: { firstName: 'First name is required', lastName: 'Last name is required' } },
-    })
-    expect(await addPerson(named)).toMatchObject({ status: 400, body: { errors: { md_id: 'Please provide a value' } } })
-    expect(await addPerson({ md_id: id, ...named, title: 'King' })).toMatchObject({
-      status: 400,
-      body: { errors: { title: 'Invalid value' } },
-    })
-    expect(await addPerson({ md_id: unknownId, ...named })).toMatchObject({ status: 404 })
-    expect(await addPerson({ md_id: id, ...named }, 'trust')).toMatchObject(forbidden)
-  })
-
-  it('ruling 20 are one person where the director is an individual', async () => {
-    const { id } = await aDirector(individual)
-    expect(await addPerson({ md_id: id, ...named })).toMatchObject({
-      status: 409,
-      body: { message: 'There is a person here already' },
-    })
-  })
-
-  it('PER-16 may be persons of the client who are known already, once that is approved', async () => {
-    const { identity: person } = await aDirector(individual)
-    const { id } = await aDirector(company)
-    const { body } = await addPerson({ md_id: id, person_id: person })
-    expect(body).toMatchObject({
-      person: { _id: person, pending_action: { fields: ['mbd_related'] } },
-      action: { actionType: 'update', fields: { mbd_related: { current: null, new: 'Harbour Directors B.V.' } } },
-    })
-    expect((await approve(idOf(body.action))).status).toBe(200)
-    expect((await read(id)).body).toMatchObject({ persons: [{ _id: person }] })
-    expect(await addPerson({ md_id: id, person_id: unknownId })).toMatchObject({ status: 404 })
-  })
-
-  it('GOV-12, PER-14 are not deleted everywhere at once where they are officials of several', async () => {
-    const first = await aDirector(company)
-    const second = await aDirector({ ...company, name: 'Lagoon Trust B.V.' })
-    const created = await product.call(firm.as.manager, createPerson, {
-      body: { company_id: client, md_id: first.id, ...named },
-    })
-    const person = created.body.person._id
-    await approve(created.body.action?._id ?? '')
-    const remove = () => product.attempt(firm.as.manager, deleteObject, { body: { id: person, type: 'person' } })
-    const linked = await addPerson({ md_id: second.id, person_id: person })
-    await approve(idOf(linked.body.action))
-
-    expect(await remove()).toMatchObject({ status: 400, body: { message: 'This record cannot be deleted' } })
-    for (const id of [first.id, second.id]) {
-      expect((await read(id)).body).toMatchObject({ persons: [{ _id: person, pending_action: null }] })
-    }
-
-    await product.attempt(firm.as.manager, deleteObject, { body: { id: second.id, type: 'md' } })
-    const { md } = (await read(second.id)).body as { md: { pending_action: { _id: string } } }
-    await approve(md.pending_action._id)
-    expect((await read(first.id)).body).toMatchObject({ persons: [{ _id: person }] })
-    expect(await remove()).toMatchObject({ status: 200, body: { result: 'requested' } })
+    expect((await board.read(idOf(body.md))).status).toBe(404)
   })
 })

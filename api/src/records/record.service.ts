@@ -14,6 +14,8 @@ import { moveRecord } from './move-record'
 type Dependencies = { readonly caseFiles: CaseFileRepository; readonly changes: ChangeService }
 /** The revision that a removal is based on, and why. */
 type Asked = { readonly rev?: number | undefined; readonly note?: string | undefined }
+/** The same at one of the parents that a record hangs under. */
+type AskedAt = Asked & { readonly parent_id?: string | undefined }
 type Edits = Readonly<Record<string, unknown>>
 export type RecordService = ReturnType<typeof createRecordService>
 
@@ -62,10 +64,12 @@ export function createRecordService({ caseFiles, changes }: Dependencies) {
       return { result }
     },
 
-    /** The same by the type that delete-object names (DOC-57). */
-    removeByType(member: Member, type: string, id: string, asked: Asked) {
+    /** The same by the type that delete-object names (DOC-57); with a parent the record only leaves that one. */
+    removeByType(member: Member, type: string, id: string, { parent_id: parentId, ...asked }: AskedAt) {
       const kind = found(kindNames.find((name) => kinds[name].deleteType === type))
-      return this.remove(member, kind, id, asked)
+      return parentId === undefined
+        ? this.remove(member, kind, id, asked)
+        : changes.leave(member, { kind, id, parentId, ...asked })
     },
   }
 

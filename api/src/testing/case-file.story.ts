@@ -1,8 +1,10 @@
 import type { RichText } from '@dossier/contract/field'
 import { approve, deny, withdraw } from '../engine/decide'
+import type { NewParent } from '../engine/links'
 import type { Act, Action, CaseFile, ReviewedRecord, Rules, Values } from '../engine/model'
 import { recordIdsOf, rootOf } from '../engine/parts'
-import { type NewParent, proposeCreation, proposeUpdate } from '../engine/propose'
+import { proposeCreation, proposeUpdate } from '../engine/propose'
+import { proposeLeaving, proposeLinks } from '../engine/propose-links'
 import { proposeRemoval } from '../engine/propose-removal'
 import { affectedBy, affectedIds } from '../engine/removal-reach'
 import { DomainError, found } from '../errors'
@@ -52,6 +54,12 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
     /** Answers the id of the action, '' when nothing was left to approve. */
     propose: (user: string, recordId: string, edits: Values) =>
       keep(proposeUpdate(file, { recordId, edits, ...filing(user) }, rules)).action?.id ?? '',
+    /** The same for further parents, one by each link. */
+    link: (user: string, recordId: string, links: Readonly<Record<string, string>>) =>
+      keep(proposeLinks(file, { recordId, links, ...filing(user) }, rules)).action?.id ?? '',
+    /** Answers the id of the action by which the record leaves a parent. */
+    leave: (user: string, recordId: string, link: string, parentId: string) =>
+      keep(proposeLeaving(file, { recordId, link, parentId, ...filing(user) }, rules)).action?.id ?? '',
     create: (user: string, ...records: readonly [ReviewedRecord, ...ReviewedRecord[]]) =>
       keep(proposeCreation(file, { records, ...filing(user) }, rules)).action.id,
     /** The same, with records of the file that get further parents by it. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@dossier/contract/errors'
+import type { NewParent } from '../engine/links'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
-import type { NewParent } from '../engine/propose'
 import { found } from '../errors'
 import {
   alike,
@@ -8,8 +8,9 @@ import {
   creationOf,
   fallenWith,
   forcedIn,
-  isLinkOf,
+  furtherParents,
   kindOfAction,
+  leftBy,
   linkedBy,
   openOn,
   ownOf,
@@ -31,6 +32,10 @@ export function expectedRefusal(step: Step, world: World): ErrorCode | undefined
       return creationRefused(step, world)
     case 'propose':
       return proposalRefused(step, world)
+    case 'link':
+      return linkRefused(step, world)
+    case 'leave':
+      return leavingRefused(step, world)
     case 'remove':
       return removalRefused(step, world)
     default:
@@ -75,21 +80,38 @@ function proposalRefused({ target, user, before, edits }: Step, world: World): E
   const forced = forcedIn(record, { ...own, ...edits }, world)
   if (Object.keys(edits).some((field) => field in forced)) return 'invalid-request'
   const setBack = Object.entries(edits).filter(([field, value]) => {
-    const isLink = isLinkOf(world, record.kind, field)
-    const had = isLink && typeof value === 'string' && (record.links[field] ?? []).includes(value)
-    return field in own && !alike(value, own[field]) && (had || alike(value, isLink ? null : record.values[field]))
+    return field in own && !alike(value, own[field]) && alike(value, record.values[field])
   })
   const ofOthers = updatesOf(before, target).some(
     (action) => action.userId !== user && setBack.some(([field]) => field in ownOf(action)),
   )
-  const linked = Object.entries(edits)
-    .filter(([field, value]) => isLinkOf(world, record.kind, field) && !alike(value, own[field]))
-    .filter(([field, value]) => value !== null && !record.links[field]?.includes(String(value)))
-    .map(([link, parentId]) => ({ recordId: target, link, parentId: String(parentId) }))
-  if (ofOthers) return 'conflict'
-  if (misfits([...before.records.values()], linked, world)) return 'not-found'
-  const cutOff = linked.length > 0 && isCutOff(before, [...before.records.values()], linked)
-  return cutOff ? 'conflict' : undefined
+  return ofOthers ? 'conflict' : undefined
+}
+
+/** Nothing hangs under itself alone, or under what its kind does not name. */
+function linkRefused({ target, before, links }: Step, world: World): ErrorCode | undefined {
+  const further = furtherParents(before, target, links, world)
+  if (further.length === 0) return undefined
+  const records = [...before.records.values()]
+  if (misfits(records, further, world)) return 'not-found'
+  return isCutOff(before, records, further) ? 'conflict' : undefined
+}
+
+/** GOV-12: who leaves one parent keeps another, also once everything else that it is to leave is left. */
+function leavingRefused({ target, before, links }: Step, world: World): ErrorCode | undefined {
+  const record = before.records.get(target)
+  const [[link, parentId] = ['', '']] = Object.entries(links)
+  if (!record?.links[link]?.includes(parentId)) return 'not-found'
+  const waiting = openOn(before, target).flatMap((action) => leftBy(action, world))
+  const left = waiting.filter(({ recordId }) => recordId === target)
+  if (left.some((other) => other.link === link && other.parentId === parentId)) return 'conflict'
+  const gone = new Set([`${link} ${parentId}`, ...left.map((other) => `${other.link} ${other.parentId}`)])
+  const kept = Object.entries(record.links).map(
+    ([name, parents]) => [name, parents.filter((parent) => !gone.has(`${name} ${parent}`))] as const,
+  )
+  if (kept.every(([, parents]) => parents.length === 0)) return 'conflict'
+  const records = new Map(before.records).set(target, { ...record, links: Object.fromEntries(kept) })
+  return standingIn({ ...before, records }).size < records.size ? 'conflict' : undefined
 }
 
 /** GOV-25, and DOC-57 for what is approved. */
@@ -141,6 +163,11 @@ function waits(action: Action, { before }: Step, world: World): boolean {
 function linksRefused(action: Action, { before }: Step, world: World): ErrorCode | undefined {
   const records = [...before.records].map(([id, record]) => [id, withLinksOf(record, action, world)] as const)
   if (standingIn({ ...before, records: new Map(records) }).size < records.length) return 'conflict'
+  const homeless = leftBy(action, world).some(({ recordId }) => {
+    const record = records.find(([id]) => id === recordId)?.[1]
+    return record !== undefined && parentsOf(record).length === 0
+  })
+  if (homeless) return 'conflict'
   const filled = linkedBy(action, world).some(({ recordId, kind, link, parentId }) => {
     const held = before.records.get(recordId)?.links[link] ?? []
     return !world.rules(kind).links[link]?.many && held.some((id) => id !== parentId)

@@ -58,21 +58,53 @@ export const ownValuesOf = (file: CaseFile, recordId: string): Values =>
 
 export const isLinkOf = (world: World, kind: string, field: string) => field in world.rules(kind).links
 
-/** The parents that an action adds to records, with the link and the record. */
-export const linkedBy = (action: Action, world: World) =>
+/** What an action changes of links, with the record. */
+const linkChanges = (action: Action, world: World) =>
   action.parts.flatMap(({ recordId, kind, type, fields }) =>
     Object.entries(fields)
       .filter(([field]) => type === 'update' && isLinkOf(world, kind, field))
-      .map(([link, change]) => ({ recordId, kind, link, parentId: String(change.new) })),
+      .map(([link, change]) => ({ recordId, kind, link, ...change })),
   )
+
+/** The parents that an action adds to records, with the link and the record. */
+export const linkedBy = (action: Action, world: World) =>
+  linkChanges(action, world)
+    .filter((change) => change.new !== '')
+    .map(({ recordId, kind, link, new: parent }) => ({ recordId, kind, link, parentId: String(parent) }))
+
+/** The parents that an action takes from records, in the same form. */
+export const leftBy = (action: Action, world: World) =>
+  linkChanges(action, world)
+    .filter((change) => change.new === '')
+    .map(({ recordId, kind, link, current }) => ({ recordId, kind, link, parentId: String(current) }))
+
+/** The parents of these that a record neither has nor waits for. */
+export function furtherParents(
+  file: CaseFile,
+  recordId: string,
+  links: Readonly<Record<string, string>>,
+  world: World,
+) {
+  const waiting = openOn(file, recordId).flatMap((action) => linkedBy(action, world))
+  const isAsked = (link: string, parentId: string) =>
+    waiting.some((other) => other.recordId === recordId && other.link === link && other.parentId === parentId)
+  return Object.entries(links)
+    .filter(
+      ([link, parentId]) => !file.records.get(recordId)?.links[link]?.includes(parentId) && !isAsked(link, parentId),
+    )
+    .map(([link, parentId]) => ({ recordId, link, parentId }))
+}
 
 export const parentsOf = ({ links }: ReviewedRecord): readonly string[] => Object.values(links).flat()
 
-/** The record with all that an action would add to its parents. */
+/** The record with the parents that an action leaves it. */
 export const withLinksOf = (record: ReviewedRecord, action: Action, world: World): ReviewedRecord => {
   const links = { ...record.links }
   for (const { recordId, link, parentId } of linkedBy(action, world)) {
     if (recordId === record.id) links[link] = [...new Set([...(links[link] ?? []), parentId])]
+  }
+  for (const { recordId, link, parentId } of leftBy(action, world)) {
+    if (recordId === record.id) links[link] = (links[link] ?? []).filter((id) => id !== parentId)
   }
   return { ...record, links }
 }

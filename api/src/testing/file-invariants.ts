@@ -52,8 +52,12 @@ function checkMarks(file: CaseFile, record: ReviewedRecord, world: World) {
     return { id: action.id, rev, type: part?.type, userId, userName, at, fields }
   })
   same(record.openActions, marks, `ruling 14: marks of ${id}`)
-  const proposed = updatesOf(file, id).flatMap((action) => Object.keys(ownOf(action)))
-  holds(new Set(proposed).size === proposed.length, `CHG-10 a field of ${id} is in two open changes`)
+  const proposed = updatesOf(file, id).flatMap((action) =>
+    Object.entries(ownOf(action)).map(([field, change]) =>
+      isLinkOf(world, record.kind, field) ? [field, change.current, change.new].join() : field,
+    ),
+  )
+  holds(new Set(proposed).size === proposed.length, `CHG-10 a field or parent of ${id} is in two open changes`)
   for (const type of ['create', 'remove']) {
     const asked = open.filter(({ parts: [root] }) => root.recordId === id && root.type === type)
     holds(asked.length <= 1, `two actions to ${type} ${id} are open`)
@@ -61,7 +65,8 @@ function checkMarks(file: CaseFile, record: ReviewedRecord, world: World) {
 }
 
 function rebuiltProposals(file: CaseFile, record: ReviewedRecord, world: World): Values {
-  const proposed: Record<string, Values[string]> = { ...ownValuesOf(file, record.id) }
+  const typed = Object.entries(ownValuesOf(file, record.id)).filter(([field]) => !isLinkOf(world, record.kind, field))
+  const proposed: Record<string, Values[string]> = Object.fromEntries(typed)
   if (!touchesInputs(record, proposed, world)) return proposed
   for (const [field, value] of Object.entries(forcedIn(record, proposed, world))) {
     if (alike(value, record.values[field])) delete proposed[field]
@@ -87,9 +92,10 @@ function checkAction(file: CaseFile, action: Action, world: World) {
     if (!record) throw new Error(`CHG-16 ${id} is open and ${recordId} is gone`)
     same(kind, record.kind, `kind of ${recordId} in ${id}`)
     if (type !== 'update') continue
-    for (const [field, { current }] of Object.entries(fields)) {
-      const base = isLinkOf(world, kind, field) ? null : (record.values[field] ?? null)
-      same(current, base, `GOV-08 base of ${field} in ${id}`)
+    for (const [field, { current, new: proposed }] of Object.entries(fields)) {
+      const isLink = isLinkOf(world, kind, field)
+      const held = proposed === '' ? record.links[field]?.find((parent) => parent === current) : null
+      same(current, isLink ? held : (record.values[field] ?? null), `GOV-08 base of ${field} in ${id}`)
     }
   }
   const record = file.records.get(parts[0].recordId)

@@ -8,7 +8,7 @@ import type { World } from './world'
 export function checkFiled(step: Step, world: World) {
   const { verb, user, target, draft, before, after, answer } = step
   const added = [...after.actions.keys()].filter((id) => !before.actions.has(id))
-  const files = ['propose', 'create', 'remove'].includes(verb) && answer !== ''
+  const files = ['propose', 'link', 'leave', 'create', 'remove'].includes(verb) && answer !== ''
   same(added, files ? [answer] : [], `actions filed by ${verb}`)
   if (!files) return
   const action = found(after.actions.get(answer))
@@ -25,7 +25,7 @@ export function checkFiled(step: Step, world: World) {
   same([...action.sections].sort(), [...sections].sort(), `GOV-03 sections of ${answer}`)
 
   function expectedParts() {
-    if (verb === 'propose') return [of(target, 'update')]
+    if (['propose', 'link', 'leave'].includes(verb)) return [of(target, 'update')]
     if (draft) {
       return [
         ...draft.records.map(({ id }) => of(id, 'create')),

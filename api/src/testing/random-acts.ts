@@ -1,23 +1,34 @@
 import fc from 'fast-check'
-import type { Action, CaseFile, Values } from '../engine/model'
+import type { Action, CaseFile, ReviewedRecord, Values } from '../engine/model'
 import { DomainError } from '../errors'
 import type { Story } from './case-file.story'
 import { createdBy, isOpen } from './file-facts'
 import { aChance, type Chance } from './random'
-import { type Draft, drawDraft, drawEdits } from './random-drafts'
+import { type Draft, drawDraft, drawEdits, drawFurtherParents, drawLeft } from './random-drafts'
 import type { World } from './world'
 
 const users = ['anna', 'ben', 'carlos', 'dora']
 
 /** What somebody tries, before it is known what is in the file: the seed decides about the rest once it is. */
 export type Attempt = {
-  readonly verb: 'propose' | 'create' | 'remove' | 'approve' | 'deny' | 'withdraw'
+  readonly verb: 'propose' | 'link' | 'leave' | 'create' | 'remove' | 'approve' | 'deny' | 'withdraw'
   readonly user: string
   readonly seed: number
 }
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({
-  verb: fc.constantFrom('propose', 'propose', 'create', 'remove', 'approve', 'approve', 'deny', 'withdraw'),
+  verb: fc.constantFrom(
+    'propose',
+    'propose',
+    'link',
+    'leave',
+    'create',
+    'remove',
+    'approve',
+    'approve',
+    'deny',
+    'withdraw',
+  ),
   user: fc.constantFrom(...users),
   seed: fc.noShrink(fc.nat()),
 })
@@ -27,9 +38,11 @@ export const attempts = (length: number) => fc.array(attempt, { maxLength: 2 * l
 
 /** An attempt with what it met. */
 export type Step = Omit<Attempt, 'seed'> & {
-  /** A record for proposals and removals, an action for decisions, '' for creations. */
+  /** A record for proposals, links and removals, an action for decisions, '' for creations. */
   readonly target: string
   readonly edits: Values
+  /** New parents by their link, or the one that is left. */
+  readonly links: Readonly<Record<string, string>>
   readonly draft: Draft | null
   readonly onlyDecider: boolean
   /** The revision the decider names, if any. */
@@ -56,6 +69,7 @@ export function perform(story: Story, world: World, { verb, user, seed }: Attemp
     user,
     target,
     edits: verb === 'propose' && record ? drawEdits(before, record, world, chance) : {},
+    links: record ? drawnLinks(before, record, verb, world, chance) : {},
     draft: verb === 'create' ? drawDraft(before, world, turn, chance) : null,
     onlyDecider: chance.oneIn(10),
     rev: action && drawRev(action, chance),
@@ -91,12 +105,28 @@ function freeze(item: unknown) {
 
 function act(
   story: Story,
-  { verb, user, target, edits, draft, onlyDecider, rev, shown }: Omit<Step, 'before' | 'after' | 'refusal' | 'answer'>,
+  {
+    verb,
+    user,
+    target,
+    edits,
+    links,
+    draft,
+    onlyDecider,
+    rev,
+    shown,
+  }: Omit<Step, 'before' | 'after' | 'refusal' | 'answer'>,
 ) {
   const expected = rev === undefined ? {} : { rev }
   switch (verb) {
     case 'propose':
       return story.propose(user, target, edits)
+    case 'link':
+      return story.link(user, target, links)
+    case 'leave': {
+      const [[link, parentId] = ['', '']] = Object.entries(links)
+      return story.leave(user, target, link, parentId)
+    }
     case 'create':
       return draft ? story.createWith(user, draft.parents, ...draft.records) : ''
     case 'remove':
@@ -108,6 +138,11 @@ function act(
     case 'withdraw':
       return story.withdraw(user, target, expected).id
   }
+}
+
+function drawnLinks(file: CaseFile, record: ReviewedRecord, verb: Step['verb'], world: World, chance: Chance) {
+  if (verb === 'link') return drawFurtherParents(file, record, world, chance)
+  return verb === 'leave' ? drawLeft(record, chance) : {}
 }
 
 const shownOf = (story: Story, action: string) => ({ affectedRev: story.affected(action).affectedRev })
@@ -122,6 +157,13 @@ function drawTarget({ records, actions }: CaseFile, verb: Step['verb'], user: st
   switch (verb) {
     case 'propose':
       return client !== undefined && chance.oneIn(2) ? client : oneOf(all, chance)?.id
+    case 'link':
+      return oneOf(all, chance)?.id
+    case 'leave': {
+      const parents = ({ links }: ReviewedRecord) => Object.values(links).flat().length
+      const hanging = all.filter((record) => parents(record) > (chance.oneIn(4) ? 0 : 1))
+      return oneOf(hanging, chance)?.id
+    }
     case 'create':
       return client === undefined ? undefined : ''
     case 'remove': {

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@dossier/contract/field'
+import type { NewParent } from '../engine/links'
 import type { CaseFile, Links, ReviewedRecord, Values } from '../engine/model'
-import type { NewParent } from '../engine/propose'
 import { aFile, aRecord } from './case-file.builder'
 import { forcedIn, ownValuesOf } from './file-facts'
 import { aChance, type Chance } from './random'
@@ -115,8 +115,8 @@ function contentOf({ facts, fields, fixed }: WorldKind, chance: Chance): Pick<Re
 }
 
 /**
- * Returns edits of a record: new values, values it has already, and new parents. Fields that are pending, and those that
- * others follow from, are drawn more often than they come.
+ * Returns edits of a record: new values and values it has already. Fields that are pending, and those that others follow
+ * from, are drawn more often than they come.
  */
 export function drawEdits(file: CaseFile, record: ReviewedRecord, world: World, chance: Chance): Values {
   const samples = world.kinds.find(({ name }) => name === record.kind)?.fields ?? {}
@@ -136,12 +136,21 @@ export function drawEdits(file: CaseFile, record: ReviewedRecord, world: World, 
     const [field, values] = fields.find(([name]) => name === wanted) ?? chance.pick(fields)
     edits[field] = chance.oneIn(4) ? (record.values[field] ?? null) : chance.pick(values)
   }
-  const links = freeLinks(record, world)
-  if (links.length > 0 && chance.oneIn(3)) {
-    const { name, to } = chance.pick(links)
-    edits[name] = chance.oneIn(6)
-      ? null
-      : (oneOf(file, chance.oneIn(20) ? world.kinds.map((kind) => kind.name) : to, chance)?.id ?? null)
-  }
   return edits
+}
+
+/** Returns parents that a record is to hang under too, one by each of its links or fewer. */
+export function drawFurtherParents(file: CaseFile, record: ReviewedRecord, world: World, chance: Chance) {
+  const drawn = freeLinks(record, world).flatMap(({ name, to }) => {
+    const kinds = chance.oneIn(20) ? world.kinds.map((kind) => kind.name) : to
+    const parent = chance.oneIn(3) ? undefined : oneOf(file, kinds, chance)
+    return parent ? [[name, parent.id] as const] : []
+  })
+  return Object.fromEntries(drawn)
+}
+
+/** Returns a parent that a record is to leave, by its link. */
+export function drawLeft({ links }: ReviewedRecord, chance: Chance): Readonly<Record<string, string>> {
+  const held = Object.entries(links).flatMap(([link, parents]) => parents.map((parent) => [link, parent] as const))
+  return held.length > 0 ? Object.fromEntries([chance.pick(held)]) : {}
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Action } from '../engine/model'
 import { DomainError } from '../errors'
 import { aStory } from './case-file.story'
-import { forcedIn, holds, isOpen, kindOfAction, linkedBy, ownOf, same } from './file-facts'
+import { forcedIn, holds, isOpen, kindOfAction, leftBy, linkedBy, ownOf, same } from './file-facts'
 import { checkFile } from './file-invariants'
 import { madeUpWorld } from './made-up-kinds'
 import { aChance } from './random'
@@ -71,9 +71,9 @@ function unlessRefused(act: () => void) {
   }
 }
 
-const toldOf = ({ user, verb, target, edits, draft, refusal, answer }: Step) => {
+const toldOf = ({ user, verb, target, edits, links, draft, refusal, answer }: Step) => {
   const parents = draft?.parents.map(({ recordId, link, parentId }) => ({ recordId, [link]: parentId }))
-  const about = verb === 'propose' ? edits : draft?.records.map(({ id, links }) => ({ id, ...links }))
+  const about = draft?.records.map((record) => ({ id: record.id, ...record.links })) ?? { ...edits, ...links }
   const outcome = refusal ? `refused: ${refusal.code}` : answer
   return [user, verb, target, JSON.stringify(about), JSON.stringify(parents), '->', outcome].filter(Boolean).join(' ')
 }
@@ -87,6 +87,7 @@ function outcomesOf({ verb, refusal, answer, before, after }: Step, world: World
     ...closed.map((action) => `${kindOfAction(action)} ends: ${endingOf(action)}`),
     ...(done && done.authorIds.length > 1 ? [`${verb}: of several authors`] : []),
     ...(done && linkedBy(done, world).length > 0 ? [`${verb}: ${kindOfAction(done)} with new parents`] : []),
+    ...(done && leftBy(done, world).length > 0 ? [`${verb}: ${kindOfAction(done)} with a parent less`] : []),
     ...(done && kindOfAction(done) === 'remove' && done.parts.length > 1 ? [`${verb}: remove of several`] : []),
   ]
 }

@@ -6,10 +6,12 @@ import {
   creationOf,
   fallenWith,
   forcedIn,
+  furtherParents,
   holds,
   isLinkOf,
   isOpen,
   kindOfAction,
+  leftBy,
   linkedBy,
   ownOf,
   ownValuesOf,
@@ -34,7 +36,8 @@ export function checkStep(step: Step, world: World) {
   checkClosings(step, world)
   checkFiled(step, world)
   if (verb === 'propose') checkShown(step, world)
-  checkTakenOver(step)
+  if (verb === 'link' || verb === 'leave') checkLinked(step, world)
+  checkTakenOver(step, world)
   for (const [id, action] of before.actions) {
     const now = after.actions.get(id)
     if (now === action) continue
@@ -61,7 +64,7 @@ function checkRefusal(step: Step, world: World) {
 }
 
 /** GOV-26: what left one change for another is said in both, with the author of the other; nothing else is. */
-function checkTakenOver({ user, before, after, answer }: Step) {
+function checkTakenOver({ user, before, after, answer }: Step, world: World) {
   const filed = after.actions.get(answer)
   const isNew = filed !== undefined && !before.actions.has(answer)
   const own = isNew && kindOfAction(filed) === 'update' ? ownOf(filed) : {}
@@ -70,7 +73,7 @@ function checkTakenOver({ user, before, after, answer }: Step) {
   const taken = [...before.actions.values()]
     .filter((was) => isOpen(was) && isOfRecord(was))
     .flatMap((was) => Object.entries(ownOf(was)).map(([field, change]) => ({ was, field, value: change.new })))
-    .filter(({ field }) => field in own)
+    .filter(({ was, field }) => field in own && !isLinkOf(world, was.parts[0].kind, field))
   if (isNew) {
     const from = taken.map(({ was, field, value }) => ({ field, fromId: was.userId, fromName: was.userName, value }))
     same([...(filed.tookOver ?? [])].sort(byField), from.sort(byField), `GOV-26 what ${answer} took over`)
@@ -178,7 +181,7 @@ function checkClosings(step: Step, world: World) {
     if (verb === 'remove' && action.id === creationOf(before, target)?.id) return ['skipped', 'withdrawn']
     const named = [
       ...(kindOfAction(action) === 'remove' ? action.parts.slice(0, 1) : action.parts).map(({ recordId }) => recordId),
-      ...linkedBy(action, world).map(({ parentId }) => parentId),
+      ...[...linkedBy(action, world), ...leftBy(action, world)].map(({ parentId }) => parentId),
     ]
     if (named.some((id) => !after.records.has(id))) return ['cascade_deleted', 'cascade']
     return ['skipped', verb === 'propose' && setBackByAuthor(action, step) ? 'withdrawn' : 'superseded']
@@ -208,16 +211,28 @@ function checkShown({ target, edits, before, after, answer }: Step, world: World
       continue
     }
     const edit = edits[field]
-    const held = isLinkOf(world, was.kind, field) && typeof edit === 'string' && was.links[field]?.includes(edit)
-    const wanted = held ? null : edit
-    holds(alike(shown(now, field), wanted), `${field} of ${target} shows ${shown(now, field)} instead of ${edit}`)
+    holds(alike(shown(now, field), edit), `${field} of ${target} shows ${shown(now, field)} instead of ${edit}`)
   }
   const changing = Object.entries(edits).filter(([field, edit]) => {
     const pending = own[field]
     if (pending !== undefined) return !alike(edit, pending)
-    const held = isLinkOf(world, was.kind, field) && typeof edit === 'string' && was.links[field]?.includes(edit)
-    return !held && !alike(edit, was.values[field])
+    return !alike(edit, was.values[field])
   })
   if (changing.length === 0)
     holds(answer === '' && after === before, `nothing changes in ${target}, and it was touched`)
+}
+
+/** A change of links says exactly what was asked for and is not so yet, and leaves what is proposed for fields as it is. */
+function checkLinked({ verb, target, links, before, after, answer }: Step, world: World) {
+  same(after.records.get(target)?.proposals, before.records.get(target)?.proposals, `proposals of ${target}`)
+  const wanted =
+    verb === 'leave'
+      ? Object.entries(links).map(([link, parentId]) => [link, { current: parentId, new: '' }])
+      : furtherParents(before, target, links, world).map(({ link, parentId }) => [
+          link,
+          { current: null, new: parentId },
+        ])
+  const filed = after.actions.get(answer)?.parts[0].fields ?? {}
+  same(filed, Object.fromEntries(wanted), `ruling 20: links in ${answer}`)
+  if (wanted.length === 0) holds(after === before, `nothing changes in ${target}, and it was touched`)
 }

@@ -57,6 +57,7 @@ const withChecks = (kind: KindRules, marking: Marking): KindRules => ({
   ...kind,
   ...given('checkCreation', marking(kind.checkCreation)),
   ...given('checkUpdate', marking(kind.checkUpdate)),
+  ...given('checkLeaving', marking(kind.checkLeaving)),
   ...given('checkRemoval', marking(kind.checkRemoval)),
   ...given('checkDecision', marking(kind.checkDecision)),
 })

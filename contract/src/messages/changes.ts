@@ -26,6 +26,8 @@ export const changeMessages = {
   onlyProposed: 'This record is only proposed. Its author can withdraw it, or it can be denied.',
   circle: 'This record would end up below itself',
   alreadyLinked: 'This record is there already',
+  alreadyLeaving: 'Leaving this place is already requested',
+  lastParent: 'This record stands nowhere else. Delete it instead.',
   periodMissing: 'Please fill in information for the "Period"',
 } as const
 

@@ -31,12 +31,16 @@ export type Entity = z.infer<typeof entity>
 
 const nesting = { share_holder_related: anId.nullable(), mbd_related: anId.nullable(), index: z.int() }
 
-/** MBD-01. */
+/** MBD-01. `changing` names the persons that open changes add to it or take from it, who are known elsewhere (ruling 20). */
 export const director = recordSchema('managing_director', {
   _id: anId,
   id: anId,
   company_id: anId,
-  structure: z.object({ persons: z.array(anId), legalEntity: anId.nullable() }),
+  structure: z.object({
+    persons: z.array(anId),
+    legalEntity: anId.nullable(),
+    changing: z.array(z.object({ person: anId, action: anId, does: z.enum(['join', 'leave']) })),
+  }),
   ...nesting,
 })
 export type Director = z.infer<typeof director>
@@ -240,9 +244,15 @@ export const deleteTransactionProfile = {
 /** The types that delete-object takes (DOC-57). */
 export const deleteTypes = kindNames.flatMap((kind) => kinds[kind].deleteType ?? [])
 
-/** DOC-57. */
+/** DOC-57. With `parent_id` the record leaves that parent and stays under the others it hangs under. */
 export const deleteObject = {
-  body: z.strictObject({ id: idOf('record'), type: z.enum(deleteTypes, 'Invalid value'), rev, note }),
+  body: z.strictObject({
+    id: idOf('record'),
+    type: z.enum(deleteTypes, 'Invalid value'),
+    parent_id: idOf('record').optional(),
+    rev,
+    note,
+  }),
   response: removal,
 }
 

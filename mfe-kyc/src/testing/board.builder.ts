@@ -32,7 +32,7 @@ export function aDirector(number: number, facts: DirectorFacts = {}): Director {
   const type = { entity_type: legalEntity === null ? 'person' : 'entity' }
   return {
     ...identified(number),
-    structure: { persons, legalEntity },
+    structure: { persons, legalEntity, changing: [] },
     share_holder_related: null,
     mbd_related,
     index: number,

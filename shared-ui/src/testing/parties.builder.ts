@@ -34,7 +34,7 @@ type DirectorFacts = { readonly persons?: string[]; readonly legalEntity?: strin
 
 export const aDirector = (id: string, { persons = [], legalEntity, ...facts }: DirectorFacts = {}): Director => ({
   ...made('managing_director', id, { entity_type: legalEntity === undefined ? 'person' : 'entity' }),
-  structure: { persons, legalEntity: legalEntity ?? null },
+  structure: { persons, legalEntity: legalEntity ?? null, changing: [] },
   ...under,
   index: 0,
   ...facts,
