@@ -1,0 +1,117 @@
+import { documentFieldLabel, documentType } from '@dossier/contract/documents'
+import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
+import { createAccountNumber, createShareholder, updateEntity, updatePerson } from '@dossier/contract/endpoints/records'
+import type { Dashboard } from '@dossier/contract/schemas/clients'
+import type { ReviewedRecord } from '../engine/model'
+import { newId } from '../ids'
+import { draftRecord } from '../kinds/drafting'
+import type { Firm } from './firm'
+import { insertRecords } from './insert-records'
+import type { OpenProduct } from './open-product'
+
+/** What is asked of owners, officials and companies (PRG-08, PRG-09, PRG-11). */
+export const ownerDocuments = [
+  'passport_file',
+  'address_file',
+  'bank_reference_letter',
+  'source_of_wealth',
+  'source_of_funds',
+  'google_search',
+  'world_check',
+]
+export const officialDocuments = ownerDocuments.filter((type) => !type.startsWith('source_'))
+export const entityDocuments = ['entity_aoi', 'entity_coc', 'entity_members', 'entity_soi']
+
+/** What is printed on the documents of a company, and of a person. */
+export const address = {
+  address_line_1: 'Handelskade 12, Punda',
+  city: 'Willemstad',
+  address_country: 'CW',
+  zip: '12345',
+}
+export const printed = {
+  ...address,
+  dateOfBirth: '1970-05-17',
+  placeofBirth: 'Willemstad',
+  passportNumber: 'NL1234567',
+  passportCountry: 'NL',
+  dateIssued: '2022-01-31',
+  dateExpiry: '2032-01-31',
+  tinNumber: '1234567890',
+  address_date_issues: '2026-01-31',
+}
+
+/** What documents carry beside their file. */
+const carried: ReviewedRecord['values'] = {
+  bank_name: 'Banco di Caribe',
+  year: '2024',
+  fiscal_year_ending_on: '2024-12-31',
+  certDate: '2025-01-31',
+  license_type: 'B2B',
+  expiration_date: '2031-01-31',
+}
+
+type Of = { readonly person?: string; readonly legalEntity?: string; readonly subsidiary?: string }
+const owners = ['person', 'legalEntity', 'subsidiary'] as const
+
+function aDocument(client: string, type: string, of: Of, otherwise: ReviewedRecord['values']): ReviewedRecord {
+  const document = documentType(type)
+  if (!document) throw new Error(`There is no document type ${type}`)
+  const values = Object.entries({ ...carried, ...otherwise }).filter(([name]) => documentFieldLabel(document, name))
+  return draftRecord('kyc_file', newId(), client, {
+    facts: { documentType: type },
+    links: Object.fromEntries(owners.map((link) => [link, of[link] ? [of[link]] : []])),
+    values: { ...Object.fromEntries(values), file: 'scan.pdf' },
+  })
+}
+
+/** Files of clients as completeness measures them, filled in by the manager and approved by the officer. */
+export function measuredFiles(product: OpenProduct, firm: Firm) {
+  const { manager, trust } = firm.as
+  const approve = (action: { readonly _id: string } | null) => firm.approve(action?._id ?? '')
+  const read = async (client: string) =>
+    (await product.call(trust, getDashboard, { query: { company_id: client } })).body.companyData as Dashboard
+
+  return {
+    approve,
+    read,
+
+    async progress(client: string) {
+      const { progress, missing } = await read(client)
+      return { progress, missing }
+    },
+
+    async change(client: string, edits: Record<string, string>) {
+      await approve((await product.call(manager, updateClient, { params: { id: client }, body: edits })).body.action)
+    },
+
+    /** Approved documents, complete but for what is named otherwise; an approval of something else counts them. */
+    async file(client: string, types: readonly string[], of: Of = {}, otherwise: ReviewedRecord['values'] = {}) {
+      await insertRecords(product, firm.id, ...types.map((type) => aDocument(client, type, of, otherwise)))
+      await approve((await product.call(manager, createAccountNumber, { body: { company_id: client } })).body.action)
+    },
+
+    async knowPerson(id: string, edits: Record<string, unknown>) {
+      await approve((await product.call(manager, updatePerson, { params: { id }, body: edits })).body.action)
+    },
+
+    async knowEntity(id: string, edits: Record<string, unknown>) {
+      await approve((await product.call(manager, updateEntity, { params: { id }, body: edits })).body.action)
+    },
+
+    async individual(client: string, percentage_held: number, under: { share_holder_related?: string } = {}) {
+      const who = { shareholder_type: 'person', firstName: 'Rafael', lastName: 'Cijntje' }
+      const body = { company_id: client, percentage_held, ...who, ...under }
+      const made = (await product.call(manager, createShareholder, { body })).body
+      await approve(made.action)
+      return { id: made.shareholder._id, person: made.person?._id ?? '' }
+    },
+
+    async company(client: string, percentage_held: number) {
+      const body = { company_id: client, percentage_held, shareholder_type: 'entity', name: 'Lagoon Holding B.V.' }
+      const made = (await product.call(manager, createShareholder, { body })).body
+      await approve(made.action)
+      return { id: made.shareholder._id, entity: made.entity?._id ?? '' }
+    },
+  }
+}
