@@ -5,6 +5,7 @@ import type { Migration } from './database/migrations'
 import { mailMigrations } from './mail/former-queue.repository'
 import { accountMigrations } from './users/former-accounts.repository'
 import { mailboxMigrations } from './users/mailbox-migration'
+import { passwordMigrations } from './users/password-migration'
 
 /** Every change of how data is stored since the first release, the oldest first. What stands here stays. */
 export const migrationsOfAll: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrationsOfAll: readonly Migration[] = [
   ...mailboxMigrations,
   ...accountMigrations,
   ...removalMigrations,
+  ...passwordMigrations,
 ]

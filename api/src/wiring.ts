@@ -93,6 +93,7 @@ import { termsRoutes } from './terms/terms.routes'
 import { createTermsService } from './terms/terms.service'
 import { createAccountService } from './users/account.service'
 import { createAddressRepository } from './users/address.repository'
+import { createAddressCancelling } from './users/cancel-address'
 import { createConfirmationService } from './users/confirmation.service'
 import { createDecisionMakers } from './users/decision-makers'
 import { createFormerDeciderRepository } from './users/former-decider.repository'
@@ -198,13 +199,14 @@ export async function assemble(dependencies: Dependencies) {
   const decisionMakers = createDecisionMakers({ users, formers, notices })
   const mailed = { users, links: mailLinks, mail, limits, publicUrl, inTransaction, now }
   const verification = createEmailVerificationService(mailed)
+  const addressRepository = createAddressRepository(db)
   const addresses = createAddressService({
     ...mailed,
     decisionMakers,
-    addresses: createAddressRepository(db),
+    addresses: addressRepository,
     sessions: sessionRepository,
   })
-  const passwordService = createPasswordService({ ...mailed, sessions: sessionRepository, passwords })
+  const passwordService = createPasswordService({ ...mailed, decisionMakers, sessions: sessionRepository, passwords })
   const wallet = createWalletService({
     wallets: createWalletRepository(db),
     credits: createCreditRepository(db),
@@ -234,6 +236,16 @@ export async function assemble(dependencies: Dependencies) {
     mail,
     limits,
     inTransaction,
+    now,
+  })
+  const cancelAddress = createAddressCancelling({
+    users,
+    addresses: addressRepository,
+    decisionMakers,
+    mail,
+    limits,
+    inTransaction,
+    now,
   })
   const profiles = createProfileService({ users, profiles: createProfileRepository(db), inTransaction, newId })
   const terms = createTermsService({ terms: createTermsRepository(db), inTransaction })
@@ -368,7 +380,7 @@ export async function assemble(dependencies: Dependencies) {
         contact,
         errorReports: createErrorReportRepository(db, newId, now),
       })
-      userRoutes(serve, { accounts, permissions, confirmations })
+      userRoutes(serve, { accounts, permissions, confirmations, cancelAddress })
       profileRoutes(serve, profiles)
       noticeRoutes(serve, notices)
       settingsRoutes(serve, settings)

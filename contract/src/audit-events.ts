@@ -62,6 +62,7 @@ export const auditEvents = {
   }),
   'address confirmed': moved,
   'address objected to': moved,
+  'address cancelled': moved,
   'user deactivated': nothing,
   'permission changed': z.strictObject({
     permission: z.enum(permissions),

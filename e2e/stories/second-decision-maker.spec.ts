@@ -1,4 +1,5 @@
 import { anotherPage } from '../fixtures/another-page'
+import { linkMailedTo } from '../fixtures/outbox'
 import { putOffTwoFactor } from '../fixtures/own-organisation'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
@@ -8,11 +9,17 @@ test('GOV-29 who is given an account with a right to decide does so after a seco
   openAs,
   acts,
   product,
+  request,
 }) => {
   const id = await acts.client('Two Persons Ltd')
   await acts.change('manager', id, { activity: 'Ship repair' })
   const account = { username: 'hugo.arends', email: 'hugo@demo.test', password: 'Dossier-demo-1' }
   await acts.call('administrator', '/user/account/create', { ...account, type: 'DATA_PROCESSOR' })
+
+  const link = await linkMailedTo(product, 'new-account', account.email)
+  await request.post(`${product.address}/api/client/user/forgot-password-response`, {
+    data: { token: new URL(link).searchParams.get('token'), password: account.password },
+  })
 
   const hugo = await anotherPage(browser, product.address, 'hugo', `/${id}/workflow/`)
   await putOffTwoFactor(hugo)

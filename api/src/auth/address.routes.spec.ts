@@ -16,6 +16,7 @@ import {
 } from '@dossier/contract/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccountOffice, accountOf, openAccountOffice } from '../testing/account-office'
+import { chooseOwnPassword } from '../testing/own-password'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
 
@@ -238,6 +239,7 @@ describe('The former mailbox', () => {
     const email = office.newAddress()
     await move(made, email)
     await confirm(await linkTo(email, 'confirm-address'))
+    await chooseOwnPassword(product, email)
     const known = await product.attempt(office.firm.as.officer, confirmDecider, { body: { user_id: made.id } })
     expect(known.status).toBe(200)
     const { action } = await office.firm.proposeClient(undefined, 'administrator')

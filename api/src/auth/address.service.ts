@@ -5,7 +5,7 @@ import { ensure, found } from '../errors'
 import type { MailService } from '../mail/mail.service'
 import { addressChangedMail, addressChangeMail, addressConfirmMail, addressKeptMail } from '../mail/templates'
 import type { SessionRepository } from '../sessions/session.repository'
-import { addressMs, after, awaited, awaits, formerWith, mayReturnTo, returned } from '../users/address'
+import { addressMs, after, awaited, awaits, mayReturnTo, movedTo, returned } from '../users/address'
 import type { AddressRepository } from '../users/address.repository'
 import type { DecisionMakers } from '../users/decision-makers'
 import { type User, userName } from '../users/user'
@@ -65,8 +65,7 @@ export function createAddressService({
         ensure(before.active && awaits(before, link.email, at), 'invalid-request', invalid)
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
         ensure(!(await addresses.isTaken(link.email, { id: user.id, at }, session)), 'conflict', taken)
-        const moved = { email: link.email, formerAddresses: formerWith(before, at) }
-        ensure(await addresses.move(user.id, moved, session), 'conflict', taken)
+        ensure(await addresses.move(user.id, movedTo(before, link.email, at), session), 'conflict', taken)
         for (const purpose of ['reset-password', 'verify-email'] as const) {
           await links.withdraw(user.id, purpose, session)
         }

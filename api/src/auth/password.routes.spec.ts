@@ -285,6 +285,7 @@ describe('What changes while a password is hashed', () => {
     const { users, mail, inTransaction } = product
     return createPasswordService({
       users,
+      decisionMakers: { askFor: async () => undefined },
       sessions: createSessionRepository(db),
       links: createLinkTokenRepository(db),
       passwords: {

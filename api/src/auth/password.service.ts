@@ -10,6 +10,8 @@ import type { MailService } from '../mail/mail.service'
 import { passwordChangedMail, resetMail, welcomeMail } from '../mail/templates'
 import type { Passwords } from '../secrets/password'
 import type { SessionRepository } from '../sessions/session.repository'
+import type { DecisionMakers } from '../users/decision-makers'
+import { withOwnPassword } from '../users/trust'
 import { type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { LinkTokenRepository } from './link-token.repository'
@@ -17,6 +19,7 @@ import { callerNamed } from './new-session'
 
 type Dependencies = {
   users: UserRepository
+  decisionMakers: Pick<DecisionMakers, 'askFor'>
   sessions: SessionRepository
   links: LinkTokenRepository
   passwords: Pick<Passwords, 'hash' | 'matches'>
@@ -36,6 +39,7 @@ const linkKinds = {
 
 export function createPasswordService({
   users,
+  decisionMakers,
   sessions,
   links,
   passwords,
@@ -76,11 +80,18 @@ export function createPasswordService({
       ensure(user?.active === true && sameMailbox(user.email, link.email), 'invalid-request', invalid)
       const passwordHash = await passwords.hash(password)
       await inTransaction(user.organisationId ?? platformChain, callerNamed(user, address), async (transaction) => {
-        const { session, at } = transaction
+        const { session, at, sequence } = transaction
         const current = await users.byId(user.id, session)
         ensure(current?.active === true && sameMailbox(current.email, link.email), 'invalid-request', invalid)
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
-        await users.setPassword(user.id, passwordHash, session)
+        if (current.passwordByAnother) {
+          await users.setOwnPassword(
+            { ...current, trust: withOwnPassword(current.trust, sequence) },
+            passwordHash,
+            session,
+          )
+          await decisionMakers.askFor(null, current, transaction)
+        } else await users.setPassword(user.id, passwordHash, session)
         await sessions.endAllOf(user.id, session)
         await mail.queue(passwordChangedMail({ email: user.email, name: userName(user) }), session)
         transaction.record({ what: 'password reset', record: null, companyId: null, details: {} })

@@ -29,15 +29,13 @@ export const approveChange = (
   { id, rev, affected_rev }: Decision & { readonly affected_rev?: number | undefined },
 ) =>
   decide(dependencies, member, id, 'change approved', 'all of it', async (file, action, act, { session }) => {
-    const unconfirmed =
-      (await dependencies.decisionMakers.ensureDecides(member, action.authorIds, session)) === 'unconfirmed'
-    const own = action.authorIds.includes(member.userId)
+    const { unconfirmed, own } = await dependencies.decisionMakers.ensureDecidesOn(member, action, session)
     // Only for one's own change does it matter whether anybody else could decide (GOV-02).
     const approvers = own ? approversOf(action, await peopleFor(dependencies, member, [action], session)) : []
     const onlyDecider = approvers.some(({ userId }) => userId === member.userId)
     const asShown =
       affected_rev === undefined ? undefined : (now: readonly string[]) => affectedRevOf(now) === affected_rev
-    return approve(file, { actionId: id, act, rev, asShown, onlyDecider, unconfirmed }, kindRules)
+    return approve(file, { actionId: id, act, rev, asShown, own, onlyDecider, unconfirmed }, kindRules)
   })
 
 /** Denies a change with a reason, which is trimmed before it is measured (CHG-44, CHG-64). */
@@ -51,8 +49,7 @@ export async function denyChange(
   ensure([...reason].length >= limits.denyReasonMinimum, 'invalid-request', { message, errors: { text: message } })
   const rich = richComment(comment)
   return decide(dependencies, member, id, 'change denied', 'all of it', async (file, action, act, { session }) => {
-    const unconfirmed =
-      (await dependencies.decisionMakers.ensureDecides(member, action.authorIds, session)) === 'unconfirmed'
+    const { unconfirmed } = await dependencies.decisionMakers.ensureDecidesOn(member, action, session)
     return deny(file, { actionId: id, act, rev, text: reason, comment: rich, unconfirmed }, kindRules)
   })
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@dossier/contract/permissions'
 import { missingSight, seesWhole, type Viewer } from '../case-files/visibility'
 import type { Action } from '../engine/model'
 import { countsFor, type FormerDecider } from '../users/former-decider'
-import { type Person, standingTo } from '../users/trust'
+import { type Person, standingTo, wasShared } from '../users/trust'
 import type { Colleague } from '../users/user'
 
 export type Decision = 'approve' | 'deny' | 'withdraw'
@@ -27,20 +27,28 @@ export const only = (colleagues: readonly Colleague[]): Deciders => ({
 const couldApprove = (viewer: Viewer, action: Action) =>
   viewer.permissions.has('approve_requested_changes') && seesWhole(viewer, action)
 
+/** Returns the people whose work is in an action, as far as they are known. */
+const authorsOf = ({ authorIds }: Action, { colleagues, goneAuthors }: Deciders): readonly Person[] =>
+  authorIds.flatMap((id) => colleagues.find(({ userId }) => userId === id) ?? goneAuthors.get(id) ?? [])
+
 const isAuthor = (action: Action, { userId }: Pick<Viewer, 'userId'>) => action.authorIds.includes(userId)
 
+/** Whether an action may be the work of somebody who could sign in as its author when it was filed (GOV-29). */
+const mayBeTheirs = (action: Action, person: Pick<Viewer, 'userId'>, people: Deciders) =>
+  authorsOf(action, people).some((author) => wasShared(author, action, person))
+
 /** Returns whether the rights to decide have begun: they wait for no confirmation (GOV-29). */
-function isTheirTurn(person: Person, action: Action, { colleagues, goneAuthors }: Deciders): boolean {
-  const authors = action.authorIds.flatMap(
-    (id) => colleagues.find(({ userId }) => userId === id) ?? goneAuthors.get(id) ?? [],
-  )
-  return standingTo(person, authors, colleagues) !== 'waiting'
-}
+const isTheirTurn = (person: Person, action: Action, people: Deciders): boolean =>
+  standingTo(person, authorsOf(action, people), people.colleagues) !== 'waiting'
 
 /** Returns who may approve apart from the authors. */
 export const otherApprovers = (action: Action, people: Deciders): readonly Colleague[] =>
   people.colleagues.filter(
-    (person) => !isAuthor(action, person) && couldApprove(person, action) && isTheirTurn(person, action, people),
+    (person) =>
+      !isAuthor(action, person) &&
+      !mayBeTheirs(action, person, people) &&
+      couldApprove(person, action) &&
+      isTheirTurn(person, action, people),
   )
 
 /**
@@ -50,10 +58,9 @@ export const otherApprovers = (action: Action, people: Deciders): readonly Colle
 export function approversOf(action: Action, people: Deciders): readonly Colleague[] {
   const others = otherApprovers(action, people)
   if (others.length > 0) return others
-  const former = people.formers.some(
-    (once) => countsFor(once, action) && !isAuthor(action, once) && couldApprove(once, action),
-  )
-  if (former) return []
+  const isAnother = (once: Viewer) => !isAuthor(action, once) && couldApprove(once, action)
+  const another = people.colleagues.some((person) => isAnother(person) && mayBeTheirs(action, person, people))
+  if (another || people.formers.some((once) => countsFor(once, action) && isAnother(once))) return []
   return people.colleagues.filter(
     (person) => isAuthor(action, person) && couldApprove(person, action) && isTheirTurn(person, action, people),
   )

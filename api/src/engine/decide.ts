@@ -21,6 +21,14 @@ type Deciding = {
   readonly unconfirmed?: boolean
 }
 
+type Approving = Deciding & {
+  readonly asShown?: AsShown | undefined
+  /** The change may be the approver's own work, although another account filed it (GOV-29). */
+  readonly own?: boolean
+  /** Nobody else could decide it. */
+  readonly onlyDecider: boolean
+}
+
 /**
  * Approves an action and everything it causes (CHG-15, CHG-16). Throws when it was handled (GOV-09), is not what the
  * approver saw (GOV-07, GOV-08, GOV-11), is the approver's own unless nobody else could decide it (GOV-01, GOV-02),
@@ -28,13 +36,13 @@ type Deciding = {
  */
 export function approve(
   file: CaseFile,
-  { asShown, onlyDecider, ...deciding }: Deciding & { asShown?: AsShown | undefined; onlyDecider: boolean },
+  { asShown, own = false, onlyDecider, ...deciding }: Approving,
   rules: Rules,
 ): Decided {
   const action = openAction(file, deciding)
   const { act } = deciding
-  const own = action.authorIds.includes(act.userId)
-  ensure(!own || onlyDecider, 'own-change')
+  const isOwn = own || action.authorIds.includes(act.userId)
+  ensure(!isOwn || onlyDecider, 'own-change')
   ensureParentsApproved(file, action, rules)
   ensureShown(file, action, asShown, rules)
   for (const part of action.parts) {
@@ -42,7 +50,7 @@ export function approve(
     rules(record.kind).checkDecision?.(record, part, file)
   }
   if (namedParents(action, rules).length > 0) ensureHeld(file, linkedRecords(file, action, rules), rules)
-  const marks = { ...(own && { selfApproved: true as const }), ...markOf(deciding) }
+  const marks = { ...(isOwn && { selfApproved: true as const }), ...markOf(deciding) }
   const closed = close(asItReaches(file, action, rules), { taken: 'approved', ...marks }, act)
   switch (typeOf(action)) {
     case 'create':

@@ -114,6 +114,16 @@ export const addressKeptMail = ({ email, name }: To, returned: boolean): Mail =>
   ],
 })
 
+export const addressCancelledMail = ({ email, name }: To): Mail => ({
+  purpose: 'address-cancelled',
+  to: email,
+  subject: 'A new email address of your account was cancelled',
+  paragraphs: [
+    greeting(name),
+    'A person who manages accounts cancelled the new email address of your account before it was confirmed. The present one stays, and the link that was mailed to the new one opens nothing any more.',
+  ],
+})
+
 export const confirmedMail = ({ email, name }: To, confirmer: string): Mail => ({
   purpose: 'decision-maker-confirmed',
   to: email,

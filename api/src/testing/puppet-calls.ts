@@ -1,6 +1,8 @@
+import { confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
 import { approveChange, listNotifications } from '@dossier/contract/endpoints/changes'
 import { createClient } from '@dossier/contract/endpoints/clients'
 import {
+  cancelAddress,
   confirmDecider,
   createAccount,
   deleteAccount,
@@ -9,6 +11,7 @@ import {
 } from '@dossier/contract/endpoints/users'
 import { accountOf } from './account-office'
 import type { OpenProduct } from './open-product'
+import { chooseOwnPassword } from './own-password'
 import type { PuppetOffice } from './puppets'
 import { password } from './staff'
 
@@ -33,21 +36,43 @@ export async function puppetCalls(product: OpenProduct): Promise<PuppetOffice> {
     if (answer.status >= 500) throw new Error(`${endpoint.path} answered ${answer.status}`)
     return answer.status === 200 ? answer.body : undefined
   }
+  const addressOf = (mailbox: string) => `${mailbox}.${organisation}@firm.test`
+  /** Whether the newest link of these mails to a mailbox did what it is for. */
+  async function byLink(
+    endpoint: typeof keepAddress | typeof confirmAddress,
+    mailbox: string,
+    purposes: readonly string[],
+  ) {
+    await product.mail.deliver()
+    const mails = product.box.filter(({ to, purpose }) => to === addressOf(mailbox) && purposes.includes(purpose))
+    const token = new URL(mails.at(-1)?.action?.href ?? 'https://dossier.test').searchParams.get('token') ?? ''
+    tokens.clear()
+    return (await product.attempt(null, endpoint, { body: { token } })).status === 200
+  }
   const done = async (...call: Parameters<typeof as>) => (await as(...call)) !== undefined
 
   return {
-    async open(type, extra) {
+    async open(type, extra, mailbox) {
       const permissionChanges = Object.fromEntries(extra.map((name) => [name, 'allow' as const]))
-      return (await product.hire(organisation, { type, permissionChanges, username: `founder${++made}` })).id
+      const facts = { type, permissionChanges, username: `founder${++made}`, email: addressOf(mailbox) }
+      return (await product.hire(organisation, facts)).id
     },
-    async create(by, type) {
-      const name = `puppet${++made}`
-      const body = { username: name, email: `${name}.${organisation}@firm.test`, password, type }
+    async create(by, type, mailbox) {
+      const body = { username: `puppet${++made}`, email: addressOf(mailbox), password, type }
       const answer = await as(by, createAccount, body)
       return (answer?.user as { _id: string } | undefined)?._id
     },
-    move: async (by, id) =>
-      done(by, updateAccount, { ...accountOf(await userOf(id)), email: `moved${++made}.${organisation}@firm.test` }),
+    enter: async (by, id, mailbox) =>
+      done(by, updateAccount, { ...accountOf(await userOf(id)), email: addressOf(mailbox) }),
+    cancel: async (by, user_id) => done(by, cancelAddress, { user_id }),
+    arrive: async (_, mailbox) => byLink(confirmAddress, mailbox, ['confirm-address']),
+    object: async (_, mailbox) => byLink(keepAddress, mailbox, ['address-change', 'address-changed']),
+    async choosePassword(id) {
+      const user = await userOf(id)
+      if (user.active) await chooseOwnPassword(product, user.email)
+      tokens.delete(id)
+      return user.active
+    },
     set: async (by, user_id, name, effect) => done(by, updatePermissions, { user_id, name, effect }),
     retype: async (by, id, type) => {
       const before = await userOf(id)

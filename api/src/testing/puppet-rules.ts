@@ -3,6 +3,7 @@ import { permissionLock } from '@dossier/contract/permission-lock'
 import type { Permission } from '@dossier/contract/permissions'
 import { approversOf, type Deciders } from '../changes/deciders'
 import type { Action } from '../engine/model'
+import { addressMs, after, awaited, awaits, mayReturnTo, movedTo, ownerStep, returned } from '../users/address'
 import {
   countsUntil,
   coversAll,
@@ -12,9 +13,21 @@ import {
   sentToWait,
   stillCounting,
 } from '../users/former-decider'
-import { confirmedTrust, isConfirmed, mayConfirm, standingOf, standingTo, trustAfter } from '../users/trust'
+import {
+  confirmed,
+  confirmedTrust,
+  isConfirmed,
+  mayConfirm,
+  standingOf,
+  standingTo,
+  trustAfter,
+  wasShared,
+  withOwnPassword,
+} from '../users/trust'
 import { type Colleague, colleagueOf, type User } from '../users/user'
 import type { PuppetOffice } from './puppets'
+
+const start = new Date(0)
 
 type Former = FormerDecider & { readonly takenBy: readonly string[] }
 
@@ -39,16 +52,15 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
   })
 
   /** As the services do: what may be less is written down first, then the account is as it is from now on. */
-  function change(by: string, after: User, opens = false): true {
+  function edit(by: string, after: User, opens = false): true {
+    const [before, now] = [colleagueOf(of(after.id)), colleagueOf(after)]
+    return change(by, { ...after, trust: trustAfter({ before, after: now, editor: person(by), opens }) })
+  }
+
+  function change(by: string, after: User): true {
     sequence += 1
     const before = of(after.id)
-    const trust = trustAfter({
-      before: colleagueOf(before),
-      after: colleagueOf(after),
-      editor: person(by),
-      opens,
-    })
-    const [then, now] = [colleagueOf(before), colleagueOf({ ...after, trust })]
+    const [then, now] = [colleagueOf(before), colleagueOf(after)]
     if (losesDecision(then, now)) {
       const until = countsUntil(standingOf(then, atWork()), sequence, by === after.id)
       const takenBy = [by, ...of(by).trust.controlledBy]
@@ -56,8 +68,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     } else if (isConfirmed(now)) {
       release((former) => former.userId === after.id && coversAll(now, former))
     }
-    users.set(after.id, { ...after, trust })
-    return true
+    return put(after)
   }
 
   function release(which: (former: Former) => boolean) {
@@ -66,7 +77,15 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     )
   }
 
-  function add(facts: Pick<User, 'type' | 'permissionChanges' | 'trust'>): string {
+  function put(user: User): true {
+    users.set(user.id, user)
+    return true
+  }
+
+  const mayEdit = (by: string, id: string) =>
+    may(by, 'update_user') && of(id).active && (!isAdministrator(id) || isAdministrator(by))
+
+  function add(facts: Pick<User, 'type' | 'permissionChanges' | 'trust'> & Partial<User>): string {
     const id = `account-${users.size + 1}`
     users.set(id, { ...nobody, id, ...facts })
     return id
@@ -74,34 +93,58 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
 
   return {
     people,
-    async open(type, extra) {
+    async open(type, extra, email) {
       const permissionChanges = Object.fromEntries(extra.map((name) => [name, 'allow' as const]))
-      return add({ type, permissionChanges, trust: confirmedTrust })
+      return add({ type, permissionChanges, trust: confirmedTrust, email })
     },
-    async create(by, wanted) {
+    async create(by, wanted, mailbox) {
       if (!may(by, 'create_user')) return undefined
       const type = isAdministrator(by) ? wanted : 'DATA_CONTROLLER'
       const { permissions } = colleagueOf({ ...nobody, type })
       const trust = trustAfter({ before: null, after: { userId: '', permissions }, editor: person(by), opens: true })
-      return add({ type, permissionChanges: {}, trust })
+      return add({ type, permissionChanges: {}, trust, email: mailbox, passwordByAnother: true })
     },
-    async move(by, id) {
-      if (!may(by, 'update_user') || !of(id).active || (isAdministrator(id) && !isAdministrator(by))) return false
+    async enter(by, id, email) {
+      if (!mayEdit(by, id)) return false
       if (!isAdministrator(by) && ![...person(id).permissions].every((name) => may(by, name))) return false
-      return change(by, of(id), true)
+      return edit(by, { ...of(id), newAddress: { email, until: after(start, addressMs) } }, true)
+    },
+    async cancel(by, id) {
+      if (!mayEdit(by, id) || awaited(of(id), start) === undefined) return false
+      return put({ ...of(id), newAddress: null })
+    },
+    async arrive(id, email) {
+      if (!of(id).active || !awaits(of(id), email, start)) return false
+      return put({ ...of(id), ...movedTo(of(id), email, start), newAddress: null })
+    },
+    async object(id, email) {
+      const user = of(id)
+      if (!user.active) return false
+      if (!mayReturnTo(user, email, start)) {
+        return awaited(user, start) !== undefined && user.email === email && put({ ...user, newAddress: null })
+      }
+      const back = { ...returned(user, email), email, formerAddresses: [], newAddress: null }
+      return change(id, back)
+    },
+    async choosePassword(id) {
+      const user = of(id)
+      if (!user.active) return false
+      sequence += 1
+      const trust = user.passwordByAnother ? withOwnPassword(user.trust, sequence) : user.trust
+      return put({ ...user, trust, passwordByAnother: false })
     },
     async set(by, id, name, effect) {
       if (!may(by, 'change_permission_of_user') || !of(id).active || !decidesNow(by)) return false
       const editor = { type: of(by).type, holds: (held: Permission) => may(by, held) }
       if (permissionLock({ editorId: by, editor, edited: { _id: id, type: of(id).type }, name, effect })) return false
       if (may(id, name) === (effect === 'allow')) return false
-      return change(by, { ...of(id), permissionChanges: { ...of(id).permissionChanges, [name]: effect } })
+      return edit(by, { ...of(id), permissionChanges: { ...of(id).permissionChanges, [name]: effect } })
     },
     async retype(by, id, type) {
       if (!isAdministrator(by) || !may(by, 'update_user') || !decidesNow(by) || of(id).type === type) return false
       const others = atWork().filter((other) => other.type === 'ADMINISTRATOR' && other.userId !== id)
       if (isAdministrator(id) && others.length === 0) return false
-      return change(by, { ...of(id), type, permissionChanges: {} })
+      return edit(by, { ...of(id), type, permissionChanges: {} })
     },
     async remove(by, id) {
       if (!may(by, 'delete_user') || isAdministrator(id)) return false
@@ -115,9 +158,10 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       const mine = (former: Former) => former.userId === id && mayConfirmTaking(person(by), former)
       const taken = formers.some((former) => former.countsUntil === stillCounting && mine(former))
       const ofPerson = !isConfirmed(person(id)) && mayConfirm(person(by), person(id))
+      if (ofPerson && ownerStep(of(id), start) !== undefined) return false
       if (ofPerson) {
         const before = atWork()
-        users.set(id, { ...of(id), trust: confirmedTrust })
+        users.set(id, { ...of(id), trust: confirmed(of(id).trust) })
         for (const waits of sentToWait(before, atWork()))
           formers.push({ ...waits, countsUntil: sequence, takenBy: [by] })
       }
@@ -134,7 +178,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       const action = changes.get(id) as Action
       if (!may(by, 'approve_requested_changes') || !may(by, 'view_dashboard_tab')) return undefined
       const standing = standingTo(person(by), action.authorIds.map(person), atWork())
-      const own = action.authorIds.includes(by)
+      const own = by === action.userId || wasShared(person(action.userId), action, person(by))
       if (standing === 'waiting') return undefined
       if (own && !approversOf(action, people()).some(({ userId }) => userId === by)) return undefined
       changes.delete(id)

@@ -5,10 +5,17 @@ import { aChance } from './random'
 /** An organisation whose accounts act, by the product's own rules or calls. What is refused changes nothing. */
 export type PuppetOffice = {
   /** Returns the id of an account that was there from the beginning, confirmed. */
-  readonly open: (type: UserType, extra: readonly Permission[]) => Promise<string>
-  readonly create: (by: string, type: UserType) => Promise<string | undefined>
-  /** Whether the account belongs to another mailbox from now on. */
-  readonly move: (by: string, id: string) => Promise<boolean>
+  readonly open: (type: UserType, extra: readonly Permission[], mailbox: string) => Promise<string>
+  readonly create: (by: string, type: UserType, mailbox: string) => Promise<string | undefined>
+  /** Enters another mailbox for an account, which waits for its confirmation there. */
+  readonly enter: (by: string, id: string, mailbox: string) => Promise<boolean>
+  readonly cancel: (by: string, id: string) => Promise<boolean>
+  /** Confirms the mailbox that was entered, by the link that was mailed there. */
+  readonly arrive: (id: string, mailbox: string) => Promise<boolean>
+  /** Objects by the link that was mailed to a mailbox when another one was entered. */
+  readonly object: (id: string, mailbox: string) => Promise<boolean>
+  /** Chooses a password by a link that is mailed to the present mailbox. */
+  readonly choosePassword: (id: string) => Promise<boolean>
   readonly set: (by: string, id: string, name: Permission, effect: Effect) => Promise<boolean>
   readonly retype: (by: string, id: string, type: UserType) => Promise<boolean>
   readonly remove: (by: string, id: string) => Promise<boolean>
@@ -20,7 +27,21 @@ export type PuppetOffice = {
 }
 type Marks = { readonly self: boolean; readonly unconfirmed: boolean }
 
-type Change = { readonly id: string; readonly author: string; readonly couldDecide: Set<string> }
+type Change = {
+  readonly id: string
+  readonly author: string
+  /** Who could sign in as its author when it was filed. */
+  readonly filedBy: readonly string[]
+  readonly couldDecide: Set<string>
+}
+type Mailbox = { readonly name: string; readonly of: string }
+/** An account by who reads its mailbox, and who knows its password. */
+type Account = {
+  mailbox: Mailbox
+  knows: readonly string[]
+  entered?: Mailbox | undefined
+  former: readonly Mailbox[]
+}
 
 const types = ['ADMINISTRATOR', 'DATA_CONTROLLER', 'DATA_PROCESSOR', 'COMPLIANCE_OFFICER'] as const
 const rights = [
@@ -39,46 +60,55 @@ const puppeteer = 'the one behind several accounts'
  */
 export async function playPuppets(seed: number, acts: number, office: PuppetOffice): Promise<void> {
   const chance = aChance(seed)
-  /** Who can sign in to an account, by its id. */
-  const openedBy = new Map<string, readonly string[]>()
+  const accounts = new Map<string, Account>()
   const gone = new Set<string>()
   /** Accounts that the puppeteer took rights from, so that nobody honest confirms that. */
   const robbed = new Set<string>()
   let changes: Change[] = []
-  const first = await office.open(chance.pick(types), ['change_permission_of_user', 'create_user', 'update_user'])
-  openedBy.set(first, [puppeteer])
-  for (const type of ['COMPLIANCE_OFFICER', 'ADMINISTRATOR'] as const) {
-    if (chance.oneIn(2)) {
-      const id = await office.open(type, [])
-      openedBy.set(id, [id])
-    }
-  }
+  let mailboxes = 0
   const log: string[] = []
-  function accounts(of: 'puppeteer' | 'honest' | 'all'): string[] {
-    return [...openedBy].flatMap(([id, humans]) => {
-      const puppet = humans.includes(puppeteer)
-      return (of === 'all' || puppet === (of === 'puppeteer')) && !gone.has(id) ? [id] : []
-    })
+
+  const mailboxOf = (human: string): Mailbox => ({ name: `mailbox${++mailboxes}`, of: human })
+  const at = (id: string) => accounts.get(id) as Account
+  /** Who can sign in to an account. */
+  const openers = (id: string): readonly string[] => [...new Set([at(id).mailbox.of, ...at(id).knows])]
+  const isPuppet = (id: string) => openers(id).includes(puppeteer)
+  const isHonest = (id: string) => at(id).mailbox.of !== puppeteer
+
+  for (const [type, extra] of [
+    [chance.pick(types), ['change_permission_of_user', 'create_user', 'update_user']],
+    ['COMPLIANCE_OFFICER', []],
+    ['ADMINISTRATOR', []],
+  ] as const) {
+    const first = accounts.size === 0
+    if (!first && !chance.oneIn(2)) continue
+    const human = first ? puppeteer : `founder${accounts.size}`
+    const mailbox = mailboxOf(human)
+    accounts.set(await office.open(type, extra, mailbox.name), { mailbox, knows: [human], former: [] })
   }
 
   async function step() {
-    const by = chance.pick(accounts(chance.oneIn(4) && accounts('honest').length > 0 ? 'honest' : 'puppeteer'))
-    const isPuppet = openedBy.get(by)?.includes(puppeteer) === true
-    const act = chance.pick(isPuppet ? puppetActs : honestActs)
-    const id = chance.pick(accounts('all'))
-    const done = await act(by, id)
-    log.push(`${act.name} by ${by.slice(-4)} of ${id.slice(-4)}: ${done}`)
+    const there = [...accounts.keys()].filter((id) => !gone.has(id))
+    const honest = there.filter(isHonest)
+    const puppets = there.filter(isPuppet)
+    const honestly = puppets.length === 0 || (chance.oneIn(4) && honest.length > 0)
+    const by = chance.pick(honestly ? honest : puppets)
+    const act = chance.pick(honestly ? honestActs : puppetActs)
+    const id = chance.pick(there)
+    const human = honestly ? at(by).mailbox.of : puppeteer
+    const done = await act(by, id, human)
+    log.push(`${act.name} by ${by.slice(-4)} (${human.slice(-4)}) of ${id.slice(-4)}: ${done}`)
     const approvers = await office.approvers()
     for (const change of changes) {
       for (const approver of approvers.get(change.id) ?? []) {
-        if (approver !== change.author && !openedBy.get(approver)?.includes(puppeteer)) change.couldDecide.add(approver)
+        if (approver !== change.author && !isPuppet(approver)) change.couldDecide.add(approver)
       }
     }
   }
 
   async function propose(by: string) {
     const id = await office.propose(by)
-    if (id !== undefined) changes.push({ id, author: by, couldDecide: new Set() })
+    if (id !== undefined) changes.push({ id, author: by, filedBy: openers(by), couldDecide: new Set() })
     return id !== undefined
   }
 
@@ -87,25 +117,70 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     const marks = change && (await office.approve(by, change.id))
     if (!change || !marks) return false
     changes = changes.filter(({ id }) => id !== change.id)
-    const shared = (openedBy.get(change.author) ?? []).filter((human) => openedBy.get(by)?.includes(human))
-    const told = () => new Error(`seed ${seed}: ${JSON.stringify({ change, by, marks })}\n${log.join('\n')}`)
+    const authors = [...change.filedBy, ...openers(change.author)]
+    const shared = authors.filter((human) => openers(by).includes(human))
+    const told = () =>
+      new Error(
+        `seed ${seed}: ${JSON.stringify({ change, could: [...change.couldDecide], by, marks, shared })}\n${log.join('\n')}`,
+      )
     if (shared.length > 0 && !marks.self && !marks.unconfirmed) throw told()
     if (marks.self && [...change.couldDecide].some((other) => other !== by)) throw told()
     return true
   }
 
-  async function create(by: string) {
-    const id = await office.create(by, chance.pick(types))
-    if (id === undefined) return false
-    const honest = !openedBy.get(by)?.includes(puppeteer)
-    openedBy.set(id, honest ? [id, ...(openedBy.get(by) ?? [])] : [puppeteer])
+  /** An account with a password that its maker knows, for the maker or for somebody honest. */
+  async function create(by: string, _: string, human: string) {
+    const owner = human === puppeteer && chance.oneIn(2) ? puppeteer : `person${mailboxes}`
+    const mailbox = mailboxOf(owner)
+    const id = await office.create(by, chance.pick(types), mailbox.name)
+    if (id !== undefined) accounts.set(id, { mailbox, knows: [owner, human], former: [] })
+    return id !== undefined
+  }
+
+  /** To a mailbox of the puppeteer, or back to one of its owner. */
+  async function enter(by: string, id: string) {
+    const [back] = at(id).former
+    const entered = back && chance.oneIn(2) ? mailboxOf(back.of) : mailboxOf(puppeteer)
+    const done = await office.enter(by, id, entered.name)
+    if (done) at(id).entered = entered
+    return done
+  }
+
+  async function cancel(by: string, id: string) {
+    const done = await office.cancel(by, id)
+    if (done) at(id).entered = undefined
+    return done
+  }
+
+  async function arrive(_: string, id: string, human: string) {
+    const account = at(id)
+    const { entered } = account
+    if (entered?.of !== human || !(await office.arrive(id, entered.name))) return false
+    account.former = [account.mailbox, ...account.former]
+    account.mailbox = entered
+    account.entered = undefined
     return true
   }
 
-  async function move(by: string, id: string) {
-    const moved = id !== by && (await office.move(by, id))
-    if (moved) openedBy.set(id, [puppeteer])
-    return moved
+  /** Whoever reads a former mailbox takes the account back, and nobody knows its password then. */
+  async function object(_: string, id: string, human: string) {
+    const account = at(id)
+    const mine = [...(account.entered ? [account.mailbox] : []), ...account.former].filter(({ of }) => of === human)
+    const mailbox = mine.length > 0 ? chance.pick(mine) : undefined
+    if (!mailbox || !(await office.object(id, mailbox.name))) return false
+    account.entered = undefined
+    if (mailbox === account.mailbox) return true
+    account.former = []
+    account.mailbox = mailbox
+    account.knows = []
+    return true
+  }
+
+  async function choosePassword(_: string, id: string, human: string) {
+    const account = at(id)
+    if (account.mailbox.of !== human || !(await office.choosePassword(id))) return false
+    account.knows = [human]
+    return true
   }
 
   const set = async (by: string, id: string) => {
@@ -127,37 +202,29 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     return done
   }
 
-  /** Confirms an honest person, at the word of any user. */
-  async function confirmAny(by: string, near: string) {
-    const id = chance.oneIn(4) ? chance.pick([...openedBy.keys()]) : near
-    const done = await office.confirm(by, id)
-    if (done && !openedBy.get(id)?.includes(puppeteer)) openedBy.set(id, [id])
-    return done
-  }
+  /** Confirms an account at the puppeteer's word. */
+  const confirmAny = async (by: string, near: string) =>
+    office.confirm(by, chance.oneIn(4) ? chance.pick([...accounts.keys()]) : near)
 
-  /** Honest colleagues confirm persons they know, and nothing that was taken. */
-  async function confirmKnown(by: string, id: string) {
-    if (openedBy.get(id)?.includes(puppeteer) || robbed.has(id) || gone.has(id)) return false
-    const done = await office.confirm(by, id)
-    if (done) openedBy.set(id, [id])
-    return done
-  }
+  /** Honest colleagues confirm accounts whose mailbox is of a person they know, and nothing that was taken. */
+  const confirmKnown = async (by: string, id: string) =>
+    isHonest(id) && !robbed.has(id) && !gone.has(id) && (await office.confirm(by, id))
 
+  const anyActs = [propose, approve, approve, create, arrive, object, choosePassword] as const
   const puppetActs = [
+    ...anyActs,
     propose,
-    propose,
     approve,
-    approve,
-    approve,
-    create,
-    move,
     set,
     set,
     retype,
     remove,
+    enter,
+    enter,
+    cancel,
     confirmAny,
     confirmAny,
-  ] as const
-  const honestActs = [propose, approve, confirmKnown, confirmKnown, create] as const
+  ]
+  const honestActs = [...anyActs, confirmKnown, confirmKnown, choosePassword]
   for (let act = 0; act < acts; act++) await step()
 }

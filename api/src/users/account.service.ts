@@ -89,6 +89,7 @@ export function createAccountService({
           firstName: first_name?.trim() ?? '',
           lastName: last_name?.trim() ?? '',
           passwordHash,
+          passwordByAnother: true,
           emailVerified: false,
           twoFactorEnabled: false,
           twoFactorSecret: twoFactor.newSecret(),
@@ -101,7 +102,6 @@ export function createAccountService({
         await ensureNameFree(null, created, session)
         ensure(await users.insertUnlessTaken(created, session), 'conflict', taken)
         await welcome(created, transaction)
-        await decisionMakers.askFor(null, created, transaction)
         transaction.record({ what: 'user created', ...about(created), details: { type: created.type } })
         return created
       })

@@ -8,12 +8,14 @@ type UserDocument = {
   readonly email: string
   readonly emailVerified: boolean
   readonly passwordHash: string
+  readonly passwordByAnother?: boolean
   readonly login?: string
   readonly newAddress?: NewAddress | null
   readonly formerAddresses?: readonly FormerAddress[]
 }
 
-type Moved = Pick<UserDocument, 'email'> & Required<Pick<UserDocument, 'formerAddresses'>> & { passwordHash?: '' }
+type Moved = Pick<UserDocument, 'email' | 'passwordByAnother'> &
+  Required<Pick<UserDocument, 'formerAddresses'>> & { passwordHash?: '' }
 
 export type AddressRepository = ReturnType<typeof createAddressRepository>
 

@@ -15,8 +15,25 @@ export const awaits = ({ newAddress }: User, email: string, at: Date): boolean =
 export const awaited = ({ newAddress }: User, at: Date): string | undefined =>
   newAddress != null && newAddress.until > at ? newAddress.email : undefined
 
+/** What only the owner of an account can do, before which nobody confirms it as theirs (GOV-29). */
+export type OwnerStep = 'address' | 'password'
+
+/** Returns what the owner has yet to do; an account that opens nothing any more needs nothing of them. */
+export function ownerStep(user: User, at: Date): OwnerStep | undefined {
+  if (!user.active) return undefined
+  if (awaited(user, at) !== undefined) return 'address'
+  return user.passwordByAnother ? 'password' : undefined
+}
+
+/** Returns what an account is at another mailbox: while others are behind it, they may know its password there as well. */
+export const movedTo = (user: User, email: string, at: Date) => ({
+  email,
+  formerAddresses: formerWith(user, at),
+  passwordByAnother: user.passwordByAnother === true || user.trust.controlledBy.length > 0,
+})
+
 /** Returns the former mailboxes that may still object, with the present one among them. */
-export const formerWith = ({ email, formerAddresses = [], trust }: User, at: Date): readonly FormerAddress[] => [
+const formerWith = ({ email, formerAddresses = [], trust }: User, at: Date): readonly FormerAddress[] => [
   ...formerAddresses.filter(({ login, until }) => until > at && login !== loginOf(email)),
   { email, login: loginOf(email), until: after(at, addressMs), controlledBy: trust.controlledBy },
 ]

@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accountOf } from '../testing/account-office'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { chooseOwnPassword } from '../testing/own-password'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
 import { password } from '../testing/staff'
 import type { User } from './user'
@@ -43,6 +44,7 @@ async function hired(type: string, by = firm.as.administrator) {
   const name = `colleague${++made}`
   const body = { username: name, email: `${name}@firm.test`, password, type }
   const answer = await product.call(by, createAccount, { body })
+  await chooseOwnPassword(product, body.email)
   return as(answer.body.user._id)
 }
 
@@ -165,6 +167,7 @@ describe('A right to decide', () => {
     expect(body.events).toMatchObject([
       { what: 'change denied', details: { unconfirmed: true } },
       { what: 'change approved', details: { unconfirmed: true } },
+      { what: 'password reset' },
     ])
     expect(await confirm(user, small.as.administrator)).toMatchObject(byAnother)
   })

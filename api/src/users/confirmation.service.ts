@@ -9,13 +9,13 @@ import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
 import { confirmedByMail, confirmedMail } from '../mail/templates'
 import type { NoticeService } from '../notices/notice.service'
-import { awaited } from './address'
+import { type OwnerStep, ownerStep } from './address'
 import type { DecisionMakers } from './decision-makers'
 import { mayConfirmTaking } from './former-decider'
 import type { FormerDeciderRepository, Taking } from './former-decider.repository'
 import { markOf, nameKeysOf, sharedKeys } from './names'
 import { presentAccount, presentUser } from './present-user'
-import { confirmedTrust, isConfirmed, mayConfirm, standingOf } from './trust'
+import { confirmed, isConfirmed, mayConfirm, standingOf } from './trust'
 import { type Colleague, colleagueOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
 
@@ -27,6 +27,7 @@ type Dependencies = {
   mail: MailService
   limits: Pick<RateLimits, 'countMailTo'>
   inTransaction: InTransaction
+  now: () => Date
 }
 export type ConfirmationService = ReturnType<typeof createConfirmationService>
 
@@ -39,6 +40,7 @@ export function createConfirmationService({
   mail,
   limits,
   inTransaction,
+  now,
 }: Dependencies) {
   return {
     /** USR-23: everybody active in the organisation, and to those who decide what is to be confirmed about them. */
@@ -51,14 +53,15 @@ export function createConfirmationService({
         ...(nameKeysOf(user).some((key) => shared.has(key)) && { mark: markOf(user.id) }),
       }))
       if (!decides(member.permissions)) return { accounts }
-      return { accounts, waiting: waitingPersons(atWork, await formers.unconfirmed(member), member) }
+      const steps = new Map(active.map((user) => [user.id, ownerStep(user, now())]))
+      return { accounts, waiting: waitingPersons(atWork, steps, await formers.unconfirmed(member), member) }
     },
 
     /** Confirms all there is to confirm about an account, and answers it as it is then. */
     async confirm(member: Member, id: string) {
       const known = await users.ofOrganisation(member, id)
       if (known.active) await limits.countMailTo(known.email)
-      const confirmed = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
+      const person = await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
         const { session, sequence, at, record } = transaction
         const before = await users.ofOrganisation(member, id, session)
         const takings = (await formers.unconfirmed(member, session)).filter(({ userId }) => userId === before.id)
@@ -67,12 +70,13 @@ export function createConfirmationService({
         const standing = await decisionMakers.ensureDecides(member, [], session)
         const confirmer = colleagueOf(await users.activeOf(member, member.userId, session))
         const ofPerson = mayConfirm(confirmer, colleagueOf(before))
-        // confirmed now, the account would be whose the new mailbox is
-        ensure(!ofPerson || awaited(before, at) === undefined, 'conflict', { message: userMessages.addressWaits })
+        // confirmed now, the account would be whose the new mailbox is, or of everybody who knows the password
+        const step = ofPerson ? ownerStep(before, at) : undefined
+        ensure(step === undefined, 'conflict', step && { message: waitsFor[step] })
         const ofTakings = takings.filter((taking) => mayConfirmTaking(confirmer, taking))
         const done = toConfirm.filter((what) => (what === 'taken' ? ofTakings.length > 0 : ofPerson))
         ensure(done.length > 0, 'forbidden', { message: userMessages.confirmsAnother })
-        const after = ofPerson ? { ...before, trust: confirmedTrust } : before
+        const after = ofPerson ? { ...before, trust: confirmed(before.trust) } : before
         if (ofPerson) {
           await decisionMakers.followConfirmation(after, confirmer, transaction)
           await users.setTrust(after, session)
@@ -90,7 +94,7 @@ export function createConfirmationService({
         return after
       })
       void mail.deliver()
-      return { user: presentUser(confirmed, await decisionMakers.standingOf(confirmed)) }
+      return { user: presentUser(person, await decisionMakers.standingOf(person)) }
     },
   }
 
@@ -113,6 +117,8 @@ export function createConfirmationService({
   }
 }
 
+const waitsFor = { address: userMessages.addressWaits, password: userMessages.passwordWaits } as const
+
 /** What is to be confirmed of a person, apart from what was taken from them. */
 function whatOf(person: Colleague): readonly ('decides' | 'account')[] {
   if (isConfirmed(person)) return []
@@ -121,21 +127,24 @@ function whatOf(person: Colleague): readonly ('decides' | 'account')[] {
 
 function waitingPersons(
   atWork: readonly Colleague[],
+  steps: ReadonlyMap<string, OwnerStep | undefined>,
   takings: readonly Taking[],
   { userId: viewerId }: Member,
 ): WaitingPerson[] {
   const viewer = atWork.find(({ userId }) => userId === viewerId)
   if (!viewer) return []
   const nameOf = (id: string) => atWork.filter(({ userId }) => userId === id).map(({ name }) => name)
-  const persons = atWork.flatMap((person) =>
-    whatOf(person).map((what) => ({
+  const persons = atWork.flatMap((person) => {
+    const first = steps.get(person.userId)
+    return whatOf(person).map((what) => ({
       _id: person.userId,
       name: person.name,
       what,
       by: [...new Set([...person.trust.controlledBy, ...person.trust.givenBy])].flatMap(nameOf),
-      may_confirm: mayConfirm(viewer, person),
-    })),
-  )
+      ...(first && { first }),
+      may_confirm: !first && mayConfirm(viewer, person),
+    }))
+  })
   const mayAct = standingOf(viewer, atWork) !== 'waiting'
   const taken = new Map(takings.map((taking) => [taking.userId, taking]))
   return [

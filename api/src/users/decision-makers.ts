@@ -9,7 +9,16 @@ import { ensure, found } from '../errors'
 import type { NoticeService } from '../notices/notice.service'
 import { countsUntil, coversAll, losesDecision, mayConfirmTaking, sentToWait, stillCounting } from './former-decider'
 import type { FormerDeciderRepository } from './former-decider.repository'
-import { confirmedTrust, isConfirmed, mayConfirm, type Person, type Standing, standingOf, standingTo } from './trust'
+import {
+  confirmedTrust,
+  isConfirmed,
+  mayConfirm,
+  type Person,
+  type Standing,
+  standingOf,
+  standingTo,
+  wasShared,
+} from './trust'
 import { type Colleague, colleagueOf, type User } from './user'
 import type { UserRepository } from './user.repository'
 
@@ -18,6 +27,9 @@ type Dependencies = {
   readonly formers: FormerDeciderRepository
   readonly notices: Pick<NoticeService, 'tell'>
 }
+/** A change as it was filed: by whom, and by which act on the trail. */
+type Filed = { readonly authorIds: readonly string[]; readonly sequence: number }
+
 export type DecisionMakers = ReturnType<typeof createDecisionMakers>
 
 /** Who decides, who decides later, and who could decide once (GOV-28, GOV-29). */
@@ -27,20 +39,16 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
      * Returns how a member decides on what these people filed. Throws 403 where they decide after another decision maker
      * has confirmed their account, or the author's that they made.
      */
-    async ensureDecides(member: Member, authorIds: readonly string[], session: ClientSession): Promise<Standing> {
-      const known = await users.colleaguesNamed(member, [member.userId, ...authorIds], session)
-      const decider = found(known.get(member.userId))
-      const authors = authorsIn(known, authorIds)
-      const alone = standingTo(decider, authors, [])
-      if (alone === 'confirmed') return alone
-      const atWork = await users.colleagues(member, session)
-      const itself = standingOf(decider, atWork)
-      ensure(itself !== 'waiting', 'forbidden', { message: userMessages.decidesAfterConfirmation })
-      const standing = standingTo(decider, authors, atWork)
-      ensure(standing !== 'waiting', 'forbidden', { message: userMessages.accountNotConfirmed })
-      return standing
-    },
+    ensureDecides,
 
+    /** The same of a change that was filed, and whether it is or may be their own (GOV-01). */
+    async ensureDecidesOn(member: Member, filed: Filed, session: ClientSession) {
+      const people = await users.colleaguesNamed(member, [member.userId, ...filed.authorIds], session)
+      const standing = await ensureDecides(member, filed.authorIds, session, people)
+      const authors = authorsIn(people, filed.authorIds)
+      const own = authors.some((author) => author.userId === member.userId || wasShared(author, filed, member))
+      return { unconfirmed: standing === 'unconfirmed', own }
+    },
     /** Returns how an account decides now. Most are confirmed, which takes no read. */
     async standingOf(user: User): Promise<Standing> {
       const person = colleagueOf(user)
@@ -99,6 +107,25 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
       const back = taken.filter((taking) => coversAll(now, taking))
       if (back.length > 0) await formers.release(back, sequence, session)
     },
+  }
+
+  async function ensureDecides(
+    member: Member,
+    authorIds: readonly string[],
+    session: ClientSession,
+    people?: ReadonlyMap<string, Person>,
+  ): Promise<Standing> {
+    const known = people ?? (await users.colleaguesNamed(member, [member.userId, ...authorIds], session))
+    const decider = found(known.get(member.userId))
+    const authors = authorsIn(known, authorIds)
+    const alone = standingTo(decider, authors, [])
+    if (alone === 'confirmed') return alone
+    const atWork = await users.colleagues(member, session)
+    const itself = standingOf(decider, atWork)
+    ensure(itself !== 'waiting', 'forbidden', { message: userMessages.decidesAfterConfirmation })
+    const standing = standingTo(decider, authors, atWork)
+    ensure(standing !== 'waiting', 'forbidden', { message: userMessages.accountNotConfirmed })
+    return standing
   }
 
   async function ask(people: readonly Person[], text: string, transaction: Transaction) {

@@ -1,7 +1,7 @@
 import { decides } from '@dossier/contract/deciding-rights'
 import type { Account } from '@dossier/contract/schemas/users'
 import { type Actor, may } from '../access/actor'
-import type { Standing } from './trust'
+import { isConfirmed, type Standing } from './trust'
 import { colleagueOf, type User } from './user'
 
 /** ACC-34: a user without secrets. */
@@ -19,8 +19,11 @@ export const presentUser = (user: User, standing: Standing) => ({
   lastLogin: user.lastLoginAt?.toISOString() ?? null,
   first_name: user.firstName,
   last_name: user.lastName,
+  ...(waitsForPassword(user) && { password_by_another: true as const }),
   ...marksOf(user, standing),
 })
+
+const waitsForPassword = (user: User) => user.passwordByAnother === true && !isConfirmed(user)
 
 /** GOV-29: of those who hold a right to decide, who waits for it and who has it without confirmation. */
 function marksOf(user: User, standing: Standing) {

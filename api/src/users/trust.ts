@@ -7,6 +7,8 @@ export type Trust = {
   readonly controlledBy: readonly string[]
   /** Those who gave the right to decide, and those behind them. */
   readonly givenBy: readonly string[]
+  /** Who else could sign in to this account, and until which act on the trail: what it filed before is theirs as well. */
+  readonly shared?: { readonly with: readonly string[]; readonly until: number }
 }
 
 /** An account as decisions look at it. */
@@ -23,6 +25,22 @@ export const confirmedTrust: Trust = { controlledBy: [], givenBy: [] }
 
 export const isConfirmed = ({ trust }: Pick<Person, 'trust'>): boolean =>
   trust.controlledBy.length === 0 && trust.givenBy.length === 0
+
+/** Returns what is left once another holder has confirmed an account. */
+export const confirmed = ({ shared }: Trust): Trust => ({ ...confirmedTrust, ...(shared && { shared }) })
+
+/** Returns the trust in an account whose owner has chosen a password that those behind it do not know. */
+export const withOwnPassword = (trust: Trust, sequence: number): Trust => ({
+  ...trust,
+  shared: { with: union(trust.shared?.with ?? [], trust.controlledBy), until: sequence },
+})
+
+/** Returns whether what an author filed may be another person's work, who could sign in to the account then. */
+export const wasShared = (
+  { trust: { shared } }: Pick<Person, 'trust'>,
+  filed: { readonly sequence: number },
+  { userId }: Pick<Person, 'userId'>,
+): boolean => shared !== undefined && filed.sequence < shared.until && shared.with.includes(userId)
 
 /** Returns whether a person is one of those who confirm others at all. */
 const isConfirmedHolder = (person: Person): boolean => isConfirmed(person) && decides(person.permissions)
@@ -63,6 +81,7 @@ export function trustAfter({ before, after, editor, opens }: Moved): Trust {
   const holds = decides(after.permissions)
   const held = before !== null && decides(before.permissions)
   return {
+    ...known,
     controlledBy: opens ? union(known.controlledBy, behind) : known.controlledBy,
     givenBy: !holds ? [] : held ? known.givenBy : behind,
   }

@@ -152,6 +152,11 @@ export function createUserRepository(db: Db) {
       await users.updateOne({ _id: id }, { $set: { passwordHash } }, { session })
     },
 
+    /** A password that the owner of the mailbox chose by a link. */
+    async setOwnPassword({ id, trust }: User, passwordHash: string, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { passwordHash, passwordByAnother: false, trust } }, { session })
+    },
+
     /** Only while the account still has the address that was verified. Answers whether it has. */
     async verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean> {
       const { matchedCount } = await users.updateOne({ _id: id, email }, { $set: { emailVerified: true } }, { session })

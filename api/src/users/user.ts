@@ -26,6 +26,8 @@ export type User = {
   readonly firstName: string
   readonly lastName: string
   readonly passwordHash: string
+  /** Another person may know the password, until the owner of the mailbox has chosen one (GOV-29). */
+  readonly passwordByAnother?: boolean
   readonly emailVerified: boolean
   /** Counts once it is confirmed there (GOV-31). */
   readonly newAddress?: NewAddress | null

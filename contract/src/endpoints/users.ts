@@ -58,6 +58,16 @@ export const updateAccount = endpoint({
   errors: ['invalid-request', 'forbidden', 'not-found', 'conflict', 'too-many-requests'],
 })
 
+/** GOV-31: an address that waits for its confirmation does not count any more. */
+export const cancelAddress = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/account/cancel-address',
+  access: 'update_user',
+  schemas: schemas('cancelAddress'),
+  errors: ['forbidden', 'not-found', 'conflict', 'too-many-requests'],
+})
+
 export const updatePermissions = endpoint({
   api: 'client',
   method: 'POST',

@@ -18,6 +18,14 @@ export const userMessages = {
   accountNotConfirmed: 'You can decide on this after another decision maker has confirmed the account that proposed it',
   confirmsAnother: 'Another decision maker has to confirm this',
   addressWaits: 'The new address of this account has to be confirmed first',
+  noAddressWaits: 'No new address waits to be confirmed',
+  addressCancelled: 'The new address was cancelled',
+  passwordWaits:
+    'This user has to choose a password of their own first, by the link that was mailed to them or by Forgot Password',
+  passwordByAnother:
+    'Chosen by another person: the account can be confirmed once its owner has chosen one by a mailed link',
+  ownPasswordByAnother:
+    'Another person chose your password. Sign out and choose your own by Forgot Password, so that your account can be confirmed',
   nothingToConfirm: 'There is nothing to confirm',
   demotionNotConfirmed: 'Another decision maker has to confirm that this user is no administrator any more',
 } as const

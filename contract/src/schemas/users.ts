@@ -33,6 +33,8 @@ export const waitingPerson = z.object({
   what: z.enum(['decides', 'account', 'taken']),
   /** Who made the account, gave or took the right, as far as they are known by name. */
   by: z.array(z.string()),
+  /** What the person has to do before they are confirmed: confirm the new address, or choose a password of their own. */
+  first: z.enum(['address', 'password']).optional(),
   /** Whether the caller may confirm it. */
   may_confirm: z.boolean(),
 })
@@ -77,6 +79,8 @@ export const updateAccount = {
   }),
   response: success({ user }),
 }
+
+export const cancelAddress = { body: z.strictObject({ user_id: idOf('user') }), response: success({ user }) }
 
 export const updatePermissions = {
   body: z.strictObject({ user_id: idOf('user'), name: z.string().max(60), effect: z.string().max(10) }),

@@ -31,7 +31,7 @@ export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) 
     <AccountFormDialog title="Add Account" submit="Create account" form={form} onClose={onClose}>
       <TextField
         label="Password"
-        hint="Generated, and shown only here. The new user also gets an email with a link to choose their own."
+        hint="Generated, and shown only here. The new user also gets an email with a link to choose their own, before which nobody confirms the account."
         value={password}
         onChange={() => undefined}
         readOnly

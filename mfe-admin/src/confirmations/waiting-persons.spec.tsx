@@ -73,6 +73,16 @@ describe('Persons who wait for confirmation', () => {
     expect(panel.queryByRole('button')).toBeNull()
   })
 
+  it.each([
+    ['password', 'Has to choose a password of their own first'],
+    ['address', 'Has to confirm the new address first'],
+  ] as const)('GOV-29 cannot be confirmed before they did what only they can: %s', async (first, text) => {
+    waiting = [aPerson({ first, may_confirm: false })]
+    const { panel } = await opened()
+    expect(panel.getByText(text)).toBeVisible()
+    expect(panel.queryByRole('button')).toBeNull()
+  })
+
   it('GOV-29 says why a confirmation was refused', async () => {
     stub(confirmDecider, () => refuse('conflict', { message: 'There is nothing to confirm' }))
     const { user, ask } = await opened()

@@ -5,7 +5,7 @@ import { useQuery } from '@dossier/shared-ui/query'
 import { useState } from 'react'
 import { waitingPersonsQuery } from '../account.queries'
 import { ConfirmPersonDialog } from './confirm-person-dialog'
-import { whyTheyWait } from './what-waits'
+import { whyNotYet, whyTheyWait } from './what-waits'
 
 /** GOV-29: who waits for a second decision maker, shown to those who decide. Nothing while nobody waits. */
 export function WaitingPersons() {
@@ -44,7 +44,7 @@ function Waiting({ person, onConfirm }: { readonly person: WaitingPerson; readon
         </Button>
       ) : (
         <Text size="small" tone="dim">
-          Not yours to confirm
+          {whyNotYet(person)}
         </Text>
       )}
     </>

@@ -14,6 +14,12 @@ export function whyTheyWait(person: WaitingPerson): string {
   }
 }
 
+/** What stands in place of the button where the reader cannot confirm. */
+export function whyNotYet({ first }: WaitingPerson): string {
+  if (first === 'password') return 'Has to choose a password of their own first'
+  return first === 'address' ? 'Has to confirm the new address first' : 'Not yours to confirm'
+}
+
 /** What a confirmation means. */
 export function whatConfirmingSays(person: WaitingPerson): string {
   switch (person.what) {

@@ -2,15 +2,17 @@ import type { User } from '@dossier/contract/schemas/session'
 import { may, useUser } from '@dossier/shared-ui/session'
 import { isAdministrator } from '../roles'
 
-export type UserAct = 'edit' | 'delete' | 'reset two-factor'
+export type UserAct = 'edit' | 'cancel the new email' | 'delete' | 'reset two-factor'
 
 type Viewer = Pick<User, '_id' | 'type'>
 
 /** USR-09, USR-28, GOV-05: what a viewer with these permissions may do to an account; the API decides again. */
 function actsOn(account: User, viewer: Viewer, has: (permission: 'update_user' | 'delete_user') => boolean) {
   const isSelf = account._id === viewer._id
+  const mayEdit = has('update_user') && (!isAdministrator(account) || isAdministrator(viewer))
   const acts: readonly [UserAct, boolean][] = [
-    ['edit', has('update_user') && (!isAdministrator(account) || isAdministrator(viewer))],
+    ['edit', mayEdit],
+    ['cancel the new email', mayEdit && account.pending_email !== undefined],
     ['reset two-factor', isAdministrator(viewer) && !isSelf && account.two_factor_enabled],
     ['delete', has('delete_user') && !isAdministrator(account) && !isSelf],
   ]

@@ -1,14 +1,16 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { changeMessages } from '@dossier/contract/messages/changes'
+import { userMessages } from '@dossier/contract/messages/users'
 import { fullName } from '@dossier/contract/names'
 import type { User } from '@dossier/contract/schemas/session'
 import { Button, Group, Text } from '@dossier/shared-ui/core'
 import { DateText, Tag } from '@dossier/shared-ui/data'
 import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
-import { IconPencil, IconRefresh, IconTrash } from '@dossier/shared-ui/icons'
+import { IconPencil, IconRefresh, IconTrash, IconX } from '@dossier/shared-ui/icons'
 import { useState } from 'react'
 import { EditUserDialog } from '../account-form/edit-user-dialog'
 import { roleLabel } from '../roles'
+import { CancelAddressDialog } from './cancel-address-dialog'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { ResetTwoFactorDialog } from './reset-two-factor-dialog'
 import { type UserAct, useUserActs } from './user-acts'
@@ -29,6 +31,11 @@ export function UserGeneral({ account }: { readonly account: User }) {
                 Edit User
               </Button>
             ) : null}
+            {acts.includes('cancel the new email') ? (
+              <Button size="small" icon={IconX} onClick={() => setOpen('cancel the new email')}>
+                Cancel new email
+              </Button>
+            ) : null}
             {acts.includes('reset two-factor') ? (
               <Button size="small" icon={IconRefresh} onClick={() => setOpen('reset two-factor')}>
                 Reset two-factor
@@ -45,6 +52,7 @@ export function UserGeneral({ account }: { readonly account: User }) {
         <AccountFacts account={account} />
       </Panel>
       {open === 'edit' ? <EditUserDialog account={account} onClose={close} /> : null}
+      {open === 'cancel the new email' ? <CancelAddressDialog account={account} onClose={close} /> : null}
       {open === 'delete' ? <DeleteUserDialog account={account} onClose={close} /> : null}
       {open === 'reset two-factor' ? <ResetTwoFactorDialog account={account} onClose={close} /> : null}
     </>
@@ -79,6 +87,7 @@ function AccountFacts({ account }: { readonly account: User }) {
         ...(pending_email === undefined ? [] : [{ label: 'Next email', value: <PendingAddress {...pending_email} /> }]),
         { label: 'Role', value: roleLabel(type) },
         ...(standing === undefined ? [] : [{ label: 'Decisions', value: standing }]),
+        ...(account.password_by_another ? [{ label: 'Password', value: userMessages.passwordByAnother }] : []),
         ...(name === '' ? [] : [{ label: 'Name', value: name }]),
         { label: 'Two-factor authentication', value: two_factor_enabled ? 'Set up' : 'Not set up' },
         { label: 'Added', value: <DateText value={created} /> },

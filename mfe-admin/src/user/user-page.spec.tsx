@@ -1,6 +1,7 @@
 import type { Received } from '@dossier/contract/endpoint'
 import { getRoles, getUser } from '@dossier/contract/endpoints/session'
 import {
+  cancelAddress,
   deleteAccount,
   getAccount,
   getAccountPermissions,
@@ -113,6 +114,34 @@ describe('The page of a user', () => {
     expect(await screen.findByText('manager@demo.test')).toBeVisible()
     const next = screen.getByText('Next email').nextSibling
     expect(next).toHaveTextContent('manager@new.testNot confirmedThe link in its mail works until 09/03/2026')
+  })
+
+  it('GOV-31 cancels an address that waits, after a dialog that says what it means', async () => {
+    const pending_email = { email: 'manager@new.test', until: '2026-03-09T09:00:00.000Z' }
+    stub(getAccount, { status: 'success', user: { ...shown, pending_email } })
+    const cancelled: string[] = []
+    stub(cancelAddress, ({ body }) => {
+      cancelled.push(body.user_id)
+      stub(getAccount, { status: 'success', user: shown })
+      return { status: 'success', user: shown }
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Cancel new email' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the new email' }))
+    expect(dialog.getByText(/The link that was mailed to manager@new\.test opens nothing any more/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel the new email' }))
+    expect(await screen.findByText('The new address was cancelled')).toBeVisible()
+    expect(cancelled).toEqual([shown._id])
+    await waitFor(() => expect(screen.queryByText('Next email')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Cancel new email' })).toBeNull()
+  })
+
+  it('GOV-29 says that another person chose the password, while the account is not confirmed', async () => {
+    stub(getAccount, { status: 'success', user: { ...shown, password_by_another: true } })
+    open()
+    expect((await screen.findByText('Password')).nextSibling).toHaveTextContent(
+      'Chosen by another person: the account can be confirmed once its owner has chosen one by a mailed link',
+    )
   })
 
   it('USR-07 has two tabs for those who may see permissions, the open one in the address', async () => {

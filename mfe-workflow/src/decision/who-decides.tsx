@@ -7,7 +7,8 @@ import { whyNobodyDecides } from './missing-permission'
 /** GOV-06, GOV-29: who may decide an open change now; when nobody may, or the reader waits for it, why. */
 export function WhoDecides({ change }: { readonly change: ChangeDetail }) {
   const { may } = change
-  const waits = useUser()?.decides_after_confirmation === true && !may.includes('approve')
+  const user = useUser()
+  const waits = user?.decides_after_confirmation === true && !may.includes('approve')
   return (
     <Stack gap="none">
       <Deciders change={change} />
@@ -19,6 +20,11 @@ export function WhoDecides({ change }: { readonly change: ChangeDetail }) {
       {waits ? (
         <Text as="span" size="small" tone="pending">
           {userMessages.decidesAfterConfirmation}
+        </Text>
+      ) : null}
+      {waits && user.password_by_another ? (
+        <Text as="span" size="small" tone="pending">
+          {userMessages.ownPasswordByAnother}
         </Text>
       ) : null}
     </Stack>

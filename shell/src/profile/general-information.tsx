@@ -1,6 +1,7 @@
 import { sendVerificationEmail } from '@dossier/contract/endpoints/access'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { userMessages } from '@dossier/contract/messages/users'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Button, Group } from '@dossier/shared-ui/core'
 import { Tag } from '@dossier/shared-ui/data'
@@ -44,6 +45,7 @@ export function GeneralInformation() {
                 },
               ]),
           { label: 'Role', value: typeLabelOf(user) },
+          ...(user.password_by_another ? [{ label: 'Password', value: userMessages.ownPasswordByAnother }] : []),
         ]}
       />
     </Panel>

@@ -62,6 +62,13 @@ describe('General information', () => {
     )
   })
 
+  it('GOV-29 says that another person chose the password', () => {
+    open('general', { user: { password_by_another: true } })
+    expect(screen.getByText('Password').nextSibling).toHaveTextContent(
+      'Another person chose your password. Sign out and choose your own by Forgot Password, so that your account can be confirmed',
+    )
+  })
+
   it('ACC-31 ACC-44 sends the verification email once', async () => {
     const sent: string[] = []
     stub(sendVerificationEmail, ({ body }) => {

@@ -1,0 +1,36 @@
+import { cancelAddress } from '@dossier/contract/endpoints/users'
+import { userMessages } from '@dossier/contract/messages/users'
+import type { User } from '@dossier/contract/schemas/session'
+import { call } from '@dossier/shared-ui/api'
+import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { accountsKey } from '../account.queries'
+
+type Props = { readonly account: User; readonly onClose: () => void }
+
+/** GOV-31: takes back an address that waits for its confirmation. */
+export function CancelAddressDialog({ account, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(cancelAddress, { body: { user_id: account._id } }),
+    onSuccess: () => showSuccess(userMessages.addressCancelled),
+    onError: (failure) => showFailure('cancelling the new email', failure),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: accountsKey }),
+  })
+  return (
+    <ConfirmDialog
+      title="Cancel the new email"
+      text={`${account.username} goes on signing in with ${account.email}.`}
+      consequences={[
+        `The link that was mailed to ${account.pending_email?.email ?? 'the new address'} opens nothing any more`,
+        'A mail about it goes to both addresses',
+      ]}
+      confirm="Cancel the new email"
+      danger
+      busy={isPending}
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  )
+}
