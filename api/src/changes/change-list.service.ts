@@ -16,6 +16,7 @@ import type { ChangeListRepository, ListedView } from './change-list.repository'
 import { namesIn, peopleWithMarks, withMarks } from './marked-names'
 import { peopleFor } from './people-for'
 import { presentChange, presentPartInFull, presentRemoved, presentVisible } from './present-action'
+import { uboChangesOf } from './ubo-changes'
 
 type Dependencies = {
   lists: ChangeListRepository
@@ -83,10 +84,11 @@ export function createChangeListService({
     /** One change in full, with the record as it stood when it was filed (CHG-62). */
     async detail(member: Member, id: string) {
       const action = await ofView(member, id)
-      const [company, { people, shared }, read] = await Promise.all([
+      const [company, { people, shared }, read, ubos] = await Promise.all([
         companyOf(member, action),
         everybody(member, [action]),
         lists.readBy(member.userId, [id]),
+        uboChangesOf(caseFiles, member, action),
       ])
       const shown = presentVisible(withMarks(action, shared), member, { company, people, read: read.has(id) })
       return {
@@ -94,6 +96,7 @@ export function createChangeListService({
           ...shown,
           sourceObjectState: presentSource(rootOf(action), member),
           parts: action.parts.map((part) => presentPartInFull(part, member)),
+          ...ubos,
         },
         company: { ...company, company_type: companyType(company.company_type) },
       }

@@ -124,7 +124,7 @@ function applyCreation(file: CaseFile, closed: Action, rules: Rules): CaseFile {
 const updatesIn = ({ parts }: Action) => parts.filter(({ type }) => type === 'update')
 
 /** The records that an action changes, with their new values and parents. */
-const linkedRecords = (file: CaseFile, action: Action, rules: Rules): readonly ReviewedRecord[] =>
+export const linkedRecords = (file: CaseFile, action: Action, rules: Rules): readonly ReviewedRecord[] =>
   updatesIn(action).map((part) => withApproved(found(file.records.get(part.recordId)), part, rules))
 
 /** The closed action keeps every record that went with it, in full: what a removal destroyed stays on record. */

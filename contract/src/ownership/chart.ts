@@ -1,18 +1,12 @@
-import type {
-  ApprovedRecord,
-  ClientFile,
-  DirectorRecord,
-  ShareholderRecord,
-  UboRecord,
-} from '../completeness/client-file'
+import type { ApprovedRecord, ClientFile, DirectorRecord, ShareholderRecord } from '../completeness/client-file'
 import { asksForOwners, recordsOf } from '../completeness/records'
 import type { FieldValue } from '../field'
-import { limits } from '../limits'
 import type { Branch } from './branches'
 import { missingDirector, missingOfficial, missingShares, missingUbo } from './chart-gaps'
 import type { ChartNode } from './chart-node'
 import { chartNodes, type PendingOf } from './chart-nodes'
 import { isUbo, ownershipOf } from './client-ownership'
+import { isAtThreshold, standaloneUbos } from './ubos'
 
 type Options = {
   /** The entity whose own chart it is (ENT-03); left out, it is the client's. */
@@ -124,19 +118,13 @@ export function ownershipChart(
 
   /** UBOs that no shareholder stands for, and that one is missing where none is known. */
   const ubos = (place: Place): readonly ChartNode[] => {
-    const standalone = [...records.ubos.values()].filter(({ share_holder_related }) => share_holder_related === null)
+    const standalone = standaloneUbos(records)
     const isHolder = [...ownership.holders].some(([id, held]) => records.persons.has(id) && isUbo(held) === 'yes')
-    const isKnown = isHolder || standalone.some(isAtThreshold)
+    const isKnown = isHolder || standalone.some((ubo) => isAtThreshold(records, ubo))
     return [
       ...standalone.map((ubo) => nodes.ubo(ubo, `${place.id}/${ubo.id}`)),
       ...(isKnown || !sees.owners ? [] : [missingUbo(place.id, { id: place.id, branch: 'owners' })]),
     ]
-  }
-
-  /** UBO-06. A UBO without a recorded share is one for another reason. */
-  const isAtThreshold = ({ person }: UboRecord) => {
-    const held = records.persons.get(person ?? '')?.values.percentage_held
-    return typeof held !== 'number' || held >= limits.uboThresholdPercent
   }
 
   const root = entity === undefined ? undefined : records.entities.get(entity)

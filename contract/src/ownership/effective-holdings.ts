@@ -68,7 +68,6 @@ export function effectiveOwnership(
     }
   }
 
-  const percent = (part: number) => 100 * part
   const holders = [...minimums].map(([id, part]): [string, EffectiveHolding] => [
     id,
     { minimum: Math.min(100, percent(part)), maximum: Math.min(100, percent(part + undisclosed)) },
@@ -102,6 +101,9 @@ export function holdingText({ minimum, maximum }: EffectiveHolding): string {
   const [least, most] = [shareText(minimum), shareText(maximum)]
   return least === most ? least : `${least.slice(0, -1)}–${most}`
 }
+
+/** Without what multiplying binary fractions leaves behind, as in 24.990000000000002. */
+const percent = (part: number) => Math.round(part * 1e14) / 1e12
 
 function passOn(
   owners: ReadonlyMap<string, number>,

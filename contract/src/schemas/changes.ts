@@ -131,12 +131,23 @@ export const notificationByClient = {
   response: success({ data: z.array(clientWithChanges), count: z.int() }),
 }
 
+const uboStanding = z.object({
+  /** In percent; null for nothing. */
+  holding: z.object({ minimum: z.number(), maximum: z.number() }).nullable(),
+  verdict: z.enum(['yes', 'no', 'undecided']),
+})
+
+/** Who becomes or ceases to be a UBO once a change is approved (UBO-06). */
+const uboChange = z.object({ person: anId, name: z.string(), before: uboStanding, after: uboStanding })
+
 export const notification = {
   params: z.strictObject({ id: idOf('action') }),
   response: success({
     notification: visibleChange.extend({
       sourceObjectState: z.record(z.string(), z.unknown()).nullable(),
       parts: z.array(changePart.extend({ sourceObjectState: z.record(z.string(), z.unknown()).nullable() })),
+      /** Of an open change of ownership, for those who see the owners. */
+      ubo_changes: z.array(uboChange).optional(),
     }),
     company: z.object({ _id: anId, name: z.string(), company_type: z.enum(['corporate', 'account_holder']) }),
   }),

@@ -13,6 +13,7 @@ import { ChangeFacts } from './change-facts'
 import { ChangeHead } from './change-head'
 import styles from './change-panel.module.css'
 import { TakenOver } from './taken-over'
+import { UboChanges } from './ubo-changes'
 import { useMarkRead } from './use-mark-read'
 
 type Props = {
@@ -43,6 +44,7 @@ export function OpenedChange({ change, company, onDecided }: Props) {
         <TakenOver change={change} />
         <ChangeFacts change={change} company={company} />
         <Affected change={change} />
+        <UboChanges change={change} />
         <ChangeContent change={change} />
       </div>
       {mayDecide || deciding.refusal !== undefined ? <DecisionBar change={change} deciding={deciding} /> : null}
