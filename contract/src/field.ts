@@ -51,6 +51,8 @@ export type Field = {
   /** Name on the wire. */
   readonly name: string
   readonly label: string
+  /** Said below the label while it is typed. */
+  readonly hint?: string
   /** What it is called where the record calls it otherwise (DOC-10). */
   readonly called?: (read: Read) => string | undefined
   readonly input: InputKind

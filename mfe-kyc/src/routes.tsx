@@ -5,6 +5,9 @@ import { ToDashboard } from './dashboard/to-dashboard'
 const area = 'mfe-kyc'
 const ClientList = lazyComponent(area, () => import('./clients/client-list-page').then((page) => page.ClientListPage))
 const Dashboard = lazyComponent(area, () => import('./dashboard/dashboard-page').then((page) => page.DashboardPage))
+const Shareholders = lazyComponent(area, () =>
+  import('./shareholders/shareholders-page').then((page) => page.ShareholdersPage),
+)
 const ManagingDirectors = lazyComponent(area, () =>
   import('./managing-directors/managing-directors-page').then((page) => page.ManagingDirectorsPage),
 )
@@ -23,6 +26,7 @@ export const routes: RouteObject[] = [
   { path: '/corporate/:companyId', element: <ToDashboard /> },
   { path: '/account-holder/:companyId', element: <ToDashboard /> },
   { path: '/:companyId', element: <Dashboard /> },
+  { path: '/:companyId/shareholders', element: <Shareholders /> },
   { path: '/:companyId/managing-directors', element: <ManagingDirectors /> },
   { path: '/:companyId/transaction-profile', element: <TransactionProfile /> },
   { path: '/:companyId/subsidiary', element: <Subsidiaries /> },

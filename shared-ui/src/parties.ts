@@ -1,3 +1,3 @@
 export { partyFields } from './parties/party-fields'
 export { EntityPanel, PersonPanel } from './parties/party-panels'
-export { isLeaving, isLegalEntity, type Structure, structureOf } from './parties/structure'
+export { type Holder, isLeaving, isLegalEntity, namedAbove, type Structure, structureOf } from './parties/structure'

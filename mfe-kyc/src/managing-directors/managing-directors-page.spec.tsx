@@ -83,6 +83,7 @@ describe('The managing directors of a client', () => {
       'H4 Rafael Cijntje',
       'H3 Managing board',
       'H4 Greta Olsen',
+      'H3 Shareholders who own more than 10%',
     ])
     expect(panel.getByText('Secretary', { selector: 'h4 + *' })).toBeVisible()
     expect(panel.queryByRole('button', { name: 'Delete Legal entity' })).toBeNull()

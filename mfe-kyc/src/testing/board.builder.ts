@@ -3,7 +3,7 @@ import type { getClientRecords } from '@dossier/contract/endpoints/records'
 import type { FieldValue } from '@dossier/contract/field'
 import { listedKinds } from '@dossier/contract/kinds'
 import type { ListingServices } from '@dossier/contract/schemas/documents'
-import type { Director, Entity, Person } from '@dossier/contract/schemas/records'
+import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/schemas/records'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
 import { aFlatRecord, aRecord } from '@dossier/shared-ui/testing/records.builder'
 import { clientId } from './clients.builder'
@@ -23,17 +23,18 @@ const identified = (number: number) => ({ _id: idOf(number), id: idOf(number), c
 type DirectorFacts = Facts & {
   readonly persons?: string[]
   readonly legalEntity?: string | null
+  readonly share_holder_related?: string | null
   readonly mbd_related?: string | null
 }
 
 /** An individual, resident; a legal entity when one is named. */
 export function aDirector(number: number, facts: DirectorFacts = {}): Director {
-  const { persons = [], legalEntity = null, mbd_related = null, values, ...rest } = facts
+  const { persons = [], legalEntity = null, share_holder_related = null, mbd_related = null, values, ...rest } = facts
   const type = { entity_type: legalEntity === null ? 'person' : 'entity' }
   return {
     ...identified(number),
     structure: { persons, legalEntity, changing: [] },
-    share_holder_related: null,
+    share_holder_related,
     mbd_related,
     index: number,
     ...aRecord('managing_director', {
@@ -43,6 +44,37 @@ export function aDirector(number: number, facts: DirectorFacts = {}): Director {
     }),
   }
 }
+
+type ShareholderFacts = Facts & {
+  readonly ubo?: string | null
+  readonly legalEntity?: string | null
+  readonly share_holder_related?: string | null
+  readonly mbd_related?: string | null
+}
+
+/** An individual with 40%; a company when its entity is named. */
+export function aShareholder(number: number, facts: ShareholderFacts = {}): Shareholder {
+  const { ubo = null, legalEntity = null, share_holder_related = null, mbd_related = null, values, ...rest } = facts
+  const type = { shareholder_type: legalEntity === null ? 'person' : 'entity' }
+  return {
+    ...identified(number),
+    ubo,
+    legalEntity,
+    share_holder_related,
+    mbd_related,
+    index: number,
+    ...aRecord('shareholder', { ...rest, _id: idOf(number), values: { percentage_held: 40, ...type, ...values } }),
+  }
+}
+
+/** The UBO of an individual shareholder, or one that stands alone. */
+export const aUbo = (number: number, person: string, share_holder_related: string | null = null): Ubo => ({
+  ...identified(number),
+  index: number,
+  person,
+  share_holder_related,
+  ...aRecord('ubo', { _id: idOf(number), values: {} }),
+})
 
 type PersonFacts = Facts & { readonly under?: string; readonly ubo_related?: string | null }
 

@@ -2,11 +2,13 @@ import { getClientRecords } from '@dossier/contract/endpoints/records'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ManagingDirectorsPage } from '../managing-directors/managing-directors-page'
 import { aDirector, anEntity, aPerson, type ClientRecords, clientRecords, idOf } from './board.builder'
 import { clientId } from './clients.builder'
+
+export { button, dialog, panelOf } from './on-screen'
 
 export const client = clientId(1)
 export const [ana, anaPerson, house, houseEntity, rafael, board, boardPerson] = [1, 2, 3, 4, 5, 6, 7]
@@ -58,8 +60,3 @@ export async function openDirectors(
   })
   return page
 }
-
-export const panelOf = (number: number) =>
-  within(document.getElementById(idOf(number)) ?? expect.unreachable('it is not shown'))
-export const button = (name: string) => screen.getByRole('button', { name })
-export const dialog = () => within(screen.getByRole('dialog'))

@@ -14,6 +14,8 @@ export type EditOptions = {
   readonly editable?: boolean
   /** Only these fields of the kind, in this order. */
   readonly only?: readonly string[]
+  /** What is wrong with the edits that the record alone cannot tell, by field (SHR-11). */
+  readonly alsoCheck?: (changes: Values) => Readonly<Record<string, string>>
   /** What the server will compute from the edits, to show it at once; `held` reads the record without them (DSH-25). */
   readonly derive?: (read: Read, held: Read) => Values
   /** What fields are called where the record alone cannot tell, by name (TRP-03). */
@@ -74,7 +76,7 @@ const called = (field: Field, label: string | undefined): Field => (label === un
  * server said; after a save the caller marks what was sent as saved and brings the new record (SHL-37).
  */
 export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = {}): Edits {
-  const { editable = true, only, derive, labels = {}, today = calendarDateOf(new Date()) } = options
+  const { editable = true, only, alsoCheck, derive, labels = {}, today = calendarDateOf(new Date()) } = options
   const viewer = useViewer()
   const [edits, setEdits] = useState<Values>({})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
@@ -97,7 +99,7 @@ export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = 
     .map((field) => fieldIn(field, read))
     .map((field) => called(field, labels[field.name]))
   const changes = sendable(offered, edits, read)
-  const found = errorsOf(kind, changes, record, { today })
+  const found = { ...alsoCheck?.(changes), ...errorsOf(kind, changes, record, { today }) }
   useUnsaved(Object.keys(changes).length > 0)
 
   const errorOf = (name: string) => {

@@ -58,7 +58,15 @@ export const FieldControl = memo(function FieldControl(props: Props) {
     case 'phone':
       return <TextField {...shared} type="tel" value={text} onChange={onChange} maximum={maximum} />
     case 'percent':
-      return <NumberField {...shared} value={typeof value === 'number' ? value : text} onChange={onChange} unit="%" />
+      return (
+        <NumberField
+          {...shared}
+          hint={field.hint}
+          value={typeof value === 'number' ? value : text}
+          onChange={onChange}
+          unit="%"
+        />
+      )
     case 'choice':
       return <ChoiceControl {...shared} options={options ?? []} value={text} onChange={onChange} />
     case 'yes-no':

@@ -2,6 +2,8 @@ import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
 import { fullName } from '@dossier/contract/names'
 import { proposed } from '@dossier/contract/proposed'
 import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/schemas/records'
+import { remainingShare } from '@dossier/contract/validation/check-share'
+import { effectiveValue } from '../values/current-and-proposed'
 
 /** As much of a client's file as its structure is made of. */
 export type StructureRecords = {
@@ -25,11 +27,20 @@ const text = (record: object, field: string) => {
 export const personName = (person: Person) => fullName(text(person, 'firstName'), text(person, 'lastName'))
 export const personTitle = (person: Person) => choiceLabel(choices.titles, text(person, 'title'))
 
+const shareOf = (shareholder: Shareholder) => {
+  const share = effectiveValue(shareholder)('percentage_held')
+  return typeof share === 'number' ? share : 0
+}
+
 const isDirector = (holder: Holder): holder is Director => 'structure' in holder
 
 /** Returns whether a director or shareholder is a legal entity and not a person (MBD-01, SHR-01). */
 export const isLegalEntity = (holder: Holder) =>
   text(holder, isDirector(holder) ? 'entity_type' : 'shareholder_type') === 'entity'
+
+/** Returns how a call names the holder that something new hangs under; nothing for the client. */
+export const namedAbove = (above: Holder | undefined): Readonly<Record<string, string>> | undefined =>
+  above && { [isDirector(above) ? 'mbd_related' : 'share_holder_related']: above._id }
 
 /** Returns whether a record is about to be removed: nothing is added below it any more. */
 export const isLeaving = (holder: Holder | undefined) => holder?.pending_action?.actionType === 'remove'
@@ -67,6 +78,11 @@ export function structureOf(
     return choiceLabel(types, text(holder, isDirector(holder) ? 'entity_type' : 'shareholder_type'))
   }
 
+  const holderById = new Map([...mds, ...shareholders].map((holder) => [holder._id, holder]))
+  const companyOf = (holder: Holder | undefined) => holder && (entityId(holder) ?? holder._id)
+  const ownedBy = ({ share_holder_related, mbd_related }: Shareholder) =>
+    companyOf(holderById.get(share_holder_related ?? mbd_related ?? ''))
+
   const homes = new Map<string, Holder>()
   const settle = (holder: Holder) => {
     for (const record of [entity(holder), ...people(holder)]) {
@@ -83,6 +99,16 @@ export function structureOf(
     directors,
     /** Returns who owns a holder that is a legal entity; the client without one. */
     owners,
+    /**
+     * Returns what is left of a holder that is a legal entity, in percent, wherever it stands in the structure; of the
+     * client without one. What is proposed counts, a shareholder that is looked at does not (SHR-08).
+     */
+    remaining: (above?: Holder, apartFrom?: Shareholder) =>
+      remainingShare(
+        shareholders.filter((each) => each !== apartFrom && ownedBy(each) === companyOf(above)).map(shareOf),
+      ),
+    /** Returns what a shareholder holds of that, in percent, once what is proposed is approved. */
+    share: shareOf,
     /** Returns the officials of a legal entity, or the person that a holder is. */
     people,
     /** Returns the legal entity that a holder is; undefined for a person. */

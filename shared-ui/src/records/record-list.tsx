@@ -27,6 +27,8 @@ type Props<R extends RecordOnWire> = {
   readonly title?: string | undefined
   /** What stands there instead of records. */
   readonly empty: string
+  /** Said of all of them together, as their total. */
+  readonly note?: ReactNode
   /** How one is added; left out for those who may not. Review mode offers none. */
   readonly creation?: Creation | undefined
   /** Instead, a button that adds one and asks nothing. */
@@ -36,7 +38,7 @@ type Props<R extends RecordOnWire> = {
 
 /** Records of one kind below each other, and the way to add one (MBD-03). */
 export function RecordList<R extends RecordOnWire>(props: Props<R>) {
-  const { records, id, title, empty, creation, add: ownAdd, children } = props
+  const { records, id, title, empty, note, creation, add: ownAdd, children } = props
   const { readOnly } = useScope()
   const level = useLevel()
   const [adding, setAdding] = useState(false)
@@ -77,6 +79,7 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
         <PageActions>{add}</PageActions>
       )}
       {isEmpty ? isInPage ? <Text tone="dim">{empty}</Text> : <EmptyState text={empty}>{add}</EmptyState> : null}
+      {note}
       {isInPage ? <Nested>{records.map(children)}</Nested> : records.map(children)}
       {adding ? creation?.form(close) : null}
     </Stack>

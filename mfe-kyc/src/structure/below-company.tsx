@@ -1,0 +1,87 @@
+import type { Director, Shareholder } from '@dossier/contract/schemas/records'
+import { type Holder, isLeaving, isLegalEntity, type Structure } from '@dossier/shared-ui/parties'
+import { RecordList } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
+import { AddDirector } from './add-director'
+import { AddShareholder } from './add-shareholder'
+import { DirectorPanel } from './director-panel'
+import { ShareTotal } from './share-total'
+import { ShareholderPanel } from './shareholder-panel'
+
+type Props = {
+  readonly structure: Structure
+  /** The legal entity they are of; the client without one. */
+  readonly above?: Holder
+  /** So that links to what is missing find the list: the id of the client. */
+  readonly id?: string
+}
+
+/** Who directs a company: the client, whose page it is then, or a legal entity in the structure. */
+export function DirectorList({ structure, above, id }: Props) {
+  const mayAdd = useMay('create_mbd_section') && !isLeaving(above)
+  return (
+    <RecordList
+      records={structure.directors(above)}
+      id={id}
+      title={above && 'Managing board'}
+      empty={above ? 'No managing board yet' : 'No managing directors yet'}
+      creation={
+        mayAdd
+          ? {
+              ...(above ? { label: 'Add director', to: structure.name(above) } : { label: 'Add New' }),
+              form: (close) => <AddDirector above={above} onClose={close} />,
+            }
+          : undefined
+      }
+    >
+      {(director: Director) => (
+        <DirectorPanel key={director._id} structure={structure} director={director}>
+          <BelowCompany structure={structure} holder={director} />
+        </DirectorPanel>
+      )}
+    </RecordList>
+  )
+}
+
+/** Who owns a company: the client, whose page it is then, or a legal entity in the structure. All are listed (SHR-09). */
+export function ShareholderList({ structure, above, id }: Props) {
+  const mayAdd = useMay('create_ubo_section_general') && !isLeaving(above)
+  const remaining = structure.remaining(above)
+  const owners = structure.owners(above)
+  return (
+    <RecordList
+      records={owners}
+      id={id}
+      title={above && 'Shareholders who own more than 10%'}
+      empty="No shareholders yet"
+      note={owners.length > 0 ? <ShareTotal remaining={remaining} /> : undefined}
+      creation={
+        mayAdd
+          ? {
+              ...(above ? { label: 'Add shareholder', to: structure.name(above) } : { label: 'Add New' }),
+              form: (close) => <AddShareholder above={above} remaining={remaining} onClose={close} />,
+            }
+          : undefined
+      }
+    >
+      {(shareholder: Shareholder) => (
+        <ShareholderPanel key={shareholder._id} structure={structure} shareholder={shareholder} above={above}>
+          <BelowCompany structure={structure} holder={shareholder} />
+        </ShareholderPanel>
+      )}
+    </RecordList>
+  )
+}
+
+/** MBD-06: a legal entity has a board and owners of its own, each for those who may see them. */
+function BelowCompany({ structure, holder }: { readonly structure: Structure; readonly holder: Holder }) {
+  const seesOwners = useMay('view_ubo_section_general')
+  const seesDirectors = useMay('view_mbd_section')
+  if (!isLegalEntity(holder)) return null
+  return (
+    <>
+      {seesDirectors ? <DirectorList structure={structure} above={holder} /> : null}
+      {seesOwners ? <ShareholderList structure={structure} above={holder} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { fieldsNamed } from '@dossier/contract/catalogue'
+import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
+import type { Director } from '@dossier/contract/schemas/records'
+import { EntityPanel, isLeaving, isLegalEntity, PersonPanel, type Structure } from '@dossier/shared-ui/parties'
+import { AddRecord, RecordList, RecordPanel } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
+import type { ReactNode } from 'react'
+
+const directorDeletion = { title: 'Delete Managing Director', question: texts.deleteDirectorQuestion }
+const officialDeletion = { title: 'Delete Official', question: texts.deleteOfficialQuestion }
+
+type Props = { readonly structure: Structure; readonly director: Director }
+
+/** MBD-02: origin and type of a director, who it is with its officials, and what stands below a legal entity. */
+export function DirectorPanel({ structure, director, children }: Props & { readonly children: ReactNode }) {
+  const mayEdit = useMay('create_mbd_section')
+  const mayDelete = useMay('delete_mbd_section')
+  const entity = structure.entity(director)
+  return (
+    <RecordPanel
+      kind="managing_director"
+      record={director}
+      title={structure.name(director)}
+      editable={mayEdit}
+      openAtFirst={director.mbd_related === null && director.share_holder_related === null}
+      deletion={mayDelete ? directorDeletion : undefined}
+    >
+      {entity && <EntityPanel structure={structure} holder={director} entity={entity} editable={mayEdit} />}
+      <OfficialList structure={structure} director={director} />
+      {children}
+    </RecordPanel>
+  )
+}
+
+/** PER-10: the officials of a legal entity, or the one person that an individual is (ruling 20). */
+function OfficialList({ structure, director }: Props) {
+  const mayEdit = useMay('create_mbd_section')
+  const mayDelete = useMay('delete_mbd_section')
+  const isEntity = isLegalEntity(director)
+  const officials = structure.people(director)
+  const mayAdd = mayEdit && !isLeaving(director) && (isEntity || officials.length === 0)
+  return (
+    <RecordList
+      records={officials}
+      title={isEntity ? 'Officials' : undefined}
+      empty={isEntity ? 'No officials yet' : 'No person yet'}
+      creation={
+        mayAdd
+          ? {
+              label: 'Add official',
+              to: structure.name(director),
+              form: (close) => <AddOfficial director={director} onClose={close} />,
+            }
+          : undefined
+      }
+    >
+      {(person) => (
+        <PersonPanel
+          key={person._id}
+          structure={structure}
+          holder={director}
+          person={person}
+          editable={mayEdit}
+          deletion={mayDelete ? officialDeletion : undefined}
+        />
+      )}
+    </RecordList>
+  )
+}
+
+type AddProps = { readonly director: Director; readonly onClose: (createdId?: string) => void }
+
+/** PER-13: a new person under a director. */
+const AddOfficial = ({ director, onClose }: AddProps) => (
+  <AddRecord
+    kind="person"
+    title="Add official"
+    fields={() => fieldsNamed('person', 'firstName', 'lastName', 'title')}
+    under={{ md_id: director._id }}
+    onClose={onClose}
+  />
+)

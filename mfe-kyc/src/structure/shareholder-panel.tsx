@@ -1,0 +1,52 @@
+import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
+import type { Shareholder } from '@dossier/contract/schemas/records'
+import { checkShare } from '@dossier/contract/validation/check-share'
+import { percentText } from '@dossier/shared-ui/data'
+import { EntityPanel, type Holder, PersonPanel, type Structure } from '@dossier/shared-ui/parties'
+import { RecordPanel } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
+import type { ReactNode } from 'react'
+
+const deletion = { title: 'Delete Shareholder', question: texts.deleteShareholderQuestion }
+
+type Props = {
+  readonly structure: Structure
+  readonly shareholder: Shareholder
+  /** Whose shareholder it is; the client's when left out. */
+  readonly above: Holder | undefined
+  /** What stands below a company. */
+  readonly children: ReactNode
+}
+
+/** SHR-02: type and percentage of a shareholder, who it is, and what stands below a company. */
+export function ShareholderPanel({ structure, shareholder, above, children }: Props) {
+  const mayEdit = useMay('create_ubo_section_general')
+  const mayDelete = useMay('delete_ubo_section_general')
+  const entity = structure.entity(shareholder)
+  const remaining = structure.remaining(above, shareholder)
+  const name = structure.name(shareholder)
+  return (
+    <RecordPanel
+      kind="shareholder"
+      record={shareholder}
+      title={`${name}, ${percentText(structure.share(shareholder))}`}
+      name={name}
+      editable={mayEdit}
+      alsoCheck={({ percentage_held: share }) => shareFault(share, remaining)}
+      openAtFirst={above === undefined}
+      deletion={mayDelete ? deletion : undefined}
+    >
+      {entity && <EntityPanel structure={structure} holder={shareholder} entity={entity} editable={mayEdit} />}
+      {structure.people(shareholder).map((person) => (
+        <PersonPanel key={person._id} structure={structure} holder={shareholder} person={person} editable={mayEdit} />
+      ))}
+      {children}
+    </RecordPanel>
+  )
+}
+
+/** SHR-11: the checks of the dialog that adds one. */
+function shareFault(share: unknown, remaining: number): Readonly<Record<string, string>> {
+  const fault = share === undefined ? undefined : checkShare(share, remaining)
+  return fault === undefined ? {} : { percentage_held: fault }
+}
