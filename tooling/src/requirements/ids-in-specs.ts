@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/**
+ * Returns the requirements that specs below a folder name, apart by what that proves: those in specs that reach the
+ * product where its users and callers do, and those that only specs of rules name, which say nothing of the way there.
+ */
+export function idsInSpecs(root: string) {
+  const proved = new Set<string>()
+  const rules = new Set<string>()
+  for (const file of specsIn(root)) {
+    const named = reachesProduct(relative(root, file)) ? proved : rules
+    for (const id of idsIn(readFileSync(file, 'utf8'))) named.add(id)
+  }
+  return { proved, ruleOnly: new Set([...rules].filter((id) => !proved.has(id))) }
+}
+
+/** Returns whether a spec asks a page, a route, HTTP or the built product in a browser. */
+export const reachesProduct = (path: string): boolean =>
+  /\.spec\.tsx$|\.routes\.spec\.ts$/.test(path) || path.startsWith('e2e/') || path.startsWith('api/src/http/')
+
+/** Returns the ids in the quoted texts of a spec, ranges ('DDL-46..49') in full. Comments and skipped tests do not count. */
+export function idsIn(spec: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const line of spec.split('\n')) {
+    if (/^\s*(\/\/|\*|\/\*)/.test(line) || /\.(skip|todo)\b/.test(line)) continue
+    for (const id of idsInText(line.match(/['"`].*/)?.[0] ?? '')) found.add(id)
+  }
+  return found
+}
+
+function* idsInText(text: string): Generator<string> {
+  for (const [, area, from, to] of text.matchAll(/\b([A-Z]{3})-(\d{2,3})\.\.(\d{2,3})\b/g)) {
+    for (let number = Number(from); number <= Number(to); number++) yield `${area}-${String(number).padStart(2, '0')}`
+  }
+  for (const [id] of text.matchAll(/\b[A-Z]{3}-\d{2,3}b?\b/g)) yield id
+}
+
+function* specsIn(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    if (name === 'node_modules' || name === 'dist' || name.startsWith('.')) continue
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) yield* specsIn(path)
+    else if (/\.(spec|test)\.tsx?$/.test(name)) yield path
+  }
+}
