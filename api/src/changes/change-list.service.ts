@@ -15,7 +15,7 @@ import type { ChangeService } from './change.service'
 import type { ChangeListRepository, ListedView } from './change-list.repository'
 import { namesIn, peopleWithMarks, withMarks } from './marked-names'
 import { peopleFor } from './people-for'
-import { presentChange, presentPartInFull, presentRemoved, presentVisible } from './present-action'
+import { presentChange, presentNamed, presentPartInFull, presentVisible } from './present-action'
 import { uboChangesOf } from './ubo-changes'
 
 type Dependencies = {
@@ -113,7 +113,7 @@ export function createChangeListService({
       const { related, removed, affectedRev } = await changes.affected(member, id)
       return {
         relatedChanges: await presented(member, related),
-        records: removed.map(presentRemoved),
+        records: removed.map(presentNamed),
         affected_rev: affectedRev,
       }
     },

@@ -57,14 +57,12 @@ export const presentFiled = (actions: readonly Action[], viewer: Viewer) => {
   return { action: shown[0] ?? null, actions: shown }
 }
 
-const presentNamed = ({ recordId, kind, recordName }: Part) => ({
+/** Returns a record of a change by its name. */
+export const presentNamed = ({ recordId, kind, recordName }: Part) => ({
   _id: recordId,
   objectType: kinds[kind as Kind].objectType,
   object_name: recordName,
 })
-
-/** Returns a record that goes with a removal. */
-export const presentRemoved = (part: Part) => ({ visible: true as const, ...presentNamed(part) })
 
 /** Returns what a change does to one record, as the viewer may see it. */
 const presentPart = (part: Part, viewer: Viewer) => ({

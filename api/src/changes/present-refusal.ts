@@ -1,7 +1,7 @@
 import { seesSections, type Viewer } from '../case-files/visibility'
 import type { Action, Part } from '../engine/model'
 import { DomainError } from '../errors'
-import { presentAction, presentRemoved } from './present-action'
+import { presentAction, presentNamed } from './present-action'
 
 /** The records that go with an approved removal, and what stands for all that a decision touches. */
 type Reach = { readonly removed: readonly Part[]; readonly affectedRev: number }
@@ -24,7 +24,7 @@ export function presentRefusal(error: unknown, viewer: Viewer, reach: () => Reac
         relatedChanges: related.map((action) =>
           seesSections(viewer, action.sections) ? presentAction(action, viewer) : { visible: false, _id: action.id },
         ),
-        records: removed.map(presentRemoved),
+        records: removed.map(presentNamed),
         affected_rev: affectedRev,
       },
     })

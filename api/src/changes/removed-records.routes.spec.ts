@@ -43,8 +43,8 @@ describe('What goes with a removal', () => {
     await product.call(firm.as.manager, deleteObject, { body: { id: director, type: 'md' } })
 
     expect(await affected(await removal())).toMatchObject([
-      { visible: true, _id: director, objectType: 'mbd_related', object_name: 'Harbour Directors B.V.' },
-      { visible: true, objectType: 'legal_entity', object_name: 'Harbour Directors B.V.' },
+      { _id: director, objectType: 'mbd_related', object_name: 'Harbour Directors B.V.' },
+      { objectType: 'legal_entity', object_name: 'Harbour Directors B.V.' },
     ])
     await firm.approve(await removal())
   })

@@ -179,11 +179,8 @@ export const withdrawChange = {
   response: success({ action: reviewAction }),
 }
 
-/** A record that an approval removes, by its name where its reader may see it; the one that was asked for first. */
-const removedRecord = z.discriminatedUnion('visible', [
-  z.object({ visible: z.literal(true), _id: anId, objectType: z.string(), object_name: z.string() }),
-  z.object({ visible: z.literal(false), objectType: z.string() }),
-])
+/** A record that an approval removes, the one that was asked for first. Nobody is answered who may not see all of them (GOV-03). */
+const removedRecord = z.object({ _id: anId, objectType: z.string(), object_name: z.string() })
 export type RemovedRecord = z.infer<typeof removedRecord>
 
 export const affectedChanges = {

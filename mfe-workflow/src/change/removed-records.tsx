@@ -1,14 +1,13 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
 import type { RemovedRecord } from '@dossier/contract/schemas/changes'
 import { objectLabel, objectName } from './object'
 import styles from './related-changes.module.css'
 
-/** What an approved removal takes away, record by record: kind and name, of those one may not see the kind alone. */
+/** What an approved removal takes away, record by record. */
 export function RemovedRecords({ records }: { readonly records: readonly RemovedRecord[] }) {
   return (
     <ul className={styles.list}>
-      {records.map((record, position) => (
-        <li key={record.visible ? record._id : position}>{nameOf(record)}</li>
+      {records.map((record) => (
+        <li key={record._id}>{nameOf(record)}</li>
       ))}
     </ul>
   )
@@ -16,7 +15,6 @@ export function RemovedRecords({ records }: { readonly records: readonly Removed
 
 function nameOf(record: RemovedRecord): string {
   const label = objectLabel(record.objectType)
-  if (!record.visible) return `${label}: ${changeMessages.notVisible}`
   const name = objectName(record)
   return name === label ? label : `${label}: ${name}`
 }

@@ -128,11 +128,10 @@ type Press = { readonly mouse: (name: string) => Promise<void>; readonly key: (k
 
 describe('A removal', () => {
   const records = [
-    { visible: true as const, _id: '64e000000000000000000009', objectType: 'mbd_related', object_name: 'Harbour B.V.' },
-    { visible: true as const, _id: '64e000000000000000000001', objectType: 'person', object_name: 'John Doe' },
-    { visible: false as const, objectType: 'ubo_related' },
+    { _id: '64e000000000000000000009', objectType: 'mbd_related', object_name: 'Harbour B.V.' },
+    { _id: '64e000000000000000000001', objectType: 'person', object_name: 'John Doe' },
   ]
-  const named = ['Managing director: Harbour B.V.', 'Person: John Doe', 'UBO: Not visible to you']
+  const named = ['Managing director: Harbour B.V.', 'Person: John Doe']
 
   it('CHG-46 lists what goes with it, record by record, in the panel and before the press', async () => {
     const served = stubChanges(aChange(1, { actionType: 'remove', fields: {} }))
