@@ -3,6 +3,7 @@ import { benchApprovers } from './approvers'
 import { benchClients } from './clients'
 import { benchDashboard } from './dashboard'
 import { benchHostileBodies } from './hostile-bodies'
+import { benchLargeFile } from './large-file'
 import { type Office, openOffice } from './office'
 
 type Rows = Readonly<Record<string, string | number | undefined>>
@@ -11,6 +12,7 @@ type Rows = Readonly<Record<string, string | number | undefined>>
 export const apiBenches = {
   access: inAnOffice(benchAccess),
   dashboard: inAnOffice(benchDashboard),
+  'large-file': inAnOffice(benchLargeFile),
   approvers: inAnOffice(benchApprovers),
   clients: inAnOffice(benchClients),
   'hostile-bodies': inAnOffice(benchHostileBodies),

@@ -38,6 +38,9 @@ export const caseFileIndexes: CollectionIndexes[] = [
   },
 ]
 
+/** A database answers the first hundred by itself and asks to be asked for the rest. */
+const wholeFile = 10_000
+
 type Saved = { readonly tally: Tally; readonly seals: readonly Seal[] }
 
 /** How many actions a write opened and closed, by client. */
@@ -66,8 +69,9 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
       const client = await clients.findOne({ _id: companyId, organisation_id: organisationId }, { session })
       if (!client) return caseFile([], [])
       const mine = { organisation_id: organisationId, company_id: companyId }
-      const under = await records.find(mine, { session }).sort({ kind: 1, _id: 1 }).toArray()
-      const open = await actions.find({ ...mine, open: true }, { session }).toArray()
+      const whole = { session, batchSize: wholeFile }
+      const under = await records.find(mine, whole).sort({ kind: 1, _id: 1 }).toArray()
+      const open = await actions.find({ ...mine, open: true }, whole).toArray()
       return caseFile([client, ...under].map(recordFrom), open.map(actionFrom))
     },
 

@@ -8,8 +8,9 @@ import { parentIn } from '../kinds/in-file'
 export function completenessFile(file: CaseFile, companyId: string): ClientFile {
   const all = [...file.records.values()]
   const of = (kind: Kind) => all.filter((record) => record.kind === kind)
-  const childOf = (kind: Kind, link: string, id: string) =>
-    of(kind).find(({ links }) => links[link]?.includes(id))?.id ?? null
+  const children = childrenIn(all)
+  const childrenOf = (kind: Kind, link: string, id: string) => children.get(placeOf(kind, link, id)) ?? []
+  const childOf = (kind: Kind, link: string, id: string) => childrenOf(kind, link, id)[0] ?? null
   const company = file.records.get(companyId)
   return {
     company: {
@@ -27,7 +28,7 @@ export function completenessFile(file: CaseFile, companyId: string): ClientFile 
     mds: of('managing_director').map((director) => ({
       ...approved(director),
       ...nesting(director),
-      persons: of('person').flatMap(({ id, links }) => (links.mbd_related?.includes(director.id) ? [id] : [])),
+      persons: childrenOf('person', 'mbd_related', director.id),
       legalEntity: childOf('legal_entity', 'mbd_related', director.id),
     })),
     shareholders: of('shareholder').map((holder) => ({
@@ -45,6 +46,24 @@ export function completenessFile(file: CaseFile, companyId: string): ClientFile 
     })),
     subsidiaries: of('subsidiary').map(approved),
   }
+}
+
+const placeOf = (kind: string, link: string, parent: string) => `${kind} ${link} ${parent}`
+
+/** Ids by the kind and link by which they hang under a record, found once for a file of any size. */
+function childrenIn(records: readonly ReviewedRecord[]): ReadonlyMap<string, readonly string[]> {
+  const children = new Map<string, string[]>()
+  for (const { id, kind, links } of records) {
+    for (const [link, parents] of Object.entries(links)) {
+      for (const parent of parents) {
+        const place = placeOf(kind, link, parent)
+        const known = children.get(place)
+        if (known) known.push(id)
+        else children.set(place, [id])
+      }
+    }
+  }
+  return children
 }
 
 const approved = (record: ReviewedRecord): ApprovedRecord => ({

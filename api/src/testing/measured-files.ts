@@ -7,6 +7,7 @@ import { newId } from '../ids'
 import { draftRecord } from '../kinds/drafting'
 import type { Firm } from './firm'
 import { insertRecords } from './insert-records'
+import { aScan } from './large-file'
 import type { OpenProduct } from './open-product'
 
 /** What is asked of owners, officials and companies (PRG-08, PRG-09, PRG-11). */
@@ -61,7 +62,7 @@ function aDocument(client: string, type: string, of: Of, otherwise: ReviewedReco
   return draftRecord('kyc_file', newId(), client, {
     facts: { documentType: type },
     links: Object.fromEntries(owners.map((link) => [link, of[link] ? [of[link]] : []])),
-    values: { ...Object.fromEntries(values), file: 'scan.pdf' },
+    values: { ...Object.fromEntries(values), file: aScan },
   })
 }
 
