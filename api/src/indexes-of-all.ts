@@ -11,6 +11,7 @@ import { dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
 import { editIndexes } from './due-diligence/edit.repository'
 import { linkIndexes } from './due-diligence/link.repository'
 import { errorReportIndexes } from './error-reports/error-report.repository'
+import { fileStoreIndexes } from './file-store/file-store.repository'
 import { jobIndexes } from './jobs/job.repository'
 import { rateLimitIndexes } from './limits/rate-limits'
 import { noticeIndexes } from './notices/notice.repository'
@@ -36,6 +37,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...creditIndexes,
   ...dueDiligenceIndexes,
   ...errorReportIndexes,
+  ...fileStoreIndexes,
   ...formerDeciderIndexes,
   ...linkIndexes,
   ...linkTokenIndexes,

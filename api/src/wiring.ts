@@ -41,6 +41,7 @@ import { ensureIndexes } from './database/indexes'
 import { migrate } from './database/migrations'
 import { documentRoutes } from './documents/document.routes'
 import { createDocumentService } from './documents/document.service'
+import { createDocumentFileService } from './documents/document-file.service'
 import { createDueDiligenceRepository } from './due-diligence/due-diligence.repository'
 import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
 import { createDueDiligenceService } from './due-diligence/due-diligence.service'
@@ -50,6 +51,7 @@ import { createLinkRepository } from './due-diligence/link.repository'
 import { createErrorReportRepository } from './error-reports/error-report.repository'
 import { evidenceRoutes } from './evidence/evidence.routes'
 import { createEvidenceService } from './evidence/evidence.service'
+import { createFileStore } from './file-store/file-store.repository'
 import { createApi } from './http/app'
 import { newId } from './ids'
 import { indexesOfAll } from './indexes-of-all'
@@ -352,6 +354,15 @@ export async function assemble(dependencies: Dependencies) {
     timeZone,
   })
 
+  const viewTokens = createViewTokenService({
+    sessions,
+    dueDiligence,
+    links,
+    viewTokens: createViewTokens(keys.session, now),
+  })
+  const fileStore = createFileStore(db)
+  const documents = createDocumentService({ caseFiles, changes, records, fileStore, newId, now, timeZone })
+  const documentFiles = createDocumentFileService({ caseFiles, viewTokens, fileStore, inTransaction })
   const trail = createAuditService({ audit, knownHeads, limits })
 
   const api = createApi({
@@ -376,7 +387,7 @@ export async function assemble(dependencies: Dependencies) {
         verification,
         addresses,
         sessions,
-        viewTokens: createViewTokenService({ sessions, dueDiligence, viewTokens: createViewTokens(keys.session, now) }),
+        viewTokens,
         contact,
         errorReports: createErrorReportRepository(db, newId, now),
       })
@@ -388,7 +399,7 @@ export async function assemble(dependencies: Dependencies) {
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
       recordRoutes(serve, records, clientRecords)
-      documentRoutes(serve, createDocumentService({ caseFiles, changes, records }))
+      documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)
       changeRoutes(serve, changes, changeLists)
       auditRoutes(serve, trail)

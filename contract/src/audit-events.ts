@@ -15,6 +15,8 @@ const proposed = z.union([
   z.strictObject(written),
   z.strictObject({ changes: z.array(z.strictObject({ ...written, record: z.string().optional() })).readonly() }),
 ])
+/** A file by its name in the store, which says its content, and the change it was read in. */
+const fileRead = z.strictObject({ file: z.string(), action: z.string().optional() })
 /** A mark is named by the SHA-256 of its image. */
 const setting = z.union([z.string(), z.boolean(), z.null()])
 const userType = z.enum(userTypeNames)
@@ -80,6 +82,8 @@ export const auditEvents = {
   'removal proposed': z.strictObject({ action: z.string().optional() }),
   'change proposed': proposed,
   'change taken back': proposed,
+  'document viewed': fileRead,
+  'document downloaded': fileRead,
   'change approved': decided,
   'change denied': decided,
   'change withdrawn': decided,

@@ -79,7 +79,12 @@ export function createSessionService({
     /** Who a token speaks for; undefined when it is not valid or its session is over. */
     async actorOf(token: string, address: string): Promise<Actor | undefined> {
       const named = await tokens.read(token)
-      const session = named ? await sessions.open(named.sessionId, now()) : null
+      return named && this.ofSession(named.sessionId, address)
+    },
+
+    /** Returns the user of an open session. */
+    async ofSession(sessionId: string, address: string): Promise<Actor | undefined> {
+      const session = await sessions.open(sessionId, now())
       return session ? actorFrom(session, address) : undefined
     },
 

@@ -1,5 +1,7 @@
+import type { Actor } from '../access/actor'
 import type { DueDiligenceService } from '../due-diligence/due-diligence.service'
-import { DomainError } from '../errors'
+import type { Link, LinkRepository } from '../due-diligence/link.repository'
+import { DomainError, found } from '../errors'
 import { hashOfToken } from '../secrets/secrets'
 import type { SessionService } from './session.service'
 import type { ViewTokens } from './view-token'
@@ -8,10 +10,13 @@ type Dependencies = {
   sessions: SessionService
   dueDiligence: Pick<DueDiligenceService, 'checkToken'>
   viewTokens: ViewTokens
+  links: Pick<LinkRepository, 'ofHash'>
 }
+/** A user, or the holder of a link to a form. */
+export type Holder = { readonly actor: Actor } | { readonly link: Link }
 export type ViewTokenService = ReturnType<typeof createViewTokenService>
 
-export function createViewTokenService({ sessions, dueDiligence, viewTokens }: Dependencies) {
+export function createViewTokenService({ sessions, dueDiligence, viewTokens, links }: Dependencies) {
   return {
     /** FIL-07: a session token or a due diligence link token in; 401 for anything else, links of what was removed included. */
     async issue(token: string, address: string) {
@@ -19,6 +24,14 @@ export function createViewTokenService({ sessions, dueDiligence, viewTokens }: D
       if (actor) return viewTokens.sign({ session: actor.sessionId })
       if ((await dueDiligence.checkToken(token)).success) return viewTokens.sign({ link: hashOfToken(token) })
       throw new DomainError('not-signed-in')
+    },
+
+    /** Returns whose rights a view token carries (DOC-55): 401 when it is over, or the session or the link behind it is. */
+    async holder(viewingToken: string, address: string): Promise<Holder> {
+      const rights = found(await viewTokens.read(viewingToken), 'not-signed-in')
+      if ('session' in rights)
+        return { actor: found(await sessions.ofSession(rights.session, address), 'not-signed-in') }
+      return { link: found(await links.ofHash(rights.link), 'not-signed-in') }
     },
   }
 }

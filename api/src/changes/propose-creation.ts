@@ -147,7 +147,8 @@ function valueErrors(record: ReviewedRecord): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {}
   for (const field of fieldsOf(record.kind as Kind)) {
     const value = record.values[field.name]
-    if (value === null || value === undefined) continue
+    // a file is nothing that a dialog was given
+    if (value === null || value === undefined || field.input === 'file') continue
     const bounded = { ...field, maximum: field.maximum ?? limits.textMaximum }
     const message = typeFault(bounded, value)
     if (message !== undefined) errors[field.name] = message

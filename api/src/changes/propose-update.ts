@@ -22,6 +22,8 @@ export type Update = {
   readonly kind: Kind
   readonly id: string
   readonly edits: Readonly<Record<string, unknown>>
+  /** What the call sets besides what was typed, as the file of a document. */
+  readonly set?: Values
   /** Stands before the names of its fields in `errors`, where several records are edited at once. */
   readonly prefix?: string
 }
@@ -104,18 +106,24 @@ function checkedSteps(
 ) {
   const errors: Record<string, string> = {}
   const today = dayOf(dependencies, transaction)
-  const steps = updates.map(({ kind, id, edits: { rev, note, ...edits }, prefix = '' }) => {
+  const steps = updates.map(({ kind, id, edits: { rev, note, ...edits }, set = {}, prefix = '' }) => {
     const record = found(file.records.get(id))
-    ensureMay(member, 'edit', record)
+    ensureMay(member, Object.keys(set).length === 0 && areOwn(kind, edits) ? 'view' : 'edit', record)
     ensureWriter(kind, edits, member)
     ensureRev(record, rev, file, member)
     const faults = checkEdits(kind, edits, readIn(record, file), { today })
     for (const [field, message] of Object.entries(faults)) errors[prefix + field] = message
     // What passes the check holds values its fields can hold.
-    return { recordId: id, edits: keptEdits(kind, edits) as Values }
+    return { recordId: id, edits: { ...(keptEdits(kind, edits) as Values), ...set } }
   })
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
   return steps
+}
+
+/** DOC-42, DOC-50: what only some types of user write asks for sight of the record, not for the right to edit it. */
+function areOwn(kind: Kind, edits: Update['edits']): boolean {
+  const names = Object.keys(edits)
+  return names.length > 0 && names.every((name) => fieldOf(kind, name)?.editedBy?.types !== undefined)
 }
 
 /** PRM-36, DOC-42: comments and findings are written by their own role, whatever else a user may edit of the record. */

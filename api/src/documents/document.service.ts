@@ -1,29 +1,94 @@
+import { calendarDateOf } from '@dossier/contract/dates'
+import { validationMessages } from '@dossier/contract/messages/validation'
 import type { Member } from '../access/actor'
 import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
 import { presentListing } from '../case-files/present-listing'
+import { presentRecord } from '../case-files/present-record'
+import { ensureMay } from '../case-files/rights'
 import type { ChangeService } from '../changes/change.service'
 import { presentFiled } from '../changes/present-action'
-import { foundAssociated } from '../errors'
+import type { Action, ReviewedRecord, Values } from '../engine/model'
+import { ensure, found, foundAssociated } from '../errors'
+import type { FileStore } from '../file-store/file-store.repository'
+import type { UploadedFile } from '../http/uploaded-file'
+import type { NewId } from '../ids'
+import { draftingIn } from '../kinds/drafting'
+import { fileFacts } from '../kinds/file-facts'
+import type { Input } from '../kinds/kind'
+import { newDocument } from '../kinds/new-document'
 import type { RecordService } from '../records/record.service'
+import { acceptsOf, ensureAccepted } from './content-kind'
+import { editsOf } from './form-edits'
 
 type Dependencies = {
   readonly caseFiles: CaseFileRepository
   readonly changes: ChangeService
   readonly records: RecordService
+  readonly fileStore: Pick<FileStore, 'put'>
+  readonly newId: NewId
+  readonly now: () => Date
+  readonly timeZone: string
 }
 export type DocumentService = ReturnType<typeof createDocumentService>
 
 /** The answer of a kind's calls, which is made from tables. */
 type Answer = { readonly kycfile?: unknown; readonly action: unknown }
 type Listing = { readonly value?: unknown; readonly rev?: number | undefined; readonly note?: string | undefined }
+type Form = Readonly<Record<string, unknown>>
+/** A form that says which document of which client it is about. */
+type UploadForm = Form & {
+  readonly company_id: string
+  readonly documentType: string
+  readonly id?: string | undefined
+}
 
 /** The documents of a client and the listing of the services that it is provided with. */
-export function createDocumentService({ caseFiles, changes, records }: Dependencies) {
+export function createDocumentService(dependencies: Dependencies) {
+  const { caseFiles, changes, records, fileStore, newId, now, timeZone } = dependencies
   return {
     /** Files a place for the documents of one more bank (DOC-51). */
     async addSection(member: Member, input: { readonly company_id: string; readonly documentType: string }) {
       const { kycfile: file, action }: Answer = await records.create(member, 'kyc_file', input)
       return { file, action }
+    },
+
+    /** Files a file (DOC-49): the first one of a document makes it, with an `id` it waits beside the one that is there (DOC-20). */
+    async upload(member: Member, { id, ...form }: UploadForm, file: UploadedFile) {
+      const { company_id, documentType, rev, note, ...texts } = form
+      if (id !== undefined) {
+        const record = found(await caseFiles.record(member, 'kyc_file', id))
+        ensure(record.companyId === company_id, 'not-found')
+        const errors = { documentType: validationMessages.invalidValue }
+        ensure(record.facts.documentType === documentType, 'invalid-request', { errors })
+        return this.update(member, id, { rev, note, ...texts }, file)
+      }
+      const given = { documentType, ...editsOf(texts), attached: file }
+      await ensureCreatable(member, company_id, given)
+      await ensureAccepted(acceptsOf(documentType), file)
+      await fileStore.put(file)
+      const input = { ...given, note }
+      const { record, action } = await changes.create(member, { kind: 'kyc_file', input, under: company_id })
+      return answered(member, record, action ? [action] : [])
+    },
+
+    /** Files changed fields of a document, and a file if there is one (DOC-50). */
+    async update(member: Member, id: string, { rev, note, ...texts }: Form, file?: UploadedFile) {
+      const record = found(await caseFiles.record(member, 'kyc_file', id))
+      const edits = { ...editsOf(texts), rev, note }
+      const set: { file?: Values[string] } = {}
+      if (file) {
+        ensureMay(member, 'edit', record)
+        await ensureAccepted(acceptsOf(record.facts.documentType), file)
+        await fileStore.put(file)
+        set.file = fileFacts(id, file, now())
+      }
+      const { record: after, actions } = await changes.update(member, {
+        kind: 'kyc_file',
+        id,
+        edits,
+        set: set as Values,
+      })
+      return answered(member, after, actions)
     },
 
     /** Files the text of a client's services listing (DOC-52); the first one makes the listing. */
@@ -42,5 +107,19 @@ export function createDocumentService({ caseFiles, changes, records }: Dependenc
       const { record, action } = await changes.create(member, { kind: 'listing_services', input, under: companyId })
       return { listingServices: shown(record), ...presentFiled(action ? [action] : [], member) }
     },
+  }
+
+  async function answered(member: Member, record: ReviewedRecord, actions: readonly Action[]) {
+    const file = await caseFiles.ofClient(member, record.companyId)
+    return { file: presentRecord(record, file, member), ...presentFiled(actions, member) }
+  }
+
+  /** Refuses before anything is kept what the transaction would refuse as well. */
+  async function ensureCreatable(member: Member, companyId: string, given: Input) {
+    const file = await caseFiles.ofClient(member, companyId)
+    foundAssociated(file.records.get(companyId))
+    const at = now()
+    const moment = { newId, at, today: calendarDateOf(at, timeZone), by: member.name }
+    ensureMay(member, 'create', newDocument(given, draftingIn(file, companyId, moment)).records[0])
   }
 }

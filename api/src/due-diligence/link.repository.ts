@@ -54,8 +54,13 @@ export function createLinkRepository(db: Db, secrets: Secrets) {
     },
 
     /** What a token opens; null for one that opens nothing. It is the token that says whose data may be seen. */
-    async ofToken(token: string, session?: ClientSession): Promise<Link | null> {
-      const document = await links.findOne({ _id: hashOfToken(token) }, { session })
+    ofToken(token: string, session?: ClientSession): Promise<Link | null> {
+      return this.ofHash(hashOfToken(token), session)
+    },
+
+    /** The same by the hash of a token. */
+    async ofHash(hash: string, session?: ClientSession): Promise<Link | null> {
+      const document = await links.findOne({ _id: hash }, { session })
       return (
         document && {
           organisationId: document.organisation_id,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@dossier/contract/endpoint'
 import { endpoints } from '@dossier/contract/endpoints'
+import { generateViewToken } from '@dossier/contract/endpoints/access'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { filled, idsIn, parts, samples, samplesFor, samplesToCreate, schemaOf } from '../testing/filled-requests'
 import { oneOfEverything } from '../testing/one-of-everything'
@@ -16,21 +17,28 @@ beforeAll(async () => {
   theirs = await oneOfEverything(product)
 })
 
+const aPdf = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })
+const viewToken = async () => (await product.call(null, generateViewToken, { body: { token: ours.token } })).body.token
+
 /** Asks with our ids everywhere but in one place. */
 async function ask(endpoint: Endpoint, place: string, id: string) {
   const schemas = await endpoint.schemas()
   const byLink = endpoint.access === 'access-token' && { token: ours.link }
+  const toView = endpoint.access === 'view-token' && { viewingToken: await viewToken() }
   const asked = parts.flatMap((part) => {
     const node = schemaOf(schemas, part)
     const idOf = (path: string, kind: string) => (`${part}.${path}` === place ? id : (ours.ids[kind] ?? ''))
     const filling = {
       idOf,
-      samples: { ...samplesToCreate(endpoint), ...samples, ...samplesFor[place], ...byLink },
+      samples: { ...samplesToCreate(endpoint), ...samples, ...samplesFor[place], ...byLink, ...toView },
       place: place.replace(/^\w+\./, ''),
     }
     return node ? [[part, filled(node, filling)] as const] : []
   })
-  const { status, body } = await product.attempt(ours.token, endpoint, Object.fromEntries(asked))
+  const { status, body } = await product.attempt(ours.token, endpoint, {
+    ...Object.fromEntries(asked),
+    ...(schemas.form && { file: aPdf }),
+  })
   return { status, body: { ...body, requestId: '' } }
 }
 

@@ -16,11 +16,13 @@ export type Node = {
   readonly anyOf?: readonly Node[]
 }
 
-type Part = 'params' | 'query' | 'body'
-export const parts: readonly Part[] = ['params', 'query', 'body']
+type Part = 'params' | 'query' | 'body' | 'form'
+export const parts: readonly Part[] = ['params', 'query', 'body', 'form']
 
-export const schemaOf = (schemas: Schemas, part: Part): Node | undefined =>
-  schemas[part] && (z.toJSONSchema(schemas[part], { io: 'input', unrepresentable: 'any' }) as Node)
+export function schemaOf(schemas: Schemas, part: Part): Node | undefined {
+  const schema = part === 'form' ? schemas.form?.fields : schemas[part]
+  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node)
+}
 
 /** Where ids stand in a part, as `elements._id`, with what each identifies. */
 export function idsIn(node: Node | undefined, path: readonly string[] = []): [string, string][] {
@@ -39,7 +41,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   text: 'Not what the register says',
   label: 'Yearly review',
   location_type: 'local',
-  bank_name: 'Banco Caribe',
+  documentType: 'kyc-aoi-5',
   entity_type: 'entity',
   shareholder_type: 'entity',
   firstName: 'Marisol',
@@ -55,7 +57,14 @@ const unnamed = { firstName: '', lastName: '', name: '', title: '' }
 export const samplesFor: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'body.person_id': { entity_type: 'person', shareholder_type: 'person', ...unnamed },
   'body.entity_id': unnamed,
+  'body.company_id': { bank_name: 'Banco Caribe' },
   'body.elements._id': { id: 'of the record' },
+  'form.id': { documentType: 'kyc-reftcoc-5-2' },
+  'form.person': { documentType: 'passport_file' },
+  'form.ubo': { documentType: 'passport_file', person: 'named by its kind' },
+  'form.legalEntity': { documentType: 'entity_aoi' },
+  'form.md': { documentType: 'entity_aoi', legalEntity: 'named by its kind' },
+  'form.subsidiary_id': { documentType: 'subsidiaries' },
 }
 
 type Filling = {

@@ -1,4 +1,4 @@
-import { sectionOf } from '../access'
+import { anyOf, sectionOf } from '../access'
 import { endpoint, schemasOf } from '../endpoint'
 
 const schemas = schemasOf(() => import('../schemas/documents'))
@@ -32,4 +32,53 @@ export const updateListingServices = endpoint({
   access: 'update_listing_service',
   schemas: schemas('updateListingServices'),
   errors: ['invalid-request', 'not-found', 'stale-record', 'conflict'],
+})
+
+const fileFaults = [
+  'invalid-request',
+  'not-found',
+  'stale-record',
+  'conflict',
+  'too-large',
+  'unsupported-type',
+] as const
+
+/** DOC-49: the service checks the right in the section of the document. */
+export const uploadKycFile = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/upload-kyc-file',
+  access: anyOf('upload_general_section', 'upload_ubo_section_general', 'upload_file_mbd_section'),
+  schemas: schemas('uploadKycFile'),
+  errors: fileFaults,
+})
+
+/** DOC-50: findings are written by those who see the document, as their type says (DOC-42). */
+export const updateKycFile = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/file/update/:id',
+  access: sectionOf('kyc_file', 'id', 'view'),
+  schemas: schemas('updateKycFile'),
+  errors: fileFaults,
+})
+
+/** DOC-55: shown by the browser, the file that waits with `version=new`. */
+export const viewKycFile = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/get-kyc-file',
+  access: 'view-token',
+  schemas: schemas('viewKycFile'),
+  errors: ['invalid-request', 'not-signed-in', 'forbidden', 'not-found'],
+})
+
+/** DOC-56. */
+export const downloadKycFile = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/download-kyc-file',
+  access: 'view-token',
+  schemas: schemas('downloadKycFile'),
+  errors: ['invalid-request', 'not-signed-in', 'forbidden', 'not-found'],
 })

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { patchSchemaOf } from '../catalogue/schemas'
+import { aFile } from '../endpoint'
+import { limits } from '../limits'
 import { filedBySave, reviewAction } from './changes'
 import { recordSchema } from './record'
 import { anId, idOf, note, rev, success } from './shared'
@@ -43,6 +46,61 @@ export const createFileSection = {
   }),
   response: success({ file: kycFile, action: reviewAction }),
 }
+
+/** What a document carries besides its file, as the texts of a form (FIL-04); `rev` is a text there, too. */
+const formRev = z.coerce.number<string | number>().int().min(0).optional()
+
+/** DOC-49: a file for a document, the first one or, with its `id`, another. */
+export const uploadKycFile = {
+  form: {
+    fields: patchSchemaOf('kyc_file').extend({
+      company_id: idOf('company'),
+      documentType: z.string().max(100),
+      id: idOf('kyc_file').optional(),
+      person: idOf('person').optional(),
+      legalEntity: idOf('legal_entity').optional(),
+      ubo: idOf('ubo').optional(),
+      md: idOf('managing_director').optional(),
+      subsidiary_id: idOf('subsidiary').optional(),
+      rev: formRev,
+    }),
+    file: 'required' as const,
+  },
+  response: success({ file: kycFile, ...filedBySave }),
+}
+
+/** DOC-50. */
+export const updateKycFile = {
+  params: z.strictObject({ id: idOf('kyc_file') }),
+  form: { fields: patchSchemaOf('kyc_file').extend({ rev: formRev }), file: 'optional' as const },
+  response: success({ file: kycFile, ...filedBySave }),
+}
+
+/** Of a change view, whose rights count then (DOC-22). */
+const action = idOf('action').optional()
+const viewingToken = z.string().max(4000).default('')
+
+/** DOC-55. */
+export const viewKycFile = {
+  query: z.strictObject({
+    id: idOf('kyc_file'),
+    viewingToken,
+    version: z.enum(['current', 'new'], 'Invalid value').default('current'),
+    action,
+  }),
+  response: aFile,
+} as const
+
+/** DOC-56. */
+export const downloadKycFile = {
+  query: z.strictObject({
+    serverName: z.string().max(100),
+    filename: z.string().max(limits.textMaximum),
+    viewingToken,
+    action,
+  }),
+  response: aFile,
+} as const
 
 /** DOC-30: P<string>. Its id is that of the client until something is written. */
 export const listingServices = recordSchema('listing_services', { _id: anId, company_id: anId })

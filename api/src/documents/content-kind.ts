@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers'
+import { type DocumentType, documentType } from '@dossier/contract/documents'
+import { checkFile, fileEndings } from '@dossier/contract/validation/check-file'
+import { ensure } from '../errors'
+import type { UploadedFile } from '../http/uploaded-file'
+
+type FileKind = keyof typeof fileEndings
+
+const signatures: Readonly<Record<FileKind, Buffer>> = {
+  pdf: Buffer.from('%PDF-'),
+  png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  jpg: Buffer.from('\xff\xd8\xff', 'latin1'),
+}
+const mediaTypes: Readonly<Record<FileKind, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+}
+/** What a browser says of a file it knows nothing about. */
+const undeclared = ['', 'application/octet-stream']
+
+const kindByName = (name: string) =>
+  (Object.keys(fileEndings) as FileKind[]).find((kind) =>
+    fileEndings[kind].some((ending) => name.toLowerCase().endsWith(ending)),
+  )
+
+/** Returns the media type that a file is answered with, by the name it was accepted under. */
+export const mediaTypeOf = (name: string): string => mediaTypes[kindByName(name) ?? 'pdf']
+
+/**
+ * Throws 415 unless name, declared type and first bytes of a file say the same, and its document takes that kind
+ * (DOC-18); 413 with its text for one that is too big (DOC-19).
+ */
+export async function ensureAccepted({ accepts }: Pick<DocumentType, 'accepts'>, file: UploadedFile): Promise<void> {
+  ensure(checkFile(file, accepts) === undefined, 'unsupported-type')
+  const kind = kindByName(file.name)
+  ensure(kind !== undefined, 'unsupported-type')
+  const [declared = ''] = file.type.toLowerCase().split(';')
+  ensure(undeclared.includes(declared) || declared === mediaTypes[kind], 'unsupported-type')
+  const signature = signatures[kind]
+  const start = await buffer(file.open({ start: 0, end: signature.length - 1 }))
+  ensure(start.equals(signature), 'unsupported-type')
+}
+
+/** The same for the document that a record is about. */
+export const acceptsOf = (type: unknown): Pick<DocumentType, 'accepts'> =>
+  documentType(typeof type === 'string' ? type : undefined) ?? { accepts: [] }

@@ -1,0 +1,122 @@
+import type { FileFacts } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import { type Actor, callerOf, type Member, may, mayInSection } from '../access/actor'
+import type { InTransaction } from '../audit/transaction'
+import type { ViewTokenService } from '../auth/view-token.service'
+import type { CaseFileRepository } from '../case-files/case-file.repository'
+import { ensureMay } from '../case-files/rights'
+import { seesSections } from '../case-files/visibility'
+import type { Action, ReviewedRecord } from '../engine/model'
+import { partOf } from '../engine/parts'
+import { ensure, found } from '../errors'
+import type { FileStore } from '../file-store/file-store.repository'
+import type { FileAnswer } from '../http/answer-file'
+import { kindOf } from '../kinds/all-kinds'
+import { contentOf, documentIdIn } from '../kinds/file-facts'
+import { parentIn } from '../kinds/in-file'
+import { mediaTypeOf } from './content-kind'
+
+type Dependencies = {
+  readonly caseFiles: CaseFileRepository
+  readonly viewTokens: Pick<ViewTokenService, 'holder'>
+  readonly fileStore: Pick<FileStore, 'get'>
+  readonly inTransaction: InTransaction
+}
+export type DocumentFileService = ReturnType<typeof createDocumentFileService>
+
+type Asked = { readonly viewingToken: string; readonly action?: string | undefined }
+type Reading = { readonly holder: Awaited<ReturnType<ViewTokenService['holder']>>; readonly asked: Asked }
+/** The files of a document that somebody may read. */
+type Versions = { readonly current: FileFacts | null; readonly proposed: FileFacts | null }
+
+/** The files themselves, read with a token of 60 seconds (FIL-06). */
+export function createDocumentFileService({ caseFiles, viewTokens, fileStore, inTransaction }: Dependencies) {
+  return {
+    /** Returns a file to be shown (DOC-55): the approved one, or the one that waits. */
+    async view(asked: Asked & { readonly id: string; readonly version: 'current' | 'new' }, address: string) {
+      const holder = await viewTokens.holder(asked.viewingToken, address)
+      const { current, proposed } = await versionsOf(asked.id, { holder, asked })
+      return answered(asked.version === 'new' ? proposed : current, 'inline', 'document viewed', asked.id, {
+        holder,
+        asked,
+      })
+    },
+
+    /** Returns a file to be saved, by its name in the store and its own (DOC-56). */
+    async download(asked: Asked & { readonly serverName: string; readonly filename: string }, address: string) {
+      const holder = await viewTokens.holder(asked.viewingToken, address)
+      const id = documentIdIn(asked.serverName)
+      const { current, proposed } = await versionsOf(id, { holder, asked })
+      const file = [current, proposed].find((each) => each?.serverName === asked.serverName)
+      ensure(file?.filename === asked.filename, 'not-found')
+      return answered(file, 'attachment', 'document downloaded', id, { holder, asked })
+    },
+  }
+
+  async function versionsOf(id: string, { holder, asked: { action } }: Reading): Promise<Versions> {
+    if ('link' in holder) {
+      const document = found(await caseFiles.record(holder.link, 'kyc_file', id))
+      ensure(parentIn(document, 'dueDiligence') === holder.link.recordId, 'not-found')
+      return { current: fileIn(document.values.file), proposed: null }
+    }
+    const member = memberOf(holder.actor)
+    if (action !== undefined) return versionsInChange(member, id, await caseFiles.action(member, action))
+    const document = found(await caseFiles.record(member, 'kyc_file', id))
+    ensureMay(member, 'view', document)
+    ensure(mayDownload(member, document), 'forbidden')
+    return { current: fileIn(document.values.file), proposed: fileIn(document.proposals.file) }
+  }
+
+  /** DOC-22: in the view of a change its own rights count. What was removed is read from what the change kept of it. */
+  async function versionsInChange(member: Member, id: string, action: Action): Promise<Versions> {
+    const part = found(partOf(action, id))
+    const list = action.closing ? 'view_change_log' : 'view_requested_changes'
+    ensure(may(member, 'can_download_files') && may(member, 'can_view_details') && may(member, list), 'forbidden')
+    ensure(seesSections(member, action.sections), 'forbidden')
+    const change = part.fields.file
+    return {
+      current: fileIn(change ? change.current : part.source?.values.file),
+      proposed: fileIn(change?.new),
+    }
+  }
+
+  async function answered(
+    file: FileFacts | null | undefined,
+    disposition: FileAnswer['disposition'],
+    what: 'document viewed' | 'document downloaded',
+    id: string,
+    { holder, asked: { action } }: Reading,
+  ): Promise<FileAnswer> {
+    const { filename, serverName, filesize } = found(file)
+    const content = found(await fileStore.get(contentOf({ serverName } as FileFacts)))
+    if ('actor' in holder) {
+      const { organisationId } = memberOf(holder.actor)
+      const document = await caseFiles.record({ organisationId }, 'kyc_file', id)
+      await inTransaction(organisationId, callerOf(holder.actor), async ({ record }) =>
+        record({
+          what,
+          record: { kind: 'kyc_file', id, name: document ? nameOf(document) : filename },
+          companyId: document?.companyId ?? null,
+          details: { file: serverName, ...(action !== undefined && { action }) },
+        }),
+      )
+    }
+    return { filename, type: mediaTypeOf(filename), size: filesize, disposition, open: content.open }
+  }
+}
+
+function memberOf(actor: Actor): Member {
+  ensure(actor.organisationId !== null, 'forbidden')
+  return actor as Member
+}
+
+const mayDownload = (member: Member, document: ReviewedRecord) =>
+  kindOf(document.kind as Kind)
+    .sectionsOf(document)
+    .some((section) => mayInSection(member, section, 'download') && mayInSection(member, section, 'view'))
+
+const nameOf = (document: ReviewedRecord) =>
+  kindOf('kyc_file').nameOf(document, { records: new Map(), actions: new Map() })
+
+const fileIn = (value: unknown): FileFacts | null =>
+  typeof value === 'object' && value !== null && 'serverName' in value ? (value as FileFacts) : null
