@@ -1,4 +1,4 @@
-import { getNotification, listNotifications } from '@dossier/contract/endpoints/changes'
+import { denyChange, getNotification, listNotifications } from '@dossier/contract/endpoints/changes'
 import { richTextOf } from '@dossier/contract/rich-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presentFields, presentMarks } from '../case-files/present-record'
@@ -58,6 +58,24 @@ describe('Comments on a document', () => {
     expect(presentMarks(record, manager).pending_action?.fields).toEqual(['certDate'])
     expect(presentMarks(record, manager).pending_actions[0]?.fields).toEqual(['certDate'])
     expect(presentFields(record, manager)).not.toHaveProperty('comment_supervisor')
+  })
+})
+
+describe('Why a change of what not everybody sees was denied', () => {
+  it('PRM-42 is told to its author and to those who see all of it, in words and as a comment', async () => {
+    const { action } = await write('supervisor', await aDocument(), { comment_supervisor: comment })
+    const id = action?.id ?? ''
+    const reason = 'The comment says nothing'
+    await product.call(firm.as.officer, denyChange, { body: { id, text: reason, comment } })
+    const told = async (role: Role) => {
+      const { notification } = (await product.call(firm.as[role], getNotification, { params: { id } })).body
+      const { reject_text, rejectCommentStructure } = notification
+      return [reject_text, rejectCommentStructure]
+    }
+    for (const role of ['supervisor', 'officer'] as const) expect(await told(role)).toEqual([reason, comment])
+    expect(await told('manager')).toEqual([null, null])
+    const { body } = await product.call(firm.as.manager, listNotifications, { query: { view: 'forHistory' } })
+    expect(JSON.stringify(body)).not.toContain(reason)
   })
 })
 

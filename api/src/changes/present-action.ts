@@ -34,8 +34,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     fileInfo: null,
     handled_at: closing?.at.toISOString() ?? null,
     handled_by_name: closing?.byName ?? null,
-    rejectCommentStructure: richComment(action),
-    reject_text: closing?.rejectText ?? null,
+    ...reasonFor(viewer, action),
     ...(closing && { actionTaken: closing.taken }),
     ...(closing?.reason && { closed_reason: closing.reason }),
     ...(closing?.selfApproved && { self_approved: true }),
@@ -143,5 +142,13 @@ function summaryOf(action: Action, fields: readonly string[]): string {
   })
 }
 
-const richComment = ({ closing }: Action): ReviewAction['rejectCommentStructure'] =>
-  closing?.rejectComment ? { ops: closing.rejectComment.ops.map((operation) => ({ ...operation })) } : null
+/** Why a change was denied may say what is in it: it is for its author and for those who see all of it, as its note is. */
+function reasonFor(viewer: Viewer, action: Action): Pick<ReviewAction, 'rejectCommentStructure' | 'reject_text'> {
+  const { closing, userId } = action
+  if (!closing || (viewer.userId !== userId && !seesWhole(viewer, action))) {
+    return { rejectCommentStructure: null, reject_text: null }
+  }
+  const { rejectComment: comment, rejectText: reject_text = null } = closing
+  const rejectCommentStructure = comment ? { ops: comment.ops.map((operation) => ({ ...operation })) } : null
+  return { rejectCommentStructure, reject_text }
+}

@@ -35,6 +35,8 @@ beforeAll(async () => {
   ofClient = await exported(product, firm.as.officer, { company_id: client })
 })
 
+const ofTrail = '✓ whole: events 1 to 19; the trail ended with event 19 on '
+const ofOne = '✓ whole: events 1 to 8 of one client; the trail of the organisation ended with event 20 on '
 const both = [
   ['the whole trail', () => whole],
   ['a client', () => ofClient],
@@ -88,9 +90,25 @@ describe('A pack of the trail', () => {
   it.each(both)('GOV-34 of %s is whole, by the command that it brings along', (_, pack) => {
     expect(findingsIn(pack())).toEqual([])
     const { status, out } = run(pack())
-    expect([status, out]).toEqual([0, expect.stringMatching(/^✓ whole: events 1 to \d+; the trail ended with event/)])
+    expect([status, out]).toEqual([0, expect.stringContaining(pack() === whole ? ofTrail : ofOne)])
     const changed = withLines(pack(), 'events.jsonl', linesOf(pack(), 'events.jsonl').slice(1))
     expect(run(changed)).toMatchObject({ status: 1, out: expect.stringContaining('✗ event 1') })
+  })
+
+  it('GOV-34 names the records of sections that its reader may not see, as the trail does, and none of their values', async () => {
+    const blind = await product.hire(firm.id, {
+      type: 'EXTERNAL_AUDITOR',
+      permissionChanges: { view_dashboard_tab: 'deny' },
+    })
+    const token = await product.tokenOf(blind)
+    const pack = await exported(product, token, { company_id: client })
+    expect(findingsIn(pack)).toEqual([])
+    const events = linesOf(pack, 'events.jsonl').map((line) => JSON.parse(line) as AuditEvent)
+    expect(events[0]?.record).toMatchObject({ name: 'Harbour Holdings' })
+    const { body } = await product.call(token, listAuditEvents, { query: { company_id: client } })
+    expect(body.events.at(-1)?.record).toMatchObject({ name: 'Harbour Holdings' })
+    const changes = linesOf(pack, 'actions.jsonl').join()
+    for (const kept of ['Harbour Holdings', 'Soto', 'It is not in the register.']) expect(changes).not.toContain(kept)
   })
 
   it('GOV-34 of a client holds nothing of another', () => {

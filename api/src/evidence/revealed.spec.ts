@@ -53,12 +53,16 @@ describe('What a pack shows of a change', () => {
     expect(shows(type, ['closing', 'byName'])).toBe(true)
   })
 
-  it('PRM-42, GOV-34 shows the note on a change to those who see all of it, as everywhere', () => {
+  it('PRM-42, GOV-34 shows the note on a change and why it was denied to those who see all of it, as everywhere', () => {
     const comment = { current: null, new: { ops: [{ insert: 'Look again\n' }] } }
     const [part] = action.parts
     const commented: Action = { ...action, parts: [{ ...part, fields: { comment_compliance_officer: comment } }] }
     expect(shows('COMPLIANCE_OFFICER', ['note'], commented)).toBe(true)
     expect(shows('ADMINISTRATOR', ['note'], commented)).toBe(false)
+    for (const reason of ['rejectText', 'rejectComment']) {
+      expect(shows('COMPLIANCE_OFFICER', ['closing', reason], commented)).toBe(true)
+      expect(shows('ADMINISTRATOR', ['closing', reason], commented)).toBe(false)
+    }
   })
 
   it('GOV-34 shows nothing that nobody has said may be shown', () => {

@@ -11,11 +11,14 @@ const plain: readonly string[] = [
   ...['listed_at', 'recordIds', 'derived', 'authorIds', 'userId', 'userName', 'sections', 'closing'],
 ]
 
+/** What is said of the whole change, in its author's or decider's words. */
+const reasons: readonly string[] = ['rejectText', 'rejectComment']
+
 /** Returns whether a viewer may see a value of a change; of the others an exported pack holds the hashes alone. */
 export function reveals(viewer: Viewer, action: Action): (fact: Fact) => boolean {
   if (!seesSections(viewer, action.sections)) return ({ path: [name = ''] }) => thatItIsThere.includes(name)
   return ({ path: [name = '', recordId, what, field] }) => {
-    if (name === 'note') return seesWhole(viewer, action)
+    if (name === 'note' || (name === 'closing' && reasons.includes(recordId ?? ''))) return seesWhole(viewer, action)
     if (name !== 'parts') return plain.includes(name)
     const part = action.parts.find((each) => each.recordId === recordId)
     if (part === undefined) return false
