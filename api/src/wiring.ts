@@ -11,11 +11,13 @@ import { createAuditService } from './audit/audit.service'
 import { createTransactions, platformChain } from './audit/transaction'
 import { accessRoutes } from './auth/access.routes'
 import { createAddressService } from './auth/address.service'
+import { createBeginSession } from './auth/begin-session'
 import { createEmailVerificationService } from './auth/email-verification.service'
 import { expiredLinksJob } from './auth/expired-links'
 import { createLinkTokenRepository } from './auth/link-token.repository'
 import { createLoginHistoryRepository } from './auth/login-history.repository'
 import { createPasswordService } from './auth/password.service'
+import { createPasswordLinks } from './auth/password-links'
 import { createRegistrationService } from './auth/registration.service'
 import { createSecondFactor } from './auth/second-factor'
 import { sessionRoutes } from './auth/session.routes'
@@ -208,7 +210,14 @@ export async function assemble(dependencies: Dependencies) {
     addresses: addressRepository,
     sessions: sessionRepository,
   })
-  const passwordService = createPasswordService({ ...mailed, decisionMakers, sessions: sessionRepository, passwords })
+  const passwordLinks = createPasswordLinks(mailed)
+  const passwordService = createPasswordService({
+    ...mailed,
+    passwordLinks,
+    decisionMakers,
+    sessions: sessionRepository,
+    passwords,
+  })
   const wallet = createWalletService({
     wallets: createWalletRepository(db),
     credits: createCreditRepository(db),
@@ -224,7 +233,7 @@ export async function assemble(dependencies: Dependencies) {
     twoFactor,
     mail,
     limits,
-    welcome: passwordService.queueWelcome,
+    welcome: (user, transaction) => passwordLinks.queue(user, 'welcome', transaction),
     askAddress: addresses.ask,
     inTransaction,
     newId,
@@ -263,21 +272,30 @@ export async function assemble(dependencies: Dependencies) {
     now,
   })
   const secondFactor = createSecondFactor({ users, twoFactor, now })
-  const twoFactorService = createTwoFactorService({ users, twoFactor, secondFactor, limits, inTransaction })
+  const twoFactorService = createTwoFactorService({ users, twoFactor, secondFactor, mail, limits, inTransaction })
+  const signInLinks = createSignInLinks({ links: mailLinks, mail, limits, publicUrl, inTransaction, now })
   const signIn = createSignInService({
     users,
     organisations,
     secondFactor,
-    signInLinks: createSignInLinks({ links: mailLinks, mail, limits, publicUrl, inTransaction, now }),
-    sessions: sessionRepository,
-    logins,
-    tokens,
+    signInLinks,
+    begin: createBeginSession({
+      users,
+      sessions: sessionRepository,
+      logins,
+      tokens,
+      passwords,
+      secondFactor,
+      signInLinks,
+      mail,
+      inTransaction,
+      newId,
+    }),
     passwords,
     twoFactor,
     twoFactorRequired: dependencies.twoFactorRequired,
     limits,
     inTransaction,
-    newId,
   })
   const registration = createRegistrationService({
     users,
@@ -295,7 +313,7 @@ export async function assemble(dependencies: Dependencies) {
   const operator = createOperatorService({
     users,
     sessions: sessionRepository,
-    passwords: passwordService,
+    passwordLinks,
     twoFactor,
     mail,
     audit,
@@ -338,7 +356,7 @@ export async function assemble(dependencies: Dependencies) {
   const clientRecords = createClientRecordsService({ caseFiles })
   const forms = createDueDiligenceRepository(db)
   const links = createLinkRepository(db, secrets)
-  const settings = createSettingsService({ organisations, links, inTransaction })
+  const settings = createSettingsService({ organisations, links, decisionMakers, inTransaction })
   const places = createStaffPlaces({ places: createStaffPlaceRepository(db), secrets, now })
   const dueDiligence = createDueDiligenceService({
     forms,

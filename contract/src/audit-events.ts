@@ -42,6 +42,8 @@ export const auditEvents = {
     recoveryCodesLeft: z.int().optional(),
   }),
   'sign-in link mailed': nothing,
+  /** Too many tries with an address that nobody has. */
+  'sign-in refused': nothing,
   'signed out': nothing,
   'session renewed': nothing,
   'sessions ended': z.union([z.strictObject({ id: z.string() }), z.strictObject({ others: z.literal(true) })]),

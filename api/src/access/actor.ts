@@ -61,3 +61,6 @@ export const callerOf = (actor: Actor): Caller => ({
   address: actor.address,
   ...(actor.sessionId !== withoutSession && { actor }),
 })
+
+/** Somebody who is not signed in, as the audit log names them. */
+export const visitorAt = (address: string): Caller => ({ userId: null, name: 'Visitor', type: 'PUBLIC', address })

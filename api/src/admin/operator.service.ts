@@ -6,7 +6,7 @@ import type { AuditRepository } from '../audit/audit.repository'
 import type { KnownHeads } from '../audit/audit.service'
 import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
 import { verifyTrail } from '../audit/verify-trail'
-import type { PasswordService } from '../auth/password.service'
+import type { PasswordLinks } from '../auth/password-links'
 import type { NewId } from '../ids'
 import type { MailService } from '../mail/mail.service'
 import { twoFactorResetMail } from '../mail/templates'
@@ -20,7 +20,7 @@ import type { AuditChainRepository } from './audit-chain.repository'
 type Dependencies = {
   users: UserRepository
   sessions: SessionRepository
-  passwords: Pick<PasswordService, 'queueLink'>
+  passwordLinks: Pick<PasswordLinks, 'queue'>
   twoFactor: TwoFactor
   mail: MailService
   audit: AuditRepository
@@ -42,7 +42,7 @@ const commandLine: Caller = { userId: null, name: 'Command line', type: 'SYSTEM'
 export function createOperatorService({
   users,
   sessions,
-  passwords,
+  passwordLinks,
   twoFactor,
   mail,
   audit,
@@ -61,7 +61,7 @@ export function createOperatorService({
         const user = superUser(newId(), address, twoFactor.newSecret(), at)
         if (!(await users.insertUnlessTaken(user, session))) throw new CommandRefused(taken(address))
         record({ what: 'super user created', ...about(user), details: {} })
-        return passwords.queueLink(user, 'welcome', transaction)
+        return passwordLinks.queue(user, 'welcome', transaction)
       })
       await mail.deliver()
       return link
@@ -71,7 +71,7 @@ export function createOperatorService({
     async resetPassword(email: string): Promise<string> {
       return actOn(email, async (user, transaction) => {
         transaction.record({ what: 'password reset requested', ...about(user), details: {} })
-        return passwords.queueLink(user, 'reset', transaction)
+        return passwordLinks.queue(user, 'reset', transaction)
       })
     },
 

@@ -1,6 +1,7 @@
 import {
   beginTwoFactor,
   changePassword,
+  checkAddressLink,
   confirmAddress,
   endSessions,
   forgotPasswordRequest,
@@ -67,6 +68,7 @@ export function accessRoutes(serve: Serve, services: Services) {
   serve(changePassword, ({ actor, body }) => passwords.change(actor, body))
   serve(verifyToken, ({ body, visitor }) => verification.verify(body.token, visitor.address))
   serve(confirmAddress, ({ body, visitor }) => addresses.confirm(body.token, visitor.address))
+  serve(checkAddressLink, ({ body }) => addresses.checkLink(body.token, body.act))
   serve(keepAddress, ({ body, visitor }) => addresses.keep(body.token, visitor.address))
   serve(sendVerificationEmail, ({ actor, body }) => verification.send(actor, body.email))
   serve(listSessions, ({ actor }) => sessions.list(actor))

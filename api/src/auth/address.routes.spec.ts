@@ -1,4 +1,5 @@
 import {
+  checkAddressLink,
   confirmAddress,
   forgotPasswordRequest,
   forgotPasswordResponse,
@@ -265,6 +266,26 @@ describe('The former mailbox', () => {
 })
 
 describe('Links of an address', () => {
+  it('GOV-31 say whether they still do anything, as often as they are asked, and change nothing', async () => {
+    const look = async (token: string, act: 'confirm' | 'keep') =>
+      (await product.attempt(null, checkAddressLink, { body: { token, act } })).status
+    const { user, former, email } = await moved()
+    const confirmLink = await linkTo(email, 'confirm-address')
+    const keepLink = await linkTo(former, 'address-change')
+    for (let n = 0; n < 2; n++) {
+      expect([await look(confirmLink, 'confirm'), await look(keepLink, 'keep')]).toEqual([200, 200])
+    }
+    expect([await look(confirmLink, 'keep'), await look(keepLink, 'confirm')]).toEqual([400, 400])
+    expect(await product.attempt(null, checkAddressLink, { body: { token: 'nonsense', act: 'keep' } })).toMatchObject(
+      invalid,
+    )
+    expect(await shown(user)).toMatchObject({ email: former, pending_email: { email } })
+    await keep(keepLink)
+    expect([await look(confirmLink, 'confirm'), await look(keepLink, 'keep')]).toEqual([400, 200])
+    await days(15)
+    expect(await look(keepLink, 'keep')).toBe(400)
+  })
+
   it.each([
     ['confirmAddress', confirmAddress],
     ['keepAddress', keepAddress],

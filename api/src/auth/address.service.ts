@@ -5,7 +5,7 @@ import { ensure, found } from '../errors'
 import type { MailService } from '../mail/mail.service'
 import { addressChangedMail, addressChangeMail, addressConfirmMail, addressKeptMail } from '../mail/templates'
 import type { SessionRepository } from '../sessions/session.repository'
-import { addressMs, after, awaited, awaits, mayReturnTo, movedTo, returned } from '../users/address'
+import { addressMs, after, awaited, awaits, mayKeep, mayReturnTo, movedTo, returned } from '../users/address'
 import type { AddressRepository } from '../users/address.repository'
 import type { DecisionMakers } from '../users/decision-makers'
 import { type User, userName } from '../users/user'
@@ -56,6 +56,15 @@ export function createAddressService({
       return { newAddress: { email, until } }
     },
 
+    /** Throws 400 where a link does nothing any more. Asking uses it up as little as opening it (GOV-20). */
+    async checkLink(token: string, act: 'confirm' | 'keep') {
+      const { link, user } = await opened(token, `${act}-address`)
+      const at = now()
+      const open = act === 'confirm' ? awaits(user, link.email, at) : mayKeep(user, link.email, at)
+      ensure(link.usedAt === null ? open : sameMailbox(user.email, link.email), 'invalid-request', invalid)
+      return {}
+    },
+
     /** From now on the account is signed in to with the confirmed address. A link that was used says so again. */
     async confirm(token: string, network: string) {
       const { link, user } = await opened(token, 'confirm-address')
@@ -87,9 +96,8 @@ export function createAddressService({
         const { session, at, record } = transaction
         const before = found(await users.byId(user.id, session))
         const returns = mayReturnTo(before, link.email, at)
-        const other = returns ? before.email : awaited(before, at)
-        ensure(before.active && other !== undefined, 'invalid-request', invalid)
-        ensure(returns || sameMailbox(before.email, link.email), 'invalid-request', invalid)
+        ensure(before.active && mayKeep(before, link.email, at), 'invalid-request', invalid)
+        const other = found(returns ? before.email : awaited(before, at))
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
         if (returns) {
           const moved = { email: link.email, formerAddresses: [], passwordHash: '' as const }

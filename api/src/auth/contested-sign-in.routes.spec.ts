@@ -152,6 +152,30 @@ describe('An account that others try', () => {
   })
 })
 
+describe('An address that nobody has', () => {
+  it('ACC-10, ruling 38 is refused after the same work as an account', async () => {
+    const stored = () =>
+      Promise.all(['mail_tokens', 'audit_events'].map((name) => product.database.db.collection(name).countDocuments()))
+    const more = async (act: () => Promise<unknown>) => {
+      const before = await stored()
+      await act()
+      return (await stored()).map((count, at) => count - (before[at] ?? 0))
+    }
+    const exhausted = async (email: string) => {
+      for (let n = 1; n <= 20; n++) await wrongTries(5, `192.0.2.${n}`, email)
+      await product.mail.deliver()
+    }
+    const { email } = await someone()
+    await exhausted(email)
+    await exhausted('nobody@firm.test')
+    const known = await more(() => signIn(home, email))
+    expect(known).toEqual([1, 1])
+    expect(await more(() => signIn(home, 'nobody@firm.test'))).toEqual(known)
+    expect(await more(() => signIn(home, 'nobody@firm.test'))).toEqual(await more(() => signIn(home, email)))
+    expect(await mailedLinks('nobody@firm.test')).toEqual([])
+  })
+})
+
 /** A user who turned the second factor on, and its secret. */
 async function withSecondFactor() {
   const user = await someone()

@@ -15,6 +15,7 @@ import { password } from '../testing/staff'
 import type { User } from '../users/user'
 import { createLinkTokenRepository } from './link-token.repository'
 import { createPasswordService } from './password.service'
+import { createPasswordLinks } from './password-links'
 
 let product: OpenProduct
 let other: Pick<OpenProduct, 'call' | 'jobs'>
@@ -283,11 +284,13 @@ describe('What changes while a password is hashed', () => {
   function serviceDuring(happens: () => Promise<unknown>) {
     const { db } = product.database
     const { users, mail, inTransaction } = product
+    const links = createLinkTokenRepository(db)
     return createPasswordService({
       users,
       decisionMakers: { askFor: async () => undefined },
       sessions: createSessionRepository(db),
-      links: createLinkTokenRepository(db),
+      links,
+      passwordLinks: createPasswordLinks({ links, mail, publicUrl: '' }),
       passwords: {
         hash: async () => {
           await happens()
@@ -297,7 +300,6 @@ describe('What changes while a password is hashed', () => {
       },
       mail,
       limits: noLimits,
-      publicUrl: '',
       inTransaction,
       now: product.clock.now,
     })

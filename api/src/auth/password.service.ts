@@ -1,51 +1,46 @@
 import { accessMessages } from '@dossier/contract/messages/access'
 import { checkPasswordChange, checkResetPassword, type PasswordChange } from '@dossier/contract/validation/credentials'
 import { isEmail, keptAddress } from '@dossier/contract/validation/mailbox'
-import { type Actor, callerOf } from '../access/actor'
+import { type Actor, callerOf, visitorAt } from '../access/actor'
 import { sameMailbox } from '../access/login-of'
-import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
+import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
-import { passwordChangedMail, resetMail, welcomeMail } from '../mail/templates'
+import { passwordChangedMail } from '../mail/templates'
 import type { Passwords } from '../secrets/password'
 import type { SessionRepository } from '../sessions/session.repository'
 import type { DecisionMakers } from '../users/decision-makers'
 import { withOwnPassword } from '../users/trust'
-import { type User, userName } from '../users/user'
+import { userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { LinkTokenRepository } from './link-token.repository'
 import { callerNamed } from './new-session'
+import type { PasswordLinks } from './password-links'
 
 type Dependencies = {
   users: UserRepository
   decisionMakers: Pick<DecisionMakers, 'askFor'>
   sessions: SessionRepository
   links: LinkTokenRepository
+  passwordLinks: PasswordLinks
   passwords: Pick<Passwords, 'hash' | 'matches'>
   mail: MailService
   limits: RateLimits
-  publicUrl: string
   inTransaction: InTransaction
   now: () => Date
 }
 export type PasswordService = ReturnType<typeof createPasswordService>
-
-const hourMs = 60 * 60 * 1000
-const linkKinds = {
-  reset: { ms: hourMs, mailOf: resetMail },
-  welcome: { ms: 24 * hourMs, mailOf: welcomeMail },
-} as const
 
 export function createPasswordService({
   users,
   decisionMakers,
   sessions,
   links,
+  passwordLinks,
   passwords,
   mail,
   limits,
-  publicUrl,
   inTransaction,
   now,
 }: Dependencies) {
@@ -60,9 +55,8 @@ export function createPasswordService({
       const timeout = await limits.pause('reset-password', wanted)
       if (timeout > 0) return { status: 'error' as const, timeout }
       const user = await users.byEmail(wanted)
-      const visitor = { userId: null, name: 'Visitor', type: 'PUBLIC', address }
-      await inTransaction(platformChain, visitor, async (transaction) => {
-        await (user ? queueLink(user, 'reset', transaction) : queueNothing(transaction))
+      await inTransaction(platformChain, visitorAt(address), async (transaction) => {
+        await (user ? passwordLinks.queue(user, 'reset', transaction) : passwordLinks.queueNothing(transaction))
         transaction.record({ what: 'password reset requested', record: null, companyId: null, details: {} })
       })
       void mail.deliver()
@@ -130,30 +124,6 @@ export function createPasswordService({
       void mail.deliver()
       return { status: 'success' as const }
     },
-
-    /** Queues the mail by which a new user chooses a password, once, within 24 hours (USR-04, ruling 11). */
-    async queueWelcome(user: User, transaction: Transaction) {
-      await queueLink(user, 'welcome', transaction)
-    },
-
-    queueLink,
-  }
-
-  /** Queues a mail with a link that sets a password, once, within its time. Answers the link. */
-  async function queueLink(user: User, kind: keyof typeof linkKinds, { session, at }: Transaction): Promise<string> {
-    const { ms, mailOf } = linkKinds[kind]
-    const { id: userId, email } = user
-    const expiresAt = new Date(at.getTime() + ms)
-    const token = await links.issue({ userId, email, purpose: 'reset-password', expiresAt }, session)
-    const href = `${publicUrl}/forgot-password?token=${token}`
-    await mail.queue(mailOf({ email, name: userName(user) }, href), session)
-    return href
-  }
-
-  /** The same work for an address that nobody has. */
-  async function queueNothing({ session, at }: Transaction) {
-    await links.issue({ userId: '', email: '', purpose: 'nothing', expiresAt: at }, session)
-    await mail.queue(null, session)
   }
 }
 

@@ -1,3 +1,4 @@
+import { visitorAt } from '../access/actor'
 import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
 import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
@@ -17,20 +18,25 @@ type Dependencies = {
 export type SignInLinks = ReturnType<typeof createSignInLinks>
 
 const linkMs = 15 * 60_000
+const nobody = { userId: '', email: '', purpose: 'nothing' } as const
+const toUser = (user: User) => ({ email: user.email, name: userName(user) })
 
 /** Links that prove a mailbox, with which its owner signs in while others try the account (ruling 38). */
 export function createSignInLinks({ links, mail, limits, publicUrl, inTransaction, now }: Dependencies) {
   return {
-    /** Mails one, at most every fifteen minutes, which is how long it works. */
-    async send(user: User, network: string) {
-      if (!(await limits.longPause('sign-in', user.email))) return
-      const { id: userId, email } = user
-      const chain = user.organisationId ?? platformChain
-      await inTransaction(chain, callerNamed(user, network), async ({ session, at, record }) => {
+    /**
+     * Mails one to the owner of an account, at most every fifteen minutes, which is how long it works. The same work for
+     * an address that nobody has, so that nobody learns by the time it takes which it is.
+     */
+    async send(user: User | null, account: string, network: string) {
+      if (!(await limits.longPause('sign-in', account))) return
+      const caller = user ? callerNamed(user, network) : visitorAt(network)
+      await inTransaction(user?.organisationId ?? platformChain, caller, async ({ session, at, record }) => {
         const expiresAt = new Date(at.getTime() + linkMs)
-        const token = await links.issue({ userId, email, purpose: 'sign-in', expiresAt }, session)
-        await mail.queue(signInMail({ email, name: userName(user) }, `${publicUrl}/login?token=${token}`), session)
-        record({ what: 'sign-in link mailed', record: null, companyId: null, details: {} })
+        const of = user ? ({ userId: user.id, email: user.email, purpose: 'sign-in' } as const) : nobody
+        const token = await links.issue({ ...of, expiresAt }, session)
+        await mail.queue(user && signInMail(toUser(user), `${publicUrl}/login?token=${token}`), session)
+        record({ what: user ? 'sign-in link mailed' : 'sign-in refused', record: null, companyId: null, details: {} })
       })
       void mail.deliver()
     },

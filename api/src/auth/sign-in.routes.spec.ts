@@ -11,6 +11,7 @@ import { noLimits } from '../testing/no-limits'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
+import { createBeginSession } from './begin-session'
 import { createSecondFactor } from './second-factor'
 import { createSignInService } from './sign-in.service'
 
@@ -50,6 +51,7 @@ async function withSecondFactor() {
   return { user, secret }
 }
 
+const usedCode = { status: 401, body: { message: 'This code was used already. Wait for the next one' } }
 const invalidCode = { status: 401, body: { status: 'error', message: 'Invalid code' } }
 
 describe('Signing in where a second factor is required', () => {
@@ -117,8 +119,8 @@ describe('Signing in where a second factor is required', () => {
     const { user, secret } = await withSecondFactor()
     const first = code(secret)
     expect((await signIn(user, first)).status).toBe(200)
-    expect(await signIn(user, first)).toMatchObject(invalidCode)
-    expect(await signIn(user, code(secret, -30))).toMatchObject(invalidCode)
+    expect(await signIn(user, first)).toMatchObject(usedCode)
+    expect(await signIn(user, code(secret, -30))).toMatchObject(usedCode)
     product.clock.pass(30)
     expect((await signIn(user, code(secret))).status).toBe(200)
   })
@@ -133,7 +135,7 @@ describe('Signing in where a second factor is required', () => {
       product.call(null, login, { body }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
-    expect(answers.find(({ status }) => status === 401)).toMatchObject(invalidCode)
+    expect(answers.find(({ status }) => status === 401)).toMatchObject(usedCode)
     const begun = await product.database.db.collection('sessions').countDocuments({ user_id: user.id })
     expect(begun).toBe(when === 'a sign-in' ? 2 : 1)
   })
@@ -214,7 +216,7 @@ describe('The setup dialog of a signed-in user', () => {
     })
     await send(token, code(secret))
     expect(await send(token, code(secret, 30))).toMatchObject(refused)
-    expect(await signIn(user, code(secret))).toMatchObject(invalidCode)
+    expect(await signIn(user, code(secret))).toMatchObject(usedCode)
     expect((await signIn(user, code(secret, 30))).status).toBe(200)
   })
 
@@ -258,28 +260,40 @@ describe('What changes while a password is checked', () => {
     const { db } = product.database
     const keys = [{ id: 'own', secret: new Uint8Array(32) }] as const
     const twoFactor = createTwoFactor(createSecrets(new Uint8Array(32)))
-    const service = createSignInService({
+    const passwords = {
+      hash: async () => '',
+      matches: async (stored: string | undefined) => {
+        if (stored === 'another') return false
+        await happens()
+        return true
+      },
+      isDated: () => false,
+    }
+    const secondFactor = createSecondFactor({ users: product.users, twoFactor, now: product.clock.now })
+    const signInLinks = { send: async () => {}, belongs: async () => false, use: async () => true }
+    const begin = createBeginSession({
       users: product.users,
       sessions: createSessionRepository(db),
       logins: product.logins,
       tokens: createSessionTokens(keys, product.clock.now),
-      passwords: {
-        hash: async () => '',
-        matches: async (stored) => {
-          if (stored === 'another') return false
-          await happens()
-          return true
-        },
-        isDated: () => false,
-      },
+      passwords,
+      secondFactor,
+      signInLinks,
+      mail: product.mail,
+      inTransaction: product.inTransaction,
+      newId: () => `${++people}`.padStart(24, '0'),
+    })
+    const service = createSignInService({
+      users: product.users,
+      begin,
+      passwords,
       organisations: product.organisations,
       twoFactor,
-      secondFactor: createSecondFactor({ users: product.users, twoFactor, now: product.clock.now }),
-      signInLinks: { send: async () => {}, belongs: async () => false, use: async () => true },
+      secondFactor,
+      signInLinks,
       twoFactorRequired: false,
       limits: noLimits,
       inTransaction: product.inTransaction,
-      newId: () => `${++people}`.padStart(24, '0'),
     })
     return (user: User) => service.login({ email: user.email, password }, { address: '', userAgent: '' })
   }

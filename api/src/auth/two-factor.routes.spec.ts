@@ -103,6 +103,16 @@ describe('Recovery codes', () => {
     expect(await own(token)).toMatchObject({ recovery_codes_left: 8 })
   })
 
+  it('ruling 39 are mailed about to their owner, without them, when a set is made and when one is used', async () => {
+    const { user, codes } = await withCodes()
+    await signIn(user, codes[0])
+    await product.mail.deliver()
+    const mails = product.box.filter(({ to }) => to === user.email)
+    expect(mails.map(({ purpose }) => purpose)).toEqual(['recovery-codes-made', 'recovery-code-used'])
+    expect(mails[1]?.paragraphs.join()).toContain('9 are left')
+    for (const code of codes) expect(JSON.stringify(mails)).not.toContain(code)
+  })
+
   it('ruling 39 sign in once where one is sent twice at the same time', async () => {
     const { user, codes } = await withCodes()
     const answers = await Promise.all([1, 2, 3].map(() => signIn(user, codes[0])))

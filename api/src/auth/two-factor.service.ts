@@ -3,9 +3,11 @@ import { type Actor, callerOf } from '../access/actor'
 import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { RateLimits } from '../limits/rate-limits'
+import type { MailService } from '../mail/mail.service'
+import { recoveryCodesMadeMail } from '../mail/templates'
 import { hashOfRecoveryCode, newRecoveryCodes } from '../secrets/recovery-codes'
 import type { TwoFactor } from '../secrets/two-factor'
-import type { User } from '../users/user'
+import { type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { SecondFactor } from './second-factor'
 
@@ -13,6 +15,7 @@ type Dependencies = {
   users: UserRepository
   twoFactor: TwoFactor
   secondFactor: SecondFactor
+  mail: Pick<MailService, 'queue' | 'deliver'>
   limits: RateLimits
   inTransaction: InTransaction
 }
@@ -22,7 +25,7 @@ const wrong = { message: accessMessages.invalidCode }
 const nothing = { record: null, companyId: null }
 
 /** The second factor of one's own account, once one is signed in. */
-export function createTwoFactorService({ users, twoFactor, secondFactor, limits, inTransaction }: Dependencies) {
+export function createTwoFactorService({ users, twoFactor, secondFactor, mail, limits, inTransaction }: Dependencies) {
   return {
     /** The secret to set up with, for those who want a second factor where it is optional; refused once it is set up. */
     async begin(actor: Actor) {
@@ -46,11 +49,11 @@ export function createTwoFactorService({ users, twoFactor, secondFactor, limits,
       const secret = user.twoFactorEnabled ? null : (user.twoFactorSecret ?? null)
       ensure(secret !== null, 'invalid-request', wrong)
       await countTry(user, actor)
-      const proof = found(await secondFactor.prove(user, code), 'invalid-request', wrong)
+      const proof = await secondFactor.prove(user, code, 'invalid-request')
       await inTransaction(chainOf(actor), callerOf(actor), async ({ session, record }) => {
         const current = await users.byId(user.id, session)
         ensure(current?.active === true && current.twoFactorSecret === secret, 'invalid-request', wrong)
-        ensure(await secondFactor.take(user.id, proof, session), 'invalid-request', wrong)
+        await secondFactor.take(user.id, proof, session, 'invalid-request')
         record({ what: 'two-factor set up', ...nothing, details: {} })
       })
       await limits.clearAttempts(user.email, actor.address)
@@ -62,13 +65,15 @@ export function createTwoFactorService({ users, twoFactor, secondFactor, limits,
       const user = found(await users.byId(actor.userId))
       ensure(user.twoFactorEnabled, 'invalid-request', { message: accessMessages.twoFactorMissing })
       await countTry(user, actor)
-      const proof = found(await secondFactor.prove(user, code), 'invalid-request', wrong)
+      const proof = await secondFactor.prove(user, code, 'invalid-request')
       const codes = newRecoveryCodes()
       await inTransaction(chainOf(actor), callerOf(actor), async ({ session, record }) => {
-        ensure(await secondFactor.take(user.id, proof, session), 'invalid-request', wrong)
+        await secondFactor.take(user.id, proof, session, 'invalid-request')
         await users.setRecoveryCodes(user.id, codes.map(hashOfRecoveryCode), session)
+        await mail.queue(recoveryCodesMadeMail({ email: user.email, name: userName(user) }), session)
         record({ what: 'recovery codes made', ...nothing, details: { codes: codes.length } })
       })
+      void mail.deliver()
       await limits.clearAttempts(user.email, actor.address)
       return { codes }
     },

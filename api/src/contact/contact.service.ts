@@ -2,6 +2,7 @@ import { accessMessages } from '@dossier/contract/messages/access'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { isPlainName } from '@dossier/contract/validation/hidden-characters'
 import { isEmail, keptAddress } from '@dossier/contract/validation/mailbox'
+import { visitorAt } from '../access/actor'
 import { type InTransaction, platformChain } from '../audit/transaction'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
@@ -36,8 +37,7 @@ export function createContactService({ messages, mail, operatorMail, inTransacti
         ...(!isPlainName(message.companyName) && { companyName: validationMessages.invalidValue }),
       }
       ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-      const visitor = { userId: null, name: 'Visitor', type: 'PUBLIC', address }
-      await inTransaction(platformChain, visitor, async ({ session, at, record }) => {
+      await inTransaction(platformChain, visitorAt(address), async ({ session, at, record }) => {
         await messages.insert(newId(), message, at, session)
         await mail.queue(contactMail(operatorMail, message), session)
         record({ what: 'contact message received', record: null, companyId: null, details: {} })

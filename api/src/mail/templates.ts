@@ -63,6 +63,28 @@ export const twoFactorResetMail = ({ email, name }: To): Mail => ({
   ],
 })
 
+export const recoveryCodesMadeMail = ({ email, name }: To): Mail => ({
+  purpose: 'recovery-codes-made',
+  to: email,
+  subject: 'New recovery codes of your account',
+  paragraphs: [
+    greeting(name),
+    'Recovery codes for your account were made. Former ones open nothing any more.',
+    'If it was not you, change your password at once and tell your administrator.',
+  ],
+})
+
+export const recoveryCodeUsedMail = ({ email, name }: To, left: number): Mail => ({
+  purpose: 'recovery-code-used',
+  to: email,
+  subject: 'A recovery code of your account was used',
+  paragraphs: [
+    greeting(name),
+    `Your account was signed in to with a recovery code in place of the authenticator app. ${left === 1 ? 'One is' : `${left} are`} left.`,
+    'If it was not you, change your password at once and tell your administrator.',
+  ],
+})
+
 export const addressConfirmMail = ({ email, name }: To, href: string): Mail => ({
   purpose: 'confirm-address',
   to: email,

@@ -39,6 +39,20 @@ describe('GOV-36 Settings of an organisation', () => {
     for (const role of roles) expect([role, await settingsOf(firm.as[role])]).toEqual([role, defaults])
   })
 
+  it('GOV-29 are not an administrator’s to change before another decision maker has confirmed them', async () => {
+    const waiting = await product.hire(firm.id, {
+      type: 'ADMINISTRATOR',
+      trust: { controlledBy: [firm.users.administrator.id], givenBy: [firm.users.administrator.id] },
+    })
+    const token = await product.tokenOf(waiting)
+    expect(await product.attempt(token, saveSettings, { body: { rev: 0, note_required: true } })).toMatchObject({
+      status: 403,
+      body: { message: 'You can decide after another decision maker has confirmed your account' },
+    })
+    expect(await settingsOf(token)).toEqual(defaults)
+    expect((await product.attempt(token, saveSettings, { body: { rev: 0, note_required: false } })).status).toBe(200)
+  })
+
   it('are what an administrator saves, texts without blanks at their ends, and what is left out stays', async () => {
     const first = await save({
       rev: 0,

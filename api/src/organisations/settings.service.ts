@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongodb'
 import { callerOf, type Member } from '../access/actor'
 import type { Scope } from '../access/scope'
 import type { InTransaction } from '../audit/transaction'
@@ -8,12 +9,17 @@ import { changesBetween, checkedSettings, type SettingsEdits } from './settings'
 type Dependencies = {
   readonly organisations: Pick<OrganisationRepository, 'settings' | 'saveSettings'>
   readonly links: { readonly ofToken: (token: string) => Promise<Scope | null> }
+  readonly decisionMakers: Deciders
   readonly inTransaction: InTransaction
+}
+/** Who may change what holds for everybody: those whose right to decide has begun (GOV-29). */
+type Deciders = {
+  readonly ensureDecides: (member: Member, authorIds: readonly string[], session: ClientSession) => Promise<unknown>
 }
 export type SettingsService = ReturnType<typeof createSettingsService>
 
 /** Settings of an organisation (GOV-36). */
-export function createSettingsService({ organisations, links, inTransaction }: Dependencies) {
+export function createSettingsService({ organisations, links, decisionMakers, inTransaction }: Dependencies) {
   return {
     get: async (member: Member) => ({ settings: await organisations.settings(member) }),
 
@@ -26,6 +32,7 @@ export function createSettingsService({ organisations, links, inTransaction }: D
         ensure(rev === undefined || rev === before.rev, 'stale-record', { details: { current: before } })
         const changes = changesBetween(before, kept)
         if (Object.keys(changes).length === 0) return { settings: before }
+        await decisionMakers.ensureDecides(member, [], session)
         const settings = { ...before, ...kept, rev: before.rev + 1 }
         await organisations.saveSettings(member, settings, session)
         record({ what: 'organisation settings changed', record: null, companyId: null, details: { changes } })

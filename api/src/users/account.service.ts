@@ -32,7 +32,7 @@ type Dependencies = {
   mail: MailService
   limits: Pick<RateLimits, 'countMailTo'>
   /** Queues the mail by which a new user chooses a password. */
-  welcome: (user: User, transaction: Transaction) => Promise<void>
+  welcome: (user: User, transaction: Transaction) => Promise<unknown>
   /** Asks for another mailbox, which counts once it is confirmed there (GOV-31). */
   askAddress: (user: User, email: string, transaction: Transaction) => Promise<Pick<User, 'newAddress'>>
   inTransaction: InTransaction

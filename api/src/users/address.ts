@@ -42,6 +42,10 @@ const formerWith = ({ email, formerAddresses = [], trust }: User, at: Date): rea
 export const mayReturnTo = ({ formerAddresses = [] }: User, email: string, at: Date): boolean =>
   formerAddresses.some(({ login, until }) => until > at && login === loginOf(email))
 
+/** Whether the former mailbox may take the account back, or keep it while another one waits. */
+export const mayKeep = (user: User, email: string, at: Date): boolean =>
+  mayReturnTo(user, email, at) || (awaited(user, at) !== undefined && sameMailbox(user.email, email))
+
 /**
  * Returns the account as its return to a former mailbox leaves it: those who were behind it there are behind it
  * again, whatever was confirmed since (GOV-29).

@@ -86,6 +86,16 @@ export const confirmAddress = endpoint({
   errors: ['invalid-request', 'conflict', 'too-many-requests'],
 })
 
+/** Whether a mailed link may still confirm or keep an address; nothing comes of asking. */
+export const checkAddressLink = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/address/link',
+  access: 'public',
+  schemas: schemas('checkAddressLink'),
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
 /** GOV-31: the former mailbox takes the account back, or keeps it. */
 export const keepAddress = endpoint({
   api: 'client',

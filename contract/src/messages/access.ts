@@ -9,6 +9,7 @@ export const accessMessages = {
   passwordLength: `Password must be from ${limits.passwordMinimum} to ${limits.passwordMaximum} characters long`,
   invalidCredentials: 'Invalid email or password',
   invalidCode: 'Invalid code',
+  codeUsed: 'This code was used already. Wait for the next one',
   twoFactorIsSetUp: 'Two-factor authentication is set up already',
   twoFactorMissing: 'Set up two-factor authentication first',
   codeHint: 'Enter 6 digit code from auth app',

@@ -45,6 +45,10 @@ export const verifyToken = { body: z.strictObject({ token: linkToken }), respons
 
 /** Answers the address that counts. */
 export const confirmAddress = { body: z.strictObject({ token: linkToken }), response: success({ email: z.string() }) }
+export const checkAddressLink = {
+  body: z.strictObject({ token: linkToken, act: z.enum(['confirm', 'keep']) }),
+  response: success({}),
+}
 export const keepAddress = { body: z.strictObject({ token: linkToken }), response: success({ email: z.string() }) }
 
 export const sendVerificationEmail = { body: z.strictObject({ email }), response: success({}) }

@@ -1,9 +1,9 @@
-import { confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
+import { checkAddressLink, confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { takeLinkToken } from '../link-token'
 import { AddressPage } from './address-page'
 
@@ -18,6 +18,8 @@ describe.each(pages)('The link to %s an address', (act, address, endpoint, butto
     takeLinkToken()
     return renderPage(<AddressPage act={act} />, { signedOut: true })
   }
+
+  beforeEach(() => stub(checkAddressLink, { status: 'success' }))
 
   it('GOV-31 changes nothing when it is opened; its button does, and says what holds', async () => {
     const sent: string[] = []
@@ -42,6 +44,25 @@ describe.each(pages)('The link to %s an address', (act, address, endpoint, butto
     const { user } = open('?token=old')
     await user.click(await screen.findByRole('button', { name: button }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Link is invalid or has expired')
+  })
+
+  it('GOV-31 says at once that it does nothing any more', async () => {
+    const asked: string[] = []
+    stub(checkAddressLink, ({ body }) => {
+      asked.push(`${body.act} ${body.token}`)
+      return refuse('invalid-request', { message: 'Link is invalid or has expired' })
+    })
+    open('?token=nonsense')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Link is invalid or has expired')
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ok' })).toBeVisible()
+    expect(asked).toEqual([`${act} nonsense`])
+  })
+
+  it('GOV-31 is asked about where nobody could say whether it works', async () => {
+    stub(checkAddressLink, () => refuse('internal-error'))
+    open('?token=ana')
+    expect(await screen.findByRole('button', { name: button })).toBeVisible()
   })
 
   it('GOV-31 is invalid without a token, and nothing is sent', async () => {

@@ -1,8 +1,9 @@
-import { confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
+import { checkAddressLink, confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
 import { accessMessages, addressConfirmed, addressKept } from '@dossier/contract/messages/access'
 import { thereWasAnError } from '@dossier/contract/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { Alert, Button, ButtonLink, Stack, Text, Title } from '@dossier/shared-ui/core'
+import { Alert, Button, ButtonLink, Delayed, Stack, Text, Title, Waiting } from '@dossier/shared-ui/core'
+import { useQuery } from '@dossier/shared-ui/query'
 import { useState } from 'react'
 import { PublicFrame } from '../../signed-out/public-frame'
 import { linkToken } from '../link-token'
@@ -33,19 +34,27 @@ export function AddressPage({ act }: { readonly act: keyof typeof pages }) {
   const page = pages[act]
   const [token] = useState(linkToken)
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(
-    token === null ? { state: 'denied', text: accessMessages.linkInvalid } : null,
-  )
+  const [answer, setAnswer] = useState<Outcome | null>(null)
+  const { data: works } = useQuery({
+    queryKey: ['address-link', act, token],
+    queryFn: () => mayAct(act, token),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const outcome = works === false ? ({ state: 'denied', text: accessMessages.linkInvalid } as const) : answer
   const send = async (body: { token: string }) => {
     setBusy(true)
-    setOutcome(await outcomeOf(page, body))
+    setAnswer(await outcomeOf(page, body))
     setBusy(false)
   }
   return (
     <PublicFrame title={page.title}>
       <Stack>
         <Title>{page.title}</Title>
-        {outcome === null ? (
+        {works === undefined ? (
+          <Delayed>
+            <Waiting>Checking the link</Waiting>
+          </Delayed>
+        ) : outcome === null ? (
           <>
             <Text>{page.question}</Text>
             <Text tone="dim">{page.note}</Text>
@@ -55,7 +64,7 @@ export function AddressPage({ act }: { readonly act: keyof typeof pages }) {
             {outcome.text}
           </Alert>
         )}
-        {outcome === null && token !== null ? (
+        {works === undefined ? null : outcome === null && token !== null ? (
           <Button kind="primary" wide busy={busy} onClick={() => void send({ token })}>
             {page.act}
           </Button>
@@ -67,6 +76,17 @@ export function AddressPage({ act }: { readonly act: keyof typeof pages }) {
       </Stack>
     </PublicFrame>
   )
+}
+
+/** Whether the link is worth asking about. Where nobody could say, the button will. */
+async function mayAct(act: keyof typeof pages, token: string | null): Promise<boolean> {
+  if (token === null) return false
+  try {
+    await call(checkAddressLink, { body: { token, act } })
+    return true
+  } catch (error) {
+    return !(error instanceof ApiError && error.code === 'invalid-request')
+  }
 }
 
 async function outcomeOf(
