@@ -1,2 +1,2 @@
-export { nodesById, treeOf } from './ownership/chart-tree'
 export { chartSource } from './ownership/client-file'
+export { useChartTree } from './ownership/use-chart-tree'

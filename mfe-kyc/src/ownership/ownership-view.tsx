@@ -4,15 +4,14 @@ import { ownershipChart } from '@dossier/contract/ownership/chart'
 import { ownershipOf } from '@dossier/contract/ownership/client-ownership'
 import { clientWithProposals } from '@dossier/contract/ownership/file-on-wire'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
-import { Alert, Stack, Text, useNavigateTo } from '@dossier/shared-ui/core'
-import { chartSource, nodesById, treeOf } from '@dossier/shared-ui/ownership'
+import { Alert, Stack, Text } from '@dossier/shared-ui/core'
+import { chartSource, useChartTree } from '@dossier/shared-ui/ownership'
 import type { ClientRecords } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { Tree } from '@dossier/shared-ui/tree'
 import { useMemo } from 'react'
 import { Directors } from './directors'
 import { EffectiveHoldings } from './effective-holdings'
-import { useRecordAddress } from './record-address'
 
 type Props = {
   readonly client: LoadedClientRecord
@@ -24,8 +23,6 @@ type Props = {
 /** The ownership chart of a client with what it says in figures (CHT-01). */
 export function OwnershipView({ client, records, onLeave }: Props) {
   const [owners, directors] = [useMay('view_ubo_section_general'), useMay('view_mbd_section')]
-  const addressOf = useRecordAddress(client._id)
-  const navigate = useNavigateTo()
   const { chart, known, ownership } = useMemo(() => {
     const { file: held, pendingOf } = chartSource(client._id, records)
     const file = { ...held, company: clientWithProposals(client) }
@@ -36,14 +33,7 @@ export function OwnershipView({ client, records, onLeave }: Props) {
       ownership: ownershipOf(known),
     }
   }, [client, records, owners, directors])
-  const nodes = useMemo(() => nodesById(chart), [chart])
-  const root = useMemo(() => treeOf(chart, ({ record }) => addressOf(record) !== undefined), [chart, addressOf])
-  const open = (id: string) => {
-    const address = addressOf(nodes.get(id)?.record ?? null)
-    if (address === undefined) return
-    onLeave()
-    navigate(address)
-  }
+  const { root, open } = useChartTree(client._id, chart, onLeave)
   const name = clientName(client)
   return (
     <Stack gap="lg">

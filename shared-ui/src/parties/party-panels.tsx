@@ -1,6 +1,7 @@
 import type { Entity, Person } from '@dossier/contract/schemas/records'
 import { Button } from '../button/button'
 import { Group, Text } from '../layout/layout'
+import { LazyEntityChart } from '../ownership/lazy-entity-chart'
 import type { Deletion } from '../records/delete-dialog'
 import { RecordPanel } from '../records/record-panel'
 import { highlight } from '../section/highlight'
@@ -25,7 +26,9 @@ export function EntityPanel({ structure, holder, editable, entity }: Props & { r
       title="Legal entity"
       name={`${name}, legal entity`}
       editable={editable}
-    />
+    >
+      <LazyEntityChart entity={entity} name={name} />
+    </RecordPanel>
   )
 }
 

@@ -1,0 +1,26 @@
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openDirectors, records } from '../testing/open-directors'
+
+const name = 'Structure of Harbour Directors B.V., enlarge'
+
+it('ENT-03 the panel of a legal entity has its structure as a small chart, which enlarges on click', async () => {
+  const { user } = await openDirectors()
+  const small = await screen.findByRole('button', { name })
+  await expectNoViolations()
+  await user.click(small)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Structure of Harbour Directors B.V.' }))
+  const chart = within(dialog.getByRole('group', { name: 'Structure of Harbour Directors B.V.' }))
+  expect(chart.getByRole('img', { name: 'Harbour Directors B.V. Legal entity' })).toBeVisible()
+  expect(chart.getByRole('link', { name: 'Greta Olsen Managing director' })).toBeVisible()
+  expect(chart.getByRole('link', { name: 'Rafael Cijntje Secretary' })).toBeVisible()
+  await expectNoViolations()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('CHT-16 the panel of a legal entity has no chart for those without view_chart', async () => {
+  await openDirectors(records(), { permissions: ['view_mbd_section'] })
+  expect(screen.queryByRole('button', { name })).toBeNull()
+})
