@@ -77,6 +77,7 @@ describe('Effective holdings', () => {
     expect(holdingText({ minimum: 25, maximum: 25 })).toBe('25%')
     expect(holdingText({ minimum: 24.990000000000002, maximum: 30 })).toBe('24.99–30%')
     expect(holdingText({ minimum: 24.99999, maximum: 24.99999 })).toBe('24.9999%')
+    expect(holdingText({ minimum: 24.999, maximum: 59.4983 }, 2)).toBe('24.99–59.49%')
     expect(holdingText({ minimum: 100 * 0.1 * 0.3, maximum: 100 * 0.1 * 0.3 })).toBe('3%')
   })
 

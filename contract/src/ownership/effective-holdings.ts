@@ -93,12 +93,15 @@ export function exceeds({ minimum, maximum }: EffectiveHolding, threshold: numbe
   return maximum <= threshold + tolerance ? 'no' : 'undecided'
 }
 
-/** Returns a share with up to four decimals, never rounded up to a threshold that it does not reach. */
-export const shareText = (share: number) => `${Math.floor(share * 1e4 + 1e-5) / 1e4}%`
+/** Returns a share with at most so many decimals, never rounded up to a threshold that it does not reach. */
+export function shareText(share: number, decimals = 4): string {
+  const parts = 10 ** decimals
+  return `${Math.floor(share * parts + tolerance * parts) / parts}%`
+}
 
 /** Returns a holding as it is read: '24.99%', or '24.99–30%' while something is undisclosed. */
-export function holdingText({ minimum, maximum }: EffectiveHolding): string {
-  const [least, most] = [shareText(minimum), shareText(maximum)]
+export function holdingText({ minimum, maximum }: EffectiveHolding, decimals?: number): string {
+  const [least, most] = [shareText(minimum, decimals), shareText(maximum, decimals)]
   return least === most ? least : `${least.slice(0, -1)}–${most}`
 }
 

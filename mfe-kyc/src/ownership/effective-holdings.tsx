@@ -66,13 +66,13 @@ function Undisclosed({ records, ownership: { undisclosed, ownerless, circles } }
       {circles.map(({ members, fault }) => {
         const names = members.map((id) => nameOf(records, id)).join(', ')
         return fault === null ? (
-          <Text key={names}>These companies hold each other, which the figures take into account: {names}.</Text>
+          <Text key={names}>These companies hold each other, which the figures take into account: {names}</Text>
         ) : (
           <Alert key={names} state="missing" title="A circle without an end">
             {fault === 'none'
               ? 'These companies are held by each other alone, so that they have no owner: '
               : 'More than 100% is held of one of these companies, so that nothing can be said of them: '}
-            {names}.
+            {names}
           </Alert>
         )
       })}

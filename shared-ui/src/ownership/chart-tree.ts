@@ -17,7 +17,7 @@ const notes = { circular: 'Circle: stands above itself', repeated: 'Its owners a
 
 function noteOf({ again, effective }: ChartNode): string | undefined {
   if (again !== null) return notes[again]
-  return effective === null ? undefined : `${holdingText(effective)} in all`
+  return effective === null ? undefined : `${holdingText(effective, 2)} in all`
 }
 
 /** Returns the ownership chart as a tree to draw and to list. `leads` says which nodes can be pressed. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import styles from './tree.module.css'
 import { chartSizes, type PlacedNode } from './tree-layout'
 import { nodeStateWords, nodeText, type TreeNode } from './tree-node'
-import { wrappedText } from './wrapped-text'
+import { characterWidths, wrappedText } from './wrapped-text'
 
 const { nodeHeight } = chartSizes
 const lineHeight = 18
@@ -70,12 +70,12 @@ const PendingSeats = ({ x }: { readonly x: number }) => (
 type TextLine = { readonly text: string; readonly isName: boolean }
 
 function linesOf({ label, detail, note, state }: TreeNode, width: number): readonly TextLine[] {
-  const fitted = (text: string, lines: number) => wrappedText(text, width - 24, lines)
+  const room = width - 24
   const details = [detail, note, state && nodeStateWords[state]].flatMap((text) =>
-    text === undefined ? [] : fitted(text, 1),
+    text === undefined ? [] : wrappedText(text, room, 1, characterWidths.detail),
   )
   return [
-    ...fitted(label, Math.min(3, mostLines - details.length)).map((text) => ({ text, isName: true })),
+    ...wrappedText(label, room, Math.min(3, mostLines - details.length)).map((text) => ({ text, isName: true })),
     ...details.map((text) => ({ text, isName: false })),
   ]
 }

@@ -25,12 +25,12 @@ const root: TreeNode = {
       detail: 'Corporate shareholder',
       width: 350,
       children: [
-        person('ana', 'Ana Silva', '75%', 'UBO'),
+        { ...person('ana', 'Ana Silva', '75%', 'UBO'), note: '45–60% in all' },
         { id: 'rest', label: 'Shareholder', edge: '25%', state: 'missing', width: 150, children: [] },
       ],
     },
     { ...person('jan', 'Jan Pieters', '40%', 'Shareholder'), state: 'pending' },
-    person('rowena', 'Rowena Martina', undefined, 'Managing director'),
+    { ...person('rowena', 'Rowena Martina', undefined, 'Managing director'), state: 'leaving' },
   ],
 }
 

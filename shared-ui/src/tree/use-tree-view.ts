@@ -66,7 +66,8 @@ export function useTreeView(frame: RefObject<HTMLElement | null>, layout: TreeLa
     scale,
     isFitted: chosen === null,
     fit: () => setChosen(null),
-    fullSize: () => zoomTo(1),
+    /** From the top on, where the root stands. */
+    fullSize: () => zoomTo(1, { x: (frame.current?.clientWidth ?? 0) / 2, y: 0 }),
     zoomIn: () => zoomTo(scale * scales.step),
     zoomOut: () => zoomTo(scale / scales.step),
   }

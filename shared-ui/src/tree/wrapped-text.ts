@@ -1,7 +1,13 @@
-const pixelsPerCharacter = 7.2
+/** Pixels a character takes, of a name and of the smaller text below it. */
+export const characterWidths = { name: 7.2, detail: 6.4 } as const
 
 /** Returns a text in lines that fit a width, the last one cut where they are not enough. */
-export function wrappedText(text: string, width: number, mostLines: number): readonly string[] {
+export function wrappedText(
+  text: string,
+  width: number,
+  mostLines: number,
+  pixelsPerCharacter: number = characterWidths.name,
+): readonly string[] {
   const fits = Math.max(4, Math.floor(width / pixelsPerCharacter))
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
