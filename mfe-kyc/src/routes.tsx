@@ -8,6 +8,9 @@ const Dashboard = lazyComponent(area, () => import('./dashboard/dashboard-page')
 const Shareholders = lazyComponent(area, () =>
   import('./shareholders/shareholders-page').then((page) => page.ShareholdersPage),
 )
+const AccountHolder = lazyComponent(area, () =>
+  import('./account-holder/account-holder-page').then((page) => page.AccountHolderPage),
+)
 const ManagingDirectors = lazyComponent(area, () =>
   import('./managing-directors/managing-directors-page').then((page) => page.ManagingDirectorsPage),
 )
@@ -27,6 +30,7 @@ export const routes: RouteObject[] = [
   { path: '/account-holder/:companyId', element: <ToDashboard /> },
   { path: '/:companyId', element: <Dashboard /> },
   { path: '/:companyId/shareholders', element: <Shareholders /> },
+  { path: '/:companyId/account-holder', element: <AccountHolder /> },
   { path: '/:companyId/managing-directors', element: <ManagingDirectors /> },
   { path: '/:companyId/transaction-profile', element: <TransactionProfile /> },
   { path: '/:companyId/subsidiary', element: <Subsidiaries /> },

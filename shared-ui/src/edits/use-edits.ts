@@ -16,6 +16,8 @@ export type EditOptions = {
   readonly only?: readonly string[]
   /** What is wrong with the edits that the record alone cannot tell, by field (SHR-11). */
   readonly alsoCheck?: (changes: Values) => Readonly<Record<string, string>>
+  /** What rules of its fields read of other records, by name. */
+  readonly around?: Values
   /** What the server will compute from the edits, to show it at once; `held` reads the record without them (DSH-25). */
   readonly derive?: (read: Read, held: Read) => Values
   /** What fields are called where the record alone cannot tell, by name (TRP-03). */
@@ -76,7 +78,7 @@ const called = (field: Field, label: string | undefined): Field => (label === un
  * server said; after a save the caller marks what was sent as saved and brings the new record (SHL-37).
  */
 export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = {}): Edits {
-  const { editable = true, only, alsoCheck, derive, labels = {}, today = calendarDateOf(new Date()) } = options
+  const { editable = true, only, alsoCheck, around, derive, labels = {}, today = calendarDateOf(new Date()) } = options
   const viewer = useViewer()
   const [edits, setEdits] = useState<Values>({})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
@@ -85,9 +87,10 @@ export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = 
   const known = stillEdited(edits, record)
   if (known !== edits) setEdits(known)
 
+  const whole = around === undefined ? record : { ...record, ...around }
   const readWith = (values: Values): Read => {
-    const typed = readerOf(record, values)
-    const derived = derive?.(typed, effectiveValue(record)) ?? {}
+    const typed = readerOf(whole, values)
+    const derived = derive?.(typed, effectiveValue(whole)) ?? {}
     return (name) => (Object.hasOwn(derived, name) ? derived[name] : typed(name))
   }
   const read = readWith(edits)
@@ -99,7 +102,7 @@ export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = 
     .map((field) => fieldIn(field, read))
     .map((field) => called(field, labels[field.name]))
   const changes = sendable(offered, edits, read)
-  const found = { ...alsoCheck?.(changes), ...errorsOf(kind, changes, record, { today }) }
+  const found = { ...alsoCheck?.(changes), ...errorsOf(kind, changes, whole, { today }) }
   useUnsaved(Object.keys(changes).length > 0)
 
   const errorOf = (name: string) => {

@@ -5,12 +5,12 @@ import { LazyEntityChart } from '../ownership/lazy-entity-chart'
 import type { Deletion } from '../records/delete-dialog'
 import { RecordPanel } from '../records/record-panel'
 import { highlight } from '../section/highlight'
-import { type Holder, isLegalEntity, personName, personTitle, type Structure } from './structure'
+import { isLegalEntity, type Party, personName, personTitle, type Structure } from './structure'
 
 type Props = {
   readonly structure: Structure
   /** Whose panel it is in. */
-  readonly holder: Holder
+  readonly holder: Party
   readonly editable: boolean
 }
 
@@ -38,18 +38,28 @@ type PersonProps = Props & {
   readonly deletion?: Deletion | undefined
 }
 
-/** PER-09, PER-10: an official of a legal entity, or the individual that a director or shareholder is. */
+/** PER-09, PER-10: an official of a legal entity, or the individual that a director, shareholder or UBO is. */
 export function PersonPanel({ structure, holder, editable, person, deletion }: PersonProps) {
   const home = structure.home(person)
   const name = personName(person)
   if (home !== holder) return <ShownAbove id={person._id} name={name} under={home && structure.name(home)} />
   if (!isLegalEntity(holder)) {
-    return <RecordPanel kind="person" record={person} title="Person" name={`${name}, person`} editable={editable} />
+    return (
+      <RecordPanel
+        kind="person"
+        record={person}
+        around={structure.around(person)}
+        title="Person"
+        name={`${name}, person`}
+        editable={editable}
+      />
+    )
   }
   return (
     <RecordPanel
       kind="person"
       record={person}
+      around={structure.around(person)}
       title={name}
       editable={editable}
       openAtFirst={false}

@@ -17,6 +17,9 @@ export type StructureRecords = {
 /** Who directs or owns: a person, or a legal entity with people and a structure of its own. */
 export type Holder = Director | Shareholder
 
+/** The same, or a UBO that stands alone. */
+export type Party = Holder | Ubo
+
 export type Structure = ReturnType<typeof structureOf>
 
 const text = (record: object, field: string) => {
@@ -32,18 +35,26 @@ const shareOf = (shareholder: Shareholder) => {
   return typeof share === 'number' ? share : 0
 }
 
-const isDirector = (holder: Holder): holder is Director => 'structure' in holder
+const isDirector = (party: Party): party is Director => 'structure' in party
+const isUbo = (party: Party): party is Ubo => 'person' in party
+
+/** Returns the type of a director or shareholder in words; a UBO is a person. */
+function typeLabel(party: Party) {
+  if (isUbo(party)) return 'UBO'
+  if (isDirector(party)) return choiceLabel(choices.directorTypes, text(party, 'entity_type'))
+  return choiceLabel(choices.shareholderTypes, text(party, 'shareholder_type'))
+}
 
 /** Returns whether a director or shareholder is a legal entity and not a person (MBD-01, SHR-01). */
-export const isLegalEntity = (holder: Holder) =>
-  text(holder, isDirector(holder) ? 'entity_type' : 'shareholder_type') === 'entity'
+export const isLegalEntity = (party: Party) =>
+  text(party, isDirector(party) ? 'entity_type' : 'shareholder_type') === 'entity'
 
 /** Returns how a call names the holder that something new hangs under; nothing for the client. */
 export const namedAbove = (above: Holder | undefined): Readonly<Record<string, string>> | undefined =>
   above && { [isDirector(above) ? 'mbd_related' : 'share_holder_related']: above._id }
 
 /** Returns whether a record is about to be removed: nothing is added below it any more. */
-export const isLeaving = (holder: Holder | undefined) => holder?.pending_action?.actionType === 'remove'
+export const isLeaving = (party: Party | undefined) => party?.pending_action?.actionType === 'remove'
 
 const hangsUnder = (holder: Holder, above: Holder | undefined) => {
   if (above === undefined) return holder.mbd_related === null && holder.share_holder_related === null
@@ -62,20 +73,26 @@ export function structureOf(
   const entityById = new Map(entities.map((entity) => [entity._id, entity]))
   const uboById = new Map(ubos.map((ubo) => [ubo._id, ubo]))
 
-  const personIds = (holder: Holder) =>
-    isDirector(holder) ? holder.structure.persons : [uboById.get(holder.ubo ?? '')?.person ?? '']
-  const entityId = (holder: Holder) => (isDirector(holder) ? holder.structure.legalEntity : holder.legalEntity)
+  const personIds = (party: Party) => {
+    if (isDirector(party)) return party.structure.persons
+    return [(isUbo(party) ? party : uboById.get(party.ubo ?? ''))?.person ?? '']
+  }
+  const entityId = (party: Party) => {
+    if (isUbo(party)) return null
+    return isDirector(party) ? party.structure.legalEntity : party.legalEntity
+  }
 
   const directors = (above?: Holder) => mds.filter((director) => hangsUnder(director, above))
   const owners = (above?: Holder) => shareholders.filter((shareholder) => hangsUnder(shareholder, above))
-  const people = (holder: Holder) => personIds(holder).flatMap((id) => personById.get(id) ?? [])
-  const entity = (holder: Holder) => entityById.get(entityId(holder) ?? '')
-  const name = (holder: Holder) => {
-    const [own, first] = [entity(holder), people(holder)[0]]
+  const standingUbos = ubos
+    .filter(({ share_holder_related }) => share_holder_related === null)
+    .toSorted((left, right) => left.index - right.index)
+  const people = (party: Party) => personIds(party).flatMap((id) => personById.get(id) ?? [])
+  const entity = (party: Party) => entityById.get(entityId(party) ?? '')
+  const name = (party: Party) => {
+    const [own, first] = [entity(party), people(party)[0]]
     if (own !== undefined) return text(own, 'name')
-    if (first !== undefined) return personName(first)
-    const types = isDirector(holder) ? choices.directorTypes : choices.shareholderTypes
-    return choiceLabel(types, text(holder, isDirector(holder) ? 'entity_type' : 'shareholder_type'))
+    return first === undefined ? typeLabel(party) : personName(first)
   }
 
   const holderById = new Map([...mds, ...shareholders].map((holder) => [holder._id, holder]))
@@ -83,22 +100,28 @@ export function structureOf(
   const ownedBy = ({ share_holder_related, mbd_related }: Shareholder) =>
     companyOf(holderById.get(share_holder_related ?? mbd_related ?? ''))
 
-  const homes = new Map<string, Holder>()
-  const settle = (holder: Holder) => {
-    for (const record of [entity(holder), ...people(holder)]) {
-      if (record && !homes.has(record._id)) homes.set(record._id, holder)
+  const homes = new Map<string, Party>()
+  const house = (party: Party) => {
+    for (const record of [entity(party), ...people(party)]) {
+      if (record && !homes.has(record._id)) homes.set(record._id, party)
     }
+  }
+  const settle = (holder: Holder) => {
+    house(holder)
     below(holder).forEach(settle)
   }
   const below = (above?: Holder): readonly Holder[] =>
     shown.flatMap((which): readonly Holder[] => (which === 'directors' ? directors(above) : owners(above)))
   below().forEach(settle)
+  if (shown.includes('owners')) standingUbos.forEach(house)
 
   return {
     /** Returns who directs a holder that is a legal entity; the client without one. */
     directors,
     /** Returns who owns a holder that is a legal entity; the client without one. */
     owners,
+    /** Returns the UBOs that stand alone, in the order people gave them (UBO-09). */
+    ubos: () => standingUbos,
     /**
      * Returns what is left of a holder that is a legal entity, in percent, wherever it stands in the structure; of the
      * client without one. What is proposed counts, a shareholder that is looked at does not (SHR-08).
@@ -115,8 +138,18 @@ export function structureOf(
     entity,
     name,
     /** Returns whether several holders have the same person: it is not removed at one of them (GOV-12). */
-    isShared: (person: Person) => [...mds, ...shareholders].filter((each) => people(each).includes(person)).length > 1,
-    /** Returns the holder under which a record is shown: of several that share it the first (ruling 20). */
+    isShared: (person: Person) =>
+      [...mds, ...shareholders, ...standingUbos].filter((each) => people(each).includes(person)).length > 1,
+    /** Returns what rules of a person's fields read of others: where they are UBOs, and whether one that stands alone. */
+    around: ({ _id }: Person) => {
+      const own = ubos.filter(({ person }) => person === _id)
+      const parties = [...own, ...mds.filter(({ structure }) => structure.persons.includes(_id))]
+      return {
+        standalone_ubo: own.some((ubo) => standingUbos.includes(ubo)),
+        holder_origin: parties.map((party) => text(party, 'location_type')).find(Boolean) ?? null,
+      }
+    },
+    /** Returns under whom a record is shown: of several that share it under the first (ruling 20). */
     home: ({ _id }: Person | Entity) => homes.get(_id),
   }
 }

@@ -8,7 +8,7 @@ export function errorsInWords(record: RecordEdits) {
   const { errors, rejection, name, idPrefix } = record
   const ofFields = errors.map((error) => ({
     id: `${idPrefix}${error.name}`,
-    message: named(name, error.message.includes(error.label) ? error.message : `${error.label}: ${error.message}`),
+    message: named(name, says(error.message, error.label) ? error.message : `${error.label}: ${error.message}`),
   }))
   return rejection?.kind === 'refused'
     ? [...ofFields, { id: rejectionId(record), message: named(name, rejection.message) }]
@@ -22,3 +22,6 @@ const labelsOf = ({ fields, state }: RecordEdits) =>
 /** Returns what a save would file: the fields, by record where there are several. */
 export const changedNames = (changed: readonly RecordEdits[]): string =>
   changed.map((record) => named(record.name, labelsOf(record).join(', '))).join('; ')
+
+/** Whether a message names its field already, as 'First name is required' does First Name. */
+const says = (message: string, label: string) => message.toLowerCase().includes(label.toLowerCase())

@@ -1,0 +1,52 @@
+import { fieldsNamed } from '@dossier/contract/catalogue'
+import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
+import { checkNew } from '@dossier/contract/validation/check-new'
+import type { Structure } from '@dossier/shared-ui/parties'
+import { AddRecord, RecordList } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
+import { MoveButtons } from './move-buttons'
+import { UboPanel } from './ubo-panel'
+
+const deletion = { title: 'Delete UBO', question: texts.deleteUboQuestion }
+
+/** The UBOs of a corporate client that stand alone; those of shareholders are shown with them (UBO-02, UBO-04). */
+export function UboList({ structure }: { readonly structure: Structure }) {
+  const mayEdit = useMay('create_ubo_section_general')
+  const mayDelete = useMay('delete_ubo_section_general')
+  const ubos = structure.ubos()
+  return (
+    <RecordList
+      records={ubos}
+      title="UBOs"
+      empty="No UBOs yet"
+      creation={mayEdit ? { label: 'Add New', to: 'UBOs', form: (close) => <AddUbo onClose={close} /> } : undefined}
+    >
+      {(ubo) => (
+        <UboPanel
+          key={ubo._id}
+          structure={structure}
+          ubo={ubo}
+          deletion={mayDelete ? deletion : undefined}
+          actions={
+            mayEdit ? (
+              <MoveButtons ubo={ubo} of={structure.name(ubo)} place={ubos.indexOf(ubo)} last={ubos.length - 1} />
+            ) : undefined
+          }
+        />
+      )}
+    </RecordList>
+  )
+}
+
+const asked = ['firstName', 'lastName']
+
+/** UBO-07. */
+const AddUbo = ({ onClose }: { readonly onClose: (createdId?: string) => void }) => (
+  <AddRecord
+    kind="ubo"
+    title="Add UBO"
+    fields={() => fieldsNamed('person', ...asked)}
+    check={(values) => checkNew('person', asked, values)}
+    onClose={onClose}
+  />
+)
