@@ -1,3 +1,4 @@
+import type { Person } from '@dossier/contract/schemas/records'
 import { describe, expect, it } from 'vitest'
 import { aDirector, anEntity, aPerson, aShareholder, aUbo, theRecords } from '../testing/parties.builder'
 import { isLegalEntity, structureOf } from './structure'
@@ -64,5 +65,33 @@ describe('The structure of a client', () => {
     expect(structureOf(records, ['directors']).home(person)).toBe(board)
     expect(structureOf(records, ['owners', 'directors']).home(person)).toBe(owner)
     expect(structureOf(records, ['owners']).home(aPerson('rafael', 'Rafael'))).toBeUndefined()
+  })
+
+  describe('with UBOs that stand alone', () => {
+    const [last, first] = [
+      { ...aUbo('last', 'rafael'), index: 4 },
+      { ...aUbo('first', 'greta'), index: 1 },
+    ]
+    const local = { ...first, location_type: { value: 'local', new_value: null } }
+    const structure = structureOf({ ...records, ubos: [...records.ubos, last, local] }, ['owners'])
+    const [, rafael, greta] = records.persons as [Person, Person, Person]
+
+    it('UBO-02, UBO-09 knows them apart from those of shareholders, in the order people gave them', () => {
+      expect(structure.ubos()).toEqual([local, last])
+      expect([local, aUbo('nobody', '')].map(structure.name)).toEqual(['Greta Silva', 'UBO'])
+      expect(isLegalEntity(last)).toBe(false)
+    })
+
+    it('ruling 20: shows a person under a shareholder before a UBO that stands alone', () => {
+      expect(structure.home(greta)).toBe(owner)
+      expect(structure.home(rafael)).toBe(last)
+      expect(structure.isShared(rafael)).toBe(true)
+    })
+
+    it('PER-12, ruling 20: says what rules of a person read of what they are', () => {
+      expect(structure.around(greta)).toEqual({ standalone_ubo: true, holder_origin: 'local' })
+      expect(structure.around(rafael)).toEqual({ standalone_ubo: true, holder_origin: null })
+      expect(structureOf(records, ['owners']).around(greta)).toEqual({ standalone_ubo: false, holder_origin: null })
+    })
   })
 })
