@@ -37,7 +37,7 @@ test.describe('UBOs', () => {
     await page.keyboard.type('NX12')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Passport Number should be at least 5 characters long').first()).toBeVisible()
-    await page.getByLabel('Passport Number').focus()
+    await page.getByRole('textbox', { name: 'Passport Number' }).focus()
     await page.keyboard.press('End')
     await page.keyboard.type('34567')
     await page.keyboard.press('Control+s')
