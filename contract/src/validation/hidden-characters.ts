@@ -6,7 +6,7 @@ const spelled = [
   String.raw`(?<=[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]\p{M}*)[\u200F\u061C]`,
 ]
 /** What takes no room or leaves it blank: zero widths, fillers, selectors, direction marks. */
-const unseen = new RegExp(String.raw`(?!${spelled.join('|')})[\p{Cf}\p{DI}\u2800]`, 'u')
+const unseen = new RegExp(String.raw`(?!${spelled.join('|')})[\p{Cf}\p{DI}\u2800\u{1D159}]`, 'u')
 const lineBreak = /[\n\r\u2028\u2029]/
 
 /** Whether a text holds what no reader can see. Right-to-left letters and their ordinary marks are no such thing. */
