@@ -20,7 +20,7 @@ const fileRead = z.strictObject({ file: z.string(), action: z.string().optional(
 /** A mark is named by the SHA-256 of its image. */
 const setting = z.union([z.string(), z.boolean(), z.null()])
 const userType = z.enum(userTypeNames)
-/** From one mailbox to another (GOV-31). */
+/** From one mailbox to another (GOV-31), or from one name to another. */
 const moved = z.strictObject({ from: z.string(), to: z.string() })
 
 /**
@@ -63,6 +63,9 @@ export const auditEvents = {
     fields: names,
     type: z.strictObject({ from: userType, to: userType }).optional(),
     address: moved.optional(),
+    /** The full name, before and after (GOV-30). */
+    name: moved.optional(),
+    username: moved.optional(),
   }),
   'address confirmed': moved,
   'address objected to': moved,

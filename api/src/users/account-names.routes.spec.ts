@@ -1,4 +1,4 @@
-import { approveChange, getNotification, listNotifications } from '@dossier/contract/endpoints/changes'
+import { approveChange, getNotification, listAuditEvents, listNotifications } from '@dossier/contract/endpoints/changes'
 import { saveUserChanges } from '@dossier/contract/endpoints/profile'
 import { createAccount, listAccounts, updateAccount } from '@dossier/contract/endpoints/users'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -83,6 +83,33 @@ describe('The names of accounts', () => {
     await product.hire(await product.found('Other Office'), caroline)
     await product.hire(firm.id, { ...caroline, active: false })
     expect((await create({ first_name: 'Caroline', last_name: 'de Windt' })).status).toBe(200)
+  })
+
+  it('GOV-30 stay with the account that bore them: they are not borrowed and given back', async () => {
+    const one = await product.hire(firm.id, { ...caroline, type: 'COMPLIANCE_OFFICER' })
+    const other = await product.hire(firm.id, { username: 'edsel', firstName: 'Edsel', lastName: 'Koeiman' })
+    const rename = (body: object) => product.attempt(firm.as.administrator, updateAccount, { body })
+    expect((await rename({ ...accountOf(one), last_name: 'van Wind' })).status).toBe(200)
+    const borrowed = { ...accountOf(other), first_name: 'Caroline', last_name: 'de Windt' }
+    expect(await rename(borrowed)).toMatchObject(inUse('last_name'))
+    expect(await create({ first_name: 'Caroline', last_name: 'de Windt' })).toMatchObject(inUse('last_name'))
+    expect((await rename(accountOf(one))).status).toBe(200)
+  })
+
+  it('GOV-30 are on the trail before and after a change', async () => {
+    const one = await product.hire(firm.id, caroline)
+    await product.call(firm.as.administrator, updateAccount, {
+      body: { ...accountOf(one), username: 'caroline.w', last_name: 'van Wind' },
+    })
+    const { events } = (await product.call(firm.as.administrator, listAuditEvents, { query: {} })).body
+    expect(events[0]).toMatchObject({
+      what: 'user changed',
+      details: {
+        fields: ['username', 'lastName'],
+        name: { from: 'Caroline de Windt', to: 'Caroline van Wind' },
+        username: { from: 'caroline', to: 'caroline.w' },
+      },
+    })
   })
 
   it('GOV-30 are taken by one of two at once', async () => {

@@ -17,7 +17,7 @@ import type { Passwords } from '../secrets/password'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
 import type { DecisionMakers } from './decision-makers'
-import { newNameKeys } from './names'
+import { newNameKeys, renamed } from './names'
 import { presentUser } from './present-user'
 import { trustAfter } from './trust'
 import { colleagueOf, effectivePermissions, rightsOf, type User, userName } from './user'
@@ -153,7 +153,12 @@ export function createAccountService({
         record({
           what: 'user changed',
           ...about(after),
-          details: { fields, ...retyped, ...(to !== before.email && { address: { from: before.email, to } }) },
+          details: {
+            fields,
+            ...retyped,
+            ...renamed(before, after),
+            ...(to !== before.email && { address: { from: before.email, to } }),
+          },
         })
         return { ...after, ...asked }
       })

@@ -13,7 +13,7 @@ type UserDocument = Omit<User, 'id' | 'organisationId'> & {
   organisation_id: string | null
   /** As `loginOf` writes it; absent once deactivated, so that the address is free again (USR-25). */
   login?: string
-  /** As names are compared (GOV-30). */
+  /** What the account is called and was called before, as names are compared: no other takes them over (GOV-30). */
   names: string[]
 }
 
@@ -81,7 +81,7 @@ export function createUserRepository(db: Db) {
       return new Set(found.map(({ _id }) => _id))
     },
 
-    /** Which of these names, as they are compared, active accounts of the organisation bear, one account aside. */
+    /** Which of these names, as they are compared, active accounts of the organisation bear or bore, one account aside. */
     async namesTaken({ organisationId }: Scope, keys: readonly string[], but: string, session: ClientSession) {
       if (keys.length === 0) return []
       const filter = { organisation_id: organisationId, names: { $in: [...keys] }, active: true, _id: { $ne: but } }
@@ -89,7 +89,7 @@ export function createUserRepository(db: Db) {
       return keys.filter((key) => bearers.some(({ names }) => names.includes(key)))
     },
 
-    /** Which of these names two accounts of the organisation bear, active or not (GOV-30). */
+    /** Which of these names two accounts of the organisation bear or bore, active or not (GOV-30). */
     async sharedNames({ organisationId }: Scope, names: readonly string[]): Promise<ReadonlySet<string>> {
       const keys = [...new Set(names.map(nameKey))]
       const filter = { organisation_id: organisationId, names: { $in: keys } }
@@ -124,9 +124,9 @@ export function createUserRepository(db: Db) {
         emailVerified,
         permissionChanges,
         trust,
-        names: nameKeysOf(user),
       }
-      return unlessTaken(users.updateOne({ _id: id }, { $set }, { session }))
+      const $addToSet = { names: { $each: nameKeysOf(user) } }
+      return unlessTaken(users.updateOne({ _id: id }, { $set, $addToSet }, { session }))
     },
 
     async setPermissionChanges({ id, permissionChanges, trust }: User, session: ClientSession) {
