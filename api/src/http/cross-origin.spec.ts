@@ -103,6 +103,11 @@ describe('What a page of another site has a browser send', () => {
     }
   })
 
+  it.each(['https://evil.example', 'null'])('PLT-28 is refused from %s when it only reads', async (origin) => {
+    expect((await send({ origin }, 'GET')).status).toBe(403)
+    expect((await send({ ...foreign, origin }, 'GET')).status).toBe(403)
+  })
+
   it('may be a link that is followed', async () => {
     expect((await send(foreign, 'GET')).status).toBe(200)
   })

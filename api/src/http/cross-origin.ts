@@ -35,14 +35,14 @@ const isPreflight = ({ req }: Context<AppEnv>) =>
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses acts with 403 that a page of another site, or one that hides which it is, has a visitor's browser send: what
- * needs no token, as registering or asking for mail, is not done for it. Following a link to here is no act.
+ * Refuses with 403 what a page of another site, or one that hides which it is, has a visitor's browser send: what needs
+ * no token, as registering or asking for mail, is not done for it. Following a link to here is no act and names no origin.
  * @param publicUrl where the product is read, for servers that stand behind a proxy under a name of their own
  */
 export function refuseOtherSites(publicUrl: string): MiddlewareHandler<AppEnv> {
   const publicHost = hostOf(publicUrl)
   return async (c, next) => {
-    if (!reading.includes(c.req.method) && !c.get('namedOrigin') && comesFromElsewhere(c, publicHost)) {
+    if (!c.get('namedOrigin') && comesFromElsewhere(c, publicHost)) {
       throw new DomainError('forbidden')
     }
     await next()
@@ -51,7 +51,7 @@ export function refuseOtherSites(publicUrl: string): MiddlewareHandler<AppEnv> {
 
 /** What is no browser sends neither header. */
 function comesFromElsewhere({ req }: Context<AppEnv>, publicHost: string | undefined): boolean {
-  if (req.header('sec-fetch-site') === 'cross-site') return true
+  if (!reading.includes(req.method) && req.header('sec-fetch-site') === 'cross-site') return true
   const origin = req.header('origin')
   if (origin === undefined) return false
   const host = hostOf(origin)
