@@ -50,6 +50,7 @@ import { createDueDiligenceService } from './due-diligence/due-diligence.service
 import { createEditRepository } from './due-diligence/edit.repository'
 import { createFormAnswers } from './due-diligence/form-answers'
 import { createLinkRepository } from './due-diligence/link.repository'
+import { createLiveLinks } from './due-diligence/live-links'
 import { createErrorReportRepository } from './error-reports/error-report.repository'
 import { evidenceRoutes } from './evidence/evidence.routes'
 import { createEvidenceService } from './evidence/evidence.service'
@@ -356,11 +357,13 @@ export async function assemble(dependencies: Dependencies) {
   const clientRecords = createClientRecordsService({ caseFiles })
   const forms = createDueDiligenceRepository(db)
   const links = createLinkRepository(db, secrets)
-  const settings = createSettingsService({ organisations, links, decisionMakers, inTransaction })
+  const liveLinks = createLiveLinks({ links, caseFiles })
+  const settings = createSettingsService({ organisations, links: liveLinks, decisionMakers, inTransaction })
   const places = createStaffPlaces({ places: createStaffPlaceRepository(db), secrets, now })
   const dueDiligence = createDueDiligenceService({
     forms,
     links,
+    liveLinks,
     edits: createEditRepository(db),
     places,
     answers: createFormAnswers({ forms, links, clients, now, timeZone }),

@@ -1,6 +1,7 @@
 import type { ClientSession, Db, Filter } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 import type { AuditEvent } from './audit-event'
+import { createKeptEditRepository } from './kept-edit.repository'
 import { createSealedChangeRepository } from './sealed-change.repository'
 import type { Head } from './verify-chain'
 
@@ -44,6 +45,7 @@ export function createAuditRepository(db: Db) {
 
   return {
     ...createSealedChangeRepository(db),
+    ...createKeptEditRepository(db),
 
     /** Makes the head of a chain that many processes may write to first; others begin with the act that founds them. */
     async begin(chain: string) {

@@ -1,10 +1,12 @@
 import type { AuditRepository } from './audit.repository'
+import { digestOfEdit } from './kept-edit'
 import { digestOf } from './seal'
 import { platformChain } from './transaction'
 import { brokenAt, type KnownHead, type LastSeal, type Verdict, verifyChain } from './verify-chain'
 
 /**
- * Walks a chain from its first event to its head (GOV-15), then every change that its events speak of (GOV-33). The
+ * Walks a chain from its first event to its head (GOV-15), then every change that its events speak of (GOV-33) and all that
+ * clients edited in their forms (GOV-32). The
  * newest event is asked for first: an act writes it with the head, so that one the head does not know yet was put in by
  * other means. Every organisation began with an event; one that has none had its trail taken away. Heads that are known
  * from elsewhere, read before this, have to be in it still.
@@ -17,11 +19,14 @@ export async function verifyTrail(
   const newest = await audit.newest(chain)
   const head = await audit.head(chain)
   if (head.sequence === 0 && chain !== platformChain) return brokenAt(1)
-  const { verdict, seals } = await verifyChain(audit.walk(chain, head.sequence), head, known)
+  const { verdict, seals, edits } = await verifyChain(audit.walk(chain, head.sequence), head, known)
   if (!verdict.ok) return verdict
   if (newest > head.sequence) return brokenAt(head.sequence + 1)
-  const forged = await firstForged(audit, chain, seals, head.sequence)
-  return forged === undefined ? verdict : brokenAt(Math.min(forged, head.sequence + 1))
+  const forged = [
+    await firstForged(audit, chain, seals, head.sequence),
+    await firstForgedEdit(audit, chain, edits, head.sequence),
+  ].filter((sequence) => sequence !== undefined)
+  return forged.length === 0 ? verdict : brokenAt(Math.min(...forged, head.sequence + 1))
 }
 
 type Doubt = { readonly id: string; readonly sequence: number }
@@ -48,4 +53,24 @@ async function firstForged(
     if (!content || digest !== digestOf(content)) return sequence
   }
   return undefined
+}
+
+/** Returns the first event from which on what a client edited differs from what the trail says of it. */
+async function firstForgedEdit(
+  audit: AuditRepository,
+  chain: string,
+  edits: ReadonlyMap<string, LastSeal>,
+  upTo: number,
+): Promise<number | undefined> {
+  const unseen = new Map(edits)
+  const forged: number[] = []
+  for await (const edit of audit.keptEdits(chain)) {
+    unseen.delete(edit.id)
+    const said = edits.get(edit.id)
+    // Clients went on meanwhile: an edit may be newer than the events that were walked.
+    const digest = said ? said.digest : await audit.digestOfLater(chain, edit.id, upTo)
+    if (digest !== digestOfEdit(edit)) forged.push(said?.sequence ?? upTo + 1)
+  }
+  for (const { sequence } of unseen.values()) forged.push(sequence)
+  return forged.length === 0 ? undefined : Math.min(...forged)
 }

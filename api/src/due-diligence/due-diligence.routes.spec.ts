@@ -6,6 +6,7 @@ import { companyOf, openQuestionnaires, type Questionnaires } from '../testing/q
 import { unknownId } from '../testing/refusals'
 
 let product: Questionnaires['product']
+let firm: Questionnaires['firm']
 let clientId: Questionnaires['clientId']
 let aClient: Questionnaires['aClient']
 let manager: Questionnaires['manager']
@@ -16,7 +17,8 @@ let aForm: Questionnaires['aForm']
 let opened: Questionnaires['opened']
 
 beforeAll(async () => {
-  ;({ product, clientId, aClient, manager, reader, outsider, stranger, aForm, opened } = await openQuestionnaires())
+  ;({ product, firm, clientId, aClient, manager, reader, outsider, stranger, aForm, opened } =
+    await openQuestionnaires())
 })
 
 describe('Creating a questionnaire', () => {
@@ -67,6 +69,12 @@ describe('Creating a questionnaire', () => {
     expect((await product.call(null, createDueDiligence, { body })).status).toBe(401)
     expect((await product.call(reader, createDueDiligence, { body })).status).toBe(403)
     expect((await product.call(outsider, createDueDiligence, { body })).status).toBe(403)
+    const blind = await product.hire(firm, {
+      type: 'DATA_CONTROLLER',
+      username: 'blind',
+      permissionChanges: { view_due_diligence: 'deny' },
+    })
+    expect((await product.call(await product.tokenOf(blind), createDueDiligence, { body })).status).toBe(403)
     const foreign = await product.call(stranger, createDueDiligence, { body })
     const unknown = await product.call(manager, createDueDiligence, { body: { ...body, company_id: unknownId } })
     for (const { status, body } of [foreign, unknown]) {

@@ -6,7 +6,7 @@ import { validationMessages } from '@dossier/contract/messages/validation'
 import type { ClientSession } from 'mongodb'
 import { type Caller, callerOf, type Member, may } from '../access/actor'
 import type { Scope } from '../access/scope'
-import { canonical, sha256 } from '../audit/canonical'
+import { digestOfEdit, type KeptEdit } from '../audit/kept-edit'
 import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
 import type { ClientRepository } from '../case-files/client.repository'
 import type { ChangeService } from '../changes/change.service'
@@ -31,14 +31,16 @@ import {
   writeForm,
 } from './due-diligence'
 import type { DueDiligenceRepository } from './due-diligence.repository'
-import type { Edit, EditRepository } from './edit.repository'
+import type { EditRepository } from './edit.repository'
 import type { FormAnswers } from './form-answers'
 import { type Link, type LinkRepository, linkKinds } from './link.repository'
+import type { LiveLinks } from './live-links'
 import { presentEdit, presentElement, presentParty, presentRecord, type Reader } from './present-due-diligence'
 
 type Dependencies = {
   forms: DueDiligenceRepository
   links: LinkRepository
+  liveLinks: LiveLinks
   edits: EditRepository
   places: Pick<StaffPlaces, 'isInside'>
   answers: FormAnswers
@@ -67,6 +69,7 @@ type Author = {
 export function createDueDiligenceService({
   forms,
   links,
+  liveLinks,
   edits: editsOfClients,
   places,
   answers,
@@ -167,9 +170,8 @@ export function createDueDiligenceService({
 
     /** ACC-40. A link whose record is gone opens nothing. */
     async checkToken(token: string) {
-      const link = await links.ofToken(token)
-      const alive = link && (await caseFiles.record(link, 'due_diligence_record', link.recordId))
-      return alive
+      const link = await liveLinks.ofToken(token)
+      return link
         ? { success: true as const, due_diligence_id: link.recordId, company_id: link.companyId, kind: link.kind }
         : { success: false as const }
     },
@@ -250,14 +252,14 @@ export function createDueDiligenceService({
   async function keepEdit(
     scope: Scope,
     { record }: Form,
-    edit: Pick<Edit, 'at' | 'inside' | 'fields'>,
+    edit: Pick<KeptEdit, 'at' | 'inside' | 'fields'>,
     session: ClientSession,
   ) {
     const id = newId()
-    const kept: Edit = { ...edit, id, formId: record.id, companyId: record.companyId }
+    const kept: KeptEdit = { ...edit, id, formId: record.id, companyId: record.companyId }
     await editsOfClients.insert(scope, kept, session)
     return {
-      edit: { id, digest: sha256(canonical({ ...kept, at: kept.at.toISOString() })) },
+      edit: { id, digest: digestOfEdit(kept) },
       ...(edit.inside && { saved_from_inside: true as const }),
     }
   }

@@ -2,11 +2,11 @@ import { type ElementType, elementTypes, type FormStatus } from '@dossier/contra
 import type { Kind } from '@dossier/contract/kinds'
 import { checkEdits, type FieldErrors } from '@dossier/contract/validation/check-field'
 import { keptEdits } from '@dossier/contract/validation/kept-edits'
+import type { EditedField } from '../audit/kept-edit'
 import type { ReviewedRecord, Values } from '../engine/model'
 import { changesNothing, effectiveReader, pick } from '../engine/values'
 import type { NewId } from '../ids'
 import { draftRecord } from '../kinds/drafting'
-import type { EditedField } from './edit.repository'
 
 /** A questionnaire: its record and the elements under it, in the order they were made. */
 export type Form = { readonly record: ReviewedRecord; readonly elements: readonly ReviewedRecord[] }

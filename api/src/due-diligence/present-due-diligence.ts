@@ -3,13 +3,13 @@ import type { Kind } from '@dossier/contract/kinds'
 import type { ClientEdit, DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { checkRecord } from '@dossier/contract/validation/check-field'
 import { type Actor, may } from '../access/actor'
+import type { KeptEdit } from '../audit/kept-edit'
 import { presentAround, presentFields, presentReviewed } from '../case-files/present-record'
 import type { Viewer } from '../case-files/visibility'
 import type { ReviewedRecord } from '../engine/model'
 import { effectiveReader } from '../engine/values'
 import { parentIn } from '../kinds/in-file'
 import { elementFactsOf, factsOf } from './due-diligence'
-import type { Edit } from './edit.repository'
 import type { Links } from './link.repository'
 
 /** Who looks at a form: a member of staff, or the holder of its link. `today` is what the checks go by. */
@@ -106,7 +106,7 @@ const presentTokens = (links: Links | null) => ({
 })
 
 /** GOV-32: a save of the client as staff compare it. */
-export const presentEdit = ({ id, at, inside, fields }: Edit): ClientEdit => ({
+export const presentEdit = ({ id, at, inside, fields }: KeptEdit): ClientEdit => ({
   _id: id,
   at: at.toISOString(),
   saved_from_inside: inside,

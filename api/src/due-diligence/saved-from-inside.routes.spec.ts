@@ -9,12 +9,16 @@ import {
 } from '@dossier/contract/endpoints/due-diligence'
 import { getRoles } from '@dossier/contract/endpoints/session'
 import type { ErrorBody } from '@dossier/contract/errors'
+import type { Collection } from 'mongodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callerOf } from '../access/actor'
+import { found } from '../errors'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { companyOf } from '../testing/questionnaires'
 import { forbidden, unknownId } from '../testing/refusals'
+
+type Edits = Collection<{ _id: string }>
 
 let product: OpenProduct
 let firm: Firm
@@ -103,6 +107,27 @@ describe('A save by link', () => {
     })
     expect(JSON.stringify(event)).not.toContain('NL-2')
     expect((await product.call(firm.as.officer, verifyAudit, {})).body).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['a value that is another', (edits: Edits) => edits.updateOne({}, { $set: { 'fields.0.new': 'NL-9' } })],
+    ['where it came from', (edits: Edits) => edits.updateOne({}, { $set: { inside: true } })],
+    ['when it came', (edits: Edits) => edits.updateOne({}, { $set: { at: new Date(0) } })],
+    ['one that was taken away', (edits: Edits) => edits.deleteOne({})],
+    [
+      'one that was put in',
+      async (edits: Edits) => edits.insertOne({ ...found(await edits.findOne()), _id: 'e'.repeat(24) }),
+    ],
+  ])('GOV-32, GOV-33 is held to what the trail says: %s is found', async (_, forge) => {
+    await save({ tax_id: 'NL-1' })
+    const { sequence } = found(
+      await product.database.db.collection('audit_events').findOne({ what: 'due diligence saved' }),
+    )
+    const verify = async () => (await product.call(firm.as.officer, verifyAudit, {})).body
+    expect(await verify()).toMatchObject({ ok: true })
+    await forge(product.database.db.collection<{ _id: string }>('due_diligence_edits'))
+    const { ok, broken_at } = await verify()
+    expect([ok, [sequence, sequence + 1].includes(broken_at ?? 0)]).toEqual([false, true])
   })
 
   it.each([

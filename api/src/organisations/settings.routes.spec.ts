@@ -1,7 +1,9 @@
-import { listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
+import { listAuditEvents, listNotifications, verifyAudit } from '@dossier/contract/endpoints/changes'
+import { deleteClient } from '@dossier/contract/endpoints/clients'
 import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { getOrganisationOfLink, getSettings, saveSettings } from '@dossier/contract/endpoints/organisation-settings'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { found } from '../errors'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { aPicture, asMark, chunk, pngOf } from '../testing/png'
@@ -188,9 +190,16 @@ describe('GOV-36 Settings of an organisation', () => {
         },
       ])
     }
-    expect(await product.attempt(null, getOrganisationOfLink, { body: { token: 'made up' } })).toMatchObject({
-      status: 401,
-      body: { message: 'Link is invalid or has expired' },
-    })
+    const refused = { status: 401, body: { message: 'Link is invalid or has expired' } }
+    expect(await product.attempt(null, getOrganisationOfLink, { body: { token: 'made up' } })).toMatchObject(refused)
+    const token = dueDiligence.access_link_token ?? ''
+    await product.call(firm.as.administrator, deleteClient, { body: { company_id: body.company_id } })
+    const { notifications } = (
+      await product.call(firm.as.officer, listNotifications, { query: { view: 'forConfirmation' } })
+    ).body
+    await firm.approve(
+      found(notifications.find((each) => 'company_id' in each && each.company_id === body.company_id))._id,
+    )
+    expect(await product.attempt(null, getOrganisationOfLink, { body: { token } })).toMatchObject(refused)
   })
 })

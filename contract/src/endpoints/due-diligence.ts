@@ -65,11 +65,12 @@ export const dueDiligenceDocInfo = endpoint({
   errors: ['invalid-link', 'not-found'],
 })
 
+/** DDL-76, answered with the form and its links, which are to be seen (GOV-32). */
 export const createDueDiligence = endpoint({
   api: 'client',
   method: 'POST',
   path: '/due-diligence/create',
-  access: 'create_due_diligence',
+  access: allOf('create_due_diligence', 'view_due_diligence'),
   creates: true,
   schemas: schemas('createDueDiligence'),
   errors: ['invalid-request', 'not-found'],

@@ -2,7 +2,7 @@ import { dueDiligenceMessages } from '@dossier/contract/messages/due-diligence'
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { type Column, DateText, Tag } from '@dossier/shared-ui/data'
 import type { AuditEvent } from './audit.queries'
-import { fieldsText, kindText, typeText, whatText } from './event-text'
+import { fieldsText, kindText, renamedText, typeText, whatText } from './event-text'
 
 /** Returns where the list is that is narrowed to one person or one client. */
 export type Narrowed = (filter: { actor: string } | { client: string }) => string
@@ -40,6 +40,11 @@ export const auditColumns = (narrowed: Narrowed, ofClient: boolean): readonly Co
         <Text as="span" size="small" tone="dim">
           {fieldsText(event)}
         </Text>
+        {renamedText(event).map((text) => (
+          <Text key={text} as="span" size="small" tone="dim">
+            {text}
+          </Text>
+        ))}
         {event.details.saved_from_inside === true ? <Tag tone="pending">{dueDiligenceMessages.savedInside}</Tag> : null}
       </Stack>
     ),

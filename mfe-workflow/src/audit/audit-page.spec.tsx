@@ -96,6 +96,14 @@ describe('The audit trail of an organisation', () => {
     await expectNoViolations()
   })
 
+  it('GOV-30 says what an account was called before and is called since', async () => {
+    const name = { from: 'Ana Croes', to: 'Ana de Vries' }
+    const renamed = { ...command, _id: 'o-9', what: 'user changed' as const, details: { fields: ['lastName'], name } }
+    stub(listAuditEvents, () => ({ status: 'success', events: [event, renamed], count: 2 }))
+    await open()
+    expect(screen.getByRole('cell', { name: /User changed/ })).toHaveTextContent('Ana Croes → Ana de Vries')
+  })
+
   it('GOV-32 marks what was saved by link from inside the organisation', async () => {
     const saved = { ...command, what: 'due diligence saved' as const, details: { fields: [], elements: {} } }
     const inside = { ...saved, _id: 'o-8', details: { ...saved.details, saved_from_inside: true } }

@@ -21,3 +21,11 @@ export function fieldsText({ record, details }: Pick<AuditEvent, 'record' | 'det
     .map((field) => (record && record.kind in kinds ? labelOf(record.kind as Kind, String(field)) : field))
     .join(', ')
 }
+
+/** Returns what an account was called before a change and is called since, a name a line (GOV-30). */
+export function renamedText({ details: { name, username } }: Pick<AuditEvent, 'details'>): readonly string[] {
+  return [name, username].flatMap((moved) => (isMoved(moved) ? [`${moved.from} → ${moved.to}`] : []))
+}
+
+const isMoved = (detail: unknown): detail is { from: string; to: string } =>
+  typeof detail === 'object' && detail !== null && 'from' in detail && 'to' in detail

@@ -1,0 +1,48 @@
+import type { Db } from 'mongodb'
+import type { AuditEvent } from './audit-event'
+import type { EditedField, KeptEdit } from './kept-edit'
+
+/** An edit as it lies in the database, where the forms that clients fill in keep it. */
+export type KeptEditDocument = {
+  _id: string
+  organisation_id: string
+  company_id: string
+  form_id: string
+  at: Date
+  inside: boolean
+  fields: readonly EditedField[]
+}
+
+export const keptEditOf = ({ _id, form_id, company_id, at, inside, fields }: KeptEditDocument): KeptEdit => ({
+  id: _id,
+  formId: form_id,
+  companyId: company_id,
+  at,
+  inside,
+  fields,
+})
+
+/** Reads what clients changed in their forms, to compare it with what the trail says of it. */
+export function createKeptEditRepository(db: Db) {
+  const edits = db.collection<KeptEditDocument>('due_diligence_edits')
+  const events = db.collection<AuditEvent>('audit_events')
+
+  return {
+    /** All of an organisation, little at a time. */
+    async *keptEdits(chain: string): AsyncIterable<KeptEdit> {
+      for await (const edit of edits.find({ organisation_id: chain }, { batchSize: 100 })) yield keptEditOf(edit)
+    },
+
+    /** What an event behind a sequence says of an edit; undefined for none. */
+    async digestOfLater(chain: string, id: string, after: number): Promise<string | undefined> {
+      const later = { organisation_id: chain, sequence: { $gt: after }, 'details.edit.id': id }
+      return editIn(await events.findOne(later))?.digest
+    },
+  }
+}
+
+/** Returns the edit that an event speaks of, if any. */
+export function editIn(event: Pick<AuditEvent, 'details'> | null): { id: string; digest: string } | undefined {
+  const edit = event?.details.edit
+  return edit as { id: string; digest: string } | undefined
+}

@@ -1,0 +1,25 @@
+import type { FieldValue } from '@dossier/contract/field'
+import { canonical, sha256 } from './canonical'
+
+/** One field of a form as a save found and left it; `record` is the id of the record or element it belongs to. */
+export type EditedField = {
+  readonly record: string
+  readonly field: string
+  readonly old: FieldValue
+  readonly new: FieldValue
+}
+
+/** What a save by link changed (GOV-32). */
+export type KeptEdit = {
+  readonly id: string
+  readonly formId: string
+  readonly companyId: string
+  readonly at: Date
+  /** Whether it came from a browser or network that staff had used. */
+  readonly inside: boolean
+  readonly fields: readonly EditedField[]
+}
+
+/** Returns the digest by which the trail says what an edit held. */
+export const digestOfEdit = ({ id, formId, companyId, at, inside, fields }: KeptEdit): string =>
+  sha256(canonical({ id, formId, companyId, at: at.toISOString(), inside, fields }))
