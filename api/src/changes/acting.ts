@@ -23,7 +23,7 @@ export type Dependencies = {
   readonly formers: FormerDeciderRepository
   readonly decisionMakers: DecisionMakers
   readonly projection: ClientProjection
-  readonly notices: Pick<NoticeService, 'tell'>
+  readonly notices: Pick<NoticeService, 'tell' | 'tellKnown'>
   readonly organisations: Pick<OrganisationRepository, 'settings'>
   readonly inTransaction: InTransaction
   readonly newId: NewId

@@ -12,6 +12,7 @@ import { fieldsOf, namedParents, rootOf, typeOf } from '../engine/parts'
 import { affectedBy, affectedIds, asItReaches } from '../engine/removal-reach'
 import { ensure } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
+import type { Colleague } from '../users/user'
 import { actOf, byMember, type Dependencies, write } from './acting'
 import { affectedRevOf } from './affected-rev'
 import { approversOf } from './deciders'
@@ -29,13 +30,13 @@ export const approveChange = (
   { id, rev, affected_rev }: Decision & { readonly affected_rev?: number | undefined },
 ) =>
   decide(dependencies, member, id, 'change approved', 'all of it', async (file, action, act, { session }) => {
-    const { unconfirmed, own } = await dependencies.decisionMakers.ensureDecidesOn(member, action, session)
+    const { unconfirmed, own, people } = await dependencies.decisionMakers.ensureDecidesOn(member, action, session)
     // Only for one's own change does it matter whether anybody else could decide (GOV-02).
     const approvers = own ? approversOf(action, await peopleFor(dependencies, member, [action], session)) : []
     const onlyDecider = approvers.some(({ userId }) => userId === member.userId)
     const asShown =
       affected_rev === undefined ? undefined : (now: readonly string[]) => affectedRevOf(now) === affected_rev
-    return approve(file, { actionId: id, act, rev, asShown, own, onlyDecider, unconfirmed }, kindRules)
+    return { ...approve(file, { actionId: id, act, rev, asShown, own, onlyDecider, unconfirmed }, kindRules), people }
   })
 
 /** Denies a change with a reason, which is trimmed before it is measured (CHG-44, CHG-64). */
@@ -49,8 +50,8 @@ export async function denyChange(
   ensure([...reason].length >= limits.denyReasonMinimum, 'invalid-request', { message, errors: { text: message } })
   const rich = richComment(comment)
   return decide(dependencies, member, id, 'change denied', 'all of it', async (file, action, act, { session }) => {
-    const { unconfirmed } = await dependencies.decisionMakers.ensureDecidesOn(member, action, session)
-    return deny(file, { actionId: id, act, rev, text: reason, comment: rich, unconfirmed }, kindRules)
+    const { unconfirmed, people } = await dependencies.decisionMakers.ensureDecidesOn(member, action, session)
+    return { ...deny(file, { actionId: id, act, rev, text: reason, comment: rich, unconfirmed }, kindRules), people }
   })
 }
 
@@ -84,7 +85,7 @@ type Deciding = (
   action: Action,
   act: Act,
   transaction: Transaction,
-) => Promise<{ file: CaseFile; action: Action }>
+) => Promise<{ file: CaseFile; action: Action; people?: ReadonlyMap<string, Colleague> }>
 
 /** Loads, decides, saves and records as one: all of it is there or none (GOV-10). */
 const decide = (
@@ -109,7 +110,8 @@ const decide = (
       },
     )
     await write(dependencies, member, before, decided.file, transaction)
-    await dependencies.notices.tell(transaction, ...decisionNotices(before, decided.file, member))
+    const news = decisionNotices(before, decided.file, member)
+    await dependencies.notices.tellKnown(transaction, decided.people ?? new Map(), news)
     if (movesCompleteness(decided.action)) {
       const whole = holdsWholeFile(action) ? decided.file : undefined
       await dependencies.projection.refresh(member, action.companyId, transaction.session, whole)

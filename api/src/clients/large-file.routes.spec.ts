@@ -1,21 +1,11 @@
 import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { createAccountNumber, getClientRecords } from '@dossier/contract/endpoints/records'
 import { expect, it } from 'vitest'
+import { commandsOf } from '../testing/commands-of'
 import { openFirm } from '../testing/firm'
 import { insertRecords } from '../testing/insert-records'
 import { aLargeFile } from '../testing/large-file'
-import { type OpenProduct, openProduct } from '../testing/open-product'
-
-/** The commands that a piece of work sends to the database. */
-async function commandsOf({ database }: OpenProduct, work: () => Promise<unknown>) {
-  const sent: string[] = []
-  const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) =>
-    void sent.push(`${commandName} ${commandName === 'getMore' ? command.collection : command[commandName]}`)
-  database.client.on('commandStarted', note)
-  await work()
-  database.client.off('commandStarted', note)
-  return sent.toSorted()
-}
+import { openProduct } from '../testing/open-product'
 
 it('DSH-43 ruling 23 ruling 24 the dashboard and the records of a client with 200 persons, 60 entities and 500 documents take the reads of an empty one', async () => {
   const product = await openProduct({ watched: true })

@@ -17,14 +17,10 @@ export type NoticeService = ReturnType<typeof createNoticeService>
 export function createNoticeService({ notices, users, newId }: Dependencies) {
   return {
     /** Writes notices in the transaction of the act they are about. Accounts that were deleted get none. */
-    async tell({ session, at }: Pick<Transaction, 'session' | 'at'>, ...news: readonly News[]) {
-      if (news.length === 0) return
-      const active = await users.activeAmong([...new Set(news.map(({ to }) => to))], session)
-      const written = news
-        .filter(({ to }) => active.has(to))
-        .map(({ needs = [], linkNeeds = [], ...said }) => ({ ...said, needs, linkNeeds, id: newId(), at, read: false }))
-      await notices.insert(written, session)
-    },
+    tell: (transaction: Told, ...news: readonly News[]) => tell(transaction, new Map(), news),
+
+    /** The same where the act has read some of the accounts already. */
+    tellKnown: tell,
 
     /** The caller's own, newest first, as they may see them now. */
     async page(actor: Actor, { offset = 0, limit = limits.pageSize }: PageOf) {
@@ -41,6 +37,18 @@ export function createNoticeService({ notices, users, newId }: Dependencies) {
       return { unread: await notices.unread(userId) }
     },
   }
+
+  async function tell({ session, at }: Told, known: Known, news: readonly News[]) {
+    const unknown = new Set(news.map(({ to }) => to).filter((id) => !known.has(id)))
+    const active = unknown.size === 0 ? unknown : await users.activeAmong([...unknown], session)
+    const written = news
+      .filter(({ to }) => known.get(to)?.active ?? active.has(to))
+      .map(({ needs = [], linkNeeds = [], ...said }) => ({ ...said, needs, linkNeeds, id: newId(), at, read: false }))
+    if (written.length > 0) await notices.insert(written, session)
+  }
 }
 
+type Told = Pick<Transaction, 'session' | 'at'>
+/** Accounts by their ids, as an act has read them. */
+type Known = ReadonlyMap<string, { readonly active: boolean }>
 type PageOf = { readonly offset?: number | undefined; readonly limit?: number | undefined }

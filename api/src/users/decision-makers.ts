@@ -41,13 +41,13 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
      */
     ensureDecides,
 
-    /** The same of a change that was filed, and whether it is or may be their own (GOV-01). */
+    /** The same of a change that was filed, whether it is or may be their own (GOV-01), and the people it was read of. */
     async ensureDecidesOn(member: Member, filed: Filed, session: ClientSession) {
       const people = await users.colleaguesNamed(member, [member.userId, ...filed.authorIds], session)
       const standing = await ensureDecides(member, filed.authorIds, session, people)
       const authors = authorsIn(people, filed.authorIds)
       const own = authors.some((author) => author.userId === member.userId || wasShared(author, filed, member))
-      return { unconfirmed: standing === 'unconfirmed', own }
+      return { unconfirmed: standing === 'unconfirmed', own, people }
     },
     /** Returns how an account decides now. Most are confirmed, which takes no read. */
     async standingOf(user: User): Promise<Standing> {
@@ -113,7 +113,7 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
     member: Member,
     authorIds: readonly string[],
     session: ClientSession,
-    people?: ReadonlyMap<string, Person>,
+    people?: ReadonlyMap<string, Colleague>,
   ): Promise<Standing> {
     const known = people ?? (await users.colleaguesNamed(member, [member.userId, ...authorIds], session))
     const decider = found(known.get(member.userId))
