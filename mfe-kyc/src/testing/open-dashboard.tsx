@@ -18,7 +18,7 @@ export async function openDashboard(facts: Facts = {}, options: Options = {}) {
     at: `/${clientId(1)}/`,
     ...options,
   })
-  await screen.findByRole('heading', { name: 'Company information' })
+  await screen.findByRole('heading', { name: /^(Company|Account holder) information$/ })
   /** Opens the block of a field that is read, at that field. */
   const edit = async (label: string) => {
     const shown = screen.queryByRole('group', { name: label })
