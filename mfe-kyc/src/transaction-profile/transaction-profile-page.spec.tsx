@@ -144,6 +144,34 @@ describe('The transaction profiles of a client', () => {
     ])
   })
 
+  it.each([
+    ['TRP-17', 'Client Information', 'Currency', 'USD EUR GBP JPY'.split(' ')],
+    [
+      'TRP-18',
+      'Expected turnover, incoming',
+      'Transaction value, incoming',
+      ['less than 3,000', '3,001–10,000', '10,001–50,000', 'more than 50,000'],
+    ],
+    [
+      'TRP-19',
+      'Expected turnover, outgoing',
+      'Monthly turnover, outgoing',
+      ['under 10,000', '10,001–50,000', '50,001–100,000', 'over 100,000'],
+    ],
+    [
+      'TRP-20',
+      'Expected turnover, outgoing',
+      'Monthly frequency, outgoing',
+      ['up to 10', '11–50', '51–100', 'more than 100'],
+    ],
+  ])('%s offer, in %s, for %s exactly %j', async (_, block, label, offered) => {
+    const { user } = open({ profiles: [aProfile({ values: { currency: 'EUR' } })] })
+    await title()
+    await user.click(edit(block))
+    const options = within(screen.getByLabelText(label)).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Select', ...offered])
+  })
+
   it('TRP-12 TRP-13 are not saved without both mandatory names, which are marked and say so', async () => {
     const sent: unknown[] = []
     stub(updateTransactionProfile, ({ params, body }) => {
