@@ -18,7 +18,7 @@ const proposed = z.union([
 /** A file by its name in the store, which says its content, and the change it was read in. */
 const fileRead = z.strictObject({ file: z.string(), action: z.string().optional() })
 /** A mark is named by the SHA-256 of its image. */
-const setting = z.union([z.string(), z.boolean(), z.null()])
+const setting = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const userType = z.enum(userTypeNames)
 /** From one mailbox to another (GOV-31), or from one name to another. */
 const moved = z.strictObject({ from: z.string(), to: z.string() })

@@ -8,6 +8,7 @@ export const limits = {
   noticeDays: 180,
   organisationNameMaximum: 100,
   organisationTextMaximum: 2_000,
+  watermarkMaximum: 60,
   markBytes: 32_768,
   markPixels: 512,
   noteMaximum: 1_000,

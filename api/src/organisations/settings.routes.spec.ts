@@ -26,6 +26,9 @@ const defaults = {
   two_factor_required: false,
   note_required: false,
   auditor_mail: '',
+  reminder_days: 0,
+  list_age_days: 30,
+  watermark: '',
 }
 const settingsOf = async (token: string) => (await product.call(token, getSettings, {})).body.settings
 const save = (body: unknown, by: Role = 'administrator') => product.attempt(firm.as[by], saveSettings, { body })
@@ -92,6 +95,19 @@ describe('GOV-36 Settings of an organisation', () => {
     expect((await product.call(firm.as.administrator, verifyAudit, {})).body.ok).toBe(true)
   })
 
+  it('hold the reminder of new documents, the age of lists and the watermark, on the trail as all others', async () => {
+    await save({ reminder_days: 60, list_age_days: 7, watermark: ' Confidential ' })
+    const kept = { reminder_days: 60, list_age_days: 7, watermark: 'Confidential' }
+    expect(await settingsOf(firm.as.manager)).toEqual({ ...defaults, ...kept, rev: 1 })
+    expect((await trail())[0]?.details).toEqual({
+      changes: {
+        reminder_days: { from: 0, to: 60 },
+        list_age_days: { from: 30, to: 7 },
+        watermark: { from: '', to: 'Confidential' },
+      },
+    })
+  })
+
   it('that do not differ are not saved again', async () => {
     await save({ name: 'Trust Office', note_required: false })
     expect([await trail(), (await settingsOf(firm.as.manager)).rev]).toEqual([[], 0])
@@ -143,6 +159,13 @@ describe('GOV-36 Settings of an organisation', () => {
     [{ name: 'x'.repeat(101) }, 'name', 'Input too long'],
     [{ name: 'Harbour\u200bTrust' }, 'name', 'Invalid value'],
     [{ watermark: true }, 'watermark', expect.any(String)],
+    [{ watermark: 'x'.repeat(61) }, 'watermark', 'Input too long'],
+    [{ watermark: 'Conf\u202eidential' }, 'watermark', 'Invalid value'],
+    [{ reminder_days: 31 }, 'reminder_days', 'Invalid value'],
+    [{ reminder_days: '30' }, 'reminder_days', 'Invalid value'],
+    [{ list_age_days: 0 }, 'list_age_days', 'Invalid value'],
+    [{ list_age_days: 7.5 }, 'list_age_days', 'Invalid value'],
+    [{ colour: 'red' }, 'colour', 'Unknown field'],
     [{ two_factor_required: 'yes' }, 'two_factor_required', expect.any(String)],
     [{ rev: -1 }, 'rev', expect.any(String)],
   ])('are refused: %j', async (body, field, message) => {

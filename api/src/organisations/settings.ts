@@ -14,6 +14,9 @@ export const defaultSettings: Omit<OrganisationSettings, 'name'> = {
   two_factor_required: false,
   note_required: false,
   auditor_mail: '',
+  reminder_days: 0,
+  list_age_days: 30,
+  watermark: '',
 }
 
 type Values = Omit<OrganisationSettings, 'rev'>
@@ -43,7 +46,7 @@ export function changesBetween(before: Values, kept: Partial<Values>) {
   )
 }
 
-const onTrail = (name: keyof Values, value: string | boolean | null) =>
+const onTrail = (name: keyof Values, value: string | number | boolean | null) =>
   name === 'mark' && typeof value === 'string' ? createHash('sha256').update(fileIn(value)).digest('hex') : value
 
 const fileIn = (mark: string) => Buffer.from(mark.slice(markAddress.length), 'base64')

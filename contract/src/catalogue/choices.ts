@@ -56,6 +56,13 @@ export const choices = {
     150: '150 days',
     180: '180 days',
   }),
+  listAges: options({
+    1: '1 day',
+    7: '7 days',
+    14: '14 days',
+    30: '30 days',
+    90: '90 days',
+  }),
   elementTypes: options({
     company: 'Company information',
     corporate_person: 'Company director, corporate person',

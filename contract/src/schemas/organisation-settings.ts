@@ -16,6 +16,12 @@ const settings = z.object({
   note_required: z.boolean(),
   /** Where anchors of the audit trail are mailed; empty for nowhere. */
   auditor_mail: z.string(),
+  /** What the reminder of a new document is to begin with (DOC-16); 0 for none. */
+  reminder_days: z.int(),
+  /** From how many days on a list that was screened against counts as old (GOV-18). */
+  list_age_days: z.int(),
+  /** To be written across documents that are handed out; empty for nothing. */
+  watermark: z.string(),
 })
 export type OrganisationSettings = z.infer<typeof settings>
 
@@ -36,6 +42,9 @@ export const saveSettings = {
     two_factor_required: z.boolean().optional(),
     note_required: z.boolean().optional(),
     auditor_mail: z.string().max(limits.textMaximum).optional(),
+    reminder_days: z.int().optional(),
+    list_age_days: z.int().optional(),
+    watermark: z.string().max(limits.textMaximum).optional(),
   }),
   response: success({ settings }),
 }

@@ -1,3 +1,4 @@
+import { choices } from '../catalogue/choices'
 import { limits } from '../limits'
 import { organisationMessages } from '../messages/organisation'
 import { validationMessages as texts } from '../messages/validation'
@@ -13,6 +14,9 @@ export type TypedSettings = {
   readonly contact_text?: string | undefined
   readonly privacy_text?: string | undefined
   readonly auditor_mail?: string | undefined
+  readonly reminder_days?: number | undefined
+  readonly list_age_days?: number | undefined
+  readonly watermark?: string | undefined
 }
 
 /** What a mark begins with, as pages show and send it. */
@@ -25,6 +29,9 @@ export function checkOrganisation({
   contact_text,
   privacy_text,
   auditor_mail,
+  reminder_days = 0,
+  list_age_days = 1,
+  watermark = '',
 }: TypedSettings): FieldErrors {
   const faults = {
     name: name === undefined ? undefined : checkName(name),
@@ -32,6 +39,9 @@ export function checkOrganisation({
     contact_text: checkText(contact_text ?? ''),
     privacy_text: checkText(privacy_text ?? ''),
     auditor_mail: checkMailbox(auditor_mail ?? ''),
+    reminder_days: checkDays(reminder_days, choices.reminders),
+    list_age_days: checkDays(list_age_days, choices.listAges),
+    watermark: checkText(watermark, limits.watermarkMaximum),
   }
   return Object.fromEntries(Object.entries(faults).flatMap(([field, text]) => (text ? [[field, text]] : [])))
 }
@@ -42,8 +52,11 @@ function checkName(name: string): string | undefined {
   return isPlainName(name) ? undefined : texts.invalidValue
 }
 
-function checkText(text: string): string | undefined {
-  if (lengthOf(text) > limits.organisationTextMaximum) return texts.tooLong
+const checkDays = (days: number, offered: readonly { readonly value: string }[]) =>
+  offered.some(({ value }) => value === String(days)) ? undefined : texts.invalidValue
+
+function checkText(text: string, maximum: number = limits.organisationTextMaximum): string | undefined {
+  if (lengthOf(text) > maximum) return texts.tooLong
   return hasHiddenCharacters(text) ? texts.invalidValue : undefined
 }
 

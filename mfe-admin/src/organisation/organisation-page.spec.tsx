@@ -80,6 +80,23 @@ describe('GOV-36 The settings of an organisation', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
+  it('hold the reminder of new documents, the age of lists and the watermark', async () => {
+    const { user } = await opened()
+    const [reminder, age] = [
+      screen.getByLabelText('Reminder of a new document'),
+      screen.getByLabelText(/^A list counts/),
+    ]
+    expect(reminder).toHaveValue('0')
+    expect(age).toHaveValue('30')
+    await user.selectOptions(reminder, '60 days')
+    await user.selectOptions(age, '7 days')
+    await user.type(screen.getByRole('textbox', { name: /Watermark/ }), 'Confidential')
+    await user.click(press('Save'))
+    await waitFor(() =>
+      expect(sent).toEqual([{ rev: 0, reminder_days: 60, list_age_days: 7, watermark: 'Confidential' }]),
+    )
+  })
+
   it('take a mark from a file, show it, and let it go again', async () => {
     const { user } = await opened()
     const picture = Uint8Array.from(atob(aMark.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0))

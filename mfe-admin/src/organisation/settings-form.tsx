@@ -1,7 +1,8 @@
+import { choices } from '@dossier/contract/catalogue/choices'
 import { limits } from '@dossier/contract/limits'
 import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
 import { Alert, Stack, TextArea, TextField } from '@dossier/shared-ui/core'
-import { Checkbox, SaveBar } from '@dossier/shared-ui/forms'
+import { Checkbox, SaveBar, Select } from '@dossier/shared-ui/forms'
 import { Panel } from '@dossier/shared-ui/frame'
 import { MarkField } from './mark-field'
 import styles from './organisation.module.css'
@@ -61,6 +62,31 @@ export function SettingsForm({ settings }: { readonly settings: OrganisationSett
               label="Mailbox of the auditor"
               hint="Signed states of the audit trail are mailed there every day"
               maximum={limits.textMaximum}
+              optional
+            />
+          </Stack>
+        </Panel>
+        <Panel title="Documents and lists">
+          <Stack>
+            <Select
+              label="Reminder of a new document"
+              options={choices.reminders}
+              value={String(values.reminder_days)}
+              onChange={(days) => set('reminder_days', Number(days))}
+              error={errors.reminder_days}
+            />
+            <Select
+              label="A list counts as old after"
+              options={choices.listAges}
+              value={String(values.list_age_days)}
+              onChange={(days) => set('list_age_days', Number(days))}
+              error={errors.list_age_days}
+            />
+            <TextField
+              {...field('watermark')}
+              label="Watermark"
+              hint="For documents that are handed out"
+              maximum={limits.watermarkMaximum}
               optional
             />
           </Stack>

@@ -10,6 +10,9 @@ export const someSettings = (facts: Partial<OrganisationSettings> = {}): Organis
   two_factor_required: false,
   note_required: false,
   auditor_mail: '',
+  reminder_days: 0,
+  list_age_days: 30,
+  watermark: '',
   ...facts,
 })
 
