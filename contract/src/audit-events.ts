@@ -107,6 +107,7 @@ export const auditEvents = {
     saved_from_inside: z.literal(true).optional(),
   }),
   'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),
+  'due diligence link renewed': z.strictObject({ kind: z.enum(['form', 'documents']) }),
 
   'audit trail exported': z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
   /** Once, when the trail began to say what changes hold. */

@@ -1,21 +1,30 @@
+import { listAuditEvents } from '@dossier/contract/endpoints/changes'
 import {
   checkAccessToken,
   dueDiligenceInfo,
   getDueDiligence,
   listDueDiligence,
+  renewLink,
+  saveDueDiligence,
 } from '@dossier/contract/endpoints/due-diligence'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
-import { unknownId } from '../testing/refusals'
+import { forbidden, unknownId } from '../testing/refusals'
 
 let product: Questionnaires['product']
 let clientId: Questionnaires['clientId']
 let manager: Questionnaires['manager']
 let aForm: Questionnaires['aForm']
 let opened: Questionnaires['opened']
+let firm: Questionnaires['firm']
+let reader: Questionnaires['reader']
+let outsider: Questionnaires['outsider']
+let stranger: Questionnaires['stranger']
+let auditor: string
 
 beforeAll(async () => {
-  ;({ product, clientId, manager, aForm, opened } = await openQuestionnaires())
+  ;({ product, clientId, manager, aForm, opened, firm, reader, outsider, stranger } = await openQuestionnaires())
+  auditor = await product.tokenOf(await product.hire(firm, { type: 'INTERNAL_AUDITOR', username: 'auditor' }))
 })
 
 describe('A link', () => {
@@ -81,5 +90,69 @@ describe('A link', () => {
     const { id, token } = await aForm()
     expect((await product.call(token, getDueDiligence, { params: { id } })).status).toBe(401)
     expect((await product.call(token, listDueDiligence, { query: { company_id: clientId } })).status).toBe(401)
+  })
+})
+
+describe('Renewing a link', () => {
+  it('GOV-20 makes another one, and the old one opens nothing at once', async () => {
+    const { id, token, documentsToken } = await aForm()
+    await opened(token)
+    const { status, body } = await product.call(manager, renewLink, { body: { id, kind: 'form' } })
+    const { access_link_token: next = '', access_link_documents_token: documents } = body.dueDiligence
+    expect([status, next === token, documents, body.dueDiligence.link_last_used_at]).toEqual([
+      200,
+      false,
+      documentsToken,
+      null,
+    ])
+    for (const call of [dueDiligenceInfo, saveDueDiligence] as const) {
+      expect(await product.attempt(null, call, { body: { token } })).toMatchObject({
+        status: 401,
+        body: { message: 'Link is invalid or has expired' },
+      })
+    }
+    expect((await product.call(null, dueDiligenceInfo, { body: { token: next } })).status).toBe(200)
+    expect((await product.call(null, checkAccessToken, { body: { token: documentsToken } })).body.success).toBe(true)
+    const { events } = (await product.call(auditor, listAuditEvents, { query: {} })).body
+    expect(events[0]).toMatchObject({ what: 'due diligence link renewed', record: { id }, details: { kind: 'form' } })
+    expect(JSON.stringify(events[0])).not.toContain(next)
+  })
+
+  it('GOV-20 leaves one link of two renewals at once', async () => {
+    const { id, token } = await aForm()
+    const answers = await Promise.all(
+      [1, 2].map(() => product.call(manager, renewLink, { body: { id, kind: 'documents' } })),
+    )
+    const tokens = answers.map(({ body }) => body.dueDiligence.access_link_documents_token ?? '')
+    const now = (await product.call(manager, getDueDiligence, { params: { id } })).body.dueDiligence
+    expect(tokens).toContain(now.access_link_documents_token)
+    const open = await Promise.all(
+      tokens.map(async (each) => (await product.call(null, checkAccessToken, { body: { token: each } })).body.success),
+    )
+    expect(open.toSorted()).toEqual([false, true])
+    expect((await product.call(null, dueDiligenceInfo, { body: { token } })).status).toBe(200)
+  })
+
+  it('GOV-20 takes the right to update and sight, and a form that is there', async () => {
+    const { id } = await aForm()
+    const sent = { body: { id, kind: 'form' as const } }
+    expect((await product.call(null, renewLink, sent)).status).toBe(401)
+    const blind = await product.hire(firm, {
+      type: 'DATA_CONTROLLER',
+      permissionChanges: { view_due_diligence: 'deny' },
+    })
+    for (const as of [reader, outsider, await product.tokenOf(blind)]) {
+      expect(await product.attempt(as, renewLink, sent)).toMatchObject(forbidden)
+    }
+    for (const [as, named] of [
+      [stranger, id],
+      [manager, unknownId],
+    ] as const) {
+      const { status, body } = await product.attempt(as, renewLink, { body: { ...sent.body, id: named } })
+      expect([status, body.message]).toEqual([404, 'Due Diligence Record not found'])
+    }
+    for (const body of [{ id }, { id, kind: 'record' }, { ...sent.body, more: 1 }]) {
+      expect((await product.attempt(manager, renewLink, { body })).status).toBe(400)
+    }
   })
 })

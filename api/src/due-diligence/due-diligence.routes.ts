@@ -8,6 +8,7 @@ import {
   getDueDiligenceRecord,
   linkCopied,
   listDueDiligence,
+  renewLink,
   saveDueDiligence,
 } from '@dossier/contract/endpoints/due-diligence'
 import type { Serve } from '../http/serve'
@@ -40,6 +41,7 @@ export function dueDiligenceRoutes(serve: Serve, dueDiligence: DueDiligenceServi
       : dueDiligence.saveByLink({ token, id, ...visitOf(request) }, edits)
   })
   serve(linkCopied, ({ member, body }) => dueDiligence.linkCopied(member, body))
+  serve(renewLink, ({ member, body }) => dueDiligence.renewLink(member, body))
 }
 
 type Visit = { readonly visitor: { actor: object | undefined; address: string; browser: string | undefined } }

@@ -137,6 +137,23 @@ export function createDueDiligenceService({
         },
       ),
 
+    /** GOV-20: the old link opens nothing from now on, not even for a save that is on its way. */
+    async renewLink(member: Member, { id, kind }: { id: string; kind: Link['kind'] }) {
+      const form = await changes.writeUnreviewed(
+        { scope: member, caller: callerOf(member) },
+        async (session) => fileOf(await formOf(member, id, session)),
+        async (file, { session }) => {
+          const form = formIn(file)
+          const { id: recordId, companyId } = form.record
+          await links.renew({ organisationId: member.organisationId, kind, recordId, companyId }, newToken(), session)
+          const event = { what: 'due diligence link renewed' as const, ...about(form), details: { kind } }
+          return { file, event, answer: form }
+        },
+      )
+      const { dueDiligence } = await answers.form(member, form, answers.readerFor(member))
+      return { dueDiligence }
+    },
+
     /** DDL-72: an element with what names the form it is part of. */
     async element(member: Member, id: string) {
       const element = found(await caseFiles.record(member, 'due_diligence_element', id))

@@ -40,17 +40,15 @@ export function createLinkRepository(db: Db, secrets: Secrets) {
   const links = db.collection<LinkDocument>('due_diligence_links')
 
   return {
-    async insert({ organisationId, kind, recordId, companyId }: Link, token: string, session: ClientSession) {
-      const document: LinkDocument = {
-        _id: hashOfToken(token),
-        organisation_id: organisationId,
-        company_id: companyId,
-        record_id: recordId,
-        kind,
-        sealed: secrets.encrypt(token),
-        last_used_at: null,
-      }
-      await links.insertOne(document, { session })
+    async insert(link: Link, token: string, session: ClientSession) {
+      await links.insertOne(documentOf(link, token), { session })
+    },
+
+    /** Puts a link in the place of the one that a record has, which opens nothing from then on. */
+    async renew(link: Link, token: string, session: ClientSession) {
+      const { organisationId, recordId, kind } = link
+      await links.deleteOne({ organisation_id: organisationId, record_id: recordId, kind }, { session })
+      await links.insertOne(documentOf(link, token), { session })
     },
 
     /** What a token opens; null for one that opens nothing. It is the token that says whose data may be seen. */
@@ -88,5 +86,17 @@ export function createLinkRepository(db: Db, secrets: Secrets) {
       }
       return (recordId) => byRecord.get(recordId) ?? none
     },
+  }
+
+  function documentOf({ organisationId, kind, recordId, companyId }: Link, token: string): LinkDocument {
+    return {
+      _id: hashOfToken(token),
+      organisation_id: organisationId,
+      company_id: companyId,
+      record_id: recordId,
+      kind,
+      sealed: secrets.encrypt(token),
+      last_used_at: null,
+    }
   }
 }

@@ -95,3 +95,13 @@ export const linkCopied = endpoint({
   schemas: schemas('linkCopied'),
   errors: ['not-found'],
 })
+
+/** GOV-20: a new link, whose token is answered; the old one opens nothing from now on. */
+export const renewLink = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/renew-link',
+  access: allOf('update_due_diligence', 'view_due_diligence'),
+  schemas: schemas('renewLink'),
+  errors: ['not-found'],
+})

@@ -21,6 +21,9 @@ export const dueDiligenceMessages = {
   explanationMissing: 'Please add a rejection explanation',
   documentStateFailed: 'Error while changing document state',
   signOutFirst: 'Sign out to fill in this form',
+  renewLink: 'Renew link',
+  renewLinkQuestion: 'Are you sure you want to renew this link? The one your client has stops working at once.',
+  linkRenewed: 'Link renewed',
   savedInside: 'Saved from inside the organisation',
   pdfName: 'Due Dilligence Form.pdf',
 } as const

@@ -100,10 +100,10 @@ export const getDueDiligence = {
   response: success({ ...wholeForm, edits: z.array(clientEdit) }),
 }
 
-export const linkCopied = {
-  body: z.strictObject({ id: idOf('due_diligence_record'), kind: z.enum(['form', 'documents']) }),
-  response: success({}),
-}
+const oneLink = z.strictObject({ id: idOf('due_diligence_record'), kind: z.enum(['form', 'documents']) })
+
+export const linkCopied = { body: oneLink, response: success({}) }
+export const renewLink = { body: oneLink, response: success({ dueDiligence: dueDiligenceRecord }) }
 
 export const dueDiligenceInfo = {
   body: z.strictObject({ token: linkToken, id: idOf('due_diligence_record').optional() }),

@@ -1,4 +1,4 @@
-import { getDueDiligence, linkCopied, listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { getDueDiligence, linkCopied, listDueDiligence, renewLink } from '@dossier/contract/endpoints/due-diligence'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -84,6 +84,44 @@ describe('The page of a questionnaire', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/fill-due-diligence/?token=a-token`)
     await waitFor(() => expect(recorded).toEqual([{ id: recordId, kind: 'form' }]))
+  })
+
+  it('GOV-20 renews the link once asked, and copies the new one from then on', async () => {
+    stub(getDueDiligence, aForm({}, { access_link_token: 'a-token' }))
+    const sent: unknown[] = []
+    stub(renewLink, ({ body }) => {
+      sent.push(body)
+      stub(getDueDiligence, aForm({}, { access_link_token: 'another-token' }))
+      return { status: 'success', dueDiligence: aForm({}, { access_link_token: 'another-token' }).dueDiligence }
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Renew link' }))
+    const dialog = screen.getByRole('dialog', { name: 'Renew link' })
+    expect(dialog).toHaveTextContent('The one your client has stops working at once.')
+    await expectNoViolations()
+    await user.click(within(dialog).getByRole('button', { name: 'Renew' }))
+    expect(await screen.findByText('Link renewed')).toBeVisible()
+    expect(sent).toEqual([{ id: recordId, kind: 'form' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    stub(linkCopied, { status: 'success' })
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/token=another-token$/))
+  })
+
+  it('GOV-20 says beside the button why a renewal failed', async () => {
+    stub(getDueDiligence, aForm({}, { access_link_token: 'a-token' }))
+    stub(renewLink, () => refuse('internal-error'))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Renew link' }))
+    await user.click(screen.getByRole('button', { name: 'Renew' }))
+    expect(await within(screen.getByRole('dialog')).findByText('Internal server error')).toBeVisible()
+  })
+
+  it('GOV-20 offers no renewal without the right to update', async () => {
+    stub(getDueDiligence, aForm({}, { access_link_token: 'a-token' }))
+    open({ permissions: ['view_due_diligence', 'create_due_diligence'] })
+    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Renew link' })).toBeNull()
   })
 
   it('GOV-32 shows what was saved by link as it was and became, and what was saved from inside the organisation', async () => {

@@ -12,6 +12,7 @@ import { CopyFormLink } from '../records/copy-form-link'
 import { FormStatusBadge } from '../records/form-status'
 import { formQuery } from './form.queries'
 import { FormRecord } from './form-record'
+import { RenewFormLink } from './renew-form-link'
 
 const page = clientPage('due-diligence')
 
@@ -47,7 +48,14 @@ export function RecordPage() {
           </>
         )
       }
-      actions={record && <CopyFormLink showLabel record={record} label="Copy link" />}
+      actions={
+        record && (
+          <>
+            <CopyFormLink showLabel record={record} label="Copy link" />
+            <RenewFormLink record={record} />
+          </>
+        )
+      }
     >
       <QueryView
         query={query}

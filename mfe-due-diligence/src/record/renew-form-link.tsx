@@ -1,0 +1,52 @@
+import { renewLink } from '@dossier/contract/endpoints/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { call } from '@dossier/shared-ui/api'
+import { refreshClient } from '@dossier/shared-ui/area/client-queries'
+import { Button } from '@dossier/shared-ui/core'
+import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { useMay } from '@dossier/shared-ui/session'
+import { showSuccess } from '@dossier/shared-ui/toasts'
+import { useState } from 'react'
+
+type Props = { readonly record: Pick<DueDiligenceRecord, '_id' | 'company_id' | 'access_link_token'> }
+
+/** GOV-20: another link to the form, for when the old one went astray. */
+export function RenewFormLink({ record: { _id: id, company_id, access_link_token: token } }: Props) {
+  const mayRenew = useMay('update_due_diligence')
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(renewLink, { body: { id, kind: 'form' } }),
+    onSuccess: () => {
+      showSuccess(texts.linkRenewed)
+      return refreshClient(queryClient, company_id)
+    },
+  })
+  if (!mayRenew || token === undefined) return null
+  return (
+    <>
+      <Button
+        onClick={() => {
+          reset()
+          setIsAsking(true)
+        }}
+      >
+        {texts.renewLink}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={texts.renewLink}
+          text={texts.renewLinkQuestion}
+          confirm="Renew"
+          busy={isPending}
+          error={error?.message}
+          onConfirm={() => mutate(undefined, { onSuccess: close })}
+          onCancel={close}
+        />
+      ) : null}
+    </>
+  )
+}
