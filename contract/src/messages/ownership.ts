@@ -15,6 +15,10 @@ export const ownershipMessages = {
   notDeletable: 'This record cannot be deleted',
 } as const
 
+/** GOV-12: an official of several directors leaves one of them. */
+export const removeOfficialQuestion = (director: string) =>
+  `Are you sure you want to remove this Official from ${director}? Nothing changes elsewhere.`
+
 /** ENT-09: how the missing-items dialog names what is wrong with an entity. */
 export const entityProblem = (entity: string, field: string, message: string) => `${entity}: ${field} - ${message}`
 

@@ -1,8 +1,10 @@
 import { fieldsNamed } from '@dossier/contract/catalogue'
-import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
+import { deleteObject } from '@dossier/contract/endpoints/records'
+import { removeOfficialQuestion, ownershipMessages as texts } from '@dossier/contract/messages/ownership'
 import type { Director } from '@dossier/contract/schemas/records'
+import { call } from '@dossier/shared-ui/api'
 import { EntityPanel, isLeaving, isLegalEntity, PersonPanel, type Structure } from '@dossier/shared-ui/parties'
-import { AddRecord, RecordList, RecordPanel } from '@dossier/shared-ui/records'
+import { AddRecord, type Deletion, RecordList, RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
 
@@ -62,11 +64,20 @@ function OfficialList({ structure, director }: Props) {
           person={person}
           editable={mayEdit}
           deletion={mayDelete ? officialDeletion : undefined}
+          leaving={mayDelete && isEntity ? leavingOf(director, structure.name(director)) : undefined}
         />
       )}
     </RecordList>
   )
 }
+
+/** GOV-12: an official of several directors leaves one of them. */
+const leavingOf = ({ _id: parent_id }: Director, name: string): Deletion => ({
+  title: 'Remove Official',
+  question: removeOfficialQuestion(name),
+  act: { button: 'Remove from this director', confirm: 'Remove' },
+  send: (id, asked) => call(deleteObject, { body: { id, type: 'person', parent_id, ...asked } }),
+})
 
 type AddProps = { readonly director: Director; readonly onClose: (createdId?: string) => void }
 

@@ -23,22 +23,24 @@ const identified = (number: number) => ({ _id: idOf(number), id: idOf(number), c
 type DirectorFacts = Facts & {
   readonly persons?: string[]
   readonly legalEntity?: string | null
+  readonly changing?: Director['structure']['changing']
   readonly share_holder_related?: string | null
   readonly mbd_related?: string | null
 }
 
 /** An individual, resident; a legal entity when one is named. */
 export function aDirector(number: number, facts: DirectorFacts = {}): Director {
-  const { persons = [], legalEntity = null, share_holder_related = null, mbd_related = null, values, ...rest } = facts
+  const { persons = [], legalEntity = null, changing = [], values, ...rest } = facts
+  const { share_holder_related = null, mbd_related = null, ...own } = rest
   const type = { entity_type: legalEntity === null ? 'person' : 'entity' }
   return {
     ...identified(number),
-    structure: { persons, legalEntity, changing: [] },
+    structure: { persons, legalEntity, changing },
     share_holder_related,
     mbd_related,
     index: number,
     ...aRecord('managing_director', {
-      ...rest,
+      ...own,
       _id: idOf(number),
       values: { location_type: 'local', ...type, ...values },
     }),

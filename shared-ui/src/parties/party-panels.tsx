@@ -1,10 +1,15 @@
 import type { Entity, Person } from '@dossier/contract/schemas/records'
+import type { ReactNode } from 'react'
+import { StatusBadge } from '../badge/badge'
 import { Button } from '../button/button'
 import { Group, Text } from '../layout/layout'
 import { LazyEntityChart } from '../ownership/lazy-entity-chart'
+import { DeleteButton } from '../records/delete-button'
 import type { Deletion } from '../records/delete-dialog'
 import { RecordPanel } from '../records/record-panel'
+import { useScope } from '../records/scope-context'
 import { highlight } from '../section/highlight'
+import { placeChange } from './place'
 import { isLegalEntity, type Party, personName, personTitle, type Structure } from './structure'
 
 type Props = {
@@ -36,13 +41,25 @@ type PersonProps = Props & {
   readonly person: Person
   /** How an official is removed; the person that a holder is goes with it. */
   readonly deletion?: Deletion | undefined
+  /** How an official of several leaves this one. */
+  readonly leaving?: Deletion | undefined
 }
 
 /** PER-09, PER-10: an official of a legal entity, or the individual that a director, shareholder or UBO is. */
-export function PersonPanel({ structure, holder, editable, person, deletion }: PersonProps) {
+export function PersonPanel({ structure, holder, editable, person, deletion, leaving }: PersonProps) {
   const home = structure.home(person)
   const name = personName(person)
-  if (home !== holder) return <ShownAbove id={person._id} name={name} under={home && structure.name(home)} />
+  const place = placeChange(structure, holder, person)
+  const mayLeave = leaving !== undefined && place === undefined && structure.staysWithout(person, holder)
+  const leave = mayLeave ? <LeaveButton person={person} name={name} leaving={leaving} /> : null
+  if (home !== holder) {
+    return (
+      <ShownAbove id={person._id} name={name} under={home && structure.name(home)}>
+        {place && <StatusBadge state="pending">{place.says}</StatusBadge>}
+        {leave}
+      </ShownAbove>
+    )
+  }
   if (!isLegalEntity(holder)) {
     return (
       <RecordPanel
@@ -63,6 +80,8 @@ export function PersonPanel({ structure, holder, editable, person, deletion }: P
       title={name}
       editable={editable}
       openAtFirst={false}
+      place={place}
+      actions={leave}
       marks={
         <Text as="span" size="small" tone="dim">
           {personTitle(person)}
@@ -74,10 +93,25 @@ export function PersonPanel({ structure, holder, editable, person, deletion }: P
   )
 }
 
-type ElsewhereProps = { readonly id: string; readonly name: string; readonly under: string | undefined }
+type LeaveProps = { readonly person: Person; readonly name: string; readonly leaving: Deletion }
+
+/** GOV-12: who stays elsewhere leaves one director by a change of its own. */
+function LeaveButton({ person: { _id, rev }, name, leaving }: LeaveProps) {
+  const { companyId, readOnly } = useScope()
+  if (readOnly) return null
+  return <DeleteButton kind="person" id={_id} rev={rev} companyId={companyId} of={name} deletion={leaving} />
+}
+
+type ElsewhereProps = {
+  readonly id: string
+  readonly name: string
+  readonly under: string | undefined
+  /** What waits for approval here, and what can be done here. */
+  readonly children?: ReactNode
+}
 
 /** One record in several places is edited in one of them. */
-const ShownAbove = ({ id, name, under }: ElsewhereProps) => (
+const ShownAbove = ({ id, name, under, children }: ElsewhereProps) => (
   <Group gap="sm">
     <Text>
       {name} is shown above, under {under}.
@@ -85,5 +119,6 @@ const ShownAbove = ({ id, name, under }: ElsewhereProps) => (
     <Button kind="quiet" size="small" aria-label={`Show ${name}`} onClick={() => highlight(id)}>
       Show
     </Button>
+    {children}
   </Group>
 )

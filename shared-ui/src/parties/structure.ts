@@ -132,6 +132,16 @@ export function structureOf(
       ),
     /** Returns what a shareholder holds of that, in percent, once what is proposed is approved. */
     share: shareOf,
+    /** Returns what an open change does about a person at a director: they come there too, or leave (ruling 20). */
+    changing: (holder: Party, { _id }: Person) =>
+      isDirector(holder) ? holder.structure.changing.find(({ person }) => person === _id) : undefined,
+    /** Returns whether a person stays in the file once they leave a director: at another that they are not to leave, or as a UBO (GOV-12). */
+    staysWithout: (person: Person, { _id: left }: Party) =>
+      person.ubo_related !== null ||
+      mds.some(
+        ({ _id, structure: { persons, changing } }) =>
+          _id !== left && persons.includes(person._id) && !changing.some((change) => change.person === person._id),
+      ),
     /** Returns the officials of a legal entity, or the person that a holder is. */
     people,
     /** Returns the legal entity that a holder is; undefined for a person. */

@@ -18,6 +18,7 @@ type Props = Omit<DeleteDialogProps, 'onClose'> & {
 export function DeleteButton({ of, ...dialog }: Props) {
   const [asking, setAsking] = useState(false)
   const isLoading = useIsLoading(DeleteDialog)
+  const { button = 'Delete' } = dialog.deletion.act ?? {}
   return (
     <>
       <Button
@@ -25,12 +26,14 @@ export function DeleteButton({ of, ...dialog }: Props) {
         size="small"
         icon={IconTrash}
         busy={isLoading}
-        aria-label={of === undefined ? undefined : `Delete ${of}`}
+        aria-label={of === undefined ? undefined : named(button, of)}
         onClick={() => openWhenLoaded(DeleteDialog, () => setAsking(true))}
       >
-        <span className={of === undefined ? undefined : styles.word}>Delete</span>
+        <span className={of === undefined ? undefined : styles.word}>{button}</span>
       </Button>
       {asking ? <DeleteDialog {...dialog} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }
+
+const named = (button: string, of: string) => (button === 'Delete' ? `Delete ${of}` : `${button}: ${of}`)

@@ -20,6 +20,8 @@ export type Asked = { readonly rev: number; readonly note?: string }
 export type Deletion = {
   readonly title: string
   readonly question: string
+  /** What its buttons say, on the page and in the dialog; 'Delete' when left out. */
+  readonly act?: { readonly button: string; readonly confirm: string }
   /** The call, where it is not `delete-object` with the kind's type. */
   readonly send?: (id: string, asked: Asked) => Promise<{ readonly result: Result }>
   /** What is said once the record is gone at once; that it was taken back when left out. */
@@ -50,6 +52,7 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
   const {
     title,
     question,
+    act,
     send = requestDeletion.bind(null, kind),
     deleted = changeMessages.withdrawn,
     onDeleted,
@@ -89,7 +92,7 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
           question
         )
       }
-      confirm="Delete"
+      confirm={act?.confirm ?? 'Delete'}
       danger
       busy={isPending}
       error={isRejected(error) ? error.message : undefined}

@@ -1,5 +1,7 @@
 import { type Kind, kinds } from '@dossier/contract/kinds'
+import type { PendingAction } from '@dossier/contract/schemas/shared'
 import { createContext, type ReactNode, useContext } from 'react'
+import { StatusBadge } from '../badge/badge'
 import { Stack } from '../layout/layout'
 import { Nested, useLevel } from '../section/nesting'
 import { Section } from '../section/section'
@@ -13,6 +15,9 @@ import type { RecordOnWire } from './record-on-wire'
 import { useScope } from './scope-context'
 import { type RecordOptions, useRecordEdits } from './use-record-edits'
 
+/** An open change of where a record stands, as a person who comes under one more director or leaves one. */
+export type PlaceChange = { readonly action: PendingAction; readonly says: string; readonly leaves: boolean }
+
 type Props = RecordOptions & {
   readonly kind: Kind
   readonly record: RecordOnWire
@@ -23,6 +28,8 @@ type Props = RecordOptions & {
   readonly optionsOf?: OptionsOf
   /** Facts of other records, to read, before the fields of the first block (TRP-07). */
   readonly facts?: ReactNode
+  /** What waits for approval of its standing here, where it stands elsewhere too. */
+  readonly place?: PlaceChange | undefined
   /** Beside the title, before what waits for approval. */
   readonly marks?: ReactNode
   readonly actions?: ReactNode
@@ -33,6 +40,8 @@ type Props = RecordOptions & {
 
 /** The creation or removal that the record around waits for: what comes or goes with it does not say so again. */
 const PendingAround = createContext<string | null>(null)
+
+const placeState = ({ leaves }: PlaceChange) => ({ state: leaves ? ('denied' as const) : ('pending' as const) })
 
 /**
  * One record of an edit scope: read first, edited block by block, with its marks, its removal and what belongs to it.
@@ -46,6 +55,7 @@ export function RecordPanel(props: Props) {
     deletion,
     optionsOf,
     facts,
+    place,
     marks,
     actions,
     name = title,
@@ -59,6 +69,7 @@ export function RecordPanel(props: Props) {
   const around = useContext(PendingAround)
   const pending = given.pending_action
   const mark = pending === null || pending.actionType === 'update' || pending._id === around ? null : pending
+  const origin = mark ?? place?.action ?? null
   return (
     <Section
       id={given._id}
@@ -67,11 +78,12 @@ export function RecordPanel(props: Props) {
       remember={`record.${given._id}`}
       openAtFirst={openAtFirst}
       removed={isRemovalPending(given)}
-      {...tabState(given)}
+      {...(mark === null && place ? placeState(place) : tabState(given))}
       marks={
         <>
           {marks}
           {mark === null ? null : <CreationOrRemoval record={given} noun={kinds[kind].noun} />}
+          {place && <StatusBadge state="pending">{place.says}</StatusBadge>}
           <FieldMarks states={record.fields.map((field) => record.state(field))} />
         </>
       }
@@ -92,7 +104,7 @@ export function RecordPanel(props: Props) {
       }
     >
       <Stack gap="md">
-        {mark === null ? null : <PendingOrigin action={mark} companyId={companyId} />}
+        {origin === null ? null : <PendingOrigin action={origin} companyId={companyId} />}
         <RecordNotices record={record} />
         <Nested>
           <RecordBlocks record={record} optionsOf={optionsOf} facts={facts} />
