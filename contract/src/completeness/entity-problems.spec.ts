@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ClientFileBuilder } from './client-file.builder'
-import { entityProblems } from './entity-problems'
+import { entityProblems, problemsOfEntities } from './entity-problems'
 
 const today = { today: '2026-06-15' }
 const address = {
@@ -94,6 +94,21 @@ describe('What is wrong with an entity', () => {
         .director('director', { location_type: origin }, { legalEntity: 'house', persons: ['ana'] })
     expect(labelsOf(under('local'))).toEqual([])
     expect(labelsOf(under('abroad'))).toContain('Ana Silva: Second ID Number - Please provide a value')
+  })
+
+  it('ENT-08 is found for all entities that own or direct the client, each once', () => {
+    const client = aClient()
+      .entity('house', { ...house, city: '' })
+      .entity('lagoon', { ...house, name: 'Lagoon Holding', zip: '' })
+      .holder('first', 60, { legalEntity: 'lagoon' })
+      .holder('again', 40, { legalEntity: 'lagoon' })
+      .director('seat', {}, { legalEntity: 'house' })
+      .build()
+    const found = (section: 'shareholders' | 'managing_directors') =>
+      problemsOfEntities(client, section, today).map(({ label }) => label)
+    expect(found('shareholders')).toEqual(['Lagoon Holding: Zip Code - Please provide a value'])
+    expect(found('managing_directors')).toEqual(['Harbour Directors B.V.: City - Please provide a value'])
+    expect(problemsOfEntities(aClient().build(), 'shareholders', today)).toEqual([])
   })
 
   it('PRG-16 leaves out what is only proposed, and answers nothing about what is not there', () => {

@@ -4,7 +4,7 @@ import { entityProblem } from '../messages/ownership'
 import { fullName } from '../names'
 import { checkRecord } from '../validation/check-field'
 import type { ApprovedRecord, ClientFile, DirectorRecord, ShareholderRecord } from './client-file'
-import { recordsOf } from './records'
+import { type Records, recordsOf } from './records'
 
 /** One thing that is wrong with a field of a record. */
 export type Problem = {
@@ -21,8 +21,24 @@ const text = (value: FieldValue | undefined) => (typeof value === 'string' ? val
  * officials of the director it stands for, its shareholders and its board, and so on below legal entities among them.
  * Every record is looked at once.
  */
-export function entityProblems(file: ClientFile, entityId: string, context: FieldContext): readonly Problem[] {
+export const entityProblems = (file: ClientFile, entityId: string, context: FieldContext): readonly Problem[] =>
+  fullCheck(recordsOf(file), context)(entityId)
+
+/** Returns the same of all legal entities that own or direct a client. */
+export function problemsOfEntities(
+  file: ClientFile,
+  section: 'shareholders' | 'managing_directors',
+  context: FieldContext,
+): readonly Problem[] {
   const records = recordsOf(file)
+  const { holders, boards, company } = records
+  const top = (section === 'shareholders' ? holders.get(company.id) : boards.get(company.id)) ?? []
+  const check = fullCheck(records, context)
+  return top.flatMap(({ legalEntity }) => check(legalEntity))
+}
+
+/** The full check of an entity, and of what is linked to it unless it was looked at before: a chain may meet itself. */
+function fullCheck(records: Records, context: FieldContext) {
   const seen = new Set<string>()
 
   const wrongIn = (kind: 'person' | 'legal_entity', record: ApprovedRecord, name: string, facts = {}) => {
@@ -34,7 +50,6 @@ export function entityProblems(file: ClientFile, entityId: string, context: Fiel
     })
   }
 
-  /** Nothing the second time: a chain may meet itself. */
   const once = <T extends ApprovedRecord>(record: T | undefined, look: (record: T) => readonly Problem[]) => {
     if (!record || seen.has(record.id)) return []
     seen.add(record.id)
@@ -65,5 +80,5 @@ export function entityProblems(file: ClientFile, entityId: string, context: Fiel
 
   const director = (record: DirectorRecord) => [...entity(record.legalEntity), ...officials(record)]
 
-  return entity(entityId)
+  return entity
 }

@@ -3,7 +3,7 @@ import { platformMessages } from '@dossier/contract/messages/platform'
 import type { Ubo } from '@dossier/contract/schemas/records'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
-import { Button } from '@dossier/shared-ui/core'
+import { Group, IconButton } from '@dossier/shared-ui/core'
 import { IconArrowDown, IconArrowUp } from '@dossier/shared-ui/icons'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { useScope } from '@dossier/shared-ui/records'
@@ -40,11 +40,9 @@ export function MoveButtons({ ubo, of, place, last }: Props) {
   }, [place])
   if (readOnly || last === 0) return null
   const move = (label: string, icon: typeof IconArrowUp, to: number) => (
-    <Button
-      kind="quiet"
-      size="small"
+    <IconButton
       icon={icon}
-      aria-label={`Move ${of} ${label}`}
+      label={`Move ${of} ${label}`}
       aria-disabled={to < 0 || to > last || isPending}
       onClick={({ currentTarget }) => {
         if (to < 0 || to > last || isPending) return
@@ -54,9 +52,9 @@ export function MoveButtons({ ubo, of, place, last }: Props) {
     />
   )
   return (
-    <>
+    <Group gap="xs" nowrap>
       {move('up', IconArrowUp, place - 1)}
       {move('down', IconArrowDown, place + 1)}
-    </>
+    </Group>
   )
 }

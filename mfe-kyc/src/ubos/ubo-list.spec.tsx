@@ -1,4 +1,5 @@
 import { createUbo, deleteObject, getClientRecords, updateUbo } from '@dossier/contract/endpoints/records'
+import type { Ubo } from '@dossier/contract/schemas/records'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'
@@ -46,6 +47,15 @@ describe('The UBOs of a client', () => {
     expect(person.getByRole('group', { name: 'Percentage held' })).toBeVisible()
     expect(panelOf(holderPerson).queryByRole('group', { name: 'Percentage held' })).toBeNull()
     await expectNoViolations()
+  })
+
+  it('UBO-09 shows an origin of their own where they were given one', async () => {
+    const [first, second, ...others] = records().ubos
+    const ubos = [{ ...first, location_type: { value: null, new_value: 'abroad' } }, second, ...others] as Ubo[]
+    await openShareholders({ ...records(), ubos })
+    expect(panelOf(ana).getByRole('heading', { name: 'UBO' })).toBeVisible()
+    expect(panelOf(ana).getAllByRole('group', { name: 'Origin' })[0]).toHaveTextContent('Non-resident')
+    expect(panelOf(greta).queryByRole('heading', { name: 'UBO' })).toBeNull()
   })
 
   it('UBO-03 PER-09 collapses', async () => {

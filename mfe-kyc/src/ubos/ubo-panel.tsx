@@ -1,3 +1,4 @@
+import { proposed } from '@dossier/contract/proposed'
 import type { Ubo } from '@dossier/contract/schemas/records'
 import { PersonPanel, type Structure } from '@dossier/shared-ui/parties'
 import { type Deletion, RecordPanel } from '@dossier/shared-ui/records'
@@ -20,6 +21,7 @@ export function UboPanel({ structure, ubo, deletion, actions }: Props) {
       kind="ubo"
       record={ubo}
       title={structure.name(ubo)}
+      only={saysOrigin(ubo) ? undefined : []}
       editable={mayEdit}
       deletion={deletion}
       actions={actions}
@@ -29,4 +31,10 @@ export function UboPanel({ structure, ubo, deletion, actions }: Props) {
       ))}
     </RecordPanel>
   )
+}
+
+/** Where a UBO is stands with the person; their own is shown where the UBO was given another by a call (UBO-09). */
+function saysOrigin(ubo: Ubo) {
+  const { value, new_value } = proposed(ubo, 'location_type')
+  return Boolean(value || new_value)
 }

@@ -16,6 +16,7 @@ type Props = {
 
 /** Every block of a record below the other, each read, and edited by itself. */
 export function RecordBlocks({ record, optionsOf, facts }: Props) {
+  if (record.groups.length === 0) return null
   return (
     <div className={styles.blocks}>
       {record.groups.map((group, position) => (

@@ -1,9 +1,12 @@
 import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { getClientRecords } from '@dossier/contract/endpoints/records'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { aDirector, anEntity, aPerson, clientRecords, idOf } from '../../testing/board.builder'
 import { aDashboard, anOpenRequest, clientId } from '../../testing/clients.builder'
 import { DashboardPage } from '../dashboard-page'
 
@@ -91,9 +94,32 @@ describe('What is missing', () => {
   })
 
   it('DSH-34 says that a complete section is filled in', async () => {
+    stub(getClientRecords, clientRecords())
     const { user, missing } = await open({})
     await user.click(missing.getByRole('button', { name: /Shareholders/ }))
     expect(await screen.findByRole('dialog')).toHaveTextContent('Every item of this section is filled in')
+  })
+
+  it('ENT-08 ENT-09 VAL-04 VAL-05 VAL-16 lists what is wrong with its legal entities and all linked to them, each leading there', async () => {
+    const person = aPerson(3, 'Ana Silva', { under: idOf(1), values: { tinNumber: '12', location_type: 'local' } })
+    const mds = [aDirector(1, { legalEntity: idOf(2), persons: [idOf(3)] })]
+    const entities = [anEntity(2, 'Harbour', { under: idOf(1) })]
+    stub(getClientRecords, clientRecords({ mds, entities, persons: [person] }))
+    const { user, missing } = await open({ progress: { managing_directors: 100 }, missing: [] })
+    await user.click(missing.getByRole('button', { name: /Managing Directors/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/fields of legal entities to look at/)).toBeVisible()
+    await user.click(dialog.getByText(/fields of legal entities to look at/))
+    const link = (name: string) => dialog.getByRole('link', { name }).getAttribute('href')
+    const at = (element: string) => `/${clientId(1)}/managing-directors/?highlight=${element}`
+    expect(link('Harbour: Company name - Entity name should be from 8 to 200 characters long')).toBe(
+      at(`${idOf(2)}-name`),
+    )
+    expect(link('Harbour: Country - Please provide a value')).toBe(at(`${idOf(2)}-address_country`))
+    expect(link('Ana Silva: TIN Number - TIN Number should be 10 digits long')).toBe(at(`${idOf(3)}-tinNumber`))
+    expect(link('Ana Silva: Country - Please provide a value')).toBe(at(`${idOf(3)}-address_country`))
+    expect(dialog.queryByText(/Second ID/)).toBeNull()
+    await expectNoViolations()
   })
 
   it('DSH-34 shows no donuts without view_chart', async () => {

@@ -1,8 +1,9 @@
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
-import { ButtonLink, Link, Stack, Text } from '@dossier/shared-ui/core'
+import { ButtonLink, Stack, Text } from '@dossier/shared-ui/core'
 import { percentText } from '@dossier/shared-ui/data'
 import { Modal } from '@dossier/shared-ui/dialogs'
-import styles from './section-breakdown.module.css'
+import { EntityProblems } from './entity-problems'
+import { LinkedItems } from './linked-items'
 import { useSectionAddress } from './section-pages'
 import type { SectionProgress } from './section-progress'
 
@@ -24,23 +25,21 @@ export function SectionBreakdown({ companyId, progress: { page, percent, missing
         )
       }
     >
-      {missing.length === 0 ? (
-        <Text>{dashboardMessages.sectionComplete}</Text>
-      ) : (
-        <Stack gap="sm">
-          <Text tone="dim" size="small">
-            {missing.length === 1 ? '1 item is missing' : `${missing.length} items are missing`}
-          </Text>
-          <ul className={styles.items}>
-            {missing.map(({ id, label }) => {
-              const address = addressOf(id)
-              return (
-                <li key={`${id} ${label}`}>{address === undefined ? label : <Link href={address}>{label}</Link>}</li>
-              )
-            })}
-          </ul>
-        </Stack>
-      )}
+      <Stack gap="md">
+        {missing.length === 0 ? (
+          <Text>{dashboardMessages.sectionComplete}</Text>
+        ) : (
+          <Stack gap="sm">
+            <Text tone="dim" size="small">
+              {missing.length === 1 ? '1 item is missing' : `${missing.length} items are missing`}
+            </Text>
+            <LinkedItems items={missing.map(({ id, label }) => ({ label, address: addressOf(id) }))} />
+          </Stack>
+        )}
+        {page.progress === 'shareholders' || page.progress === 'managing_directors' ? (
+          <EntityProblems companyId={companyId} section={page.progress} addressOf={addressOf} />
+        ) : null}
+      </Stack>
     </Modal>
   )
 }
