@@ -1,7 +1,6 @@
 import { decides } from '@dossier/contract/deciding-rights'
 import { noticeTexts } from '@dossier/contract/messages/notices'
 import { userMessages } from '@dossier/contract/messages/users'
-import type { WaitingPerson } from '@dossier/contract/schemas/users'
 import { callerOf, type Member } from '../access/actor'
 import type { InTransaction, Transaction } from '../audit/transaction'
 import { ensure } from '../errors'
@@ -9,15 +8,16 @@ import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
 import { confirmedByMail, confirmedMail } from '../mail/templates'
 import type { NoticeService } from '../notices/notice.service'
-import { type OwnerStep, ownerStep } from './address'
+import { ownerStep } from './address'
 import type { DecisionMakers } from './decision-makers'
 import { mayConfirmTaking } from './former-decider'
-import type { FormerDeciderRepository, Taking } from './former-decider.repository'
+import type { FormerDeciderRepository } from './former-decider.repository'
 import { markOf, nameKeysOf, sharedKeys } from './names'
 import { presentAccount, presentUser } from './present-user'
-import { confirmed, isConfirmed, mayConfirm, standingOf } from './trust'
+import { confirmed, mayConfirm, standingOf } from './trust'
 import { type Colleague, colleagueOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
+import { waitingPersons, whatOf } from './waiting-persons'
 
 type Dependencies = {
   users: UserRepository
@@ -118,45 +118,3 @@ export function createConfirmationService({
 }
 
 const waitsFor = { address: userMessages.addressWaits, password: userMessages.passwordWaits } as const
-
-/** What is to be confirmed of a person, apart from what was taken from them. */
-function whatOf(person: Colleague): readonly ('decides' | 'account')[] {
-  if (isConfirmed(person)) return []
-  return [decides(person.permissions) ? 'decides' : 'account']
-}
-
-function waitingPersons(
-  atWork: readonly Colleague[],
-  steps: ReadonlyMap<string, OwnerStep | undefined>,
-  takings: readonly Taking[],
-  { userId: viewerId }: Member,
-): WaitingPerson[] {
-  const viewer = atWork.find(({ userId }) => userId === viewerId)
-  if (!viewer) return []
-  const nameOf = (id: string) => atWork.filter(({ userId }) => userId === id).map(({ name }) => name)
-  const persons = atWork.flatMap((person) => {
-    const first = steps.get(person.userId)
-    return whatOf(person).map((what) => ({
-      _id: person.userId,
-      name: person.name,
-      what,
-      by: [...new Set([...person.trust.controlledBy, ...person.trust.givenBy])].flatMap(nameOf),
-      ...(first && { first }),
-      may_confirm: !first && mayConfirm(viewer, person),
-    }))
-  })
-  const mayAct = standingOf(viewer, atWork) !== 'waiting'
-  const taken = new Map(takings.map((taking) => [taking.userId, taking]))
-  return [
-    ...persons,
-    ...[...taken.values()]
-      .filter(({ userId }) => !persons.some(({ _id }) => _id === userId))
-      .map((taking) => ({
-        _id: taking.userId,
-        name: taking.name,
-        what: 'taken' as const,
-        by: [taking.takenByName],
-        may_confirm: mayAct && mayConfirmTaking(viewer, taking),
-      })),
-  ]
-}
