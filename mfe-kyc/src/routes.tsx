@@ -11,6 +11,7 @@ const Shareholders = lazyComponent(area, () =>
 const AccountHolder = lazyComponent(area, () =>
   import('./account-holder/account-holder-page').then((page) => page.AccountHolderPage),
 )
+const Corporate = lazyComponent(area, () => import('./corporate/corporate-page').then((page) => page.CorporatePage))
 const ManagingDirectors = lazyComponent(area, () =>
   import('./managing-directors/managing-directors-page').then((page) => page.ManagingDirectorsPage),
 )
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
   { path: '/:companyId', element: <Dashboard /> },
   { path: '/:companyId/shareholders', element: <Shareholders /> },
   { path: '/:companyId/account-holder', element: <AccountHolder /> },
+  { path: '/:companyId/corporate', element: <Corporate /> },
   { path: '/:companyId/managing-directors', element: <ManagingDirectors /> },
   { path: '/:companyId/transaction-profile', element: <TransactionProfile /> },
   { path: '/:companyId/subsidiary', element: <Subsidiaries /> },

@@ -2,7 +2,7 @@ import type { Answer } from '@dossier/contract/endpoint'
 import type { getClientRecords } from '@dossier/contract/endpoints/records'
 import type { FieldValue } from '@dossier/contract/field'
 import { listedKinds } from '@dossier/contract/kinds'
-import type { ListingServices } from '@dossier/contract/schemas/documents'
+import type { KycFile, ListingServices } from '@dossier/contract/schemas/documents'
 import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/schemas/records'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
 import { aFlatRecord, aRecord } from '@dossier/shared-ui/testing/records.builder'
@@ -105,10 +105,31 @@ export function anEntity(number: number, name: string, facts: Facts & { readonly
 }
 
 /** The services listing of a client; empty unless a spec says otherwise. */
-const aListing = (facts: Facts = {}): ListingServices => ({
+export const aListing = (facts: Facts = {}): ListingServices => ({
   ...aFlatRecord('listing_services', { _id: clientId(1), ...facts }),
   company_id: clientId(1),
 })
+
+type DocumentFacts = Facts & Partial<Pick<KycFile, 'documentType' | 'person' | 'legalEntity' | 'subsidiary_id'>>
+
+export function aDocument(number: number, documentType: string, facts: DocumentFacts = {}): KycFile {
+  const { person = null, legalEntity = null, subsidiary_id = null, ...rest } = facts
+  return {
+    ...identified(number),
+    ...aFlatRecord('kyc_file', { ...rest, _id: idOf(number) }),
+    documentType,
+    person,
+    legalEntity,
+    ubo: null,
+    md: null,
+    subsidiary_id,
+    dueDiligence: false,
+    dueDiligenceElement: null,
+    status: 'pending',
+    client_comment: null,
+    admin_comment: null,
+  }
+}
 
 export type ClientRecords = Answer<typeof getClientRecords>
 

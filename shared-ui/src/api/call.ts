@@ -96,6 +96,10 @@ export async function download<E extends FileEndpoint>(
   }
 }
 
+/** Returns where a file is answered, for a tab of its own. What opens it stands in the query (FIL-08). */
+export const fileAddress = <E extends FileEndpoint>(endpoint: E, parts: Given<E>): string =>
+  addressOf(endpoint, parts as Parts, settings.base)
+
 /** RFC 6266: the unicode name when there is one, else the plain one. */
 export function filenameIn(disposition: string | undefined): string | undefined {
   const unicode = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]

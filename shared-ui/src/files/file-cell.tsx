@@ -3,12 +3,14 @@ import type { FileFacts } from '@dossier/contract/field'
 import { limits } from '@dossier/contract/limits'
 import { type ReactNode, useId } from 'react'
 import { StatusBadge } from '../badge/badge'
+import { Tag } from '../badge/tag'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { PendingMark } from '../fields/pending-mark'
 import { ProposalOrigin } from '../fields/pending-value'
 import type { RequestHref } from '../fields/request-href'
 import { IconTrash, IconUpload } from '../icons'
+import { VisuallyHidden } from '../layout/layout'
 import { AttachedFile } from './attached-file'
 import { fileKindsText, fileSizeText } from './file-text'
 import styles from './files.module.css'
@@ -37,6 +39,8 @@ type Props = {
   readonly requestHref?: RequestHref | undefined
   /** The removal of the file is asked for. */
   readonly removalPending?: boolean
+  /** Whether a file is attached is said with Y or N (DOC-03). */
+  readonly attachedFlag?: boolean
   /** It is required, and nothing is attached. */
   readonly missing?: boolean
   readonly accepts: readonly FileKind[]
@@ -59,8 +63,8 @@ const sizeText = fileSizeText(limits.uploadBytes)
  * approval stands below what holds.
  */
 export function FileCell(props: Props) {
-  const { label, file, proposal, requestHref, removalPending, missing, accepts, hint, upload, children } = props
-  const { onView, onDownload, onRemove } = props
+  const { label, file, proposal, requestHref, removalPending, attachedFlag, missing, accepts, hint } = props
+  const { upload, children, onView, onDownload, onRemove } = props
   const labelId = useId()
   const { place, input, isOver, open } = useFileDrop({
     disabled: upload === undefined,
@@ -78,6 +82,7 @@ export function FileCell(props: Props) {
         <span id={labelId} className={styles.label}>
           {label}
         </span>
+        {attachedFlag ? <AttachedFlag isAttached={!isEmpty} /> : null}
         {proposal !== undefined || removalPending ? <PendingMark /> : null}
         {missing && isEmpty ? <StatusBadge state="missing">Missing</StatusBadge> : null}
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
@@ -115,6 +120,13 @@ export function FileCell(props: Props) {
     </div>
   )
 }
+
+const AttachedFlag = ({ isAttached }: { readonly isAttached: boolean }) => (
+  <span>
+    <VisuallyHidden>Attached: </VisuallyHidden>
+    <Tag tone={isAttached ? 'approved' : 'neutral'}>{isAttached ? 'Y' : 'N'}</Tag>
+  </span>
+)
 
 function Empty({ accepts, mayAttach }: { readonly accepts: readonly FileKind[]; readonly mayAttach: boolean }) {
   if (!mayAttach) return <p className={styles.hint}>Nothing attached</p>

@@ -9,6 +9,9 @@ export type Rejection =
   /** The server's words (ruling 5). */
   | { readonly kind: 'refused'; readonly message: string }
 
+/** Sends what was changed in a record, with its revision and the note. */
+export type SendChanges = (changes: Values) => Promise<{ readonly saved: RecordOnWire; readonly filed: number }>
+
 /** The edits of one record of an edit scope, what they are based on and what became of saving them. */
 export type RecordEdits = Edits & {
   readonly id: string
@@ -24,6 +27,8 @@ export type RecordEdits = Edits & {
   /** The server's record has moved on since the base (GOV-07). */
   readonly isStale: boolean
   readonly rejection: Rejection | undefined
+  /** How it is saved, where that is not the update call of its kind. */
+  readonly send: SendChanges | undefined
   /** Grows when edits were saved or discarded: what was open for editing is shown to read again. */
   readonly version: number
   /** Goes on from the newest record with what was typed. */

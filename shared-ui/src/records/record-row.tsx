@@ -1,6 +1,6 @@
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { Group, Stack } from '../layout/layout'
-import { BlockFields, EditButton } from './block-fields'
+import { BlockFields, EditButton, type OptionsOf } from './block-fields'
 import { DeleteButton } from './delete-button'
 import type { Deletion } from './delete-dialog'
 import { CreationOrRemoval, isRemovalPending } from './record-marks'
@@ -17,10 +17,11 @@ type Props = Omit<RecordOptions, 'name'> & {
   readonly name: string
   /** How its removal is asked for; left out where it is not offered. Review mode offers none. */
   readonly deletion?: Deletion | undefined
+  readonly optionsOf?: OptionsOf
 }
 
 /** A record of one field or two in a list of its kind: read first and edited in place, without a heading of its own. */
-export function RecordRow({ kind, record: given, name, deletion, ...options }: Props) {
+export function RecordRow({ kind, record: given, name, deletion, optionsOf, ...options }: Props) {
   const { companyId, readOnly } = useScope()
   const record = useRecordEdits(kind, given, options)
   const block = useFieldBlock(record, record.fields)
@@ -29,7 +30,7 @@ export function RecordRow({ kind, record: given, name, deletion, ...options }: P
       <Stack gap="xs">
         <CreationOrRemoval record={given} noun={kinds[kind].noun} />
         <RecordNotices record={record} />
-        <BlockFields block={block} />
+        <BlockFields block={block} optionsOf={optionsOf} />
         <Group gap="xs">
           <EditButton block={block} of={name} />
           {deletion === undefined || readOnly || isRemovalPending(given) ? null : (

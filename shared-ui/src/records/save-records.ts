@@ -29,9 +29,9 @@ type Save = { readonly records: readonly RecordEdits[]; readonly note?: string }
 /** Sends the changes of each record with the revision they are based on (DSH-44, GOV-07), all at once, with one note. */
 export const saveRecords = ({ records, ...note }: Save): Promise<readonly Outcome[]> =>
   Promise.all(
-    records.map(async ({ kind, id, changes: sent, base }) => {
+    records.map(async ({ kind, id, changes: sent, base, send = update.bind(null, kind, id) }) => {
       try {
-        return { id, sent, ...(await update(kind, id, { ...sent, ...note, rev: base.rev })) }
+        return { id, sent, ...(await send({ ...sent, ...note, rev: base.rev })) }
       } catch (failure) {
         return { id, sent, failure }
       }

@@ -1,7 +1,7 @@
 import type { Kind } from '@dossier/contract/kinds'
 import { useLayoutEffect, useState } from 'react'
 import { type EditOptions, useEdits } from '../edits/use-edits'
-import type { RecordEdits, Rejection } from './record-edits'
+import type { RecordEdits, Rejection, SendChanges } from './record-edits'
 import type { RecordOnWire } from './record-on-wire'
 import { useScope } from './scope-context'
 
@@ -10,6 +10,8 @@ export type RecordOptions = EditOptions & {
   readonly name?: string
   /** Before a field's name in the id of its element; the record's id by default. */
   readonly idPrefix?: string
+  /** How it is saved, where that is not the update call of its kind. */
+  readonly send?: SendChanges
 }
 
 /**
@@ -18,7 +20,7 @@ export type RecordOptions = EditOptions & {
  */
 export function useRecordEdits(kind: Kind, given: RecordOnWire, options: RecordOptions = {}): RecordEdits {
   const { readOnly, store } = useScope()
-  const { name = '', idPrefix = `${given._id}-`, editable = true, ...rest } = options
+  const { name = '', idPrefix = `${given._id}-`, editable = true, send, ...rest } = options
   const [base, setBase] = useState(given)
   const [refusedFor, setRefusedFor] = useState<RecordOnWire>()
   const [rejection, setRejection] = useState<Rejection>()
@@ -41,6 +43,7 @@ export function useRecordEdits(kind: Kind, given: RecordOnWire, options: RecordO
     isStale: edits.count > 0 && (rejection?.kind === 'stale' || latest.rev > base.rev),
     rejection: edits.count > 0 ? rejection : undefined,
     version,
+    send,
     rebase: () => {
       setBase(latest)
       setRejection(undefined)

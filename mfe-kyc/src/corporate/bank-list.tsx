@@ -1,0 +1,63 @@
+import { fieldsNamed } from '@dossier/contract/catalogue'
+import type { DocumentType } from '@dossier/contract/documents'
+import { createFileSection } from '@dossier/contract/endpoints/documents'
+import { platformMessages } from '@dossier/contract/messages/platform'
+import type { KycFile } from '@dossier/contract/schemas/documents'
+import { checkEdits } from '@dossier/contract/validation/check-field'
+import { call } from '@dossier/shared-ui/api'
+import { DocumentRow } from '@dossier/shared-ui/documents'
+import { effectiveText } from '@dossier/shared-ui/fields'
+import { CreateDialog, RecordList, useScope } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
+import styles from './corporate.module.css'
+
+type Props = { readonly document: DocumentType; readonly files: readonly KycFile[] }
+
+/** DOC-26: a document of each bank, and the way to add a bank. */
+export function BankList({ document, files }: Props) {
+  const mayAdd = useMay('upload_general_section')
+  const form = (close: (createdId?: string) => void) => <AddBank document={document} onClose={close} />
+  return (
+    <RecordList
+      records={files.filter(({ documentType }) => documentType === document.type)}
+      id={document.type}
+      title={document.label}
+      empty="No banks yet"
+      creation={mayAdd ? { label: 'Add New', to: document.label, form } : undefined}
+    >
+      {(record) => (
+        <ul key={record._id} className={styles.documents}>
+          <DocumentRow
+            document={document}
+            record={record}
+            section="general"
+            label={effectiveText(record, 'bank_name')}
+            id={record._id}
+          />
+        </ul>
+      )}
+    </RecordList>
+  )
+}
+
+type AddProps = { readonly document: DocumentType; readonly onClose: (createdId?: string) => void }
+
+/** DOC-27. */
+function AddBank({ document: { type }, onClose }: AddProps) {
+  const { companyId } = useScope()
+  return (
+    <CreateDialog
+      title="Add New"
+      fields={() => fieldsNamed('kyc_file', 'bank_name')}
+      check={({ bank_name = '' }) =>
+        checkEdits('kyc_file', { bank_name }, (name) => (name === 'documentType' ? type : null), { today: '' })
+      }
+      create={(values) =>
+        call(createFileSection, { body: { company_id: companyId, documentType: type, ...values } as never })
+      }
+      added={platformMessages.dataSaved}
+      onClose={onClose}
+      onCreated={({ file }) => onClose(file._id)}
+    />
+  )
+}

@@ -1,0 +1,195 @@
+import {
+  createFileSection,
+  updateKycFile,
+  updateListingServices,
+  uploadKycFile,
+} from '@dossier/contract/endpoints/documents'
+import { deleteObject, getClientRecords } from '@dossier/contract/endpoints/records'
+import { listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
+import type { Permission } from '@dossier/contract/permissions'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubClient } from '@dossier/shared-ui/testing/stub-client'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anActionOf } from '../testing/action.builder'
+import { aDocument, aListing, type ClientRecords, clientRecords, idOf } from '../testing/board.builder'
+import { clientId } from '../testing/clients.builder'
+import { CorporatePage } from './corporate-page'
+
+const client = clientId(1)
+const routes = [{ path: '/:companyId/corporate', element: <CorporatePage /> }]
+const file = { filename: 'articles.pdf', serverName: 'a-1', filesize: 2048, uploadDate: '2026-03-04T09:12:00.000Z' }
+const action = anActionOf(client, 'create')
+
+type Options = {
+  readonly records?: Partial<ClientRecords>
+  readonly location?: string
+  readonly permissions?: readonly Permission[]
+  readonly search?: string
+}
+
+async function open({ records, location = 'abroad', search = '', ...options }: Options = {}) {
+  stubClient({ location_type: { value: location, new_value: null } })
+  stub(getClientRecords, clientRecords(records))
+  stub(listSubsidiaries, { status: 'success', subsidiaries: [] })
+  const page = renderPage(routes, { at: `/${client}/corporate/${search}`, ...options })
+  await screen.findByRole('list', { name: 'Documents' })
+  return page
+}
+
+const labelsIn = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('group')
+    .flatMap((group) => (group.hasAttribute('data-edit-block') ? [] : (group.getAttribute('aria-labelledby') ?? '')))
+    .map((id) => document.getElementById(id)?.textContent)
+const cell = (name: string) => screen.getByRole('group', { name })
+
+describe('The documents of a client', () => {
+  it('DOC-08, DOC-09 are those of an offshore client', async () => {
+    await open()
+    expect(labelsIn('Documents')).toContain('Management Agreement')
+    expect(labelsIn('Annual Accounts')).toEqual([
+      'Annual accounts of the last book year',
+      'Annual accounts of the second-last book year',
+      'Discharge by shareholder meeting',
+      'Profit tax filing',
+    ])
+    expect(screen.getByText('Services listing')).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('DOC-08 are fewer of an onshore one', async () => {
+    await open({ location: 'local' })
+    expect(labelsIn('Documents')).not.toContain('Management Agreement')
+    expect(labelsIn('Documents')).toContain('Articles of Incorporation')
+    expect(labelsIn('Annual Accounts')).not.toContain('Discharge by shareholder meeting')
+    expect(screen.queryByText('Services listing')).toBeNull()
+  })
+
+  it('DOC-03 say Y with an approved file or one that waits, N without', async () => {
+    const creation = anOpenChange({ actionType: 'create' })
+    const kycFiles = [
+      aDocument(1, 'kyc-aoi-5', { values: { file } }),
+      aDocument(2, 'kyc-sr-7', { values: { file }, pending_actions: [creation] }),
+    ]
+    await open({ records: { kycFiles } })
+    const flag = (name: string) => within(cell(name)).getByText(/^[YN]$/).textContent
+    expect(['Articles of Incorporation', "Shareholders' register", 'Source of funds'].map(flag)).toEqual([
+      'Y',
+      'Y',
+      'N',
+    ])
+    const pending = (name: string) =>
+      within(cell(name)).queryAllByRole('img', { name: 'Pending changes awaiting approval' }).length > 0
+    expect([pending("Shareholders' register"), pending('Articles of Incorporation')]).toEqual([true, false])
+  })
+
+  it('DOC-22 offer what the user may do', async () => {
+    const kycFiles = [aDocument(1, 'kyc-aoi-5', { values: { file } })]
+    await open({ records: { kycFiles }, permissions: ['view_general_section', 'donwload_general_section'] })
+    expect(screen.getByRole('button', { name: 'View articles.pdf' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download articles.pdf' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^(Attach|Replace|Delete|Edit|Add New)/ })).toBeNull()
+  })
+
+  it('DSH-09 are only read in review mode', async () => {
+    const kycFiles = [aDocument(1, 'kyc-aoi-5', { values: { file } })]
+    await open({ records: { kycFiles }, search: `?snapshot=${clientId(2)}` })
+    expect(screen.queryByRole('button', { name: /^(Attach|Replace|Delete|Edit|Add New)/ })).toBeNull()
+  })
+
+  it('DOC-13, DOC-20 take a dropped file', async () => {
+    await open()
+    const sent: unknown[] = []
+    stub(uploadKycFile, ({ form }) => {
+      sent.push(form)
+      return { status: 'success', file: aDocument(1, 'kyc-aoi-5', { values: { file } }), action, actions: [action] }
+    })
+    const dropped = new File(['%PDF-1.7'], 'articles.pdf', { type: 'application/pdf' })
+    await act(async () => {
+      fireEvent.drop(cell('Articles of Incorporation'), {
+        dataTransfer: { files: [dropped], types: ['Files'], items: [{ kind: 'file', getAsFile: () => dropped }] },
+      })
+    })
+    expect(await screen.findByText('Data saved successfully')).toBeVisible()
+    expect(sent).toEqual([{ company_id: client, documentType: 'kyc-aoi-5' }])
+  })
+
+  it('DOC-10, DOC-15, DOC-50 carry the fields of their type, saved with the page', async () => {
+    const extract = aDocument(1, 'kyc-reftcoc-5-2', { values: { file } })
+    const { user } = await open({ records: { kycFiles: [extract] } })
+    const sent: unknown[] = []
+    stub(updateKycFile, ({ form }) => {
+      sent.push(form)
+      return { status: 'success', file: extract, action, actions: [action] }
+    })
+    await user.click(screen.getByRole('button', { name: 'Edit Chamber of Commerce extract' }))
+    await user.type(screen.getByLabelText('Incorporation Date'), '11/02/2026')
+    await user.selectOptions(screen.getByLabelText('Reminder'), '90 days')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ certDate: '2026-02-11', certNotification: '90', rev: 3 }]))
+  })
+
+  it('DOC-21 ask before one goes', async () => {
+    const { user } = await open({ records: { kycFiles: [aDocument(1, 'kyc-aoi-5', { values: { file } })] } })
+    const sent: unknown[] = []
+    stub(deleteObject, ({ body }) => {
+      sent.push(body)
+      return { status: 'success', result: 'requested' }
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete Articles of Incorporation' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Document' }))
+    expect(dialog.getByText('Are you sure you want to delete this Document?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Deleted request has been submitted successfully')).toBeVisible()
+    expect(sent).toEqual([{ id: idOf(1), type: 'kyc_file', rev: 3 }])
+  })
+})
+
+describe('The documents of banks', () => {
+  it('DOC-26, DOC-27, DOC-51 are added with the name of the bank', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Add New to Signature cards for bank accounts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Bank name is required')).toBeVisible()
+    await user.type(dialog.getByLabelText(/^Bank name/), 'Orco')
+    expect(await dialog.findByText('Bank name must be at least 5 characters')).toBeVisible()
+    await user.type(dialog.getByLabelText(/^Bank name/), ' Bank')
+    const sent: unknown[] = []
+    stub(createFileSection, ({ body }) => {
+      sent.push(body)
+      return { status: 'success', file: aDocument(1, 'scfba', { values: { bank_name: 'Orco Bank' } }), action }
+    })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Data saved successfully')).toBeVisible()
+    expect(sent).toEqual([{ company_id: client, documentType: 'scfba', bank_name: 'Orco Bank' }])
+  })
+
+  it('DOC-28 are deleted with their section', async () => {
+    const kycFiles = [aDocument(1, 'cosbaof', { values: { bank_name: 'Orco Bank' } })]
+    const { user } = await open({ records: { kycFiles } })
+    await user.click(screen.getByRole('button', { name: 'Delete Orco Bank' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Section' }))
+    expect(dialog.getByText('Are you sure you want to delete this section?')).toBeVisible()
+  })
+})
+
+describe('The services listing', () => {
+  it('DOC-30, DOC-52 is written by those who may', async () => {
+    const { user } = await open()
+    const sent: unknown[] = []
+    stub(updateListingServices, ({ body }) => {
+      sent.push(body)
+      const listingServices = aListing({ proposals: { value: 'Domiciliation' } })
+      return { status: 'success', listingServices, action, actions: [action] }
+    })
+    await user.click(screen.getByRole('button', { name: 'Edit services listing' }))
+    await user.type(screen.getByLabelText(/^Listing of services provided/), 'Domiciliation')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ company_id: client, value: 'Domiciliation', rev: 3 }]))
+  })
+})

@@ -1,0 +1,33 @@
+import type { DocumentType } from '@dossier/contract/documents'
+import type { KycFile } from '@dossier/contract/schemas/documents'
+import { Stack, Title } from '@dossier/shared-ui/core'
+import { DocumentRow } from '@dossier/shared-ui/documents'
+import type { ReactNode } from 'react'
+import styles from './corporate.module.css'
+
+type Props = {
+  readonly title: string
+  readonly documents: readonly DocumentType[]
+  readonly files: readonly KycFile[]
+  /** More rows at the end. */
+  readonly children?: ReactNode
+}
+
+/** Documents of the client of which there is one each, with a record or without (decision 0044). */
+export const DocumentList = ({ title, documents, files, children }: Props) => (
+  <Stack gap="sm" as="section">
+    <Title level={3}>{title}</Title>
+    <ul className={styles.documents} aria-label={title}>
+      {documents.map((document) => (
+        <DocumentRow
+          key={document.type}
+          document={document}
+          record={files.find(({ documentType }) => documentType === document.type)}
+          section="general"
+          id={document.type}
+        />
+      ))}
+      {children}
+    </ul>
+  </Stack>
+)

@@ -1,0 +1,1 @@
+export { DocumentRow } from './documents/document-row'

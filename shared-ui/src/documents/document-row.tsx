@@ -1,0 +1,95 @@
+import { documentYears } from '@dossier/contract/catalogue/choices'
+import { ageHint, type DocumentType } from '@dossier/contract/documents'
+import { updateKycFile } from '@dossier/contract/endpoints/documents'
+import { documentMessages as texts } from '@dossier/contract/messages/documents'
+import type { KycFile } from '@dossier/contract/schemas/documents'
+import type { Section } from '@dossier/contract/sections'
+import { upload } from '../api/call'
+import { useRequestHref } from '../fields/request-href'
+import { FileCell, type FileVersion } from '../files/file-cell'
+import type { OptionsOf } from '../records/block-fields'
+import type { SendChanges } from '../records/record-edits'
+import { RecordRow } from '../records/record-row'
+import { useScope } from '../records/scope-context'
+import { filesOf } from './document-files'
+import { useMayInSection } from './may-in-section'
+import { useDocumentFiles } from './use-document-files'
+import { type Owner, useDocumentUpload } from './use-document-upload'
+
+type Props = {
+  readonly document: DocumentType
+  /** Its record; a document has none before its first file (DOC-20). */
+  readonly record: KycFile | undefined
+  /** Whose rights open it. */
+  readonly section: Section
+  /** What it belongs to, where that is not the client. */
+  readonly owner?: Owner
+  /** What it is called where its type alone does not say: the bank, the subsidiary. */
+  readonly label?: string
+  /** So that links find it while it has no record. */
+  readonly id: string
+}
+
+const years = documentYears.map((value) => ({ value, label: value }))
+const optionsOf: OptionsOf = ({ input, options }) => (input === 'year' ? years : options)
+
+/** DOC-13 to DOC-16: a document with its file, what waits beside it, and the fields of its type. */
+export function DocumentRow({ document, record, section, owner, label = document.label, id }: Props) {
+  const { companyId, readOnly } = useScope()
+  const may = useMayInSection(section)
+  const files = useDocumentFiles()
+  const sending = useDocumentUpload({ document, record, owner })
+  const requestHref = useRequestHref(companyId)
+  const { current, proposal, removalPending } = filesOf(record)
+  const reads = (act: typeof files.view) => (version: FileVersion) => {
+    const file = version === 'new' || current === null ? proposal?.file : current
+    if (file) act({ id: record?._id, file, version: current === null ? 'current' : version })
+  }
+  const isBank = document.section.startsWith('bank_')
+  const isDeletable = record !== undefined && (isBank || current !== null || proposal !== undefined)
+  return (
+    <li id={record === undefined ? id : undefined}>
+      <FileCell
+        label={label}
+        file={current}
+        proposal={proposal}
+        requestHref={requestHref}
+        removalPending={removalPending}
+        attachedFlag
+        accepts={document.accepts}
+        hint={ageHint(document)}
+        upload={may('upload') && !readOnly && !removalPending ? sending : undefined}
+        onView={may('download') ? reads(files.view) : undefined}
+        onDownload={may('download') ? reads(files.download) : undefined}
+      >
+        {record === undefined ? undefined : (
+          <RecordRow
+            kind="kyc_file"
+            record={record}
+            name={label}
+            only={document.fields.map(({ name }) => name)}
+            editable={may('upload')}
+            send={sendFields(record._id)}
+            optionsOf={optionsOf}
+            deletion={may('delete-file') && isDeletable ? deletionOf(isBank) : undefined}
+          />
+        )}
+      </FileCell>
+    </li>
+  )
+}
+
+/** DOC-21, DOC-28: with the document of a bank its place goes too. */
+const deletionOf = (isBank: boolean) =>
+  isBank
+    ? { title: texts.deleteSection, question: texts.deleteSectionQuestion }
+    : { title: 'Delete Document', question: texts.deleteDocumentQuestion }
+
+/** DOC-50: fields go as texts of a form. */
+const sendFields =
+  (id: string): SendChanges =>
+  async (changes) => {
+    const form = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, String(value ?? '')]))
+    const { file, actions } = await upload(updateKycFile, { params: { id }, form }, undefined)
+    return { saved: file, filed: actions.length }
+  }

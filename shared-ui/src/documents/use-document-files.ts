@@ -1,0 +1,52 @@
+import { generateViewToken } from '@dossier/contract/endpoints/access'
+import { downloadKycFile, viewKycFile } from '@dossier/contract/endpoints/documents'
+import type { FileFacts } from '@dossier/contract/field'
+import { useMutation } from '@tanstack/react-query'
+import { call, download, fileAddress } from '../api/call'
+import type { FileVersion } from '../files/file-cell'
+import { saveFile } from '../files/save-file'
+import { session } from '../session/session-store'
+import { showFailure } from '../toasts/announce'
+
+/** A file of a document: in its row, or in the view of a change, whose rights count then (DOC-22). */
+export type ReadFile = {
+  readonly id: string | undefined
+  readonly file: FileFacts
+  readonly version: FileVersion
+  readonly action?: string
+}
+
+/** FIL-06: a token of 60 seconds in the name of the signed-in user. */
+const viewingToken = async () => (await call(generateViewToken, { body: { token: session.token() ?? '' } })).token
+
+/** DOC-23: without an id there is nothing to read. */
+function ensureId(id: string | undefined): string {
+  if (id === undefined) throw new Error('A file is read by the id of its document')
+  return id
+}
+
+/** The tab is opened with the click that asks for it: browsers refuse those that come later. */
+async function view({ id, version, action }: ReadFile) {
+  const tab = window.open('', '_blank')
+  try {
+    if (tab) tab.opener = null
+    const query = { id: ensureId(id), version, action, viewingToken: await viewingToken() }
+    tab?.location.replace(fileAddress(viewKycFile, { query }))
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
+
+async function save({ id, file: { serverName, filename }, action }: ReadFile) {
+  ensureId(id)
+  const query = { serverName, filename, action, viewingToken: await viewingToken() }
+  saveFile((await download(downloadKycFile, { query })).blob, filename)
+}
+
+/** DOC-14: views a file in a new tab, and saves it under its name. */
+export function useDocumentFiles() {
+  const viewing = useMutation({ mutationFn: view, onError: (error) => showFailure('file view', error) })
+  const saving = useMutation({ mutationFn: save, onError: (error) => showFailure('file download', error) })
+  return { view: viewing.mutate, download: saving.mutate }
+}
