@@ -21,12 +21,10 @@ export function ClientDashboard({ client }: { readonly client: Dashboard }) {
       page={clientPage('dashboard')}
       marks={<CreationOrRemoval record={client} noun="client" />}
       actions={
-        isReview ? undefined : (
-          <>
-            <OwnershipChartButton client={client} />
-            <DeleteClient client={client} />
-          </>
-        )
+        <>
+          <OwnershipChartButton client={client} />
+          {isReview ? null : <DeleteClient client={client} />}
+        </>
       }
     >
       <EditScope companyId={client._id} readOnly={isReview} operation="dashboard saving">

@@ -8,6 +8,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DashboardPage } from '../dashboard/dashboard-page'
 import { aDashboard, clientId } from '../testing/clients.builder'
+import { openShareholders } from '../testing/open-shareholders'
 import { ownedClient } from '../testing/owned-client'
 
 type Facts = Parameters<typeof aDashboard>[0]
@@ -46,7 +47,14 @@ describe('The ownership chart of a client', () => {
     await expectNoViolations()
   })
 
-  it('CHT-16 is not offered without view_chart, nor for an account holder', async () => {
+  it('CHT-16 opens from the shareholders page too', async () => {
+    const { user } = await openShareholders()
+    await user.click(await screen.findByRole('button', { name: 'Ownership chart' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Ownership of / }))
+    expect(await dialog.findByRole('link', { name: /Lagoon Holding B.V. Corporate shareholder$/ })).toBeVisible()
+  })
+
+  it('CHT-16 is not offered without view_chart', async () => {
     await openDashboard(ownedClient(), {}, ['view_dashboard_tab'])
     expect(screen.queryByRole('button', { name: 'Ownership chart' })).toBeNull()
   })

@@ -1,17 +1,22 @@
 import { clientPage } from '@dossier/contract/client-pages'
+import { PageActions } from '@dossier/shared-ui/frame'
 import { structureOf } from '@dossier/shared-ui/parties'
 import { ClientRecordsPage } from '@dossier/shared-ui/records'
+import { OwnershipChartButton } from '../ownership/ownership-chart-button'
 import { ShareholderList } from '../structure/below-company'
 import { UboList } from '../ubos/ubo-list'
 
 /** SHR-03: who owns the client, and what is known of them. */
 export const ShareholdersPage = () => (
   <ClientRecordsPage page={clientPage('shareholders')} of="shareholders">
-    {(records, { _id }) => {
+    {(records, client) => {
       const structure = structureOf(records, ['owners', 'directors'])
       return (
         <>
-          <ShareholderList structure={structure} id={_id} />
+          <PageActions>
+            <OwnershipChartButton client={client} />
+          </PageActions>
+          <ShareholderList structure={structure} id={client._id} />
           <UboList structure={structure} />
         </>
       )

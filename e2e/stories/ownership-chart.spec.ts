@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { anotherPage } from '../fixtures/another-page'
+import { expectFits } from '../fixtures/fits'
+import { tabTo } from '../fixtures/keyboard'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+type Acts = { readonly call: <T>(user: string, path: string, data?: unknown) => Promise<T> }
+type Filed = { readonly action: { readonly _id: string } }
+type Holder = Filed & { readonly shareholder: { readonly _id: string } }
+
+const individual = (firstName: string, percentage_held: number) => ({
+  shareholder_type: 'person',
+  firstName,
+  lastName: 'Winklaar',
+  percentage_held,
+})
+const lagoon = { shareholder_type: 'entity', name: 'Lagoon Holding B.V.', percentage_held: 60 }
+const director = { location_type: 'local', entity_type: 'person', firstName: 'Marisol', lastName: 'Martina' }
+
+const approve = (acts: Acts, { action }: Filed) => acts.call('officer', '/changes/approve', { id: action._id })
+
+/** A client that Lagoon owns by 60 %, and Lagoon is half Benito's; the rest of both is not known. */
+async function anOwnedClient(acts: Acts & { readonly client: (name: string) => Promise<string> }, name: string) {
+  const company_id = await acts.client(name)
+  const company = await acts.call<Holder>('manager', '/shareholder/create', { company_id, ...lagoon })
+  await approve(acts, company)
+  const under = { share_holder_related: company.shareholder._id }
+  const owner = await acts.call<Holder>('manager', '/shareholder/create', {
+    company_id,
+    ...individual('Benito', 50),
+    ...under,
+  })
+  await approve(acts, owner)
+  await approve(acts, await acts.call<Filed>('manager', '/md/create', { company_id, ...director }))
+  return { id: company_id, owner: owner.shareholder._id }
+}
+
+/** Width and height of a PNG. */
+async function sizeOf(path: string) {
+  const content = await readFile(path)
+  return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
+}
+
+test.describe('The ownership chart', () => {
+  test('CHT-01, CHT-16 opens by keyboard from the dashboard, and its nodes lead to the panels of their records', async ({
+    page,
+    openAs,
+    acts,
+  }) => {
+    const { id } = await anOwnedClient(acts, 'Charted Holding B.V.')
+    await openAs('manager', `/${id}/`)
+    await tabTo(page.getByRole('button', { name: 'Ownership chart' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Ownership of Charted Holding B.V.' })
+    const chart = dialog.getByRole('group', { name: 'Ownership of Charted Holding B.V.' })
+    await expect(chart.getByLabel('60% Lagoon Holding B.V. Corporate shareholder')).toBeVisible()
+    await expect(chart.getByLabel('50% Benito Winklaar UBO 30–100% in all')).toBeVisible()
+    await expect(chart.getByLabel('40% Missing shareholders Shareholder Missing')).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /Benito Winklaar/ })).toContainText('30–100%')
+    await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    await dialog
+      .getByRole('button', { name: 'Full size' })
+      .or(dialog.getByRole('button', { name: 'Fit' }))
+      .click()
+    await dialog.getByRole('button', { name: 'List' }).click()
+    await expect(dialog.getByRole('treeitem')).toHaveCount(6)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Chart', exact: true }).click()
+
+    await tabTo(chart.getByRole('link', { name: 'Marisol Martina Managing director' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/managing-directors\/\?highlight=/)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Marisol Martina', exact: true })).toBeFocused()
+  })
+
+  test('CHT-09, CHT-10 is taken along as a picture of the whole tree, and fits a phone', async ({
+    page,
+    openAs,
+    acts,
+  }) => {
+    const { id } = await anOwnedClient(acts, 'Pictured Holding B.V.')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAs('manager', `/${id}/`)
+    await page.getByRole('button', { name: 'Ownership chart' }).click()
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download PNG' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Pictured Holding B.V. structure.png')
+    // three levels of 100 pixels, 100 apart; a company, a person's width at the sides of what is below it
+    const { width, height } = await sizeOf(await download.path())
+    expect(height).toBe(3 * 100 + 2 * 100 + 16)
+    expect(width).toBeGreaterThan(350 + 70 + 200 + 70 + 200)
+    await expectFits(page)
+  })
+
+  test('UBO-06 a change of ownership says in the Work Flow who becomes a UBO', async ({
+    page,
+    browser,
+    product,
+    openAs,
+    acts,
+  }) => {
+    const { id } = await anOwnedClient(acts, 'Changing Holding B.V.')
+    await acts.call('manager', '/shareholder/create', { company_id: id, ...individual('Corazon', 40) })
+    await openAs('manager', `/${id}/`)
+    await expect(page.getByRole('button', { name: 'Ownership chart' })).toBeVisible()
+    const officer = await anotherPage(browser, product.address, 'officer', `/${id}/workflow/`)
+    await officer.getByRole('link', { name: /added shareholder Corazon Winklaar/ }).click()
+    const effect = officer.getByRole('region', { name: 'Effect on UBOs' })
+    await expect(effect).toContainText('Corazon Winklaar becomes a UBO: no share → 40–70%')
+    await expectAccessible(officer)
+    await officer.context().close()
+  })
+})
