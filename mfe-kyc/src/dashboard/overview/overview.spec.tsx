@@ -187,6 +187,14 @@ describe('What is pending', () => {
     )
   })
 
+  it('speaks of one that is elsewhere in the file in the singular', async () => {
+    const { pending } = await open({ pending_actions: [], changesCount: 1 })
+    expect(pending.getByRole('link', { name: 'A change elsewhere in this file' })).toHaveAttribute(
+      'href',
+      `/${clientId(1)}/workflow/`,
+    )
+  })
+
   it('GOV-01 offers to withdraw one’s own, and nobody else’s', async () => {
     const { pending } = await open({ pending_actions: [other, own] })
     expect(pending.getAllByRole('link', { name: 'Withdraw' }).map((link) => link.getAttribute('href'))).toEqual([

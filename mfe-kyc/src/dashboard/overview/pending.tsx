@@ -27,9 +27,7 @@ export function Pending({ client }: { readonly client: Dashboard }) {
           ))}
           {inFile > requests.length ? (
             <li>
-              <Link
-                href={clientAddress(client._id, clientPage('workflow'))}
-              >{`All ${inFile} changes of this client`}</Link>
+              <Link href={clientAddress(client._id, clientPage('workflow'))}>{countText(inFile)}</Link>
             </li>
           ) : null}
         </ul>
@@ -37,6 +35,9 @@ export function Pending({ client }: { readonly client: Dashboard }) {
     </Panel>
   )
 }
+
+const countText = (count: number) =>
+  count === 1 ? 'A change elsewhere in this file' : `All ${count} changes of this client`
 
 const subjects = { create: 'This client is new', remove: 'Removal of this client' } as const
 
