@@ -18,7 +18,7 @@ type Props = {
 
 /** Who directs a company: the client, whose page it is then, or a legal entity in the structure. */
 export function DirectorList({ structure, above, id }: Props) {
-  const mayAdd = useMay('create_mbd_section') && !isLeaving(above)
+  const mayAdd = useMay('create_mbd_section') && isAddedTo(structure, above)
   return (
     <RecordList
       records={structure.directors(above)}
@@ -45,7 +45,7 @@ export function DirectorList({ structure, above, id }: Props) {
 
 /** Who owns a company: the client, whose page it is then, or a legal entity in the structure. All are listed (SHR-09). */
 export function ShareholderList({ structure, above, id }: Props) {
-  const mayAdd = useMay('create_ubo_section_general') && !isLeaving(above)
+  const mayAdd = useMay('create_ubo_section_general') && isAddedTo(structure, above)
   const remaining = structure.remaining(above)
   const owners = structure.owners(above)
   return (
@@ -73,15 +73,27 @@ export function ShareholderList({ structure, above, id }: Props) {
   )
 }
 
+/** Nothing is added below what is about to go, and to a company that stands in several places in the first of them alone. */
+const isAddedTo = (structure: Structure, above: Holder | undefined) =>
+  above === undefined || (!isLeaving(above) && isShownAt(structure, above))
+
+function isShownAt(structure: Structure, holder: Holder) {
+  const entity = structure.entity(holder)
+  return entity === undefined || structure.home(entity) === holder
+}
+
 /** MBD-06: a legal entity has a board and owners of its own, each for those who may see them. */
 function BelowCompany({ structure, holder }: { readonly structure: Structure; readonly holder: Holder }) {
   const seesOwners = useMay('view_ubo_section_general')
   const seesDirectors = useMay('view_mbd_section')
   if (!isLegalEntity(holder)) return null
+  const isHere = isShownAt(structure, holder)
+  const hasBoard = isHere || structure.directors(holder).length > 0
+  const hasOwners = isHere || structure.owners(holder).length > 0
   return (
     <>
-      {seesDirectors ? <DirectorList structure={structure} above={holder} /> : null}
-      {seesOwners ? <ShareholderList structure={structure} above={holder} /> : null}
+      {seesDirectors && hasBoard ? <DirectorList structure={structure} above={holder} /> : null}
+      {seesOwners && hasOwners ? <ShareholderList structure={structure} above={holder} /> : null}
     </>
   )
 }

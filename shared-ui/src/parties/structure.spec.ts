@@ -1,7 +1,7 @@
 import type { Person } from '@dossier/contract/schemas/records'
 import { describe, expect, it } from 'vitest'
 import { aDirector, anEntity, aPerson, aShareholder, aUbo, theRecords } from '../testing/parties.builder'
-import { isLegalEntity, structureOf } from './structure'
+import { isLegalEntity, namedAbove, structureOf } from './structure'
 
 const ids = (records: readonly { readonly _id: string }[]) => records.map(({ _id }) => _id)
 
@@ -93,5 +93,28 @@ describe('The structure of a client', () => {
       expect(structure.around(rafael)).toEqual({ standalone_ubo: true, holder_origin: null })
       expect(structureOf(records, ['owners']).around(greta)).toEqual({ standalone_ubo: false, holder_origin: null })
     })
+  })
+
+  it('SHR-08 knows what is left of a company, the share that is looked at apart, with what is proposed', () => {
+    const half = { ...owner, percentage_held: { value: 60, new_value: 12.25 } }
+    const structure = structureOf({ ...records, shareholders: [holding, half] }, ['owners'])
+    expect([structure.remaining(), structure.remaining(holding), structure.remaining(house)]).toEqual([50, 87.75, 100])
+    expect([structure.remaining(undefined, holding), structure.remaining(holding, half)]).toEqual([100, 100])
+    expect(structure.share(half)).toBe(12.25)
+  })
+
+  it('ruling 20: counts the owners of a company in all places where it stands', () => {
+    const again = aDirector('again', { legalEntity: 'holding-entity' })
+    const below = aShareholder('below', { mbd_related: 'again' })
+    const structure = structureOf({ ...records, mds: [again], shareholders: [holding, owner, below] }, ['owners'])
+    expect([structure.remaining(holding), structure.remaining(again)]).toEqual([0, 0])
+  })
+
+  it('names the holder that something new hangs under', () => {
+    expect([namedAbove(undefined), namedAbove(house), namedAbove(holding)]).toEqual([
+      undefined,
+      { mbd_related: 'house' },
+      { share_holder_related: 'holding' },
+    ])
   })
 })
