@@ -102,7 +102,7 @@ export function createAddressService({
         if (returns) {
           const moved = { email: link.email, formerAddresses: [], passwordHash: '' as const }
           ensure(await addresses.move(user.id, moved, session), 'conflict', taken)
-          await followReturn(before, returned(before, link.email), transaction)
+          await followReturn(before, returned(before, link.email, transaction.sequence), transaction)
           await sessions.endAllOf(user.id, session)
           await links.withdraw(user.id, 'reset-password', session)
         } else await addresses.awaitConfirmation(user.id, null, session)

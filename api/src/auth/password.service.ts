@@ -11,7 +11,7 @@ import { passwordChangedMail } from '../mail/templates'
 import type { Passwords } from '../secrets/password'
 import type { SessionRepository } from '../sessions/session.repository'
 import type { DecisionMakers } from '../users/decision-makers'
-import { withOwnPassword } from '../users/trust'
+import { sharedUntil } from '../users/trust'
 import { userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { LinkTokenRepository } from './link-token.repository'
@@ -80,7 +80,7 @@ export function createPasswordService({
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
         if (current.passwordByAnother) {
           await users.setOwnPassword(
-            { ...current, trust: withOwnPassword(current.trust, sequence) },
+            { ...current, trust: sharedUntil(current.trust, sequence) },
             passwordHash,
             session,
           )

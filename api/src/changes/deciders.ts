@@ -52,17 +52,27 @@ export const otherApprovers = (action: Action, people: Deciders): readonly Colle
   )
 
 /**
- * GOV-01, GOV-02, GOV-28: who may approve now. Its authors only where nobody else in the organisation could have, at any
- * moment since it was filed.
+ * GOV-01, GOV-02, GOV-28: who may approve now. An author only where nobody else in the organisation could have, at any
+ * moment since it was filed; another author is somebody else, for parts were mixed then (GOV-27).
  */
 export function approversOf(action: Action, people: Deciders): readonly Colleague[] {
   const others = otherApprovers(action, people)
   if (others.length > 0) return others
-  const isAnother = (once: Viewer) => !isAuthor(action, once) && couldApprove(once, action)
-  const another = people.colleagues.some((person) => isAnother(person) && mayBeTheirs(action, person, people))
-  if (another || people.formers.some((once) => countsFor(once, action) && isAnother(once))) return []
-  return people.colleagues.filter(
+  const authors = people.colleagues.filter(
     (person) => isAuthor(action, person) && couldApprove(person, action) && isTheirTurn(person, action, people),
+  )
+  return authors.filter((author) => !couldAnother(author, action, people))
+}
+
+/** Whether anybody but this author could decide some of an action, or could have: a co-author of what is not theirs (GOV-27). */
+const couldAnother = ({ userId: authorId }: Person, action: Action, people: Deciders): boolean => {
+  const another = (once: Viewer) => once.userId !== authorId && couldApprove(once, action)
+  return (
+    people.colleagues.some(
+      (person) =>
+        another(person) &&
+        (isAuthor(action, person) ? isTheirTurn(person, action, people) : mayBeTheirs(action, person, people)),
+    ) || people.formers.some((once) => countsFor(once, action) && another(once))
   )
 }
 

@@ -22,7 +22,7 @@ import {
   standingTo,
   trustAfter,
   wasShared,
-  withOwnPassword,
+  sharedUntil,
 } from '../users/trust'
 import { type Colleague, colleagueOf, type User } from '../users/user'
 import type { PuppetOffice } from './puppets'
@@ -123,14 +123,14 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       if (!mayReturnTo(user, email, start)) {
         return awaited(user, start) !== undefined && user.email === email && put({ ...user, newAddress: null })
       }
-      const back = { ...returned(user, email), email, formerAddresses: [], newAddress: null }
+      const back = { ...returned(user, email, ++sequence), email, formerAddresses: [], newAddress: null }
       return change(id, back)
     },
     async choosePassword(id) {
       const user = of(id)
       if (!user.active) return false
       sequence += 1
-      const trust = user.passwordByAnother ? withOwnPassword(user.trust, sequence) : user.trust
+      const trust = user.passwordByAnother ? sharedUntil(user.trust, sequence) : user.trust
       return put({ ...user, trust, passwordByAnother: false })
     },
     async set(by, id, name, effect) {

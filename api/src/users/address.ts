@@ -1,4 +1,5 @@
 import { loginOf, sameMailbox } from '../access/login-of'
+import { sharedUntil } from './trust'
 import type { FormerAddress, User } from './user'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -48,10 +49,11 @@ export const mayKeep = (user: User, email: string, at: Date): boolean =>
 
 /**
  * Returns the account as its return to a former mailbox leaves it: those who were behind it there are behind it
- * again, whatever was confirmed since (GOV-29).
+ * again, whatever was confirmed since, and what it filed until this act may be theirs (GOV-29).
  */
-export function returned(user: User, email: string): User {
+export function returned(user: User, email: string, sequence: number): User {
   const { trust, formerAddresses = [] } = user
   const { controlledBy = [] } = formerAddresses.find(({ login }) => login === loginOf(email)) ?? {}
-  return { ...user, trust: { ...trust, controlledBy: [...new Set([...trust.controlledBy, ...controlledBy])] } }
+  const behind = [...new Set([...trust.controlledBy, ...controlledBy])]
+  return { ...user, trust: sharedUntil({ ...trust, controlledBy: behind }, sequence) }
 }

@@ -29,11 +29,11 @@ export const isConfirmed = ({ trust }: Pick<Person, 'trust'>): boolean =>
 /** Returns what is left once another holder has confirmed an account. */
 export const confirmed = ({ shared }: Trust): Trust => ({ ...confirmedTrust, ...(shared && { shared }) })
 
-/** Returns the trust in an account whose owner has chosen a password that those behind it do not know. */
-export const withOwnPassword = (trust: Trust, sequence: number): Trust => ({
-  ...trust,
-  shared: { with: union(trust.shared?.with ?? [], trust.controlledBy), until: sequence },
-})
+/** Returns the trust in an account that only its owner can sign in to from an act on: those behind it could until then. */
+export function sharedUntil(trust: Trust, sequence: number): Trust {
+  const others = union(trust.shared?.with ?? [], trust.controlledBy)
+  return others.length === 0 ? trust : { ...trust, shared: { with: others, until: sequence } }
+}
 
 /** Returns whether what an author filed may be another person's work, who could sign in to the account then. */
 export const wasShared = (
