@@ -5,10 +5,11 @@ import { ensure, found } from '../errors'
 import type { MailService } from '../mail/mail.service'
 import { addressChangedMail, addressChangeMail, addressConfirmMail, addressKeptMail } from '../mail/templates'
 import type { SessionRepository } from '../sessions/session.repository'
-import { addressMs, after, awaited, awaits, mayKeep, mayReturnTo, movedTo, returned } from '../users/address'
+import { addressMs, after, arrived, awaited, awaits, mayKeep, mayReturnTo, returned } from '../users/address'
 import type { AddressRepository } from '../users/address.repository'
 import type { DecisionMakers } from '../users/decision-makers'
-import { type User, userName } from '../users/user'
+import type { Editor } from '../users/trust'
+import { editorOf, type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { LinkPurpose, LinkToken, LinkTokenRepository } from './link-token.repository'
 import { callerNamed } from './new-session'
@@ -42,10 +43,11 @@ export function createAddressService({
 }: Dependencies) {
   return {
     /** In the act of another person: tells both mailboxes and ends pending resets; sign-in goes on with the present address. */
-    async ask(user: User, email: string, { session, at }: Transaction) {
+    async ask(user: User, email: string, by: Editor, { session, at }: Transaction) {
       ensure(!(await addresses.isTaken(email, { id: user.id, at }, session)), 'conflict', taken)
       const until = after(at, addressMs)
-      await addresses.awaitConfirmation(user.id, { email, until }, session)
+      const newAddress = { email, until, by }
+      await addresses.awaitConfirmation(user.id, newAddress, session)
       await links.withdraw(user.id, 'reset-password', session)
       const confirm = await links.issue(
         { userId: user.id, email, purpose: 'confirm-address', expiresAt: until },
@@ -53,7 +55,7 @@ export function createAddressService({
       )
       await mail.queue(addressConfirmMail({ email, name: userName(user) }, hrefOf('confirm-address', confirm)), session)
       await mail.queue(addressChangeMail(toUser(user), await keepLink(user, after(until, addressMs), session)), session)
-      return { newAddress: { email, until } }
+      return { newAddress }
     },
 
     /** Throws 400 where a link does nothing any more. Asking uses it up as little as opening it (GOV-20). */
@@ -69,12 +71,19 @@ export function createAddressService({
     async confirm(token: string, network: string) {
       const { link, user } = await opened(token, 'confirm-address')
       if (link.usedAt !== null && sameMailbox(user.email, link.email)) return { email: user.email }
-      return act(user, network, async ({ session, at, record }) => {
+      return act(user, network, async (transaction) => {
+        const { session, at, record } = transaction
         const before = found(await users.byId(user.id, session))
         ensure(before.active && awaits(before, link.email, at), 'invalid-request', invalid)
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
         ensure(!(await addresses.isTaken(link.email, { id: user.id, at }, session)), 'conflict', taken)
-        ensure(await addresses.move(user.id, movedTo(before, link.email, at), session), 'conflict', taken)
+        const there = arrived(before, at)
+        ensure(await addresses.move(there, session), 'conflict', taken)
+        const by = before.newAddress?.by
+        if (by && by.userId !== user.id) {
+          await decisionMakers.follow(before, there, by, transaction)
+          await users.setTrust(there, session)
+        }
         for (const purpose of ['reset-password', 'verify-email'] as const) {
           await links.withdraw(user.id, purpose, session)
         }
@@ -100,9 +109,9 @@ export function createAddressService({
         const other = found(returns ? before.email : awaited(before, at))
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
         if (returns) {
-          const moved = { email: link.email, formerAddresses: [], passwordHash: '' as const }
-          ensure(await addresses.move(user.id, moved, session), 'conflict', taken)
-          await followReturn(before, returned(before, link.email, transaction.sequence), transaction)
+          const back = { ...returned(before, link.email, transaction.sequence), passwordHash: '' }
+          ensure(await addresses.move(back, session), 'conflict', taken)
+          await followReturn(before, back, transaction)
           await sessions.endAllOf(user.id, session)
           await links.withdraw(user.id, 'reset-password', session)
         } else await addresses.awaitConfirmation(user.id, null, session)
@@ -129,9 +138,9 @@ export function createAddressService({
     return answer
   }
 
-  /** Puts the account back to waiting where it waited: it was confirmed since for another mailbox (GOV-29). */
+  /** The account waits again where it waited, and decides again where it did, whatever was confirmed since (GOV-29). */
   async function followReturn(before: User, after: User, transaction: Transaction) {
-    await decisionMakers.follow(before, after, before, transaction)
+    await decisionMakers.follow(before, after, editorOf(before), transaction)
     await decisionMakers.askFor(before, after, transaction)
     await users.setTrust(after, transaction.session)
   }

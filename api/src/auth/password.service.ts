@@ -79,11 +79,7 @@ export function createPasswordService({
         ensure(current?.active === true && sameMailbox(current.email, link.email), 'invalid-request', invalid)
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
         if (current.passwordByAnother) {
-          await users.setOwnPassword(
-            { ...current, trust: sharedUntil(current.trust, sequence) },
-            passwordHash,
-            session,
-          )
+          await users.setOwnPassword({ ...current, trust: sharedUntil(current.trust, sequence) }, passwordHash, session)
           await decisionMakers.askFor(null, current, transaction)
         } else await users.setPassword(user.id, passwordHash, session)
         await sessions.endAllOf(user.id, session)

@@ -19,7 +19,7 @@ beforeEach(async () => {
   client = await firm.client()
 })
 
-const save = async (by: Role, body: object) =>
+const save = async (by: Role, body: Record<string, string>) =>
   (await product.call(firm.as[by], updateClient, { params: { id: client }, body })).body.action?._id ?? ''
 async function mix(first: Role) {
   await save(first, { next_review_date_type: 'manual' })

@@ -10,6 +10,8 @@ export type Decision = 'approve' | 'deny' | 'withdraw'
 /** Everybody there is to decide. */
 export type Deciders = {
   readonly colleagues: readonly Colleague[]
+  /** The same as they count for confirming others (GOV-29). */
+  readonly holders: readonly Person[]
   /** The authors who are not at work any more, by id. */
   readonly goneAuthors: ReadonlyMap<string, Person>
   /** Who could decide at some moment since the oldest of the changes was filed (GOV-28). */
@@ -19,6 +21,7 @@ export type Deciders = {
 /** Returns these people as all there are. */
 export const only = (colleagues: readonly Colleague[]): Deciders => ({
   colleagues,
+  holders: colleagues,
   goneAuthors: new Map(),
   formers: [],
 })
@@ -39,7 +42,7 @@ const mayBeTheirs = (action: Action, person: Pick<Viewer, 'userId'>, people: Dec
 
 /** Returns whether the rights to decide have begun: they wait for no confirmation (GOV-29). */
 const isTheirTurn = (person: Person, action: Action, people: Deciders): boolean =>
-  standingTo(person, authorsOf(action, people), people.colleagues) !== 'waiting'
+  standingTo(person, authorsOf(action, people), people.holders) !== 'waiting'
 
 /** Returns who may approve apart from the authors. */
 export const otherApprovers = (action: Action, people: Deciders): readonly Colleague[] =>

@@ -1,3 +1,4 @@
+import { confirmAddress } from '@dossier/contract/endpoints/access'
 import { approveChange, getNotification } from '@dossier/contract/endpoints/changes'
 import {
   confirmDecider,
@@ -11,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accountOf } from '../testing/account-office'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { pressLink } from '../testing/press-link'
 import { forbidden } from '../testing/refusals'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
@@ -66,8 +68,9 @@ describe('Approving one’s own change', () => {
   it('GOV-28, GOV-29 is refused where the only other one was moved to another mailbox and has to wait', async () => {
     const firm = await openFirm(product, ['administrator', 'officer'])
     const id = await ownProposal(firm)
-    const body = { ...accountOf(firm.users.officer), email: `moved.${firm.id}@firm.test` }
-    await product.call(firm.as.administrator, updateAccount, { body })
+    const email = `moved.${firm.id}@firm.test`
+    await product.call(firm.as.administrator, updateAccount, { body: { ...accountOf(firm.users.officer), email } })
+    await pressLink(product, confirmAddress, email, 'confirm-address')
     expect(await shown(firm, id)).toMatchObject({ deciders: [{ name: 'officer' }] })
     await product.hire(firm.id, { permissionChanges: { approve_due_diligence: 'allow' } })
     expect(await shown(firm, id)).toMatchObject({ deciders: [], may: ['withdraw'] })
@@ -120,7 +123,7 @@ describe('Approving one’s own change', () => {
     )
     expect(await confirm(firm.users.officer, token)).toMatchObject({
       status: 403,
-      body: { message: 'Another decision maker has to confirm this' },
+      body: { message: 'You can decide after another decision maker has confirmed your account' },
     })
     expect(await approveOwn(firm, await ownProposal(firm))).toMatchObject(ownChange)
   })

@@ -1,15 +1,17 @@
 import type { ClientSession } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { Action } from '../engine/model'
+import { asHolders } from '../users/former-decider'
 import type { FormerDeciderRepository } from '../users/former-decider.repository'
+import { isConfirmed, type Person } from '../users/trust'
 import type { UserRepository } from '../users/user.repository'
 import { type Deciders, otherApprovers } from './deciders'
 
 type Dependencies = { readonly users: UserRepository; readonly formers: FormerDeciderRepository }
 
 /**
- * Returns who there is to decide these changes. One read mostly: authors who are gone are read where there are any, and who
- * could decide once only where nobody but the authors can now.
+ * Returns who there is to decide these changes. One read mostly: authors who are gone and rights that were taken are read
+ * where they matter, and who could decide once only where nobody but the authors can now.
  */
 export async function peopleFor(
   { users, formers }: Dependencies,
@@ -21,8 +23,10 @@ export async function peopleFor(
   const open = actions.filter(({ closing }) => closing === null)
   const atWork = new Set(colleagues.map(({ userId }) => userId))
   const gone = [...new Set(open.flatMap(({ authorIds }) => authorIds))].filter((id) => !atWork.has(id))
-  const goneAuthors = gone.length > 0 ? await users.colleaguesNamed(scope, gone, session) : new Map()
-  const people = { colleagues, goneAuthors, formers: [] }
+  const goneAuthors = gone.length > 0 ? await users.colleaguesNamed(scope, gone, session) : new Map<string, Person>()
+  const unsure = [...colleagues, ...goneAuthors.values()].some((person) => !isConfirmed(person))
+  const holders = unsure ? asHolders(colleagues, await formers.unconfirmed(scope, session)) : colleagues
+  const people = { colleagues, holders, goneAuthors, formers: [] }
   const orphaned = open.filter((action) => otherApprovers(action, people).length === 0)
   if (orphaned.length === 0) return people
   const oldest = Math.min(...orphaned.map(({ sequence }) => sequence))

@@ -3,39 +3,39 @@ import { permissionLock } from '@dossier/contract/permission-lock'
 import type { Permission } from '@dossier/contract/permissions'
 import { approversOf, type Deciders } from '../changes/deciders'
 import type { Action } from '../engine/model'
-import { addressMs, after, awaited, awaits, mayReturnTo, movedTo, ownerStep, returned } from '../users/address'
+import { addressMs, after, arrived, awaited, awaits, mayReturnTo, ownerStep, returned } from '../users/address'
 import {
-  countsUntil,
-  coversAll,
-  type FormerDecider,
-  losesDecision,
+  asHolders,
+  madeGood,
   mayConfirmTaking,
   sentToWait,
   stillCounting,
+  type Taken,
+  takenBy,
+  withTaken,
 } from '../users/former-decider'
 import {
   confirmed,
   confirmedTrust,
+  type Editor,
   isConfirmed,
   mayConfirm,
+  sharedUntil,
   standingOf,
   standingTo,
   trustAfter,
   wasShared,
-  sharedUntil,
 } from '../users/trust'
-import { type Colleague, colleagueOf, type User } from '../users/user'
+import { type Colleague, colleagueOf, editorOf, type User } from '../users/user'
 import type { PuppetOffice } from './puppets'
 
 const start = new Date(0)
-
-type Former = FormerDecider & { readonly takenBy: readonly string[] }
 
 /** An organisation in memory, by the pure rules alone. */
 export function puppetRules(): PuppetOffice & { readonly people: () => Deciders } {
   const users = new Map<string, User>()
   const changes = new Map<string, Action>()
-  let formers: Former[] = []
+  let formers: readonly Taken[] = []
   let sequence = 0
 
   const of = (id: string) => users.get(id) as User
@@ -43,38 +43,34 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
   const atWork = () => [...users.values()].filter(({ active }) => active).map(personOf)
   const may = (id: string, name: Permission) => person(id).permissions.has(name)
   const isAdministrator = (id: string) => of(id).type === 'ADMINISTRATOR'
-  const decidesNow = (id: string) => standingOf(person(id), atWork()) !== 'waiting'
+  const holders = () => asHolders(atWork(), formers)
+  const decidesNow = (id: string) => standingOf(person(id), holders()) !== 'waiting'
 
   const people = (): Deciders => ({
     colleagues: atWork(),
+    holders: holders(),
     goneAuthors: new Map([...users.values()].map((user) => [user.id, personOf(user)])),
     formers,
   })
 
+  function edit(by: string, after: User): true {
+    const before = withTaken(person(after.id), formers)
+    const trust = trustAfter({ before, after: colleagueOf(after), editor: person(by), opens: false })
+    return change(editorOf(of(by)), { ...after, trust })
+  }
+
   /** As the services do: what may be less is written down first, then the account is as it is from now on. */
-  function edit(by: string, after: User, opens = false): true {
-    const [before, now] = [colleagueOf(of(after.id)), colleagueOf(after)]
-    return change(by, { ...after, trust: trustAfter({ before, after: now, editor: person(by), opens }) })
-  }
-
-  function change(by: string, after: User): true {
+  function change(by: Editor, account: User): true {
     sequence += 1
-    const before = of(after.id)
-    const [then, now] = [colleagueOf(before), colleagueOf(after)]
-    if (losesDecision(then, now)) {
-      const until = countsUntil(standingOf(then, atWork()), sequence, by === after.id)
-      const takenBy = [by, ...of(by).trust.controlledBy]
-      if (until !== undefined) formers.push({ ...then, countsUntil: until, takenBy })
-    } else if (isConfirmed(now)) {
-      release((former) => former.userId === after.id && coversAll(now, former))
-    }
-    return put(after)
+    const act = { before: person(account.id), after: colleagueOf(account) }
+    const taken = takenBy(by, { ...act, holders: holders(), sequence })
+    release(madeGood(act, formers))
+    if (taken) formers = [...formers, taken]
+    return put(account)
   }
 
-  function release(which: (former: Former) => boolean) {
-    formers = formers.map((former) =>
-      former.countsUntil === stillCounting && which(former) ? { ...former, countsUntil: sequence } : former,
-    )
+  function release(which: readonly Taken[]) {
+    formers = formers.map((former) => (which.includes(former) ? { ...former, countsUntil: sequence } : former))
   }
 
   function put(user: User): true {
@@ -107,7 +103,9 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     async enter(by, id, email) {
       if (!mayEdit(by, id)) return false
       if (!isAdministrator(by) && ![...person(id).permissions].every((name) => may(by, name))) return false
-      return edit(by, { ...of(id), newAddress: { email, until: after(start, addressMs) } }, true)
+      if (id !== by && !decidesNow(by)) return false
+      sequence += 1
+      return put({ ...of(id), newAddress: { email, until: after(start, addressMs), by: editorOf(of(by)) } })
     },
     async cancel(by, id) {
       if (!mayEdit(by, id) || awaited(of(id), start) === undefined) return false
@@ -115,7 +113,8 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     },
     async arrive(id, email) {
       if (!of(id).active || !awaits(of(id), email, start)) return false
-      return put({ ...of(id), ...movedTo(of(id), email, start), newAddress: null })
+      const by = of(id).newAddress?.by
+      return by !== undefined && change(by, arrived(of(id), start))
     },
     async object(id, email) {
       const user = of(id)
@@ -123,8 +122,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       if (!mayReturnTo(user, email, start)) {
         return awaited(user, start) !== undefined && user.email === email && put({ ...user, newAddress: null })
       }
-      const back = { ...returned(user, email, ++sequence), email, formerAddresses: [], newAddress: null }
-      return change(id, back)
+      return change(editorOf(user), returned(user, email, sequence + 1))
     },
     async choosePassword(id) {
       const user = of(id)
@@ -147,26 +145,31 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       return edit(by, { ...of(id), type, permissionChanges: {} })
     },
     async remove(by, id) {
-      if (!may(by, 'delete_user') || isAdministrator(id)) return false
+      if (!may(by, 'delete_user') || isAdministrator(id) || !decidesNow(by)) return false
       const open = formers.filter((former) => former.userId === id && former.countsUntil === stillCounting)
       if (open.some(({ type }) => type === 'ADMINISTRATOR')) return false
-      return change(by, { ...of(id), active: false })
+      return change(editorOf(of(by)), { ...of(id), active: false })
     },
     async confirm(by, id) {
       if (!decides(person(by).permissions) || !decidesNow(by)) return false
       sequence += 1
-      const mine = (former: Former) => former.userId === id && mayConfirmTaking(person(by), former)
-      const taken = formers.some((former) => former.countsUntil === stillCounting && mine(former))
+      const taken = formers.filter(
+        (former) =>
+          former.userId === id && former.countsUntil === stillCounting && mayConfirmTaking(person(by), former),
+      )
       const ofPerson = !isConfirmed(person(id)) && mayConfirm(person(by), person(id))
       if (ofPerson && ownerStep(of(id), start) !== undefined) return false
       if (ofPerson) {
-        const before = atWork()
-        users.set(id, { ...of(id), trust: confirmed(of(id).trust) })
-        for (const waits of sentToWait(before, atWork()))
-          formers.push({ ...waits, countsUntil: sequence, takenBy: [by] })
+        const before = holders()
+        put({ ...of(id), trust: confirmed(of(id).trust) })
+        const sent = sentToWait(before, holders())
+        formers = [
+          ...formers,
+          ...sent.map((waits) => ({ ...waits, countsUntil: sequence, takenBy: [by], takenByName: '' })),
+        ]
       }
-      release(mine)
-      return ofPerson || taken
+      release(taken)
+      return ofPerson || taken.length > 0
     },
     async propose(by) {
       sequence += 1
@@ -177,7 +180,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     async approve(by, id) {
       const action = changes.get(id) as Action
       if (!may(by, 'approve_requested_changes') || !may(by, 'view_dashboard_tab')) return undefined
-      const standing = standingTo(person(by), action.authorIds.map(person), atWork())
+      const standing = standingTo(person(by), action.authorIds.map(person), holders())
       const own = by === action.userId || wasShared(person(action.userId), action, person(by))
       if (standing === 'waiting') return undefined
       if (own && !approversOf(action, people()).some(({ userId }) => userId === by)) return undefined

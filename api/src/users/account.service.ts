@@ -19,8 +19,8 @@ import type { SessionRepository } from '../sessions/session.repository'
 import type { DecisionMakers } from './decision-makers'
 import { newNameKeys, renamed } from './names'
 import { presentUser } from './present-user'
-import { trustAfter } from './trust'
-import { colleagueOf, effectivePermissions, rightsOf, type User, userName } from './user'
+import { type Editor, trustAfter } from './trust'
+import { type Colleague, colleagueOf, editorOf, effectivePermissions, rightsOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
 
 type Dependencies = {
@@ -34,7 +34,7 @@ type Dependencies = {
   /** Queues the mail by which a new user chooses a password. */
   welcome: (user: User, transaction: Transaction) => Promise<unknown>
   /** Asks for another mailbox, which counts once it is confirmed there (GOV-31). */
-  askAddress: (user: User, email: string, transaction: Transaction) => Promise<Pick<User, 'newAddress'>>
+  askAddress: (user: User, email: string, by: Editor, transaction: Transaction) => Promise<Pick<User, 'newAddress'>>
   inTransaction: InTransaction
   newId: NewId
 }
@@ -98,7 +98,7 @@ export function createAccountService({
           lastLoginAt: null,
           permissionChanges: {},
         }
-        const created = { ...made, trust: trustOf(null, made, editor, true) }
+        const created = { ...made, trust: trustOf(null, made, editor) }
         await ensureNameFree(null, created, session)
         ensure(await users.insertUnlessTaken(created, session), 'conflict', taken)
         await welcome(created, transaction)
@@ -134,21 +134,22 @@ export function createAccountService({
         const changed = withChanges(before, input, typeNamed(type) ?? before.type)
         const to = keptAddress(email)
         const moves = !sameAddress(before, { email })
-        const after = { ...changed, trust: trustOf(before, changed, editor, moves) }
+        const after = { ...changed, trust: trustOf(await decisionMakers.asBefore(before, session), changed, editor) }
         ensure(!moves || mayMove(member, before), 'forbidden')
         const fields = changedFields(before, { ...after, email: to })
         if (fields.length === 0) return before
-        if (before.type !== after.type) await decisionMakers.ensureDecides(member, [], session)
+        const takesOver = moves && before.id !== member.userId
+        if (takesOver || before.type !== after.type) await decisionMakers.ensureDecides(member, [], session)
         if (isAdministrator(before) && !isAdministrator(after)) {
           const others = (await users.active(member, session)).filter(({ id }) => id !== before.id)
           ensure(others.some(isAdministrator), 'conflict', { message: userMessages.administratorNeeded })
         }
         await ensureNameFree(before, after, session)
-        await decisionMakers.follow(before, after, editor, transaction)
+        await decisionMakers.follow(before, after, editorOf(editor), transaction)
         await decisionMakers.askFor(before, after, transaction)
         ensure(await users.changeUnlessTaken(after, session), 'conflict', taken)
         await sessions.rewriteOf(after.id, rightsOf(after), session)
-        const asked = moves ? await askAddress(before, to, transaction) : {}
+        const asked = moves ? await askAddress(before, to, editorOf(editor), transaction) : {}
         const retyped = before.type !== after.type && { type: { from: before.type, to: after.type } }
         record({
           what: 'user changed',
@@ -173,9 +174,10 @@ export function createAccountService({
         const user = await users.activeOf(member, id, session)
         ensure(!isAdministrator(user) && user.id !== member.userId, 'forbidden')
         ensureNoOperator(user, member)
+        await decisionMakers.ensureDecides(member, [], session)
         await decisionMakers.ensureDemotionConfirmed(member, user, session)
         const editor = await users.activeOf(member, member.userId, session)
-        await decisionMakers.follow(user, { ...user, active: false }, editor, transaction)
+        await decisionMakers.follow(user, { ...user, active: false }, editorOf(editor), transaction)
         await users.deactivate(user.id, session)
         await sessions.endAllOf(user.id, session)
         record({ what: 'user deactivated', ...about(user), details: {} })
@@ -193,6 +195,7 @@ export function createAccountService({
       await inTransaction(member.organisationId, callerOf(member), async ({ session, record }) => {
         const user = await users.activeOf(member, id, session)
         ensureNoOperator(user, member)
+        await decisionMakers.ensureDecides(member, [], session)
         await users.resetTwoFactor(user.id, twoFactor.newSecret(), session)
         await sessions.endAllOf(user.id, session)
         await mail.queue(twoFactorResetMail(toUser(user)), session)
@@ -233,13 +236,13 @@ function ensureNoOperator(user: User, member: Member) {
 
 const isAdministrator = ({ type }: Pick<Actor, 'type'>) => type === 'ADMINISTRATOR'
 
-/** GOV-29: what is to be confirmed about an account after an editor made, moved or retyped it. */
-const trustOf = (before: User | null, after: Omit<User, 'trust'>, editor: User, opens: boolean) =>
+/** GOV-29: what is to be confirmed about an account after an editor made or retyped it. */
+const trustOf = (before: Colleague | null, after: Omit<User, 'trust'>, editor: User) =>
   trustAfter({
-    before: before && colleagueOf(before),
+    before,
     after: { userId: after.id, permissions: new Set(effectivePermissions(after)) },
     editor: colleagueOf(editor),
-    opens,
+    opens: before === null,
   })
 
 const typeNamed = (text: string | undefined): UserType | undefined => userTypeNames.find((name) => name === text)

@@ -1,6 +1,6 @@
 import { type ClientSession, type Db, MongoServerError } from 'mongodb'
 import { loginOf } from '../access/login-of'
-import type { FormerAddress, NewAddress } from './user'
+import type { FormerAddress, NewAddress, User } from './user'
 
 type UserDocument = {
   readonly _id: string
@@ -13,9 +13,6 @@ type UserDocument = {
   readonly newAddress?: NewAddress | null
   readonly formerAddresses?: readonly FormerAddress[]
 }
-
-type Moved = Pick<UserDocument, 'email' | 'passwordByAnother'> &
-  Required<Pick<UserDocument, 'formerAddresses'>> & { passwordHash?: '' }
 
 export type AddressRepository = ReturnType<typeof createAddressRepository>
 
@@ -42,15 +39,12 @@ export function createAddressRepository(db: Db) {
       await users.updateOne({ _id: id }, { $set: { newAddress } }, { session })
     },
 
-    /** Gives an account another mailbox, proven as it is, and ends what waits. Answers whether it did; the unique index has the last word. */
-    move: (id: string, { email, ...moved }: Moved, session: ClientSession): Promise<boolean> =>
-      unlessTaken(
-        users.updateOne(
-          { _id: id },
-          { $set: { email, login: loginOf(email), emailVerified: true, newAddress: null, ...moved } },
-          { session },
-        ),
-      ),
+    /** Writes an account's other mailbox, proven as it is, and ends what waits. Answers whether it did; the unique index has the last word. */
+    move({ id, email, formerAddresses = [], passwordHash, passwordByAnother }: User, session: ClientSession) {
+      const kept = { formerAddresses, passwordHash, ...(passwordByAnother !== undefined && { passwordByAnother }) }
+      const $set = { email, login: loginOf(email), emailVerified: true, newAddress: null, ...kept }
+      return unlessTaken(users.updateOne({ _id: id }, { $set }, { session }))
+    },
   }
 }
 

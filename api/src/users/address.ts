@@ -1,5 +1,6 @@
 import { loginOf, sameMailbox } from '../access/login-of'
-import { sharedUntil } from './trust'
+import { found } from '../errors'
+import { sharedUntil, union } from './trust'
 import type { FormerAddress, User } from './user'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -26,17 +27,32 @@ export function ownerStep(user: User, at: Date): OwnerStep | undefined {
   return user.passwordByAnother ? 'password' : undefined
 }
 
-/** Returns what an account is at another mailbox: while others are behind it, they may know its password there as well. */
-export const movedTo = (user: User, email: string, at: Date) => ({
-  email,
-  formerAddresses: formerWith(user, at),
-  passwordByAnother: user.passwordByAnother === true || user.trust.controlledBy.length > 0,
-})
+/**
+ * Returns the account at the mailbox that was entered for it. It is also of who entered it from now on (GOV-29), and while
+ * others are behind it, they may know its password there as well.
+ */
+export function arrived(user: User, at: Date): User {
+  const { email, by } = found(user.newAddress)
+  const entered = by ? [by.userId, ...by.behind].filter((id) => id !== user.id) : []
+  const controlledBy = union(user.trust.controlledBy, entered)
+  return {
+    ...user,
+    email,
+    trust: { ...user.trust, controlledBy },
+    formerAddresses: formerWith(user, controlledBy, at),
+    passwordByAnother: user.passwordByAnother === true || controlledBy.length > 0,
+    newAddress: null,
+  }
+}
 
 /** Returns the former mailboxes that may still object, with the present one among them. */
-const formerWith = ({ email, formerAddresses = [], trust }: User, at: Date): readonly FormerAddress[] => [
+const formerWith = (
+  { email, formerAddresses = [], trust }: User,
+  leftFor: readonly string[],
+  at: Date,
+): readonly FormerAddress[] => [
   ...formerAddresses.filter(({ login, until }) => until > at && login !== loginOf(email)),
-  { email, login: loginOf(email), until: after(at, addressMs), controlledBy: trust.controlledBy },
+  { email, login: loginOf(email), until: after(at, addressMs), controlledBy: trust.controlledBy, leftFor },
 ]
 
 /** Whether the owner of this mailbox may take the account back to it. */
@@ -48,12 +64,14 @@ export const mayKeep = (user: User, email: string, at: Date): boolean =>
   mayReturnTo(user, email, at) || (awaited(user, at) !== undefined && sameMailbox(user.email, email))
 
 /**
- * Returns the account as its return to a former mailbox leaves it: those who were behind it there are behind it
- * again, whatever was confirmed since, and what it filed until this act may be theirs (GOV-29).
+ * Returns the account as its return to a former mailbox leaves it: those who were behind it there are behind it again, and
+ * nobody else, whatever was confirmed since. What it filed until this act may be of who was behind it meanwhile (GOV-29).
  */
 export function returned(user: User, email: string, sequence: number): User {
   const { trust, formerAddresses = [] } = user
-  const { controlledBy = [] } = formerAddresses.find(({ login }) => login === loginOf(email)) ?? {}
-  const behind = [...new Set([...trust.controlledBy, ...controlledBy])]
-  return { ...user, trust: sharedUntil({ ...trust, controlledBy: behind }, sequence) }
+  const former = formerAddresses.find(({ login }) => login === loginOf(email))
+  const meanwhile = formerAddresses.flatMap(({ controlledBy = [], leftFor = [] }) => [...controlledBy, ...leftFor])
+  const shared = sharedUntil({ ...trust, controlledBy: union(trust.controlledBy, meanwhile) }, sequence)
+  const controlledBy = former?.leftFor ? (former.controlledBy ?? []) : shared.controlledBy
+  return { ...user, email, formerAddresses: [], newAddress: null, trust: { ...shared, controlledBy } }
 }

@@ -24,8 +24,7 @@ type Dependencies = {
 export type AddressCancelling = ReturnType<typeof createAddressCancelling>
 
 /**
- * An address that was entered for an account is taken back before it counts, and both mailboxes are told (GOV-31). What
- * the entry left to be confirmed about the account stays so (GOV-29).
+ * An address that was entered for an account is taken back before it counts, and both mailboxes are told (GOV-31).
  */
 export function createAddressCancelling({
   users,

@@ -1,3 +1,4 @@
+import { confirmAddress } from '@dossier/contract/endpoints/access'
 import { approveChange, denyChange, listAuditEvents } from '@dossier/contract/endpoints/changes'
 import { createClient } from '@dossier/contract/endpoints/clients'
 import { listNotices } from '@dossier/contract/endpoints/notices'
@@ -16,6 +17,7 @@ import { accountOf } from '../testing/account-office'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { chooseOwnPassword } from '../testing/own-password'
+import { pressLink } from '../testing/press-link'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
 import { password } from '../testing/staff'
 import type { User } from './user'
@@ -122,25 +124,36 @@ describe('A right to decide', () => {
     expect((await approve(await filed(), token)).status).toBe(200)
   })
 
-  it('GOV-29 begins anew when it was taken altogether and comes again', async () => {
+  it('GOV-29 begins anew when it was taken altogether, which another holder confirmed, and comes again', async () => {
     const user = await product.hire(firm.id, { permissionChanges: { approve_requested_changes: 'allow' } })
     await grant(user, 'approve_requested_changes', firm.as.administrator, 'deny')
+    expect((await confirm(user, firm.as.officer)).status).toBe(200)
     await grant(user, 'approve_requested_changes')
     expect(await approve(await filed(), (await as(user.id)).token)).toMatchObject(later)
   })
 
-  it('GOV-29 rests when the account is moved to another mailbox by somebody else', async () => {
-    const action = await filed()
+  it('GOV-29 GOV-31 rests once the account is at another mailbox that somebody else entered, and not before', async () => {
     expect((await move(firm.users.officer)).status).toBe(200)
+    expect((await approve(await filed(), firm.as.officer)).status).toBe(200)
+    const action = await filed()
+    await pressLink(product, confirmAddress, `moved${made - 2}@firm.test`, 'confirm-address')
     expect(await approve(action, firm.as.officer)).toMatchObject(later)
     expect(await confirm(firm.users.officer, firm.as.administrator)).toMatchObject(byAnother)
-    expect(await confirm(firm.users.officer, firm.as.supervisor)).toMatchObject({
+    await chooseOwnPassword(product, `moved${made - 2}@firm.test`)
+    expect((await confirm(firm.users.officer, firm.as.supervisor)).status).toBe(200)
+    const moved = await as(firm.users.officer.id)
+    expect((await approve(action, moved.token)).status).toBe(200)
+  })
+
+  it('GOV-29 GOV-31 is not confirmed while another address waits for the account', async () => {
+    const { user } = await hired('DATA_PROCESSOR')
+    await move(user)
+    expect(await confirm(user, firm.as.supervisor)).toMatchObject({
       status: 409,
       body: { message: 'The new address of this account has to be confirmed first' },
     })
     await firm.pass(8)
-    expect((await confirm(firm.users.officer, firm.as.supervisor)).status).toBe(200)
-    expect((await approve(action, firm.as.officer)).status).toBe(200)
+    expect((await confirm(user, firm.as.supervisor)).status).toBe(200)
   })
 
   it('GOV-29 to change permissions is one, and so is to give another type', async () => {
@@ -201,6 +214,7 @@ describe('Accounts that somebody made or moved', () => {
   it('GOV-29 keep their maker behind them, however many accounts lie between and whether they still exist', async () => {
     const maker = await product.hire(firm.id, { permissionChanges: { create_user: 'allow' } })
     await move(maker)
+    await pressLink(product, confirmAddress, `moved${made}@firm.test`, 'confirm-address')
     const { user, token } = await hired('DATA_CONTROLLER', (await as(maker.id)).token)
     const action = await filedBy(token)
     await product.call(firm.as.supervisor, confirmDecider, { body: { user_id: maker.id } })

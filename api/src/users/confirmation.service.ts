@@ -10,7 +10,7 @@ import { confirmedByMail, confirmedMail } from '../mail/templates'
 import type { NoticeService } from '../notices/notice.service'
 import { ownerStep } from './address'
 import type { DecisionMakers } from './decision-makers'
-import { mayConfirmTaking } from './former-decider'
+import { asHolders, mayConfirmTaking } from './former-decider'
 import type { FormerDeciderRepository } from './former-decider.repository'
 import { markOf, nameKeysOf, sharedKeys } from './names'
 import { presentAccount, presentUser } from './present-user'
@@ -47,14 +47,16 @@ export function createConfirmationService({
     async list(member: Member) {
       const active = await users.active(member)
       const atWork = active.map(colleagueOf)
+      const takings = await formers.unconfirmed(member)
+      const holders = asHolders(atWork, takings)
       const shared = sharedKeys(active)
       const accounts = active.map((user) => ({
-        ...presentAccount(user, standingOf(colleagueOf(user), atWork), member),
+        ...presentAccount(user, standingOf(colleagueOf(user), holders), member),
         ...(nameKeysOf(user).some((key) => shared.has(key)) && { mark: markOf(user.id) }),
       }))
       if (!decides(member.permissions)) return { accounts }
       const steps = new Map(active.map((user) => [user.id, ownerStep(user, now())]))
-      return { accounts, waiting: waitingPersons(atWork, steps, await formers.unconfirmed(member), member) }
+      return { accounts, waiting: waitingPersons(atWork, steps, takings, member) }
     },
 
     /** Confirms all there is to confirm about an account, and answers it as it is then. */

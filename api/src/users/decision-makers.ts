@@ -7,10 +7,20 @@ import type { Scope } from '../access/scope'
 import type { Transaction } from '../audit/transaction'
 import { ensure, found } from '../errors'
 import type { NoticeService } from '../notices/notice.service'
-import { countsUntil, coversAll, losesDecision, mayConfirmTaking, sentToWait, stillCounting } from './former-decider'
+import {
+  asHolders,
+  coversAll,
+  madeGood,
+  mayConfirmTaking,
+  sentToWait,
+  stillCounting,
+  takenBy,
+  withTaken,
+} from './former-decider'
 import type { FormerDeciderRepository } from './former-decider.repository'
 import {
   confirmedTrust,
+  type Editor,
   isConfirmed,
   mayConfirm,
   type Person,
@@ -49,11 +59,18 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
       const own = authors.some((author) => author.userId === member.userId || wasShared(author, filed, member))
       return { unconfirmed: standing === 'unconfirmed', own, people }
     },
+
     /** Returns how an account decides now. Most are confirmed, which takes no read. */
     async standingOf(user: User): Promise<Standing> {
       const person = colleagueOf(user)
       if (isConfirmed(person) || user.organisationId === null) return 'confirmed'
-      return standingOf(person, await users.colleagues({ organisationId: user.organisationId }))
+      return standingOf(person, await holders({ organisationId: user.organisationId }))
+    },
+
+    /** Returns an account as it counts when something is given to it: with what was taken and nobody has confirmed. */
+    async asBefore(user: User, session: ClientSession): Promise<Colleague> {
+      const scope = { organisationId: found(user.organisationId) }
+      return withTaken(colleagueOf(user), await formers.unconfirmed(scope, session))
     },
 
     /** Throws 403 where somebody was an administrator until another one said otherwise, and nobody has confirmed that (GOV-05). */
@@ -67,6 +84,7 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
     async askFor(before: User | null, after: User, transaction: Transaction) {
       if (after.organisationId === null || isDeepStrictEqual(before?.trust ?? confirmedTrust, after.trust)) return
       const person = colleagueOf(after)
+      if (isConfirmed(person)) return
       const atWork = await users.colleagues({ organisationId: after.organisationId }, transaction.session)
       const confirmers = atWork.filter((other) => mayConfirm(other, person))
       await ask(confirmers, noticeTexts.toConfirm(person.name), transaction)
@@ -75,38 +93,32 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
     /** Writes down who decided until somebody was confirmed who could confirm them too (GOV-28). */
     async followConfirmation(confirmed: User, confirmer: Colleague, { session, sequence }: Transaction) {
       const scope = { organisationId: found(confirmed.organisationId) }
-      const before = await users.colleagues(scope, session)
+      const before = await holders(scope, session)
       const after = before.map((person) => (person.userId === confirmed.id ? colleagueOf(confirmed) : person))
       const by = { countsUntil: sequence, takenBy: [confirmer.userId], takenByName: confirmer.name }
       for (const person of sentToWait(before, after)) await formers.add(scope, { ...person, ...by }, session)
     },
 
     /** Writes down what an account could decide until an act that takes something of it, or gives it back (GOV-28). */
-    async follow(before: User, after: User, editor: User, transaction: Transaction) {
+    async follow(before: User, after: User, editor: Editor, transaction: Transaction) {
       const { session, sequence } = transaction
       const scope = { organisationId: found(before.organisationId) }
-      const [then, now] = [colleagueOf(before), colleagueOf(after)]
-      if (losesDecision(then, now)) {
-        const atWork = await users.colleagues(scope, session)
-        const standing = standingOf(then, atWork)
-        const until = countsUntil(standing, sequence, editor.id === before.id)
-        if (until === undefined) return
-        const by = colleagueOf(editor)
-        const takenBy = [by.userId, ...by.trust.controlledBy]
-        await formers.add(scope, { ...then, countsUntil: until, takenBy, takenByName: by.name }, session)
-        if (until !== stillCounting || coversAll(now, then)) return
-        await ask(
-          atWork.filter((other) => mayConfirmTaking(other, { userId: then.userId, takenBy })),
-          noticeTexts.takenFrom(then.name),
-          transaction,
-        )
-        return
-      }
-      if (!isConfirmed(now)) return
-      const taken = (await formers.unconfirmed(scope, session)).filter(({ userId }) => userId === after.id)
-      const back = taken.filter((taking) => coversAll(now, taking))
-      if (back.length > 0) await formers.release(back, sequence, session)
+      const atWork = await users.colleagues(scope, session)
+      const open = await formers.unconfirmed(scope, session)
+      const change = { before: colleagueOf(before), after: colleagueOf(after) }
+      await formers.release(madeGood(change, open), sequence, session)
+      const taken = takenBy(editor, { ...change, holders: asHolders(atWork, open), sequence })
+      if (!taken) return
+      await formers.add(scope, taken, session)
+      if (taken.countsUntil !== stillCounting || coversAll(change.after, change.before)) return
+      const confirmers = atWork.filter((other) => mayConfirmTaking(other, taken))
+      await ask(confirmers, noticeTexts.takenFrom(taken.name), transaction)
     },
+  }
+
+  /** Everybody at work, as they count for confirming others. */
+  async function holders(scope: Scope, session?: ClientSession) {
+    return asHolders(await users.colleagues(scope, session), await formers.unconfirmed(scope, session))
   }
 
   async function ensureDecides(
@@ -120,7 +132,7 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
     const authors = authorsIn(known, authorIds)
     const alone = standingTo(decider, authors, [])
     if (alone === 'confirmed') return alone
-    const atWork = await users.colleagues(member, session)
+    const atWork = await holders(member, session)
     const itself = standingOf(decider, atWork)
     ensure(itself !== 'waiting', 'forbidden', { message: userMessages.decidesAfterConfirmation })
     const standing = standingTo(decider, authors, atWork)

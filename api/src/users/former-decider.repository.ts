@@ -4,7 +4,8 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { newId } from '../ids'
-import { type FormerDecider, stillCounting } from './former-decider'
+import { type FormerDecider, stillCounting, type Taken } from './former-decider'
+import type { Trust } from './trust'
 
 type Document = {
   _id: string
@@ -16,16 +17,11 @@ type Document = {
   counts_until: number
   taken_by: string[]
   taken_by_name: string
+  trust?: Trust
 }
 
 /** A right that was taken, and nobody but who took it knows of yet. */
-export type Taking = FormerDecider & {
-  readonly id: string
-  readonly name: string
-  /** Who took it, and the accounts behind them. */
-  readonly takenBy: readonly string[]
-  readonly takenByName: string
-}
+export type Taking = Taken & { readonly id: string }
 
 export const formerDeciderIndexes: CollectionIndexes[] = [
   { collection: 'former_deciders', indexes: [{ key: { organisation_id: 1, counts_until: 1 } }] },
@@ -38,12 +34,8 @@ export function createFormerDeciderRepository(db: Db) {
   const formers = db.collection<Document>('former_deciders')
 
   return {
-    async add(
-      { organisationId }: Scope,
-      { userId, countsUntil, ...former }: Omit<Taking, 'id'>,
-      session: ClientSession,
-    ) {
-      const { name, type, permissions, takenBy, takenByName } = former
+    async add({ organisationId }: Scope, { userId, countsUntil, ...former }: Taken, session: ClientSession) {
+      const { name, type, permissions, takenBy, takenByName, trust } = former
       await formers.insertOne(
         {
           _id: newId(),
@@ -55,6 +47,7 @@ export function createFormerDeciderRepository(db: Db) {
           counts_until: countsUntil,
           taken_by: [...takenBy],
           taken_by_name: takenByName,
+          ...(trust && { trust }),
         },
         { session },
       )
@@ -66,10 +59,10 @@ export function createFormerDeciderRepository(db: Db) {
       return (await formers.find(filter, { session }).toArray()).map(fromDocument)
     },
 
-    /** What was taken and is not confirmed. */
+    /** What was taken and is not confirmed, oldest first. */
     async unconfirmed({ organisationId }: Scope, session?: ClientSession): Promise<Taking[]> {
       const filter = { organisation_id: organisationId, counts_until: stillCounting }
-      return (await formers.find(filter, { session }).toArray()).map(fromDocument)
+      return (await formers.find(filter, { session, sort: { _id: 1 } }).toArray()).map(fromDocument)
     },
 
     /** These count no longer than to an act on the trail. */
@@ -89,4 +82,5 @@ const fromDocument = (document: Document): Taking => ({
   countsUntil: document.counts_until,
   takenBy: document.taken_by,
   takenByName: document.taken_by_name,
+  ...(document.trust && { trust: document.trust }),
 })

@@ -1,7 +1,8 @@
 import { decides } from '@dossier/contract/deciding-rights'
 import type { Permission } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
-import { isConfirmed, type Person, type Standing, standingOf } from './trust'
+import { type Editor, isConfirmed, type Person, type Standing, standingOf, type Trust } from './trust'
+import type { Colleague } from './user'
 
 /** What approving takes of a person: who could approve something may have lost the right or the sight of it. */
 type Able = Person & { readonly type: UserType; readonly active: boolean }
@@ -13,22 +14,72 @@ export type FormerDecider = {
   readonly permissions: ReadonlySet<Permission>
   /** The act on the trail up to which they count; `stillCounting` until another holder has confirmed that the right was taken. */
   readonly countsUntil: number
+  /** As it was until then; unknown where an earlier version kept none. */
+  readonly trust?: Trust
+}
+
+/** A right that was taken, and by whom. */
+export type Taken = FormerDecider & {
+  readonly name: string
+  /** Who took it, and the accounts behind them. */
+  readonly takenBy: readonly string[]
+  readonly takenByName: string
 }
 
 /** Later than every act. */
 export const stillCounting = Number.MAX_SAFE_INTEGER
 
 const right: Permission = 'approve_requested_changes'
+const isAdministrator = ({ type }: Pick<FormerDecider, 'type'>) => type === 'ADMINISTRATOR'
+const countsFurther = ({ countsUntil }: FormerDecider) => countsUntil === stillCounting
 const needs = (name: Permission) => name === right || name.startsWith('view_')
 
 /**
- * Returns whether a change of an account takes something of the right to approve, lets it wait for a confirmation, or
- * makes an administrator none.
+ * Returns whether a change of an account takes something of the right to approve or the last right to decide, lets it
+ * wait for a confirmation, or makes an administrator none.
  */
-export const losesDecision = (before: Able, after: Able): boolean =>
+const losesDecision = (before: Able, after: Able): boolean =>
   before.active &&
-  (before.permissions.has(right) || before.type === 'ADMINISTRATOR') &&
+  (decides(before.permissions) || isAdministrator(before)) &&
   (!coversAll(after, before) || (isConfirmed(before) && !isConfirmed(after)))
+
+/** Returns a person with what was taken from them and nobody has confirmed: so it is given back to them (GOV-29). */
+export function withTaken<T extends Person>(person: T, formers: readonly FormerDecider[]): T {
+  if (decides(person.permissions)) return person
+  const taken = formers.findLast(
+    (former) => former.userId === person.userId && countsFurther(former) && former.trust && decides(former.permissions),
+  )
+  if (!taken?.trust) return person
+  const permissions = new Set([...person.permissions, ...taken.permissions])
+  return { ...person, permissions, trust: { ...person.trust, givenBy: taken.trust.givenBy } }
+}
+
+/**
+ * Returns those at work as they count as people who could confirm others: nobody is rid of them by taking their rights,
+ * before a second holder has confirmed that.
+ */
+export const asHolders = <T extends Person>(atWork: readonly T[], formers: readonly FormerDecider[]): readonly T[] =>
+  atWork.map((person) => withTaken(person, formers))
+
+type Change = { readonly before: Colleague; readonly after: Colleague }
+
+/** Returns what an act on an account took of its decisions; undefined where that is nothing, or never began. */
+export function takenBy(
+  { userId, behind, name }: Editor,
+  { before, after, holders, sequence }: Change & { holders: readonly Person[]; sequence: number },
+): Taken | undefined {
+  if (!losesDecision(before, after)) return undefined
+  const until = countsUntil(standingOf(before, holders), sequence, userId === before.userId)
+  return until === undefined
+    ? undefined
+    : { ...before, countsUntil: until, takenBy: [userId, ...behind], takenByName: name }
+}
+
+/** Returns which of the takings are none any more, because an act on the account gave back what was taken. */
+export const madeGood = <T extends FormerDecider>({ before, after }: Change, formers: readonly T[]): readonly T[] =>
+  losesDecision(before, after) || !isConfirmed(after)
+    ? []
+    : formers.filter((former) => former.userId === after.userId && countsFurther(former) && coversAll(after, former))
 
 /** Returns those who decided without confirmation and wait for one now that somebody could confirm them. */
 export const sentToWait = <T extends Able>(before: readonly T[], after: readonly T[]): readonly T[] =>
@@ -42,14 +93,15 @@ export const sentToWait = <T extends Able>(before: readonly T[], after: readonly
 /** Returns whether somebody who is at work could approve all that they could as another one. */
 export const coversAll = (now: Able, then: Pick<FormerDecider, 'type' | 'permissions'>): boolean =>
   now.active &&
-  now.type === then.type &&
-  [...then.permissions].every((name) => !needs(name) || now.permissions.has(name))
+  (decides(now.permissions) || !decides(then.permissions)) &&
+  ((!then.permissions.has(right) && !isAdministrator(then)) ||
+    (now.type === then.type && [...then.permissions].every((name) => !needs(name) || now.permissions.has(name))))
 
 /**
  * Returns up to which act on the trail somebody counts who could decide until now. Whose right never began counts for
  * nothing; what one gives up oneself needs nobody's confirmation.
  */
-export function countsUntil(standing: Standing, sequence: number, isTheirOwnAct: boolean): number | undefined {
+function countsUntil(standing: Standing, sequence: number, isTheirOwnAct: boolean): number | undefined {
   if (standing === 'waiting') return undefined
   return isTheirOwnAct && standing === 'confirmed' ? sequence : stillCounting
 }

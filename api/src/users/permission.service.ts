@@ -9,7 +9,16 @@ import { DomainError, ensure, found } from '../errors'
 import type { SessionRepository } from '../sessions/session.repository'
 import type { DecisionMakers } from './decision-makers'
 import { trustAfter } from './trust'
-import { colleagueOf, effectivePermissions, permissionMap, rightsOf, type User, userName } from './user'
+import {
+  type Colleague,
+  colleagueOf,
+  editorOf,
+  effectivePermissions,
+  permissionMap,
+  rightsOf,
+  type User,
+  userName,
+} from './user'
 import type { UserRepository } from './user.repository'
 
 type Dependencies = {
@@ -43,9 +52,10 @@ export function createPermissionService({ users, sessions, decisionMakers, inTra
         const lock = permissionLock({ editorId: member.userId, editor, edited, name, effect })
         ensure(lock === undefined, 'forbidden', lock && refusals[lock])
         const by = await users.activeOf(member, member.userId, session)
-        const after = withTrust(before, withEffect(before, name, effect), by)
+        const known = await decisionMakers.asBefore(before, session)
+        const after = withTrust(known, withEffect(before, name, effect), by)
         if (mapOf(before)[name] !== effect) {
-          await decisionMakers.follow(before, after, by, transaction)
+          await decisionMakers.follow(before, after, editorOf(by), transaction)
           await decisionMakers.askFor(before, after, transaction)
           await users.setPermissionChanges(after, session)
           await sessions.rewriteOf(after.id, rightsOf(after), session)
@@ -69,10 +79,10 @@ const refusals = {
 } as const
 
 /** GOV-29: a right to decide that somebody is given is to be confirmed. */
-const withTrust = (before: User, after: User, editor: User): User => ({
+const withTrust = (before: Colleague, after: User, editor: User): User => ({
   ...after,
   trust: trustAfter({
-    before: colleagueOf(before),
+    before,
     after: colleagueOf(after),
     editor: colleagueOf(editor),
     opens: false,

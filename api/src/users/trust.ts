@@ -18,6 +18,9 @@ export type Person = {
   readonly trust: Trust
 }
 
+/** Who does something to an account, and the accounts behind them. */
+export type Editor = { readonly userId: string; readonly behind: readonly string[]; readonly name: string }
+
 /** confirmed: decides. unconfirmed: decides and is marked, because nobody else could confirm them. waiting: decides later. */
 export type Standing = 'confirmed' | 'unconfirmed' | 'waiting'
 
@@ -87,4 +90,4 @@ export function trustAfter({ before, after, editor, opens }: Moved): Trust {
   }
 }
 
-const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]
+export const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]

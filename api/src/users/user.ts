@@ -3,15 +3,22 @@ import { fullName } from '@dossier/contract/names'
 import { type Effect, type Permission, permissions } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
 import type { SessionRights } from '../sessions/session.repository'
-import type { Person, Trust } from './trust'
+import type { Editor, Person, Trust } from './trust'
 
-export type NewAddress = { readonly email: string; readonly until: Date }
+export type NewAddress = {
+  readonly email: string
+  readonly until: Date
+  /** Who entered it, from whose act on the account is theirs as well; of an earlier version it was so at once. */
+  readonly by?: Editor
+}
 export type FormerAddress = {
   readonly email: string
   readonly login: string
   readonly until: Date
   /** Who was behind the account when it left this mailbox; nobody where an earlier version kept none. */
   readonly controlledBy?: readonly string[]
+  /** Who was behind the mailbox that came after it. */
+  readonly leftFor?: readonly string[]
 }
 
 /** A person with an account. Deactivated ones stay for the history they stand in (GOV-22). */
@@ -61,6 +68,13 @@ export const colleagueOf = (user: User): Colleague => ({
   permissions: new Set(effectivePermissions(user)),
   trust: user.trust,
   active: user.active,
+})
+
+/** Returns a user as the one who does something to an account. */
+export const editorOf = (user: User): Editor => ({
+  userId: user.id,
+  behind: user.trust.controlledBy,
+  name: userName(user),
 })
 
 /**

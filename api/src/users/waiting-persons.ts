@@ -2,7 +2,7 @@ import { decides } from '@dossier/contract/deciding-rights'
 import type { WaitingPerson } from '@dossier/contract/schemas/users'
 import type { Member } from '../access/actor'
 import type { OwnerStep } from './address'
-import { mayConfirmTaking } from './former-decider'
+import { asHolders, mayConfirmTaking } from './former-decider'
 import type { Taking } from './former-decider.repository'
 import { isConfirmed, mayConfirm, standingOf } from './trust'
 import type { Colleague } from './user'
@@ -34,7 +34,7 @@ export function waitingPersons(
       may_confirm: !first && mayConfirm(viewer, person),
     }))
   })
-  const mayAct = standingOf(viewer, atWork) !== 'waiting'
+  const mayAct = standingOf(viewer, asHolders(atWork, takings)) !== 'waiting'
   const taken = new Map(takings.map((taking) => [taking.userId, taking]))
   return [
     ...persons,
