@@ -9,8 +9,10 @@ const decided = z.strictObject({
   fields: names,
   self_approved: z.literal(true).optional(),
   unconfirmed: z.literal(true).optional(),
+  stands_again: names.optional(),
 })
-const written = { fields: names, action: z.string().optional() }
+/** `stands_again`: earlier changes that count once more, because what took them over was taken back (GOV-25). */
+const written = { fields: names, action: z.string().optional(), stands_again: names.optional() }
 const proposed = z.union([
   z.strictObject(written),
   z.strictObject({ changes: z.array(z.strictObject({ ...written, record: z.string().optional() })).readonly() }),

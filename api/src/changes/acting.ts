@@ -64,6 +64,14 @@ export async function write(
   return tally
 }
 
+/** Returns the actions that an act added to a file. */
+export const newIn = (before: CaseFile, after: CaseFile): readonly Action[] =>
+  [...after.actions.values()].filter(({ id }) => !before.actions.has(id))
+
+/** Returns what an event says of earlier changes that count once more (GOV-25). */
+export const standsAgain = (actions: readonly Action[]) =>
+  actions.length > 0 ? { stands_again: actions.map(({ id }) => id) } : {}
+
 /** Puts an act about a record on the organisation's audit trail. */
 export const recordAct = <Name extends AuditEventName>(
   transaction: Transaction,

@@ -13,7 +13,7 @@ import { affectedBy, affectedIds, asItReaches } from '../engine/removal-reach'
 import { ensure } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
 import type { Colleague } from '../users/user'
-import { actOf, byMember, type Dependencies, write } from './acting'
+import { actOf, byMember, type Dependencies, newIn, standsAgain, write } from './acting'
 import { affectedRevOf } from './affected-rev'
 import { approversOf } from './deciders'
 import { decisionNotices } from './decision-notices'
@@ -51,14 +51,16 @@ export async function denyChange(
   const rich = richComment(comment)
   return decide(dependencies, member, id, 'change denied', 'all of it', async (file, action, act, { session }) => {
     const { unconfirmed, people } = await dependencies.decisionMakers.ensureDecidesOn(member, action, session)
-    return { ...deny(file, { actionId: id, act, rev, text: reason, comment: rich, unconfirmed }, kindRules), people }
+    const { newId } = dependencies
+    const denying = { actionId: id, act, rev, text: reason, comment: rich, unconfirmed, newId }
+    return { ...deny(file, denying, kindRules), people }
   })
 }
 
 /** Takes one's own change back (GOV-01): 403 for anybody but its author, who need not see all of it any more. */
 export const withdrawChange = (dependencies: Dependencies, member: Member, { id, rev }: Decision) =>
   decide(dependencies, member, id, 'change withdrawn', 'that it is there', async (file, _, act) =>
-    withdraw(file, { actionId: id, act, rev }, kindRules),
+    withdraw(file, { actionId: id, act, rev, newId: dependencies.newId }, kindRules),
   )
 
 /**
@@ -126,6 +128,7 @@ const decide = (
         fields: Object.keys(fieldsOf(action)),
         ...(decided.action.closing?.selfApproved && { self_approved: true }),
         ...(decided.action.closing?.unconfirmed && { unconfirmed: true }),
+        ...standsAgain(newIn(before, decided.file)),
       },
     })
     return presentAction(decided.action, member)

@@ -23,7 +23,7 @@ export function fileSave(
 ): Filed {
   const record = found(start.records.get(step.recordId))
   const propose = (file: CaseFile, edits: Values) =>
-    proposeUpdate(file, { recordId: step.recordId, edits, actionId: newId(), ...filing }, kindRules)
+    proposeUpdate(file, { recordId: step.recordId, edits, actionId: newId(), newId, ...filing }, kindRules)
   const whole = propose(start, step.edits)
   const groups = byApprovers(step.edits, whole.action, record, kindRules(record.kind), colleagues)
   const filed = groups.length === 1 ? [whole] : inTurn(start, groups, propose)

@@ -6,11 +6,22 @@ import { keptEdits } from '@dossier/contract/validation/kept-edits'
 import type { Member } from '../access/actor'
 import type { Transaction } from '../audit/transaction'
 import { ensureMay } from '../case-files/rights'
-import type { CaseFile, Values } from '../engine/model'
-import { fieldsOf } from '../engine/parts'
+import type { Action, CaseFile, Values } from '../engine/model'
+import { fieldsOf, rootOf } from '../engine/parts'
 import { ensure, found } from '../errors'
 import { readIn } from '../kinds/read-in'
-import { actOf, byMember, type Dependencies, dayOf, ensureRev, recordAct, type Saved, write } from './acting'
+import {
+  actOf,
+  byMember,
+  type Dependencies,
+  dayOf,
+  ensureRev,
+  newIn,
+  recordAct,
+  type Saved,
+  standsAgain,
+  write,
+} from './acting'
 import { mayDivide } from './by-approvers'
 import { type Filed, fileSave } from './file-save'
 import { fileFor, joinedFiles } from './load-for'
@@ -73,8 +84,10 @@ async function recordSaves(
   if (!root || changed.length === 0) return
   await write(dependencies, member, before, file, transaction)
   await dependencies.notices.tell(transaction, ...takenOverNotices(before, file, member))
+  const isFiled = ({ id }: Action) => changed.some(({ actions }) => actions.some((action) => action.id === id))
   const details = changed.flatMap(({ recordId, edits, actions }) => {
-    const of = recordId === root.id ? {} : { record: recordId }
+    const again = newIn(before, file).filter((action) => rootOf(action).recordId === recordId && !isFiled(action))
+    const of = { ...(recordId !== root.id && { record: recordId }), ...standsAgain(again) }
     if (actions.length === 0) return [{ ...of, fields: Object.keys(edits) }]
     return actions.map((action) => ({ ...of, fields: Object.keys(fieldsOf(action)), action: action.id }))
   })

@@ -1,8 +1,9 @@
 import type { FieldValue, RichText } from '@dossier/contract/field'
 import { ensure, found } from '../errors'
 import { ensureNoCircle, ensureOneParent } from './circles'
+import { givenBack } from './give-back'
 import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules } from './model'
-import { addedParents, isLink, linksOf, namedParents, recordIdsOf, rootOf, typeOf, withLink } from './parts'
+import { addedParents, fieldsOf, isLink, linksOf, namedParents, recordIdsOf, rootOf, typeOf, withLink } from './parts'
 import { openActionsOf, proposedRecords, touch, withActions, withRecords } from './projection'
 import { parentsOf, removeRecords, undoCreation } from './removal'
 import { type AsShown, asItReaches, ensureShown } from './removal-reach'
@@ -20,6 +21,9 @@ type Deciding = {
   /** The decision is marked as one of somebody whom nobody has confirmed yet (GOV-29). */
   readonly unconfirmed?: boolean
 }
+
+/** What is undone may let other proposals stand again, which are new actions. */
+type Undoing = Deciding & { readonly newId: () => string }
 
 type Approving = Deciding & {
   readonly asShown?: AsShown | undefined
@@ -64,27 +68,37 @@ export function approve(
 
 /**
  * Denies an action with a reason (CHG-14): 403 for its author, who withdraws it instead (GOV-01), so that a denial on
- * record was always somebody else's. Whether the reason is long enough is the caller's to check.
+ * record was always somebody else's. What it carries of the decider's own stands again by itself. Whether the reason is
+ * long enough is the caller's to check.
  */
 export function deny(
   file: CaseFile,
-  { text, comment, ...deciding }: Deciding & { text: string; comment?: RichText | undefined },
+  { text, comment, ...deciding }: Undoing & { text: string; comment?: RichText | undefined },
   rules: Rules,
 ): Decided {
   const action = openAction(file, deciding)
   ensure(action.userId !== deciding.act.userId, 'forbidden')
   const reason = { rejectText: text, ...(comment && { rejectComment: comment }) }
   const how = { taken: 'rejected' as const, ...reason, ...markOf(deciding) }
-  return undo(file, close(action, how, deciding.act), deciding.act, rules)
+  const { act, newId } = deciding
+  const own = action.authorIds.includes(act.userId) ? Object.keys(fieldsOf(action)) : []
+  const again = givenBack(file, action, own, { act, newId, of: act.userId }, rules)
+  return undo(file, close(action, how, act), again, act, rules)
 }
 
 const markOf = ({ unconfirmed = false }: Deciding) => ({ ...(unconfirmed && { unconfirmed: true as const }) })
 
-/** Takes one's own open change back (GOV-01): 403 for anybody but its author, whatever else they sent. */
-export function withdraw(file: CaseFile, deciding: Deciding, rules: Rules): Decided {
+/**
+ * Takes one's own open change back (GOV-01): 403 for anybody but its author, whatever else they sent. What it took over from
+ * others stands again (GOV-25).
+ */
+export function withdraw(file: CaseFile, deciding: Undoing, rules: Rules): Decided {
   ensure(found(file.actions.get(deciding.actionId)).userId === deciding.act.userId, 'forbidden')
   const action = openAction(file, deciding)
-  return undo(file, close(action, { taken: 'skipped', reason: 'withdrawn' }, deciding.act), deciding.act, rules)
+  const { act, newId } = deciding
+  const again =
+    typeOf(action) === 'update' ? givenBack(file, action, Object.keys(fieldsOf(action)), { act, newId }, rules) : []
+  return undo(file, close(action, { taken: 'skipped', reason: 'withdrawn' }, act), again, act, rules)
 }
 
 function openAction(file: CaseFile, { actionId, rev }: Deciding): Action {
@@ -183,9 +197,9 @@ function settle(file: CaseFile, recordId: string, act: Act, rules: Rules, moved:
 }
 
 /** What a denied or withdrawn action leaves behind: a creation goes, anything else only loses its marks. */
-function undo(file: CaseFile, closed: Action, act: Act, rules: Rules): Decided {
+function undo(file: CaseFile, closed: Action, again: readonly Action[], act: Act, rules: Rules): Decided {
   if (typeOf(closed) === 'create') return { file: undoCreation(file, closed, act, rules), action: closed }
   const ids = recordIdsOf(closed)
-  const next = withActions(file, [closed])
+  const next = withActions(file, [closed, ...again])
   return { file: ids.reduce((settled, id) => settle(settled, id, act, rules), next), action: closed }
 }

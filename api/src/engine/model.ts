@@ -91,6 +91,10 @@ export type TookOver = {
   readonly fromId: string
   readonly fromName: string
   readonly value: FieldValue
+  /** How it was filed, to stand again as it was (GOV-25); an earlier version kept none. */
+  readonly filed?: Pick<Action, 'sequence' | 'at' | 'authorIds' | 'note'>
+  /** What the other action had taken over itself, newest first. */
+  readonly earlier?: readonly TookOver[]
 }
 
 /** A change request: the truth of what was proposed, by whom, and what became of it. Never deleted. */

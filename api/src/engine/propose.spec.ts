@@ -152,10 +152,10 @@ describe('A later edit of a field that is pending', () => {
       { field: 'city', byId: 'carlos', byName: 'Carlos', at: byCarlos },
     ])
     expect(file.action(first).tookOver).toBeUndefined()
-    expect(file.action(second).tookOver).toEqual([
+    expect(file.action(second).tookOver).toMatchObject([
       { field: 'name', fromId: 'anna', fromName: 'Anna', value: 'Lumen Trading' },
     ])
-    expect(file.action(third).tookOver).toEqual([
+    expect(file.action(third).tookOver).toMatchObject([
       { field: 'city', fromId: 'anna', fromName: 'Anna', value: 'Oranjestad' },
       { field: 'name', fromId: 'ben', fromName: 'Ben', value: 'Lumen Holding' },
     ])

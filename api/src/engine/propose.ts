@@ -3,19 +3,9 @@ import { proposedByOther } from '@dossier/contract/messages/changes'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { ensure, found } from '../errors'
 import { ensureNoCircle } from './circles'
+import { givenBack, takenFrom } from './give-back'
 import { ensureFitting, linkFields, type NewParent, withParents } from './links'
-import type {
-  Act,
-  Action,
-  CaseFile,
-  FieldChanges,
-  KindRules,
-  Part,
-  ReviewedRecord,
-  Rules,
-  TookOver,
-  Values,
-} from './model'
+import type { Act, Action, CaseFile, FieldChanges, KindRules, Part, ReviewedRecord, Rules, Values } from './model'
 import { partFor, sectionsOfAll, typeOf } from './parts'
 import { openActionsOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
 import { refit, without } from './update-fields'
@@ -28,13 +18,13 @@ export type Filing = { readonly act: Act; readonly actionId: string; readonly se
 
 /**
  * Files an update of one record (CHG-09). Edits that change nothing are dropped, edits back to the approved value
- * withdraw what is pending (CHG-11), the rest leaves earlier actions for the new one (CHG-10).
+ * withdraw what is pending (CHG-11), so that what that took over stands again (GOV-25), the rest leaves earlier actions for the new one (CHG-10).
  * Throws when it names a field that follows from others, or sets back what another user proposed (GOV-25).
  * Returns no action when nothing is left to approve.
  */
 export function proposeUpdate(
   file: CaseFile,
-  { recordId, edits, ...filing }: { recordId: string; edits: Values } & Filing,
+  { recordId, edits, newId, ...filing }: { recordId: string; edits: Values; newId: () => string } & Filing,
   rules: Rules,
 ): Proposed {
   const record = found(file.records.get(recordId))
@@ -54,7 +44,8 @@ export function proposeUpdate(
   const back = Object.keys(changing).filter((field) => !(field in forward))
   ensureOwn(open, back, filing.act)
   const losing = open.map((action) => release(action, { leaving, back }, record, kind, filing.act))
-  const next = withActions(file, losing)
+  const again = open.flatMap((action) => givenBack(file, action, back, { act: filing.act, newId }, rules))
+  const next = withActions(file, [...losing, ...again])
   if (isEmpty(forward)) return { file: touch(next, [recordId], rules), action: null }
 
   const fields = changesOf(record, { ...inputsOf(carried), ...forward })
@@ -93,12 +84,6 @@ const changesOf = ({ values }: ReviewedRecord, proposed: Values): FieldChanges =
   Object.fromEntries(
     Object.entries(proposed).map(([field, value]) => [field, { current: values[field] ?? null, new: value ?? '' }]),
   )
-
-/** What a later action takes from an open one (GOV-26). */
-const takenFrom = (action: Action, fields: readonly string[]): readonly TookOver[] =>
-  Object.entries(proposedBy(action))
-    .filter(([field]) => fields.includes(field))
-    .map(([field, value]) => ({ field, fromId: action.userId, fromName: action.userName, value }))
 
 /** Lets go of fields. An action left without any is closed: withdrawn where its author set them back, else superseded (ruling 17). */
 function release(

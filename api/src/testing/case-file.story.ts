@@ -27,6 +27,12 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
     return { act: anAct(user, acts), actionId: `change-${acts}`, sequence: acts }
   }
   const acting = (user: string): Act => filing(user).act
+  /** What stands again in an act is named after it too. */
+  const named = () => {
+    const act = acts
+    let again = 0
+    return { newId: () => `change-${act}-again-${++again}` }
+  }
   const keep = <T extends { file: CaseFile }>(outcome: T): T => {
     file = outcome.file
     return outcome
@@ -53,7 +59,7 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
     },
     /** Answers the id of the action, '' when nothing was left to approve. */
     propose: (user: string, recordId: string, edits: Values) =>
-      keep(proposeUpdate(file, { recordId, edits, ...filing(user) }, rules)).action?.id ?? '',
+      keep(proposeUpdate(file, { recordId, edits, ...filing(user), ...named() }, rules)).action?.id ?? '',
     /** The same for further parents, one by each link. */
     link: (user: string, recordId: string, links: Readonly<Record<string, string>>) =>
       keep(proposeLinks(file, { recordId, links, ...filing(user) }, rules)).action?.id ?? '',
@@ -76,9 +82,9 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
       return keep(approve(file, { actionId, act: acting(user), onlyDecider, rev, asShown }, rules)).action
     },
     deny: (user: string, actionId: string, { text = 'Not what the register says', ...more }: Denying = {}) =>
-      keep(deny(file, { actionId, act: acting(user), text, ...more }, rules)).action,
+      keep(deny(file, { actionId, act: acting(user), text, ...named(), ...more }, rules)).action,
     withdraw: (user: string, actionId: string, expected: { rev?: number } = {}) =>
-      keep(withdraw(file, { actionId, act: acting(user), ...expected }, rules)).action,
+      keep(withdraw(file, { actionId, act: acting(user), ...named(), ...expected }, rules)).action,
     /** Changes approved values past the engine, as nothing in the product does. */
     overwrite: (recordId: string, values: Values) => {
       const record = found(file.records.get(recordId))

@@ -2,6 +2,7 @@ import type { Action, CaseFile, Part, ReviewedRecord } from '../engine/model'
 import { found } from '../errors'
 import { createdBy, fallenWith, holds, kindOfAction, removedWith, same, withLinksOf } from './file-facts'
 import type { Step } from './random-acts'
+import { checkAgain, isAgain } from './stands-again'
 import type { World } from './world'
 
 /** Throws with what a new action lacks: it has a part for each record it is about, which says all of it. */
@@ -9,7 +10,9 @@ export function checkFiled(step: Step, world: World) {
   const { verb, user, target, draft, before, after, answer } = step
   const added = [...after.actions.keys()].filter((id) => !before.actions.has(id))
   const files = ['propose', 'link', 'leave', 'create', 'remove'].includes(verb) && answer !== ''
-  same(added, files ? [answer] : [], `actions filed by ${verb}`)
+  const filed = added.filter((id) => !isAgain(id))
+  same(filed, files ? [answer] : [], `actions filed by ${verb}`)
+  for (const id of added.filter(isAgain)) checkAgain(found(after.actions.get(id)), step)
   if (!files) return
   const action = found(after.actions.get(answer))
   same([action.userId, action.rev, action.closing], [user, 0, null], `${answer} as filed`)

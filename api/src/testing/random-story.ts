@@ -8,6 +8,7 @@ import { madeUpWorld } from './made-up-kinds'
 import { aChance } from './random'
 import { attempts, perform, type Step } from './random-acts'
 import { drawEdits, startingFile } from './random-drafts'
+import { isAgain } from './stands-again'
 import { checkStep } from './step-invariants'
 import type { World } from './world'
 
@@ -85,6 +86,9 @@ function outcomesOf({ verb, refusal, answer, before, after }: Step, world: World
   return [
     `${verb}: ${done ? kindOfAction(done) : after === before ? 'no change' : 'nothing filed'}`,
     ...closed.map((action) => `${kindOfAction(action)} ends: ${endingOf(action)}`),
+    ...([...after.actions.keys()].some((id) => isAgain(id) && !before.actions.has(id))
+      ? [`${verb}: another one stands again`]
+      : []),
     ...(done && done.authorIds.length > 1 ? [`${verb}: of several authors`] : []),
     ...(done && linkedBy(done, world).length > 0 ? [`${verb}: ${kindOfAction(done)} with new parents`] : []),
     ...(done && leftBy(done, world).length > 0 ? [`${verb}: ${kindOfAction(done)} with a parent less`] : []),

@@ -24,6 +24,7 @@ import {
 } from './file-facts'
 import { checkFiled } from './filed-action'
 import type { Step } from './random-acts'
+import { isAgain } from './stands-again'
 import type { World } from './world'
 
 /** Throws with what one act did to a file and must not have done. */
@@ -76,7 +77,8 @@ function checkTakenOver({ user, before, after, answer }: Step, world: World) {
     .filter(({ was, field }) => field in own && !isLinkOf(world, was.parts[0].kind, field))
   if (isNew) {
     const from = taken.map(({ was, field, value }) => ({ field, fromId: was.userId, fromName: was.userName, value }))
-    same([...(filed.tookOver ?? [])].sort(byField), from.sort(byField), `GOV-26 what ${answer} took over`)
+    const took = (filed.tookOver ?? []).map(({ filed: _, earlier, ...told }) => told)
+    same(took.sort(byField), from.sort(byField), `GOV-26 what ${answer} took over`)
   }
   for (const [id, was] of before.actions) {
     const lost = (after.actions.get(id)?.takenOverBy ?? []).slice((was.takenOverBy ?? []).length)
@@ -204,7 +206,9 @@ function checkShown({ target, edits, before, after, answer }: Step, world: World
   const shown = (record: ReviewedRecord, field: string) => record.proposals[field] ?? record.values[field]
   const follows = [was, now].flatMap((record) => Object.keys(forcedIn(record, record.proposals, world)))
   const fields = new Set([...Object.keys(was.proposals), ...Object.keys(now.proposals), ...Object.keys(edits)])
+  const again = [...after.actions.values()].filter(({ id }) => isAgain(id) && !before.actions.has(id))
   for (const field of fields) {
+    if (again.some((action) => field in ownOf(action))) continue
     if (!(field in edits)) {
       const kept = follows.includes(field) || alike(shown(now, field), shown(was, field))
       holds(kept, `${field} of ${target} looks different`)

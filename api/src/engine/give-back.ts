@@ -1,0 +1,102 @@
+import type { Act, Action, CaseFile, ReviewedRecord, Rules, TookOver } from './model'
+import { partFor, rootOf } from './parts'
+import { ownFields, proposedBy } from './projection'
+import { refit } from './update-fields'
+import { changesNothing } from './values'
+
+/** Returns what an action takes from an open one (GOV-26), with what it takes to let it stand again (GOV-25). */
+export const takenFrom = (action: Action, fields: readonly string[]): readonly TookOver[] =>
+  Object.entries(proposedBy(action))
+    .filter(([field]) => fields.includes(field))
+    .map(([field, value]) => {
+      const { userId: fromId, userName: fromName, sequence, at, authorIds, note } = action
+      const earlier = newestOfEach(chainOf(action, field).filter((taken) => taken.fromId !== fromId))
+      const filed = { sequence, at, authorIds, ...(note && { note }) }
+      return { field, fromId, fromName, value, filed, ...(earlier.length > 0 && { earlier }) }
+    })
+
+/** Of what a person proposed for a field one after the other, the last alone can stand again. */
+const newestOfEach = (taken: readonly TookOver[]): readonly TookOver[] =>
+  taken.filter(({ fromId }, place) => taken.findIndex((other) => other.fromId === fromId) === place)
+
+/** Everything that was proposed for a field before an action took it over, newest first. */
+const chainOf = ({ tookOver = [] }: Action, field: string): readonly TookOver[] =>
+  tookOver
+    .filter((taken) => taken.field === field)
+    .flatMap(({ earlier = [], ...taken }): readonly TookOver[] => [taken, ...earlier])
+
+type Giving = {
+  readonly act: Act
+  readonly newId: () => string
+  /** Whose it is; anybody's but that of who lets go of it where nobody is named. */
+  readonly of?: string
+}
+
+/**
+ * Returns the proposals that stand again when an update lets go of fields that it had taken over: each as its author filed
+ * it, by itself. Nobody's proposal ends because another person took it over and thought better of it (GOV-25).
+ */
+export function givenBack(
+  file: CaseFile,
+  action: Action,
+  fields: readonly string[],
+  { act, newId, of }: Giving,
+  rules: Rules,
+): readonly Action[] {
+  const record = file.records.get(rootOf(action).recordId)
+  if (!record) return []
+  const own = Object.keys(ownFields(action)).filter((field) => fields.includes(field))
+  const standing = own.flatMap((field) => {
+    const chain = chainOf(action, field)
+    const place = chain.findIndex(({ fromId }) => (of === undefined ? fromId !== act.userId : fromId === of))
+    const taken = chain[place]
+    if (!taken?.filed || changesNothing(taken.value, record.values[field])) return []
+    return [{ ...taken, filed: taken.filed, earlier: chain.slice(place + 1) }]
+  })
+  return together(standing)
+    .map((taken) => standingAgain(file, record, action, { taken, id: newId() }, rules))
+    .map((again) => ({ ...refit(again, record, rules(record.kind), act), rev: 0 }))
+    .filter(({ closing }) => closing === null)
+}
+
+/** What one person filed in one act stands again as one. */
+function together(standing: readonly Standing[]): readonly (readonly Standing[])[] {
+  const groups = new Map<string, readonly Standing[]>()
+  for (const taken of standing) {
+    const filing = `${taken.fromId} ${taken.filed.sequence}`
+    groups.set(filing, [...(groups.get(filing) ?? []), taken])
+  }
+  return [...groups.values()]
+}
+
+type Standing = TookOver & Required<Pick<TookOver, 'filed' | 'earlier'>>
+
+function standingAgain(
+  file: CaseFile,
+  record: ReviewedRecord,
+  { companyId }: Action,
+  { taken, id }: { taken: readonly Standing[]; id: string },
+  rules: Rules,
+): Action {
+  const [first] = taken as readonly [Standing, ...Standing[]]
+  const earlier = taken.flatMap(({ earlier: [next, ...others] }) =>
+    next ? [{ ...next, ...(others.length > 0 && { earlier: others }) }] : [],
+  )
+  const fields = Object.fromEntries(
+    taken.map(({ field, value }) => [field, { current: record.values[field] ?? null, new: value ?? '' }]),
+  )
+  return {
+    ...first.filed,
+    id,
+    rev: 0,
+    companyId,
+    parts: [partFor(record, 'update', fields, file, rules)],
+    derived: [],
+    takenOver: {},
+    ...(earlier.length > 0 && { tookOver: earlier }),
+    userId: first.fromId,
+    userName: first.fromName,
+    sections: rules(record.kind).sectionsOf(record),
+    closing: null,
+  }
+}
