@@ -1,0 +1,42 @@
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const articles = {
+  name: 'articles.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+}
+
+test('DOC-03 DOC-13 DOC-14 DOC-20 DOC-26 a document and a bank are attached, approved and read', async ({
+  page,
+  openAs,
+  acts,
+}) => {
+  const company = await acts.client('Documented Holdings')
+  const address = `/${company}/corporate/`
+  await openAs('manager', address)
+  const row = page.getByRole('group', { name: 'Articles of Incorporation' }).first()
+  await expect(row.getByText('N', { exact: true })).toBeVisible()
+
+  const choosing = page.waitForEvent('filechooser')
+  await row.getByRole('button', { name: 'Attach Articles of Incorporation' }).click()
+  await (await choosing).setFiles(articles)
+  await expect(page.getByText('Data saved successfully')).toBeVisible()
+  await expect(row.getByText('Y', { exact: true })).toBeVisible()
+  await expect(row.getByRole('img', { name: 'Pending changes awaiting approval' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add New to Signature cards for bank accounts' }).click()
+  await page.getByRole('textbox', { name: /^Bank name/ }).fill('Orco Bank')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('group', { name: 'Orco Bank' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await acts.approveAll(company)
+  await openAs('manager', address)
+  await expect(row.getByRole('img', { name: 'Pending changes awaiting approval' })).toHaveCount(0)
+  const saved = page.waitForEvent('download')
+  await row.getByRole('button', { name: 'Download articles.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('articles.pdf')
+  const viewed = page.waitForEvent('popup')
+  await row.getByRole('button', { name: 'View articles.pdf' }).click()
+  await viewed
+})
