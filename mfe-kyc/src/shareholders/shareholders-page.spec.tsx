@@ -74,6 +74,17 @@ describe('The shareholders of a client', () => {
     expect(screen.getByText('100% in total')).toBeVisible()
   })
 
+  it('SHR-03 DSH-03 is of corporate clients: an account holder has its dashboard there', async () => {
+    stubClient({ company_type: 'account_holder' })
+    stub(getClientRecords, clientRecords())
+    const routes = [
+      { path: '/:companyId', element: <p>The dashboard</p> },
+      { path: '/:companyId/shareholders', element: <ShareholdersPage /> },
+    ]
+    renderPage(routes, { at: `/${client}/shareholders/` })
+    expect(await screen.findByText('The dashboard')).toBeVisible()
+  })
+
   it('DSH-33 leads to the first step where none is there yet', async () => {
     await openShareholders(clientRecords(), { at: `/${client}/shareholders/?highlight=${client}` })
     expect(screen.getByText('No shareholders yet')).toBeVisible()
