@@ -195,6 +195,15 @@ describe('What is pending', () => {
     )
   })
 
+  it('names a few fields of a request, and how many more there are', async () => {
+    const fields = ['activity', 'city', 'zip', 'risk_level']
+    const { pending, unmount } = await open({ pending_actions: [anOpenRequest({ fields })] })
+    expect(pending.getByRole('link', { name: 'Activity, City, Zip Code, Risk level' })).toBeVisible()
+    unmount()
+    const more = await open({ pending_actions: [anOpenRequest({ fields: [...fields, 'name'] })] })
+    expect(more.pending.getByRole('link', { name: 'Activity, City, Zip Code and 2 more' })).toBeVisible()
+  })
+
   it('GOV-01 offers to withdraw one’s own, and nobody else’s', async () => {
     const { pending } = await open({ pending_actions: [other, own] })
     expect(pending.getAllByRole('link', { name: 'Withdraw' }).map((link) => link.getAttribute('href'))).toEqual([

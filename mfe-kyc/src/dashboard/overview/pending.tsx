@@ -41,8 +41,15 @@ const countText = (count: number) =>
 
 const subjects = { create: 'This client is new', remove: 'Removal of this client' } as const
 
-const subjectOf = ({ actionType, fields }: PendingAction) =>
-  actionType === 'update' ? fields.map((name) => labelOf('company', name)).join(', ') : subjects[actionType]
+/** How many fields a request names; the request itself lists them all. */
+const named = 3
+
+function subjectOf({ actionType, fields }: PendingAction): string {
+  if (actionType !== 'update') return subjects[actionType]
+  const labels = fields.map((name) => labelOf('company', name))
+  if (labels.length <= named + 1) return labels.join(', ')
+  return `${labels.slice(0, named).join(', ')} and ${labels.length - named} more`
+}
 
 type RequestProps = { readonly companyId: string; readonly request: PendingAction }
 
