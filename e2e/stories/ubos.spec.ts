@@ -34,10 +34,12 @@ test.describe('UBOs', () => {
 
     await tabTo(page.getByRole('button', { name: 'Edit Passport of Ana Silva, person' }))
     await page.keyboard.press('Enter')
+    const passport = page.getByRole('textbox', { name: 'Passport Number' })
+    await expect(passport).toBeFocused()
     await page.keyboard.type('NX12')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Passport Number should be at least 5 characters long').first()).toBeVisible()
-    await page.getByRole('textbox', { name: 'Passport Number' }).focus()
+    await passport.focus()
     await page.keyboard.press('End')
     await page.keyboard.type('34567')
     await page.keyboard.press('Control+s')
