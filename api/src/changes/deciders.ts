@@ -2,7 +2,7 @@ import type { Permission } from '@dossier/contract/permissions'
 import { missingSight, seesWhole, type Viewer } from '../case-files/visibility'
 import type { Action } from '../engine/model'
 import { countsFor, type FormerDecider } from '../users/former-decider'
-import { type Person, standingTo, wasShared } from '../users/trust'
+import { type Person, standingOf, standingTo, wasShared } from '../users/trust'
 import type { Colleague } from '../users/user'
 
 export type Decision = 'approve' | 'deny' | 'withdraw'
@@ -74,7 +74,9 @@ const couldAnother = ({ userId: authorId }: Person, action: Action, people: Deci
     people.colleagues.some(
       (person) =>
         another(person) &&
-        (isAuthor(action, person) ? isTheirTurn(person, action, people) : mayBeTheirs(action, person, people)),
+        (isAuthor(action, person)
+          ? standingOf(person, people.holders) !== 'waiting'
+          : mayBeTheirs(action, person, people)),
     ) || people.formers.some((once) => countsFor(once, action) && another(once))
   )
 }

@@ -20,6 +20,7 @@ import {
   type Editor,
   isConfirmed,
   mayConfirm,
+  type Person,
   sharedUntil,
   standingOf,
   standingTo,
@@ -35,6 +36,8 @@ const start = new Date(0)
 export function puppetRules(): PuppetOffice & { readonly people: () => Deciders } {
   const users = new Map<string, User>()
   const changes = new Map<string, Action>()
+  /** What changes took over, by their ids. */
+  const taken = new Map<string, Action>()
   let formers: readonly Taken[] = []
   let sequence = 0
 
@@ -42,6 +45,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
   const person = (id: string) => personOf(of(id))
   const atWork = () => [...users.values()].filter(({ active }) => active).map(personOf)
   const may = (id: string, name: Permission) => person(id).permissions.has(name)
+  const mayApprove = (id: string) => may(id, 'approve_requested_changes') && may(id, 'view_dashboard_tab')
   const isAdministrator = (id: string) => of(id).type === 'ADMINISTRATOR'
   const holders = () => asHolders(atWork(), formers)
   const decidesNow = (id: string) => standingOf(person(id), holders()) !== 'waiting'
@@ -177,11 +181,30 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       changes.set(id, { ...aChange, id, sequence, userId: by, authorIds: [by] })
       return id
     },
+    async takeOver(by, over) {
+      const former = changes.get(over) as Action
+      if (former.userId === by) return undefined
+      sequence += 1
+      const id = `change-${sequence}`
+      const authorIds = [...new Set([by, ...former.authorIds])]
+      changes.set(id, { ...former, id, sequence, userId: by, authorIds })
+      taken.set(id, former)
+      changes.delete(over)
+      return id
+    },
+    async withdraw(by, id) {
+      if (changes.get(id)?.userId !== by) return undefined
+      const former = taken.get(id)
+      changes.delete(id)
+      if (former) changes.set(former.id, former)
+      return { again: former?.id }
+    },
+    decides: (id) => of(id).active && mayApprove(id) && decidesNow(id),
     async approve(by, id) {
       const action = changes.get(id) as Action
-      if (!may(by, 'approve_requested_changes') || !may(by, 'view_dashboard_tab')) return undefined
+      if (!mayApprove(by)) return undefined
       const standing = standingTo(person(by), action.authorIds.map(person), holders())
-      const own = by === action.userId || wasShared(person(action.userId), action, person(by))
+      const own = action.authorIds.some((id) => id === by || wasShared(person(id), action, person(by)))
       if (standing === 'waiting') return undefined
       if (own && !approversOf(action, people()).some(({ userId }) => userId === by)) return undefined
       changes.delete(id)
@@ -237,8 +260,8 @@ const aChange: Action = {
   closing: null,
 }
 
-/** Throws where somebody still waits to decide on another's change, once all who can be confirmed are. */
-export function nobodyWaitsForGood(seed: number, colleagues: readonly Colleague[]): void {
+/** Throws where somebody still waits to decide on another's change, once what was taken is given back and all who can be confirmed are. */
+export function nobodyWaitsForGood(seed: number, colleagues: readonly Person[]): void {
   let all = colleagues
   for (let more = true; more; ) {
     const known = all

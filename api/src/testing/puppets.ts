@@ -21,6 +21,12 @@ export type PuppetOffice = {
   readonly remove: (by: string, id: string) => Promise<boolean>
   readonly confirm: (by: string, id: string) => Promise<boolean>
   readonly propose: (by: string) => Promise<string | undefined>
+  /** Files a change that takes another one over with its authors; where acts are rules and not calls. */
+  readonly takeOver?: (by: string, change: string) => Promise<string | undefined>
+  /** Withdraws a change. Returns the one that it took over, which stands again. */
+  readonly withdraw?: (by: string, change: string) => Promise<{ readonly again?: string | undefined } | undefined>
+  /** Whether an account could approve what others file. */
+  readonly decides?: (id: string) => boolean
   readonly approve: (by: string, change: string) => Promise<Marks | undefined>
   /** Who may approve each open change now. */
   readonly approvers: () => Promise<ReadonlyMap<string, readonly string[]>>
@@ -29,10 +35,12 @@ type Marks = { readonly self: boolean; readonly unconfirmed: boolean }
 
 type Change = {
   readonly id: string
-  readonly author: string
-  /** Who could sign in as its author when it was filed. */
+  readonly authors: readonly string[]
+  /** Who could sign in as one of its authors when they filed it. */
   readonly filedBy: readonly string[]
   readonly couldDecide: Set<string>
+  /** What it took over. */
+  readonly over?: Change
 }
 type Mailbox = { readonly name: string; readonly of: string }
 /** An account by who reads its mailbox, and who knows its password. */
@@ -101,15 +109,38 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     const approvers = await office.approvers()
     for (const change of changes) {
       for (const approver of approvers.get(change.id) ?? []) {
-        if (approver !== change.author && !isPuppet(approver)) change.couldDecide.add(approver)
+        if (!change.authors.includes(approver) && !isPuppet(approver)) change.couldDecide.add(approver)
       }
     }
   }
 
   async function propose(by: string) {
     const id = await office.propose(by)
-    if (id !== undefined) changes.push({ id, author: by, filedBy: openers(by), couldDecide: new Set() })
+    if (id !== undefined) changes.push({ id, authors: [by], filedBy: openers(by), couldDecide: new Set() })
     return id !== undefined
+  }
+
+  async function takeOver(by: string) {
+    const over = changes.length > 0 ? chance.pick(changes) : undefined
+    const id = over && (await office.takeOver?.(by, over.id))
+    if (!over || id === undefined) return false
+    const authors = [...new Set([by, ...over.authors])]
+    const taking = { id, authors, filedBy: [...openers(by), ...over.filedBy], couldDecide: new Set<string>(), over }
+    changes = [...changes.filter((change) => change !== over), taking]
+    return true
+  }
+
+  async function withdraw(by: string) {
+    const own = changes.filter(({ authors: [author] }) => author === by)
+    const change = own.length > 0 ? chance.pick(own) : undefined
+    const done = change && (await office.withdraw?.(by, change.id))
+    if (!change || !done) return false
+    const { over } = change
+    if ((over !== undefined) !== (done.again !== undefined))
+      throw new Error(`seed ${seed}: ${change.id} gave nothing back`)
+    const again = over && done.again !== undefined ? [{ ...over, id: done.again }] : []
+    changes = [...changes.filter((other) => other !== change), ...again]
+    return true
   }
 
   async function approve(by: string) {
@@ -117,7 +148,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     const marks = change && (await office.approve(by, change.id))
     if (!change || !marks) return false
     changes = changes.filter(({ id }) => id !== change.id)
-    const authors = [...change.filedBy, ...openers(change.author)]
+    const authors = [...change.filedBy, ...change.authors.flatMap(openers)]
     const shared = authors.filter((human) => openers(by).includes(human))
     const told = () =>
       new Error(
@@ -125,6 +156,8 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
       )
     if (shared.length > 0 && !marks.self && !marks.unconfirmed) throw told()
     if (marks.self && [...change.couldDecide].some((other) => other !== by)) throw told()
+    const coAuthors = change.authors.filter((author) => author !== by && !gone.has(author))
+    if (marks.self && coAuthors.some((author) => office.decides?.(author))) throw told()
     return true
   }
 
@@ -183,6 +216,19 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     return true
   }
 
+  /** The owner of a mailbox that the puppeteer moved an account away from takes it back, with no account left to act as. */
+  async function reclaim(by: string, id: string) {
+    const owner = at(id).former.find(({ of }) => of !== puppeteer)?.of
+    return owner !== undefined && object(by, id, owner)
+  }
+
+  /** Moves an account to a mailbox of the puppeteer's, and files a change as its owner. */
+  const impersonate = async (by: string, id: string, human: string) =>
+    (await enter(by, id)) &&
+    (await arrive(by, id, human)) &&
+    (await choosePassword(by, id, human)) &&
+    (await propose(id))
+
   const set = async (by: string, id: string) => {
     const effect = chance.pick(['allow', 'deny'] as const)
     const done = await office.set(by, id, chance.pick(rights), effect)
@@ -210,7 +256,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
   const confirmKnown = async (by: string, id: string) =>
     isHonest(id) && !robbed.has(id) && !gone.has(id) && (await office.confirm(by, id))
 
-  const anyActs = [propose, approve, approve, create, arrive, object, choosePassword] as const
+  const anyActs = [propose, takeOver, withdraw, approve, approve, create, arrive, object, choosePassword] as const
   const puppetActs = [
     ...anyActs,
     propose,
@@ -221,10 +267,11 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     remove,
     enter,
     enter,
+    impersonate,
     cancel,
     confirmAny,
     confirmAny,
   ]
-  const honestActs = [...anyActs, confirmKnown, confirmKnown, choosePassword]
+  const honestActs = [...anyActs, reclaim, reclaim, confirmKnown, confirmKnown, choosePassword]
   for (let act = 0; act < acts; act++) await step()
 }

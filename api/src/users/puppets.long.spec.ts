@@ -6,6 +6,6 @@ it('GOV-28, GOV-29 one human behind several accounts approves nothing of their o
   for (let seed = 1; seed <= 10_000; seed++) {
     const office = puppetRules()
     await playPuppets(seed, 60, office)
-    nobodyWaitsForGood(seed, office.people().colleagues)
+    nobodyWaitsForGood(seed, office.people().holders)
   }
 })

@@ -11,7 +11,7 @@ describe('One human behind several accounts', () => {
     for (let seed = 301; seed <= 400; seed++) {
       const office = puppetRules()
       await playPuppets(seed, 40, office)
-      nobodyWaitsForGood(seed, office.people().colleagues)
+      nobodyWaitsForGood(seed, office.people().holders)
     }
   })
 })
