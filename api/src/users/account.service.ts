@@ -18,7 +18,7 @@ import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
 import type { DecisionMakers } from './decision-makers'
 import { newNameKeys, renamed } from './names'
-import { presentUser } from './present-user'
+import { presentUser, presentUserTo } from './present-user'
 import { type Editor, trustAfter } from './trust'
 import { type Colleague, colleagueOf, editorOf, effectivePermissions, rightsOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
@@ -164,7 +164,7 @@ export function createAccountService({
         return { ...after, ...asked }
       })
       void mail.deliver()
-      return { user: presentUser(user, await decisionMakers.standingOf(user)) }
+      return { user: presentUserTo(user, await decisionMakers.standingOf(user), member) }
     },
 
     /** USR-25, GOV-22: deactivates a colleague; nobody themselves and never an administrator (GOV-05). */

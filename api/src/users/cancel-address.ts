@@ -8,7 +8,7 @@ import { addressCancelledMail } from '../mail/templates'
 import { awaited } from './address'
 import type { AddressRepository } from './address.repository'
 import type { DecisionMakers } from './decision-makers'
-import { presentUser } from './present-user'
+import { presentUserTo } from './present-user'
 import { userName } from './user'
 import type { UserRepository } from './user.repository'
 
@@ -55,6 +55,6 @@ export function createAddressCancelling({
       return { ...before, newAddress: null }
     })
     void mail.deliver()
-    return { user: presentUser(user, await decisionMakers.standingOf(user)) }
+    return { user: presentUserTo(user, await decisionMakers.standingOf(user), member) }
   }
 }

@@ -13,7 +13,7 @@ import type { DecisionMakers } from './decision-makers'
 import { asHolders, mayConfirmTaking } from './former-decider'
 import type { FormerDeciderRepository } from './former-decider.repository'
 import { markOf, nameKeysOf, sharedKeys } from './names'
-import { presentAccount, presentUser } from './present-user'
+import { presentAccount, presentUserTo } from './present-user'
 import { confirmed, mayConfirm, standingOf } from './trust'
 import { type Colleague, colleagueOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
@@ -96,7 +96,7 @@ export function createConfirmationService({
         return after
       })
       void mail.deliver()
-      return { user: presentUser(person, await decisionMakers.standingOf(person)) }
+      return { user: presentUserTo(person, await decisionMakers.standingOf(person), member) }
     },
   }
 

@@ -40,7 +40,7 @@ export function createPermissionService({ users, sessions, decisionMakers, inTra
       return { permissions: mapOf(user) }
     },
 
-    /** USR-30: allows or denies one thing to a user, on every session at once (PLT-26). */
+    /** USR-30: allows or denies one thing to a user, on every session at once (PLT-26). Who may not see the rest of their permissions is answered that one. */
     async change(member: Member, change: { user_id: string; name: string; effect: string }) {
       const { name, effect } = named(change)
       return inTransaction(member.organisationId, callerOf(member), async (transaction) => {
@@ -66,7 +66,7 @@ export function createPermissionService({ users, sessions, decisionMakers, inTra
             details: { permission: name, effect, ...(standing === 'unconfirmed' && { unconfirmed: true as const }) },
           })
         }
-        return { permissions: mapOf(after) }
+        return { permissions: may(member, 'view_permission_of_user') ? mapOf(after) : { [name]: mapOf(after)[name] } }
       })
     },
   }

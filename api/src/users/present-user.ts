@@ -1,6 +1,6 @@
 import { decides } from '@dossier/contract/deciding-rights'
 import type { Account } from '@dossier/contract/schemas/users'
-import { type Actor, may } from '../access/actor'
+import { type Actor, type Member, may } from '../access/actor'
 import { isConfirmed, type Standing } from './trust'
 import { colleagueOf, type User } from './user'
 
@@ -44,3 +44,9 @@ export function presentAccount(user: User, standing: Standing, viewer: Actor): A
   const identity = { _id, username, type, first_name, last_name, ...marksOf(user, standing) }
   return may(viewer, 'view_user') ? { ...identity, email, pending_email, created, lastLogin } : identity
 }
+
+/** Returns an account as an act on it answers: all of it to those who may see accounts and to its owner, else who it is. */
+export const presentUserTo = (user: User, standing: Standing, viewer: Member) =>
+  may(viewer, 'view_user') || viewer.userId === user.id
+    ? presentUser(user, standing)
+    : presentAccount(user, standing, viewer)

@@ -44,7 +44,13 @@ export const listAccounts = {
   response: success({ accounts: z.array(account), waiting: z.array(waitingPerson).optional() }),
 }
 
-export const confirmDecider = { body: z.strictObject({ user_id: idOf('user') }), response: success({ user }) }
+/** An act on an account answers all of it to those who may see accounts, else who it is (USR-23). */
+const shownUser = z.union([user, account])
+
+export const confirmDecider = {
+  body: z.strictObject({ user_id: idOf('user') }),
+  response: success({ user: shownUser }),
+}
 
 export const createAccount = {
   body: z.strictObject({
@@ -77,10 +83,10 @@ export const updateAccount = {
     first_name: z.string().max(limits.textMaximum).optional(),
     last_name: z.string().max(limits.textMaximum).optional(),
   }),
-  response: success({ user }),
+  response: success({ user: shownUser }),
 }
 
-export const cancelAddress = { body: z.strictObject({ user_id: idOf('user') }), response: success({ user }) }
+export const cancelAddress = { body: z.strictObject({ user_id: idOf('user') }), response: success({ user: shownUser }) }
 
 export const updatePermissions = {
   body: z.strictObject({ user_id: idOf('user'), name: z.string().max(60), effect: z.string().max(10) }),

@@ -9,7 +9,7 @@ import { type AccountDraft, throwAsFieldError } from './account-draft'
 
 type Options = {
   readonly initial: AccountDraft
-  readonly send: (draft: AccountDraft) => Promise<{ readonly user: User }>
+  readonly send: (draft: AccountDraft) => Promise<{ readonly user: Pick<User, '_id'> }>
   /** What fails, in 'There was an error during ...'. */
   readonly operation: string
   readonly success: string
