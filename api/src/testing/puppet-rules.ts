@@ -199,6 +199,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       if (former) changes.set(former.id, former)
       return { again: former?.id }
     },
+    behind: (id) => [...person(id).trust.controlledBy, ...person(id).trust.givenBy],
     decides: (id) => of(id).active && mayApprove(id) && decidesNow(id),
     async approve(by, id) {
       const action = changes.get(id) as Action

@@ -27,6 +27,8 @@ export type PuppetOffice = {
   readonly withdraw?: (by: string, change: string) => Promise<{ readonly again?: string | undefined } | undefined>
   /** Whether an account could approve what others file. */
   readonly decides?: (id: string) => boolean
+  /** Who is behind an account, or gave it its rights. */
+  readonly behind?: (id: string) => readonly string[]
   readonly approve: (by: string, change: string) => Promise<Marks | undefined>
   /** Who may approve each open change now. */
   readonly approvers: () => Promise<ReadonlyMap<string, readonly string[]>>
@@ -64,12 +66,15 @@ const puppeteer = 'the one behind several accounts'
 /**
  * One human with several accounts, and honest colleagues with one each, act at random. Throws where a change is approved
  * without a mark although one human opens the accounts of its author and of who approved it (GOV-29), or by its author
- * although an honest colleague could have decided since it was filed (GOV-28).
+ * although an honest colleague could have decided since it was filed (GOV-28), or by an unconfirmed account although an
+ * honest founder is there who could confirm it, unless put out of work (GOV-29).
  */
 export async function playPuppets(seed: number, acts: number, office: PuppetOffice): Promise<void> {
   const chance = aChance(seed)
   const accounts = new Map<string, Account>()
   const gone = new Set<string>()
+  /** Honest founders whose accounts have never left them, whatever rights were taken from them. */
+  const untouched = new Set<string>()
   /** Accounts that the puppeteer took rights from, so that nobody honest confirms that. */
   const robbed = new Set<string>()
   let changes: Change[] = []
@@ -92,7 +97,9 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     if (!first && !chance.oneIn(2)) continue
     const human = first ? puppeteer : `founder${accounts.size}`
     const mailbox = mailboxOf(human)
-    accounts.set(await office.open(type, extra, mailbox.name), { mailbox, knows: [human], former: [] })
+    const id = await office.open(type, extra, mailbox.name)
+    accounts.set(id, { mailbox, knows: [human], former: [] })
+    if (!first) untouched.add(id)
   }
 
   async function step() {
@@ -156,6 +163,8 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
       )
     if (shared.length > 0 && !marks.self && !marks.unconfirmed) throw told()
     if (marks.self && [...change.couldDecide].some((other) => other !== by)) throw told()
+    const involved = [by, ...change.authors, ...[by, ...change.authors].flatMap((id) => office.behind?.(id) ?? [])]
+    if (office.behind && marks.unconfirmed && [...untouched].some((id) => !involved.includes(id))) throw told()
     const coAuthors = change.authors.filter((author) => author !== by && !gone.has(author))
     if (marks.self && coAuthors.some((author) => office.decides?.(author))) throw told()
     return true
@@ -189,6 +198,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     const account = at(id)
     const { entered } = account
     if (entered?.of !== human || !(await office.arrive(id, entered.name))) return false
+    untouched.delete(id)
     account.former = [account.mailbox, ...account.former]
     account.mailbox = entered
     account.entered = undefined
@@ -245,6 +255,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
   async function remove(by: string, id: string) {
     const done = id !== by && (await office.remove(by, id))
     if (done) gone.add(id)
+    if (done) untouched.delete(id)
     return done
   }
 
