@@ -1,3 +1,4 @@
+import { type ElementType, elementSections } from '@dossier/contract/due-diligence-form'
 import { parentIn, textIn } from './in-file'
 import type { KindModule } from './kind'
 
@@ -5,7 +6,12 @@ import type { KindModule } from './kind'
 export const dueDiligenceElement: KindModule = {
   kind: 'due_diligence_element',
   links: { due_diligense_id: { to: ['due_diligence_record'] } },
-  nameOf: (record) => textIn(record, 'company_name') || textIn(record, 'full_name'),
+  // Until it says whose it is, it goes by the section of the form it stands in.
+  nameOf: (record) =>
+    textIn(record, 'company_name') ||
+    textIn(record, 'full_name') ||
+    elementSections[record.facts.type as ElementType] ||
+    '',
   sectionsOf: () => ['due_diligence'],
   loads: 'record',
   answersFrom: 'record',

@@ -18,6 +18,12 @@ describe('What a change calls the record it is about', () => {
     ['managing_director', { values: { entity_type: 'entity' } }, 'Legal entity'],
     ['ubo', { values: { location_type: 'local' } }, ''],
     ['person', { values: { firstName: 'Marisol', lastName: 'Winklaar' } }, 'Marisol Winklaar'],
+    ['due_diligence_element', { facts: { type: 'director' } }, 'Directors, private persons'],
+    [
+      'due_diligence_element',
+      { facts: { type: 'company' }, values: { company_name: 'Harbour Holdings' } },
+      'Harbour Holdings',
+    ],
     ['company', { facts: { company_type: 'corporate' }, values: { name: 'Lumen N.V.' } }, 'Lumen N.V.'],
   ] as const)('CHG-24 calls a %s with %o: %s', (kind, facts, name) => {
     expect(nameOf(kind, facts)).toBe(name)
