@@ -1,4 +1,5 @@
 import { auditMigrations } from './audit/seal-earlier.repository'
+import { documentMigrations } from './case-files/moved-documents.repository'
 import { caseFileMigrations } from './case-files/one-collection.repository'
 import { removalMigrations } from './case-files/removals-in-full.repository'
 import type { Migration } from './database/migrations'
@@ -16,4 +17,5 @@ export const migrationsOfAll: readonly Migration[] = [
   ...accountMigrations,
   ...removalMigrations,
   ...passwordMigrations,
+  ...documentMigrations,
 ]

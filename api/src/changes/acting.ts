@@ -10,6 +10,7 @@ import type { Act, Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
 import type { NewId } from '../ids'
 import { kindRules } from '../kinds/all-kinds'
+import { withMovedDocuments } from '../kinds/document-sections'
 import type { NoticeService } from '../notices/notice.service'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { DecisionMakers } from '../users/decision-makers'
@@ -50,14 +51,15 @@ export const byMember = ({ userId, name }: Member, { at }: Transaction): Act => 
 /** Returns the day of an act, YYYY-MM-DD. */
 export const dayOf = ({ timeZone }: Dependencies, { at }: Transaction) => calendarDateOf(at, timeZone)
 
-/** Writes what an act made of a file, and moves the counts of its clients along. */
+/** Writes what an act made of a file, moves documents along with whom they belong to, and the counts of its clients. */
 export async function write(
   { caseFiles, projection }: Dependencies,
   scope: Scope,
   before: CaseFile,
-  after: CaseFile,
+  decided: CaseFile,
   { session, seal }: Transaction,
 ): Promise<Tally> {
+  const after = withMovedDocuments(before, decided)
   const { tally, seals } = await caseFiles.save(scope, before, after, session)
   seal(seals)
   await projection.count(scope, before, after, tally, session)

@@ -7,11 +7,11 @@ import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
 import { reader } from '../engine/values'
 import { associated, ensure, found } from '../errors'
 import { documentFacts } from './document-facts'
+import { factsOfOwner } from './document-sections'
 import type { Drafting } from './drafting'
 import { type Attached, fileFacts } from './file-facts'
 import { allOf } from './in-file'
 import type { Input, NewRecords } from './kind'
-import { sectionsByParent } from './parent-sections'
 
 /** How a creation names what a document belongs to, and by which link it hangs there. */
 const owners: Readonly<Record<DocumentOwner, { named: string; link: string; kind: Kind } | null>> = {
@@ -34,7 +34,7 @@ export function newDocument(input: Input, { file, companyId, at, today, draft }:
   const links = owner === null ? {} : { [owners[document.owner]?.link ?? '']: [owner.id] }
   ensureFree(document, owner, file)
   const isParty = document.owner === 'person' || document.owner === 'legal_entity'
-  const facts = { documentType: document.type, ...(owner !== null && isParty && { sections: sectionsByParent(owner) }) }
+  const facts = { documentType: document.type, ...(owner !== null && isParty && factsOfOwner(owner)) }
   const empty = draft('kyc_file', { facts, links })
   const values = checkedValues(document, given, empty, today)
   const content = isAttached(attached) && { file: fileFacts(empty.id, attached, at) }
