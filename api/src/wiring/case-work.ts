@@ -1,0 +1,116 @@
+import { createAuditService } from '../audit/audit.service'
+import { createViewTokens } from '../auth/view-token'
+import { createViewTokenService } from '../auth/view-token.service'
+import { createClientProjection } from '../case-files/client-projection'
+import { createChangeService } from '../changes/change.service'
+import { createChangeListRepository } from '../changes/change-list.repository'
+import { createChangeListService } from '../changes/change-list.service'
+import { createClientService } from '../clients/client.service'
+import { createDocumentService } from '../documents/document.service'
+import { createDocumentFileService } from '../documents/document-file.service'
+import { createDueDiligenceRepository } from '../due-diligence/due-diligence.repository'
+import { createDueDiligenceService } from '../due-diligence/due-diligence.service'
+import { createEditRepository } from '../due-diligence/edit.repository'
+import { createFormAnswers } from '../due-diligence/form-answers'
+import { createLinkRepository } from '../due-diligence/link.repository'
+import { createLiveLinks } from '../due-diligence/live-links'
+import { createFileStore } from '../file-store/file-store.repository'
+import { newId } from '../ids'
+import { createSettingsService } from '../organisations/settings.service'
+import { createClientRecordsService } from '../records/client-records.service'
+import { createRecordService } from '../records/record.service'
+import { createStaffPlaceRepository } from '../staff-places/staff-place.repository'
+import { createStaffPlaces } from '../staff-places/staff-places'
+import type { Ground } from './ground'
+import type { People } from './people'
+import type { Dependencies } from './product-dependencies'
+
+/** The files of clients: what is proposed and decided, documents, questionnaires, and the trail of it all. */
+export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessions'>, dependencies: Dependencies) {
+  const {
+    db,
+    secrets,
+    audit,
+    knownHeads,
+    users,
+    formers,
+    organisations,
+    clients,
+    caseFiles,
+    inTransaction,
+    limits,
+    notices,
+    decisionMakers,
+  } = ground
+  const { keys, now, timeZone } = dependencies
+  const projection = createClientProjection({ caseFiles, clients, organisations })
+  const changes = createChangeService({
+    caseFiles,
+    users,
+    formers,
+    decisionMakers,
+    organisations,
+    projection,
+    notices,
+    inTransaction,
+    newId,
+    timeZone,
+  })
+  const changeLists = createChangeListService({
+    lists: createChangeListRepository(db),
+    clients,
+    caseFiles,
+    organisations,
+    users,
+    formers,
+    changes,
+  })
+  const clientService = createClientService({ clients, caseFiles, organisations, changes })
+  const records = createRecordService({ caseFiles, changes })
+  const clientRecords = createClientRecordsService({ caseFiles })
+  const forms = createDueDiligenceRepository(db)
+  const links = createLinkRepository(db, secrets)
+  const liveLinks = createLiveLinks({ links, caseFiles })
+  const settings = createSettingsService({ organisations, links: liveLinks, decisionMakers, inTransaction })
+  const places = createStaffPlaces({ places: createStaffPlaceRepository(db), secrets, now })
+  const dueDiligence = createDueDiligenceService({
+    forms,
+    links,
+    liveLinks,
+    edits: createEditRepository(db),
+    places,
+    answers: createFormAnswers({ forms, links, clients, now, timeZone }),
+    clients,
+    caseFiles,
+    changes,
+    newId,
+    now,
+    timeZone,
+  })
+
+  const viewTokens = createViewTokenService({
+    sessions,
+    dueDiligence,
+    links,
+    viewTokens: createViewTokens(keys.session, now),
+  })
+  const fileStore = createFileStore(db)
+  const documents = createDocumentService({ caseFiles, changes, records, fileStore, newId, now, timeZone })
+  const documentFiles = createDocumentFileService({ caseFiles, viewTokens, fileStore, inTransaction })
+  const trail = createAuditService({ audit, knownHeads, limits })
+
+  return {
+    changes,
+    changeLists,
+    clientService,
+    records,
+    clientRecords,
+    settings,
+    places,
+    dueDiligence,
+    viewTokens,
+    documents,
+    documentFiles,
+    trail,
+  }
+}

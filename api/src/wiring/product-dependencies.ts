@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { AnchorTarget, Stamp } from '../anchors/anchor-job'
+import type { Connection } from '../database/connection'
+import type { Keys } from '../keys'
+import type { RateSettings } from '../limits/rate-limits'
+import type { Transport } from '../mail/transports'
+import type { AnsweredRequest } from '../operation/metrics'
+import type { PasswordCost } from '../secrets/password'
+
+/** What the product is built from. */
+export type Dependencies = {
+  readonly database: Connection
+  readonly keys: Keys
+  readonly log: Logger
+  readonly now: () => Date
+  readonly timeZone: string
+  readonly trustProxy: boolean
+  /** Other hosts whose pages may call the API (PLT-15). */
+  readonly pageOrigins?: readonly string[]
+  readonly twoFactorRequired: boolean
+  readonly rates: RateSettings
+  /** Where links in mails lead. */
+  readonly publicUrl: string
+  readonly operatorMail: string
+  readonly mailTransport: Transport
+  /** Where signed heads of the audit trail go, beside the product's own memory. */
+  readonly anchorTargets?: readonly AnchorTarget[]
+  /** Asks an authority for time stamps of them. */
+  readonly stampAnchor?: Stamp | undefined
+  /** The extended public key that wallet addresses come from; without it none are handed out. */
+  readonly walletKey?: string | undefined
+  /** What hashing a password may cost: for tests, which hash many. */
+  readonly passwordCost?: PasswordCost
+  /** Whether the database removes expired documents; false for tests, whose clock is not the database's. */
+  readonly ttlIndexes?: boolean
+  /** Checks every answer against the contract: for tests. */
+  readonly checkAnswers?: boolean
+  /** Called with every request that was answered: for metrics. */
+  readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined
+}
