@@ -49,7 +49,7 @@ describe('Progress of the corporate section', () => {
     await files.file(client, ['cosbaof', 'scfba', ...corporate.slice(0, 5)])
     await files.change(client, { location_type: 'abroad' })
     expect((await files.read(client)).progress.corporate).toBe(35)
-    await files.file(client, ['kyc-gaming-license'], {}, { license_type: null })
+    await files.file(client, ['kyc-gaming-license'], {}, ['license_type'])
     const { progress, missing } = await files.read(client)
     expect(progress.corporate).toBe(35)
     expect(missing).toContainEqual({ section: 'corporate', id: expect.stringMatching(id), label: 'Gaming License' })

@@ -4,7 +4,7 @@ import { newId } from '../ids'
 import { draftRecord } from '../kinds/drafting'
 
 /** A file as an approved document holds it. */
-export const aScan = {
+const aScan = {
   filename: 'scan.pdf',
   serverName: 'scan',
   filesize: 1_000,

@@ -1,13 +1,9 @@
-import { documentFieldLabel, documentType } from '@dossier/contract/documents'
+import { documentType } from '@dossier/contract/documents'
 import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
-import { createAccountNumber, createShareholder, updateEntity, updatePerson } from '@dossier/contract/endpoints/records'
+import { createFileSection, uploadKycFile } from '@dossier/contract/endpoints/documents'
+import { createShareholder, updateEntity, updatePerson } from '@dossier/contract/endpoints/records'
 import type { Dashboard } from '@dossier/contract/schemas/clients'
-import type { ReviewedRecord } from '../engine/model'
-import { newId } from '../ids'
-import { draftRecord } from '../kinds/drafting'
 import type { Firm } from './firm'
-import { insertRecords } from './insert-records'
-import { aScan } from './large-file'
 import type { OpenProduct } from './open-product'
 
 /** What is asked of owners, officials and companies (PRG-08, PRG-09, PRG-11). */
@@ -43,7 +39,7 @@ export const printed = {
 }
 
 /** What documents carry beside their file. */
-const carried: ReviewedRecord['values'] = {
+export const carried = {
   bank_name: 'Banco di Caribe',
   year: '2024',
   fiscal_year_ending_on: '2024-12-31',
@@ -52,19 +48,16 @@ const carried: ReviewedRecord['values'] = {
   expiration_date: '2031-01-31',
 }
 
-type Of = { readonly person?: string; readonly legalEntity?: string; readonly subsidiary?: string }
-const owners = ['person', 'legalEntity', 'subsidiary'] as const
+type Of = { readonly person?: string; readonly legalEntity?: string; readonly subsidiary_id?: string }
 
-function aDocument(client: string, type: string, of: Of, otherwise: ReviewedRecord['values']): ReviewedRecord {
-  const document = documentType(type)
-  if (!document) throw new Error(`There is no document type ${type}`)
-  const values = Object.entries({ ...carried, ...otherwise }).filter(([name]) => documentFieldLabel(document, name))
-  return draftRecord('kyc_file', newId(), client, {
-    facts: { documentType: type },
-    links: Object.fromEntries(owners.map((link) => [link, of[link] ? [of[link]] : []])),
-    values: { ...Object.fromEntries(values), file: aScan },
-  })
+/** What the form of an upload says beside the file, but for the fields that are left out. */
+const formOf = (type: string, without: readonly string[]) => {
+  const names = documentType(type)?.fields.map(({ name }) => name) ?? []
+  return Object.fromEntries(Object.entries(carried).filter(([name]) => names.includes(name) && !without.includes(name)))
 }
+
+/** A small PDF as it comes from a scanner. */
+export const aScannedPdf = () => new File(['%PDF-1.7\n%%EOF\n'], 'scan.pdf', { type: 'application/pdf' })
 
 /** Files of clients as completeness measures them, filled in by the manager and approved by the officer. */
 export function measuredFiles(product: OpenProduct, firm: Firm) {
@@ -72,6 +65,17 @@ export function measuredFiles(product: OpenProduct, firm: Firm) {
   const approve = (action: { readonly _id: string } | null) => firm.approve(action?._id ?? '')
   const read = async (client: string) =>
     (await product.call(trust, getDashboard, { query: { company_id: client } })).body.companyData as Dashboard
+
+  const upload = async (form: Record<string, string | undefined> & { company_id: string; documentType: string }) =>
+    (await product.call(manager, uploadKycFile, { form }, aScannedPdf())).body
+
+  /** A bank has its place before it has a file (DOC-51). */
+  async function aBank(client: string, type: 'cosbaof' | 'scfba') {
+    const body = { company_id: client, documentType: type, bank_name: carried.bank_name }
+    const { file, action } = (await product.call(manager, createFileSection, { body })).body
+    await approve(action)
+    return file._id
+  }
 
   return {
     approve,
@@ -86,10 +90,18 @@ export function measuredFiles(product: OpenProduct, firm: Firm) {
       await approve((await product.call(manager, updateClient, { params: { id: client }, body: edits })).body.action)
     },
 
-    /** Approved documents, complete but for what is named otherwise; an approval of something else counts them. */
-    async file(client: string, types: readonly string[], of: Of = {}, otherwise: ReviewedRecord['values'] = {}) {
-      await insertRecords(product, firm.id, ...types.map((type) => aDocument(client, type, of, otherwise)))
-      await approve((await product.call(manager, createAccountNumber, { body: { company_id: client } })).body.action)
+    upload,
+
+    /** Uploads documents and has them approved, complete but for the fields that are left out. Answers their ids. */
+    async file(client: string, types: readonly string[], of: Of = {}, without: readonly string[] = []) {
+      const ids: string[] = []
+      for (const type of types) {
+        const id = type === 'cosbaof' || type === 'scfba' ? await aBank(client, type) : undefined
+        const sent = await upload({ company_id: client, documentType: type, ...of, ...formOf(type, without), id })
+        await approve(sent.action)
+        ids.push(sent.file._id)
+      }
+      return ids
     },
 
     async knowPerson(id: string, edits: Record<string, unknown>) {

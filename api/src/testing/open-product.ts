@@ -133,9 +133,14 @@ export async function openProduct({
 }
 
 function callsTo({ api }: Pick<Product, 'api'>) {
-  /** Makes a call as the browser would. `token` null: nobody is signed in. */
-  async function call<E extends Endpoint>(token: string | null, endpoint: E, sent: Sent<E>): Promise<Answered<E>> {
-    const { status, headers, body } = await attempt(token, endpoint, sent)
+  /** Makes a call as the browser would, a file beside what is sent. `token` null: nobody is signed in. */
+  async function call<E extends Endpoint>(
+    token: string | null,
+    endpoint: E,
+    sent: Sent<E>,
+    file?: File,
+  ): Promise<Answered<E>> {
+    const { status, headers, body } = await attempt(token, endpoint, { ...sent, ...(file && { file }) })
     return { status, headers, body: body as Answered<E>['body'] }
   }
 
