@@ -121,7 +121,7 @@ export function presentVisible(action: Action, viewer: Viewer, { company, people
     visible: true,
     summary: summaryOf(action, Object.keys(shown.fields)),
     view: action.closing ? 'forHistory' : 'forConfirmation',
-    page: clientAddress(action.companyId, pageOfSection(action.sections[0], company.company_type)),
+    page: clientAddress(action.companyId, pageOfSection(shownIn(action), company.company_type)),
     read,
     company: { _id: company._id, name: company.name },
     deciders: action.closing ? [] : approversOf(action, people).map(({ userId, name }) => ({ _id: userId, name })),
@@ -129,6 +129,10 @@ export function presentVisible(action: Action, viewer: Viewer, { company, people
     may: mayDo(viewer, action, people),
   }
 }
+
+/** The document of a subsidiary stands among those of its client (DOC-09), by the rights of another section. */
+const shownIn = (action: Action) =>
+  rootOf(action).kind === 'kyc_file' && action.sections[0] === 'subsidiaries' ? 'general' : action.sections[0]
 
 /** CHG-24. */
 function summaryOf(action: Action, fields: readonly string[]): string {

@@ -47,8 +47,8 @@ export function createDocumentFileService({ caseFiles, viewTokens, fileStore, in
       const holder = await viewTokens.holder(asked.viewingToken, address)
       const id = documentIdIn(asked.serverName)
       const { current, proposed } = await versionsOf(id, { holder, asked })
-      const file = [current, proposed].find((each) => each?.serverName === asked.serverName)
-      ensure(file?.filename === asked.filename, 'not-found')
+      const { serverName, filename } = asked
+      const file = [current, proposed].find((each) => each?.serverName === serverName && each.filename === filename)
       return answered(file, 'attachment', 'document downloaded', id, { holder, asked })
     },
   }

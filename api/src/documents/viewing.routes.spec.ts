@@ -1,7 +1,8 @@
 import { generateViewToken } from '@dossier/contract/endpoints/access'
-import { denyChange } from '@dossier/contract/endpoints/changes'
+import { denyChange, getNotification } from '@dossier/contract/endpoints/changes'
 import { downloadKycFile, updateKycFile, uploadKycFile, viewKycFile } from '@dossier/contract/endpoints/documents'
 import { deleteObject } from '@dossier/contract/endpoints/records'
+import { createSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -149,6 +150,29 @@ describe('A file in the view of a change', () => {
     }
     expect((await view({ id, action: unknownId })).status).toBe(404)
     expect((await view({ id: unknownId, action })).status).toBe(404)
+  })
+
+  it('DOC-56 is found by its content and its name, where both versions have the same content', async () => {
+    const { id, serverName, filename } = await approved('kyc-fpt-14')
+    const { body } = await product.attempt(firm.as.manager, updateKycFile, {
+      params: { id },
+      file: aPdf('first', 'renamed.pdf'),
+    })
+    const action = (body.action as { _id: string })._id
+    for (const name of [filename, 'renamed.pdf']) {
+      expect((await download({ serverName, filename: name, action })).status).toBe(200)
+    }
+  })
+
+  it('DOC-09, NTF-05 of a subsidiary leads to the page of the documents, where it stands', async () => {
+    const given = { name: 'Harbour Fuels B.V.', last_annual_account_on_file: '2024', comment: 'Dormant' }
+    const added = (await product.call(firm.as.manager, createSubsidiary, { body: { company_id: client, ...given } }))
+      .body
+    const pageOf = async (id: string) =>
+      (await product.call(firm.as.officer, getNotification, { params: { id } })).body.notification.page
+    expect(await pageOf(added.action._id)).toBe(`/${client}/subsidiary/`)
+    await firm.approve(added.action._id)
+    expect(await pageOf(await replaced(added.file.id))).toBe(`/${client}/corporate/`)
   })
 
   it('GOV-16, GOV-22 stays readable when it was replaced, denied or removed with its document', async () => {
