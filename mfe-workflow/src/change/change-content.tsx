@@ -4,6 +4,7 @@ import { changeMessages } from '@dossier/contract/messages/changes'
 import { ComparisonView } from '@dossier/shared-ui/changes'
 import { Alert, Button, Link, Stack, Text, Title, Waiting } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
+import { FilesOfChange } from '@dossier/shared-ui/documents'
 import { useRequestHref } from '@dossier/shared-ui/fields'
 import { IconRefresh } from '@dossier/shared-ui/icons'
 import { useLoadFailure } from '../queue/use-load-failure'
@@ -54,24 +55,26 @@ function PartContent({ change, part, isOneOfSeveral = false }: PartProps) {
     <Stack gap="md">
       <PartOfDueDiligence change={change} part={part} record={record} />
       {failure === null ? null : <NotAsItIsNow isRetrying={isRetrying} onRetry={retry} />}
-      <ComparisonView
-        kind={kind}
-        view={change.view}
-        actionType={part.actionType}
-        fields={part.fields}
-        record={record ?? undefined}
-        level={isOneOfSeveral ? 4 : 3}
-        idPrefix={`state-${part._id}-`}
-        requestHref={hrefOfOther}
-      >
-        {record === null ? (
-          <NoData />
-        ) : isLive ? null : (
-          <Text size="small" tone="dim">
-            As it was when the change was filed, <DateText value={change.datetime} as="time" />
-          </Text>
-        )}
-      </ComparisonView>
+      <FilesOfChange changeId={change._id} part={part}>
+        <ComparisonView
+          kind={kind}
+          view={change.view}
+          actionType={part.actionType}
+          fields={part.fields}
+          record={record ?? undefined}
+          level={isOneOfSeveral ? 4 : 3}
+          idPrefix={`state-${part._id}-`}
+          requestHref={hrefOfOther}
+        >
+          {record === null ? (
+            <NoData />
+          ) : isLive ? null : (
+            <Text size="small" tone="dim">
+              As it was when the change was filed, <DateText value={change.datetime} as="time" />
+            </Text>
+          )}
+        </ComparisonView>
+      </FilesOfChange>
     </Stack>
   )
 }

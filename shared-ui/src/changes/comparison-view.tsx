@@ -4,7 +4,7 @@ import { changeMessages } from '@dossier/contract/messages/changes'
 import { isRichText } from '@dossier/contract/rich-text'
 import type { ChangeView, ReviewAction } from '@dossier/contract/schemas/changes'
 import { type ReactNode, useMemo, useState } from 'react'
-import { fieldText } from '../fields/field-text'
+import { fieldText, isFileFacts } from '../fields/field-text'
 import { FieldValueText } from '../fields/field-value'
 import { RecordView } from '../fields/record-view'
 import type { RequestHref } from '../fields/request-href'
@@ -106,8 +106,10 @@ function Versions({ view, changed, unchanged }: VersionsProps) {
   )
 }
 
-const isFormatted = (value: FieldValue) =>
-  typeof value === 'object' && isRichText(value) && value.ops.some(({ attributes }) => attributes !== undefined)
+/** Neither a formatted text nor a file is compared by its words. */
+const isWhole = (value: FieldValue) =>
+  isFileFacts(value) ||
+  (typeof value === 'object' && isRichText(value) && value.ops.some(({ attributes }) => attributes !== undefined))
 
 type RowProps = {
   readonly compared: ComparedField
@@ -125,7 +127,7 @@ function Row({ compared: { field, before, after }, isChanged, names }: RowProps)
       <th scope="row">{field.label}</th>
       {(['before', 'after'] as const).map((side) => (
         <td key={side} data-version={names[side]} className={isChanged && side === 'after' ? styles.new : undefined}>
-          {words[side].length === 0 || isFormatted(values[side]) ? (
+          {words[side].length === 0 || isWhole(values[side]) ? (
             <FieldValueText field={field} value={values[side]} none={side === 'after' ? 'Cleared' : '—'} />
           ) : (
             <ChangedWords pieces={words[side]} side={side} />

@@ -4,7 +4,7 @@ import type { FileProposal } from '../files/file-cell'
 import { isRemovalPending } from '../records/record-marks'
 import { currentAndProposed } from '../values/current-and-proposed'
 
-const fileIn = (value: unknown): FileFacts | null =>
+export const fileIn = (value: unknown): FileFacts | null =>
   typeof value === 'object' && value !== null && 'serverName' in value ? (value as FileFacts) : null
 
 /** Returns the approved file of a document and the one that waits. The first one waits with its record (DOC-03). */

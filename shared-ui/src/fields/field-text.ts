@@ -4,7 +4,7 @@ import { formatDate, isCalendarDate } from '@dossier/contract/dates'
 import type { Field, FieldValue, FileFacts } from '@dossier/contract/field'
 import { isRichText, plainText } from '@dossier/contract/rich-text'
 
-const isFileFacts = (value: FieldValue): value is FileFacts =>
+export const isFileFacts = (value: FieldValue): value is FileFacts =>
   typeof value === 'object' && value !== null && 'filename' in value
 
 const truths = { true: 'Yes', false: 'No' } as const

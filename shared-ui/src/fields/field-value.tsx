@@ -1,8 +1,10 @@
 import type { Field, FieldValue } from '@dossier/contract/field'
 import { isRichText } from '@dossier/contract/rich-text'
+import { useContext } from 'react'
 import { RichTextView } from '../rich-text/rich-text-view'
-import { fieldText } from './field-text'
+import { fieldText, isFileFacts } from './field-text'
 import styles from './fields.module.css'
+import { ShowFile } from './show-file'
 
 type Props = {
   readonly field: Field
@@ -13,6 +15,8 @@ type Props = {
 
 /** A field's value as people read it. */
 export function FieldValueText({ field, value, none = '—' }: Props) {
+  const showFile = useContext(ShowFile)
+  if (showFile !== undefined && isFileFacts(value)) return showFile(value)
   const text = fieldText(field, value)
   if (text === '') return <span className={styles.none}>{none}</span>
   return typeof value === 'object' && isRichText(value) ? <RichTextView text={value} /> : text
