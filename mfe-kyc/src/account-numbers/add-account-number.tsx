@@ -6,9 +6,9 @@ import { organisationQuery, useOrganisation } from '@dossier/shared-ui/area/orga
 import { Button } from '@dossier/shared-ui/core'
 import { IconPlus } from '@dossier/shared-ui/icons'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { NoteDialog } from '@dossier/shared-ui/records'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import { NoteDialog } from './note-dialog'
 
 type Props = {
   readonly companyId: string

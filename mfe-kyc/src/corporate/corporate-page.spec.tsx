@@ -4,13 +4,18 @@ import {
   updateListingServices,
   uploadKycFile,
 } from '@dossier/contract/endpoints/documents'
+import { getSettings } from '@dossier/contract/endpoints/organisation-settings'
 import { deleteObject, getClientRecords } from '@dossier/contract/endpoints/records'
 import { listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
+import { organisationMessages } from '@dossier/contract/messages/organisation'
 import type { Permission } from '@dossier/contract/permissions'
+import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
+import { useQuery } from '@dossier/shared-ui/query'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
+import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +25,7 @@ import { clientId } from '../testing/clients.builder'
 import { CorporatePage } from './corporate-page'
 
 const client = clientId(1)
-const routes = [{ path: '/:companyId/corporate', element: <CorporatePage /> }]
+const { noteRequired } = organisationMessages
 const file = { filename: 'articles.pdf', serverName: 'a-1', filesize: 2048, uploadDate: '2026-03-04T09:12:00.000Z' }
 const action = anActionOf(client, 'create')
 
@@ -29,14 +34,34 @@ type Options = {
   readonly location?: string
   readonly permissions?: readonly Permission[]
   readonly search?: string
+  readonly isNoteRequired?: () => boolean
 }
 
-async function open({ records, location = 'abroad', search = '', ...options }: Options = {}) {
+/** Holds the settings, as the shell does for all areas. */
+const Shell = () => <p>{useQuery(organisationQuery).data?.name}</p>
+
+const page = (
+  <>
+    <Shell />
+    <CorporatePage />
+  </>
+)
+const routes = [{ path: '/:companyId/corporate', element: page }]
+
+async function open({
+  records,
+  location = 'abroad',
+  search = '',
+  isNoteRequired = () => false,
+  ...options
+}: Options = {}) {
   stubClient({ location_type: { value: location, new_value: null } })
   stub(getClientRecords, clientRecords(records))
+  stub(getSettings, () => ({ status: 'success', settings: someSettings({ note_required: isNoteRequired() }) }))
   stub(listSubsidiaries, { status: 'success', subsidiaries: [] })
   const page = renderPage(routes, { at: `/${client}/corporate/${search}`, ...options })
   await screen.findByRole('list', { name: 'Documents' })
+  await screen.findByText('Harbour Trust')
   return page
 }
 
@@ -46,6 +71,13 @@ const labelsIn = (list: string) =>
     .flatMap((group) => (group.hasAttribute('data-edit-block') ? [] : (group.getAttribute('aria-labelledby') ?? '')))
     .map((id) => document.getElementById(id)?.textContent)
 const cell = (name: string) => screen.getByRole('group', { name })
+const drop = (name: string, filename: string) =>
+  act(async () => {
+    const dropped = new File(['%PDF-1.7'], filename, { type: 'application/pdf' })
+    fireEvent.drop(cell(name), {
+      dataTransfer: { files: [dropped], types: ['Files'], items: [{ kind: 'file', getAsFile: () => dropped }] },
+    })
+  })
 
 describe('The documents of a client', () => {
   it('DOC-08, DOC-09 are those of an offshore client', async () => {
@@ -108,14 +140,58 @@ describe('The documents of a client', () => {
       sent.push(form)
       return { status: 'success', file: aDocument(1, 'kyc-aoi-5', { values: { file } }), action, actions: [action] }
     })
-    const dropped = new File(['%PDF-1.7'], 'articles.pdf', { type: 'application/pdf' })
-    await act(async () => {
-      fireEvent.drop(cell('Articles of Incorporation'), {
-        dataTransfer: { files: [dropped], types: ['Files'], items: [{ kind: 'file', getAsFile: () => dropped }] },
-      })
-    })
+    await drop('Articles of Incorporation', 'articles.pdf')
     expect(await screen.findByText('Data saved successfully')).toBeVisible()
     expect(sent).toEqual([{ company_id: client, documentType: 'kyc-aoi-5' }])
+  })
+
+  it('GOV-36, DOC-20 go with a note where the organisation asks for one', async () => {
+    const { user } = await open({ isNoteRequired: () => true })
+    const sent: unknown[] = []
+    stub(uploadKycFile, ({ form }) => {
+      sent.push(form)
+      if (sent.length === 1) loseConnection()
+      return { status: 'success', file: aDocument(1, 'kyc-aoi-5', { values: { file } }), action, actions: [action] }
+    })
+    await drop('Articles of Incorporation', 'articles.png')
+    expect(await screen.findByText('articles.png: File type is not allowed')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await drop('Articles of Incorporation', 'articles.pdf')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Attach articles.pdf' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByRole('textbox', { name: /^Note/ })).toHaveAccessibleDescription(/Please say why in a note/)
+    expect(sent).toEqual([])
+    await expectNoViolations()
+    await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Amended in March')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Data saved successfully')).toBeVisible()
+    const withNote = { company_id: client, documentType: 'kyc-aoi-5', note: 'Amended in March' }
+    expect(sent).toEqual([withNote, withNote])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('GOV-36 are not sent when the note is not given', async () => {
+    const { user } = await open({ isNoteRequired: () => true })
+    await drop('Articles of Incorporation', 'articles.pdf')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Attach articles.pdf' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Attach Articles of Incorporation' })).toBeEnabled()
+  })
+
+  it('GOV-36 ask for the note once the server says that it is required by now', async () => {
+    let isRequired = false
+    const { user } = await open({ isNoteRequired: () => isRequired })
+    isRequired = true
+    stub(uploadKycFile, () => refuse('invalid-request', { message: noteRequired, errors: { note: noteRequired } }))
+    await drop('Articles of Incorporation', 'articles.pdf')
+    expect(await screen.findByText(`articles.pdf: ${noteRequired}`)).toBeVisible()
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(screen.getByRole('dialog', { name: 'Attach articles.pdf' })).toBeVisible()
+    })
   })
 
   it('DOC-10, DOC-15, DOC-50 carry the fields of their type, saved with the page', async () => {

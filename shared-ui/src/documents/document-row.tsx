@@ -8,6 +8,7 @@ import { upload } from '../api/call'
 import { useRequestHref } from '../fields/request-href'
 import { FileCell, type FileVersion } from '../files/file-cell'
 import type { OptionsOf } from '../records/block-fields'
+import { NoteDialog } from '../records/note-dialog'
 import type { SendChanges } from '../records/record-edits'
 import { RecordRow } from '../records/record-row'
 import { useScope } from '../records/scope-context'
@@ -38,7 +39,7 @@ export function DocumentRow({ document, record, section, owner, label = document
   const { companyId, readOnly } = useScope()
   const may = useMayInSection(section)
   const files = useDocumentFiles()
-  const sending = useDocumentUpload({ document, record, owner })
+  const { sending, note } = useDocumentUpload({ document, record, owner })
   const requestHref = useRequestHref(companyId)
   const { current, proposal, removalPending } = filesOf(record)
   const reads = (act: typeof files.view) => (version: FileVersion) => {
@@ -75,6 +76,9 @@ export function DocumentRow({ document, record, section, owner, label = document
           />
         )}
       </FileCell>
+      {note.waiting === undefined ? null : (
+        <NoteDialog title={`Attach ${note.waiting.name}`} send={note.give} onClose={note.forget} />
+      )}
     </li>
   )
 }

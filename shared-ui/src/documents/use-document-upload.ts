@@ -8,25 +8,32 @@ import { refreshClient } from '../area/client-queries'
 import { useFileUpload } from '../files/use-file-upload'
 import { useScope } from '../records/scope-context'
 import { showSuccess } from '../toasts/announce'
+import { useUploadNote } from './use-upload-note'
 
 /** What a document belongs to, as its upload names it. */
 export type Owner = { readonly person?: string; readonly legalEntity?: string; readonly subsidiary_id?: string }
 
 type Options = { readonly document: DocumentType; readonly record: KycFile | undefined; readonly owner?: Owner }
 
-/** DOC-20: a file on its way to a document, where it waits for approval. */
+/** DOC-20: a file on its way to a document, where it waits for approval, and the note it may need first. */
 export function useDocumentUpload({ document, record, owner = {} }: Options) {
   const { companyId } = useScope()
   const queryClient = useQueryClient()
-  return useFileUpload({
+  const note = useUploadNote()
+  const sending = useFileUpload({
     accepts: document.accepts,
+    before: note.before,
     send: async (file, options) => {
       const place = record === undefined ? owner : { id: record._id, rev: record.rev }
-      const form = { company_id: companyId, documentType: document.type, ...place }
-      const answer = await upload(uploadKycFile, { form }, file, options)
+      const form = { company_id: companyId, documentType: document.type, ...place, ...note.noteOf(file) }
+      const answer = await upload(uploadKycFile, { form }, file, options).catch((error: unknown) => {
+        note.refused(error)
+        throw error
+      })
       showSuccess(platformMessages.dataSaved)
       await refreshClient(queryClient, companyId)
       return answer
     },
   })
+  return { sending, note }
 }

@@ -24,12 +24,14 @@ const oneAtATime = 'Attach one file at a time'
 type Options = {
   readonly accepts: readonly FileKind[]
   readonly send: SendFile
+  /** Asks what has to be known before a file goes, and lets it go then. */
+  readonly before?: (file: File, go: () => void) => void
   /** The text for a file of another kind, where the upload has its own (FIL-03). */
   readonly wrongType?: string
 }
 
 /** One file on its way to the server, with its progress in percent (FIL-04). One at a time: later files are ignored. */
-export function useFileUpload({ accepts, send, wrongType }: Options): FileUpload {
+export function useFileUpload({ accepts, send, before, wrongType }: Options): FileUpload {
   const [state, setState] = useState<FileUpload['state']>({ status: 'idle' })
   const underWay = useRef<AbortController>(undefined)
   const last = useRef<File>(undefined)
@@ -56,8 +58,10 @@ export function useFileUpload({ accepts, send, wrongType }: Options): FileUpload
   const attach = ([file, ...others]: readonly File[]) => {
     if (underWay.current !== undefined || file === undefined) return
     const error = others.length > 0 ? oneAtATime : checkFile(file, accepts, wrongType)
-    if (error === undefined) void start(file)
-    else setState({ status: 'failed', filename: file.name, error, canRetry: false })
+    const go = () => void start(file)
+    if (error !== undefined) setState({ status: 'failed', filename: file.name, error, canRetry: false })
+    else if (before !== undefined) before(file, go)
+    else go()
   }
   return {
     state,

@@ -1,8 +1,8 @@
 import { limits } from '@dossier/contract/limits'
 import { organisationMessages } from '@dossier/contract/messages/organisation'
-import { useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { TextField } from '@dossier/shared-ui/core'
-import { FormModal } from '@dossier/shared-ui/dialogs'
+import { useCheckedForm } from '../checked-form/use-checked-form'
+import { FormModal } from '../dialog/form-modal'
+import { TextField } from '../text-field/text-field'
 
 type Props = {
   readonly title: string
