@@ -84,6 +84,28 @@ describe('Progress of the shareholders section', () => {
     ])
   })
 
+  it.each([
+    ['abroad', false, true],
+    ['abroad', true, false],
+    ['local', false, false],
+    ['local', true, false],
+  ])(
+    'ENT-07 of a company that is %s, supervised %s, asks for owners of all of it: %s',
+    async (location_type, supervised, asked) => {
+      const client = await firm.client()
+      const holding = await files.company(client, 100)
+      const own = { share_holder_related: holding.id }
+      const gap = async () =>
+        (await files.read(client)).missing.find(({ id, label }) => id === holding.entity && label.includes('%'))?.label
+      await files.knowEntity(holding.entity, { ...address, location_type, supervised })
+      expect(await gap()).toBe(asked ? 'Missing shareholders 100%' : undefined)
+      await files.individual(client, 60, own)
+      expect(await gap()).toBe(asked ? 'Missing shareholders 40%' : undefined)
+      await files.individual(client, 40, own)
+      expect(await gap()).toBeUndefined()
+    },
+  )
+
   it('PRG-12 PRG-17 reports what is left of the client, until at most 1 % is', async () => {
     const client = await firm.client()
     const share = async () =>
