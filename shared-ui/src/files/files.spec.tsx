@@ -7,7 +7,6 @@ import { expectNoViolations } from '../testing/expect-no-violations'
 import { renderPage } from '../testing/render-page'
 import { AttachmentsField } from './attachments-field'
 import { FileCell } from './file-cell'
-import { fileSizeText } from './file-text'
 import { useAttachments } from './use-attachments'
 import { type SendFile, useFileUpload } from './use-file-upload'
 
@@ -222,14 +221,17 @@ describe('Attachments', () => {
 })
 
 describe('The size of a file', () => {
-  it('is told in B, KB, MB or GB with two decimals at most', () => {
-    expect([0, 512, 1024, 1_258_291, 10_485_760, 3_221_225_472].map(fileSizeText)).toEqual([
-      '0 B',
-      '512 B',
-      '1 KB',
-      '1.2 MB',
-      '10 MB',
-      '3 GB',
-    ])
+  it.each([
+    [0, '0 B'],
+    [512, '512 B'],
+    [1023, '1023 B'],
+    [1024, '1 KB'],
+    [1_258_291, '1.2 MB'],
+    [1_294_000, '1.23 MB'],
+    [10_485_760, '10 MB'],
+    [3_221_225_472, '3 GB'],
+  ])('DOC-24 of %i bytes is shown as %s', (filesize, text) => {
+    renderPage(<Cell send={aServer().send} file={{ ...stored, filesize }} />)
+    expect(cell()).toHaveTextContent(`articles.pdf${text} · `)
   })
 })
