@@ -1,0 +1,52 @@
+import { listClients } from '@dossier/contract/endpoints/clients'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { cleanup, screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { button, dialog } from '../testing/on-screen'
+import { openDirectors } from '../testing/open-directors'
+import { openShareholders } from '../testing/open-shareholders'
+import { ClientListPage } from './client-list-page'
+
+// loaded on demand, and slow to load for the first time
+beforeAll(() => import('./new-client-dialog'))
+
+/** What a group of the open dialog offers, as it is sent and as it is called. */
+const offered = (group: string) =>
+  [...dialog().getByRole('group', { name: group }).querySelectorAll('label:has(input)')].map((label) => [
+    label.querySelector('input')?.value,
+    label.textContent,
+  ])
+
+it('LIM-30 origins, places of companies, and types of directors and shareholders are called so', async () => {
+  const directors = await openDirectors()
+  await directors.user.click(button('Add New'))
+  expect(offered('Origin')).toEqual([
+    ['local', 'Resident'],
+    ['abroad', 'Non-resident'],
+  ])
+  expect(offered('Director type')).toEqual([
+    ['person', 'Individual'],
+    ['entity', 'Legal entity'],
+  ])
+  cleanup()
+
+  const shareholders = await openShareholders()
+  await shareholders.user.click(button('Add New'))
+  expect(offered('Shareholder type')).toEqual([
+    ['person', 'Individual'],
+    ['entity', 'Corporate'],
+  ])
+  cleanup()
+
+  stub(listClients, { status: 'success', companies: [], count: 0 })
+  const clients = renderPage([{ path: '/', element: <ClientListPage /> }])
+  await screen.findByText('No items')
+  await clients.user.click(screen.getAllByRole('button', { name: 'Add New Client' })[0] ?? document.body)
+  await screen.findByRole('dialog', { name: 'Add New Client' })
+  await clients.user.click(dialog().getByRole('radio', { name: 'Corporate' }))
+  expect(offered('Company type')).toEqual([
+    ['local', 'Onshore'],
+    ['abroad', 'Offshore'],
+  ])
+})
