@@ -2,9 +2,11 @@ import type { Endpoint } from '@dossier/contract/endpoint'
 import { endpoints } from '@dossier/contract/endpoints'
 import { denyChange } from '@dossier/contract/endpoints/changes'
 import { deleteClient, listClients } from '@dossier/contract/endpoints/clients'
+import { downloadKycFile, viewKycFile } from '@dossier/contract/endpoints/documents'
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
 import { expect, it } from 'vitest'
+import { documentReads } from '../testing/document-reads'
 import { openFirm } from '../testing/firm'
 import { oneOfEach } from '../testing/one-of-each'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -14,19 +16,30 @@ import { type Samples, variantsOf } from '../testing/request-variants'
 /** Every engine reports in its own words how much it examined. */
 const isElsewhere = process.env.MONGODB_URI !== undefined
 
-const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients]
+/** Files are read by hand: which of them there are hangs together. */
+const files: readonly Endpoint[] = [viewKycFile, downloadKycFile]
+const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients].filter(
+  (endpoint) => !files.includes(endpoint),
+)
 
 it.skipIf(isElsewhere)(
   'Whatever is read, in whichever way it can be asked for, no more is looked at than is answered',
   async () => {
     const product = await openProduct({ watched: true })
-    const { samples, tokens } = await someHistory(product)
+    const { samples, tokens, ofFiles } = await someHistory(product)
     const watched = watchQueries(product.database)
     for (const endpoint of reads) {
       for (const sent of await variantsOf(endpoint, samples)) {
         const { status, body } = await firstAllowed(product, tokens, endpoint, sent)
         expect([endpoint.path, sent, status, body]).toEqual([endpoint.path, sent, 200, expect.anything()])
       }
+    }
+    for (const [endpoint, sent] of ofFiles) {
+      expect([endpoint.path, sent, (await product.attempt(null, endpoint, sent)).status]).toEqual([
+        endpoint.path,
+        sent,
+        200,
+      ])
     }
     const inVain = (await watched.lookingInVain()).filter(({ shape }) => !isKnown(shape))
     expect(inVain).toEqual([])
@@ -94,7 +107,8 @@ async function someHistory(product: OpenProduct) {
     },
   }
   const { administrator, manager, officer } = firm.as
-  return { samples, tokens: [administrator, officer, manager] }
+  const ofFiles = await documentReads(product, firm, company)
+  return { samples, tokens: [administrator, officer, manager], ofFiles }
 }
 
 /** A firm that every day took on clients, changed some and lost one, each step by somebody else. */

@@ -15,6 +15,7 @@ import * as users from '@dossier/contract/endpoints/users'
 import { kindNames } from '@dossier/contract/kinds'
 import { kindCalls } from '@dossier/contract/record-calls'
 import { expect, it } from 'vitest'
+import { documentReads } from '../testing/document-reads'
 import { openFirm } from '../testing/firm'
 import { oneOfEach } from '../testing/one-of-each'
 import { openProduct } from '../testing/open-product'
@@ -22,6 +23,9 @@ import { watchQueries } from '../testing/query-plans'
 
 const orders = ['asc', 'desc'] as const
 const period = { review_start_date: '2026-01-01', review_end_date: '2026-12-31' }
+
+/** Before its first upload a bucket asks whether there is any file. */
+const anyFile = 'LIMIT COLLSCAN: {"find":"documents.files","filter":{}'
 
 /** Every engine describes plans in its own words. */
 const isElsewhere = process.env.MONGODB_URI !== undefined
@@ -34,7 +38,7 @@ it.skipIf(isElsewhere)(
     const { manager, officer, administrator } = firm.as
     const watched = watchQueries(product.database)
     const asked = new Set<Endpoint>()
-    const ask = async (token: string, endpoint: Endpoint, sent: Parameters<typeof product.attempt>[2] = {}) => {
+    const ask = async (token: string | null, endpoint: Endpoint, sent: Parameters<typeof product.attempt>[2] = {}) => {
       const { status, body } = await product.attempt(token, endpoint, sent)
       expect([endpoint.path, status, body]).toEqual([endpoint.path, 200, expect.anything()])
       asked.add(endpoint)
@@ -115,6 +119,7 @@ it.skipIf(isElsewhere)(
     await ask(manager, dueDiligence.getDueDiligenceElement, { params: { id: elements[0]?._id ?? '' } })
     await ask(manager, dueDiligence.saveDueDiligence, { body: { id: form._id, elements: [{ _id: elements[0]?._id }] } })
 
+    for (const [endpoint, sent] of await documentReads(product, firm, company)) await ask(null, endpoint, sent)
     await ask(officer, changes.approveChange, { body: { id } })
     await ask(manager, clients.deleteClient, { body: { company_id: holder } })
     const events = { from: '2026-01-01', to: '2026-12-31' }
@@ -140,9 +145,9 @@ it.skipIf(isElsewhere)(
     const reads = Object.values(endpoints).filter(({ method }) => method === 'GET')
     expect(reads.filter((endpoint) => !asked.has(endpoint)).map(({ path }) => path)).toEqual([])
     // A searched text and a period are found by an index; the few clients that have it are put in order afterwards.
-    const sorted = (await watched.withoutIndex()).map((plan) =>
-      plan.replace(/:.*"hint":/, ' by ').replace(/,"limit.*/, ''),
-    )
+    const sorted = (await watched.withoutIndex())
+      .filter((plan) => !plan.startsWith(anyFile))
+      .map((plan) => plan.replace(/:.*"hint":/, ' by ').replace(/,"limit.*/, ''))
     const byPeriod = '{"organisation_id":1,"values.next_review_date":1,"_id":1}'
     const found = 'LIMIT SORT FETCH IXSCAN by'
     expect(sorted.toSorted()).toEqual(

@@ -23,7 +23,7 @@ export type FileStore = ReturnType<typeof createFileStore>
 /** Contents of files by their SHA-256, in the database (decision 0046): streamed in and out, never overwritten (GOV-16). */
 export function createFileStore(db: Db) {
   const bucket = new GridFSBucket(db, { bucketName })
-  const kept = (sha256: string) => bucket.find({ filename: sha256 }).sort({ uploadDate: 1, _id: 1 }).limit(1).next()
+  const kept = (sha256: string) => bucket.find({ filename: sha256 }).sort({ uploadDate: 1 }).limit(1).next()
 
   return {
     /** Keeps content that is not there yet. It is found once all of it is. */

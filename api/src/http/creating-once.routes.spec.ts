@@ -114,7 +114,7 @@ describe('A creating request', () => {
     const stored = JSON.stringify(await storedKeys())
     for (const secret of [token, 'Yearly review', company_id, key]) expect(stored).not.toContain(secret)
     expect(await create(asked)).toMatchObject({ status: 200, body })
-    const permissionChanges = { view_due_diligence: 'deny' } as const
+    const permissionChanges = { view_chart: 'deny' } as const
     const fewer = await create({ ...asked, as: await product.tokenOf({ ...firm.users.manager, permissionChanges }) })
     expect([fewer.status, fewer.body.message]).toEqual([409, 'This request was handled before'])
   })

@@ -62,7 +62,8 @@ export function createFormerDeciderRepository(db: Db) {
     /** What was taken and is not confirmed, oldest first. */
     async unconfirmed({ organisationId }: Scope, session?: ClientSession): Promise<Taking[]> {
       const filter = { organisation_id: organisationId, counts_until: stillCounting }
-      return (await formers.find(filter, { session, sort: { _id: 1 } }).toArray()).map(fromDocument)
+      const documents = await formers.find(filter, { session }).toArray()
+      return documents.toSorted((left, right) => (left._id < right._id ? -1 : 1)).map(fromDocument)
     },
 
     /** These count no longer than to an act on the trail. */

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@dossier/contract/endpoint'
+import { generateViewToken } from '@dossier/contract/endpoints/access'
+import { downloadKycFile, updateKycFile, uploadKycFile, viewKycFile } from '@dossier/contract/endpoints/documents'
+import type { Firm } from './firm'
+import type { OpenProduct } from './open-product'
+
+type Read = readonly [Endpoint, { readonly query: Readonly<Record<string, string>> }]
+type Filed = {
+  readonly file: { readonly _id: string; readonly file: object }
+  readonly action: { readonly _id: string }
+}
+
+const aPdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'report.pdf', { type: 'application/pdf' })
+
+/** Files a document that was replaced, and returns every way to read the files of it, with tokens that open them. */
+export async function documentReads(product: OpenProduct, firm: Firm, company: string): Promise<readonly Read[]> {
+  const { manager, officer } = firm.as
+  const form = { company_id: company, documentType: 'kyc-aoi-5' }
+  const first = (await product.attempt(manager, uploadKycFile, { form, file: aPdf('first') })).body as unknown as Filed
+  await firm.approve(first.action._id)
+  const id = first.file._id
+  const next = await product.attempt(manager, updateKycFile, { params: { id }, file: aPdf('second') })
+  const action = (next.body as unknown as Filed).action._id
+  const tokenFor = async (token: string) =>
+    (await product.call(null, generateViewToken, { body: { token } })).body.token
+  const { serverName, filename } = first.file.file as { serverName: string; filename: string }
+  const [mine, theirs] = [{ viewingToken: await tokenFor(manager) }, { viewingToken: await tokenFor(officer) }]
+  return [
+    [viewKycFile, { query: { id, ...mine } }],
+    [viewKycFile, { query: { id, version: 'new', ...mine } }],
+    [viewKycFile, { query: { id, version: 'new', action, ...theirs } }],
+    [downloadKycFile, { query: { serverName, filename, ...mine } }],
+  ]
+}
