@@ -191,6 +191,22 @@ describe('Progress of the managing directors section', () => {
     )
   })
 
+  it('ENT-04 asks a company for its license only as an unsupervised director, not as a shareholder', async () => {
+    const client = await firm.client()
+    const licenses = async () =>
+      (await files.read(client)).missing.flatMap(({ id, label }) => (label.endsWith('Entity License') ? [id] : []))
+    const holding = await files.company(client, 100)
+    await files.knowEntity(holding.entity, { location_type: 'abroad', supervised: false })
+    const house = { company_id: client, location_type: 'abroad', entity_type: 'entity', name: 'Harbour Directors B.V.' }
+    const director = await add(house)
+    await files.knowEntity(director.of, { supervised: false })
+    expect(await licenses()).toEqual([director.of])
+    await files.knowEntity(director.of, { supervised: true })
+    expect(await licenses()).toEqual([])
+    await files.knowEntity(holding.entity, { supervised: true })
+    expect(await licenses()).toEqual([])
+  })
+
   it('PRG-14 PRG-17 lacks a director, then the official of a company', async () => {
     const client = await firm.client()
     const directors = async () =>
