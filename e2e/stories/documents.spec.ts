@@ -6,7 +6,7 @@ const articles = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
 }
 
-test('DOC-03 DOC-13 DOC-14 DOC-20 DOC-26 a document and a bank are attached, approved and read', async ({
+test('DOC-03 DOC-13 DOC-14 DOC-20 DOC-26 CHG-39 a document and a bank are attached, viewed, approved and read', async ({
   page,
   openAs,
   acts,
@@ -29,6 +29,18 @@ test('DOC-03 DOC-13 DOC-14 DOC-20 DOC-26 a document and a bank are attached, app
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('group', { name: 'Orco Bank' }).first()).toBeVisible()
   await expectAccessible(page)
+
+  await openAs('officer', `/${company}/workflow/`)
+  await page.getByRole('link', { name: /Articles of Incorporation/ }).click()
+  const proposed = page.getByRole('table').getByRole('row', { name: /articles\.pdf/ })
+  const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('/get-kyc-file?'))
+  const tab = page.waitForEvent('popup')
+  await proposed.getByRole('button', { name: 'View articles.pdf' }).click()
+  await tab
+  expect([(await answered).status(), (await answered).headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Changes approved successfully')).toBeVisible()
 
   await acts.approveAll(company)
   await openAs('manager', address)
