@@ -98,7 +98,16 @@ describe('The files of a change', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
     expect(address().searchParams.get('version')).toBe('current')
     unmount()
-    await opened(aFileChange({ fields: { year: { current: '2024', new: '2025' } } }))
+    const comment_supervisor = { current: null, new: { ops: [{ insert: 'Seen by the notary\n' }] } }
+    const fields = {
+      year: { current: '2024', new: '2025' },
+      comment_supervisor,
+      pep_found: { current: null, new: 'NO' },
+    }
+    await opened(aFileChange({ fields }))
+    expect(versions().getByRole('row', { name: /^Year/ })).toHaveTextContent('Year20242025')
+    expect(versions().getByRole('row', { name: /^Supervisor Comments/ })).toHaveTextContent('Seen by the notary')
+    expect(versions().getByRole('row', { name: /^PEP found/ })).toHaveTextContent(/No$/i)
     expect(theState().getByRole('button', { name: 'Download articles.pdf' })).toBeVisible()
   })
 
