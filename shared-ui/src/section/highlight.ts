@@ -9,7 +9,8 @@ const focusable = 'input, select, textarea, button, a[href], [tabindex]'
 
 function mark(element: HTMLElement | null) {
   if (element === null) return
-  element.scrollIntoView({ block: 'center' })
+  const isTall = element.offsetHeight > window.innerHeight
+  element.scrollIntoView({ block: isTall ? 'start' : 'center' })
   const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
   target?.focus({ preventScroll: true })
   const { highlighted } = styles
@@ -28,11 +29,16 @@ export function highlight(id: string): boolean {
   return true
 }
 
-/** Highlights the element that the address names in `highlight`, once `ready` content is there. */
+/** Highlights the element that the address names in `highlight`, once `ready` content and the element itself are there. */
 export function useHighlight(ready = true) {
   const [search] = useSearchParams()
   const wanted = search.get('highlight')
   useEffect(() => {
-    if (ready && wanted !== null) highlight(wanted)
+    if (!ready || wanted === null || highlight(wanted)) return
+    const observer = new MutationObserver(() => {
+      if (highlight(wanted)) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [ready, wanted])
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Button } from '../button/button'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { renderPage } from '../testing/render-page'
 import { useHighlight } from './highlight'
@@ -16,6 +18,12 @@ const Corporate = ({ remember = 'corporate' }: { readonly remember?: string }) =
 function HighlightingPage() {
   useHighlight()
   return <Corporate />
+}
+
+function LatePage() {
+  const [loaded, setLoaded] = useState(false)
+  useHighlight()
+  return loaded ? <Corporate /> : <Button onClick={() => setLoaded(true)}>Load</Button>
 }
 
 describe('A section that collapses', () => {
@@ -38,6 +46,12 @@ describe('A section that collapses', () => {
     renderPage(<HighlightingPage />, { at: '/?highlight=fiscal-year' })
     await waitFor(() => expect(screen.getByLabelText('Fiscal year')).toHaveFocus())
     expect(screen.getByLabelText('Fiscal year')).toBeVisible()
+  })
+
+  it('DSH-04 highlights what is loaded later than the page', async () => {
+    const page = renderPage(<LatePage />, { at: '/?highlight=fiscal-year' })
+    await page.user.click(screen.getByRole('button', { name: 'Load' }))
+    await waitFor(() => expect(screen.getByLabelText('Fiscal year')).toHaveFocus())
   })
 
   it('PLT-30 has no accessibility violations', async () => {
