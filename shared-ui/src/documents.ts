@@ -1,2 +1,3 @@
 export { DocumentRow } from './documents/document-row'
+export { DocumentRows } from './documents/document-rows'
 export { FilesOfChange } from './documents/files-of-change'

@@ -5,11 +5,10 @@ import { platformMessages } from '@dossier/contract/messages/platform'
 import type { KycFile } from '@dossier/contract/schemas/documents'
 import { checkEdits } from '@dossier/contract/validation/check-field'
 import { call } from '@dossier/shared-ui/api'
-import { DocumentRow } from '@dossier/shared-ui/documents'
+import { DocumentRow, DocumentRows } from '@dossier/shared-ui/documents'
 import { effectiveText } from '@dossier/shared-ui/fields'
 import { CreateDialog, RecordList, useScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
-import styles from './corporate.module.css'
 
 type Props = { readonly document: DocumentType; readonly files: readonly KycFile[] }
 
@@ -26,15 +25,15 @@ export function BankList({ document, files }: Props) {
       creation={mayAdd ? { label: 'Add New', to: document.label, form } : undefined}
     >
       {(record) => (
-        <ul key={record._id} className={styles.documents}>
+        <DocumentRows key={record._id}>
           <DocumentRow
             document={document}
             record={record}
-            section="general"
+            sections={['general']}
             label={effectiveText(record, 'bank_name')}
             id={record._id}
           />
-        </ul>
+        </DocumentRows>
       )}
     </RecordList>
   )

@@ -1,9 +1,8 @@
 import type { DocumentType } from '@dossier/contract/documents'
 import type { KycFile } from '@dossier/contract/schemas/documents'
 import { Stack, Title } from '@dossier/shared-ui/core'
-import { DocumentRow } from '@dossier/shared-ui/documents'
+import { DocumentRow, DocumentRows } from '@dossier/shared-ui/documents'
 import type { ReactNode } from 'react'
-import styles from './corporate.module.css'
 
 type Props = {
   readonly title: string
@@ -17,17 +16,17 @@ type Props = {
 export const DocumentList = ({ title, documents, files, children }: Props) => (
   <Stack gap="sm" as="section">
     <Title level={3}>{title}</Title>
-    <ul className={styles.documents} aria-label={title}>
+    <DocumentRows label={title}>
       {documents.map((document) => (
         <DocumentRow
           key={document.type}
           document={document}
           record={files.find(({ documentType }) => documentType === document.type)}
-          section="general"
+          sections={['general']}
           id={document.type}
         />
       ))}
       {children}
-    </ul>
+    </DocumentRows>
   </Stack>
 )

@@ -17,7 +17,7 @@ export function SubsidiaryAccounts({ companyId, files }: Props) {
       key={subsidiary._id}
       document={document}
       record={files.find(({ subsidiary_id }) => subsidiary_id === subsidiary._id)}
-      section="subsidiaries"
+      sections={['subsidiaries']}
       owner={{ subsidiary_id: subsidiary._id }}
       label={`${document.label}: ${effectiveText(subsidiary, 'name')}`}
       id={subsidiary._id}

@@ -1,3 +1,5 @@
+// rows of documents are loaded when first shown; here before, so that no test waits for them
+import '@dossier/shared-ui/documents'
 import { getClientRecords } from '@dossier/contract/endpoints/records'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'

@@ -13,7 +13,7 @@ import type { SendChanges } from '../records/record-edits'
 import { RecordRow } from '../records/record-row'
 import { useScope } from '../records/scope-context'
 import { filesOf } from './document-files'
-import { useMayInSection } from './may-in-section'
+import { useMayInSections } from './may-in-section'
 import { useDocumentFiles } from './use-document-files'
 import { type Owner, useDocumentUpload } from './use-document-upload'
 
@@ -21,12 +21,14 @@ type Props = {
   readonly document: DocumentType
   /** Its record; a document has none before its first file (DOC-20). */
   readonly record: KycFile | undefined
-  /** Whose rights open it. */
-  readonly section: Section
+  /** Whose rights open it: of several, those of any (ruling 20). */
+  readonly sections: readonly Section[]
   /** What it belongs to, where that is not the client. */
   readonly owner?: Owner
   /** What it is called where its type alone does not say: the bank, the subsidiary. */
   readonly label?: string
+  /** Shown, and not asked for. */
+  readonly optional?: boolean
   /** So that links find it while it has no record. */
   readonly id: string
 }
@@ -35,9 +37,9 @@ const years = documentYears.map((value) => ({ value, label: value }))
 const optionsOf: OptionsOf = ({ input, options }) => (input === 'year' ? years : options)
 
 /** DOC-13 to DOC-16: a document with its file, what waits beside it, and the fields of its type. */
-export function DocumentRow({ document, record, section, owner, label = document.label, id }: Props) {
+export function DocumentRow({ document, record, sections, owner, label = document.label, optional, id }: Props) {
   const { companyId, readOnly } = useScope()
-  const may = useMayInSection(section)
+  const may = useMayInSections(sections)
   const files = useDocumentFiles()
   const { sending, note } = useDocumentUpload({ document, record, owner })
   const requestHref = useRequestHref(companyId)
@@ -57,9 +59,10 @@ export function DocumentRow({ document, record, section, owner, label = document
         requestHref={requestHref}
         removalPending={removalPending}
         attachedFlag
+        optional={optional}
         accepts={document.accepts}
         hint={ageHint(document)}
-        upload={may('upload') && !readOnly && !removalPending ? sending : undefined}
+        upload={may('upload', record === undefined) && !readOnly && !removalPending ? sending : undefined}
         onView={may('download') ? reads(files.view) : undefined}
         onDownload={may('download') ? reads(files.download) : undefined}
       >

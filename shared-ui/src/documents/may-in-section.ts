@@ -3,11 +3,17 @@ import { type Section, sectionPermission } from '@dossier/contract/sections'
 import { allowed } from '../session/checks'
 import { useSession } from '../session/use-session'
 
-/** Returns whether the user holds a right in a section of a client's file. */
-export function useMayInSection(section: Section): (right: SectionRight) => boolean {
+/**
+ * Returns whether the user holds a right in one of these sections of a client's file, or in each of them: what is new
+ * there is asked for in each (PER-16).
+ */
+export function useMayInSections(sections: readonly Section[]): (right: SectionRight, isNew?: boolean) => boolean {
   const session = useSession()
-  return (right) => {
-    const permission = sectionPermission(section, right)
-    return permission !== undefined && allowed(session, permission)
+  return (right, isNew = false) => {
+    const may = (section: Section) => {
+      const permission = sectionPermission(section, right)
+      return permission !== undefined && allowed(session, permission)
+    }
+    return isNew ? sections.every(may) : sections.some(may)
   }
 }

@@ -41,6 +41,8 @@ type Props = {
   readonly removalPending?: boolean
   /** Whether a file is attached is said with Y or N (DOC-03). */
   readonly attachedFlag?: boolean
+  /** It is shown, and not asked for. */
+  readonly optional?: boolean | undefined
   /** It is required, and nothing is attached. */
   readonly missing?: boolean
   readonly accepts: readonly FileKind[]
@@ -63,7 +65,7 @@ const sizeText = fileSizeText(limits.uploadBytes)
  * approval stands below what holds.
  */
 export function FileCell(props: Props) {
-  const { label, file, proposal, requestHref, removalPending, attachedFlag, missing, accepts, hint } = props
+  const { label, file, proposal, requestHref, removalPending, attachedFlag, optional, missing, accepts, hint } = props
   const { upload, children, onView, onDownload, onRemove } = props
   const labelId = useId()
   const { place, input, isOver, open } = useFileDrop({
@@ -82,6 +84,7 @@ export function FileCell(props: Props) {
         <span id={labelId} className={styles.label}>
           {label}
         </span>
+        {optional ? <span className={styles.hint}>(optional)</span> : null}
         {attachedFlag ? <AttachedFlag isAttached={!isEmpty} /> : null}
         {proposal !== undefined || removalPending ? <PendingMark /> : null}
         {missing && isEmpty ? <StatusBadge state="missing">Missing</StatusBadge> : null}

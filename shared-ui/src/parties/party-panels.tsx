@@ -9,6 +9,7 @@ import type { Deletion } from '../records/delete-dialog'
 import { RecordPanel } from '../records/record-panel'
 import { useScope } from '../records/scope-context'
 import { highlight } from '../section/highlight'
+import { LazyPartyDocuments } from './lazy-party-documents'
 import { placeChange } from './place'
 import { isLegalEntity, type Party, personName, personTitle, type Structure } from './structure'
 
@@ -32,6 +33,7 @@ export function EntityPanel({ structure, holder, editable, entity }: Props & { r
       name={`${name}, legal entity`}
       editable={editable}
     >
+      <LazyPartyDocuments of={{ entity }} name={name} />
       <LazyEntityChart entity={entity} name={name} />
     </RecordPanel>
   )
@@ -60,23 +62,27 @@ export function PersonPanel({ structure, holder, editable, person, deletion, lea
       </ShownAbove>
     )
   }
+  const around = structure.around(person)
+  const documents = <LazyPartyDocuments of={{ person, origin: around.holder_origin }} name={name} />
   if (!isLegalEntity(holder)) {
     return (
       <RecordPanel
         kind="person"
         record={person}
-        around={structure.around(person)}
+        around={around}
         title="Person"
         name={`${name}, person`}
         editable={editable}
-      />
+      >
+        {documents}
+      </RecordPanel>
     )
   }
   return (
     <RecordPanel
       kind="person"
       record={person}
-      around={structure.around(person)}
+      around={around}
       title={name}
       editable={editable}
       openAtFirst={false}
@@ -89,7 +95,9 @@ export function PersonPanel({ structure, holder, editable, person, deletion, lea
       }
       // a UBO is its person, and is removed as a UBO (UBO-04); others still refer to who is an official of several
       deletion={person.ubo_related === null && !structure.isShared(person) ? deletion : undefined}
-    />
+    >
+      {documents}
+    </RecordPanel>
   )
 }
 

@@ -1,0 +1,60 @@
+import { languageHint } from '@dossier/contract/documents'
+import type { FieldValue } from '@dossier/contract/field'
+import type { KycFile } from '@dossier/contract/schemas/documents'
+import type { Director, Entity, Person } from '@dossier/contract/schemas/records'
+import { DocumentRow } from '../documents/document-row'
+import { DocumentRows } from '../documents/document-rows'
+import type { Owner } from '../documents/use-document-upload'
+import { Stack, Text, Title } from '../layout/layout'
+import { useLevel } from '../section/nesting'
+import { documentsOfEntity, documentsOfPerson } from './documents-of-party'
+
+type Records = { readonly kycFiles: readonly KycFile[]; readonly mds: readonly Director[] }
+
+export type PartyDocumentsProps = {
+  readonly name: string
+  /** A person with the origin of what they are, or a legal entity. */
+  readonly of: { readonly person: Person; readonly origin: FieldValue } | { readonly entity: Entity }
+}
+
+/** PER-09, ENT-03: the files of a person or a legal entity, below its fields. */
+export function PartyDocuments({ name, of, records }: PartyDocumentsProps & { readonly records: Records }) {
+  const level = useLevel()
+  const { id, owner, documents, isOptional, sections } = listOf(of, records)
+  const files = records.kycFiles.filter(({ person, legalEntity }) => (person ?? legalEntity) === id)
+  return (
+    <Stack gap="sm" as="section">
+      <Title level={level} size={3}>
+        Documents
+      </Title>
+      <Text size="small" tone="dim">
+        {languageHint}
+      </Text>
+      <DocumentRows label={`Documents of ${name}`}>
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.type}
+            document={document}
+            record={files.find(({ documentType }) => documentType === document.type)}
+            sections={sections}
+            owner={owner}
+            optional={isOptional(document)}
+            id={`${id}-${document.type}`}
+          />
+        ))}
+      </DocumentRows>
+    </Stack>
+  )
+}
+
+function listOf(of: PartyDocumentsProps['of'], { mds }: Records) {
+  if ('person' in of) {
+    const { _id: id } = of.person
+    const owner: Owner = { person: id }
+    return { id, owner, ...documentsOfPerson(of.person, of.origin) }
+  }
+  const { _id: id, mbd_related } = of.entity
+  const owner: Owner = { legalEntity: id }
+  const director = mds.find(({ _id }) => _id === mbd_related)
+  return { id, owner, ...documentsOfEntity(of.entity, director) }
+}
