@@ -17,7 +17,7 @@ test.describe('Shareholders', () => {
     const id = await acts.client('Owned Holding B.V.')
     await openAs('manager', `/${id}/shareholders/`)
     await expect(page.getByText('No shareholders yet')).toBeVisible()
-    await tabTo(page.getByRole('button', { name: 'Add New' }))
+    await tabTo(page.getByRole('button', { name: 'Add New' }).first())
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Add shareholder' })
     await expect(dialog).toContainText('100% is left')

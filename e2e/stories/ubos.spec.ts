@@ -50,11 +50,14 @@ test.describe('UBOs', () => {
     const up = page.getByRole('button', { name: 'Move Ana Silva up' })
     await up.focus()
     await page.keyboard.press('Enter')
+    const down = page.getByRole('button', { name: 'Move Ana Silva down' })
+    // once it is moved, no longer while it is being moved
+    await expect(down).toHaveAttribute('aria-disabled', 'false')
     await expect(up).toHaveAttribute('aria-disabled', 'true')
     await expect(up).toBeFocused()
-    const down = page.getByRole('button', { name: 'Move Ana Silva down' })
     await tabTo(down)
     await page.keyboard.press('Enter')
+    await expect(up).toHaveAttribute('aria-disabled', 'false')
     await expect(down).toHaveAttribute('aria-disabled', 'true')
     await expect(down).toBeFocused()
 

@@ -41,9 +41,15 @@ function SmallChart({ companyId, chart, name }: SmallProps) {
   const label = `Structure of ${name}`
   return (
     <>
-      <button type="button" className={styles.small} aria-label={`${label}, enlarge`} onClick={() => setIsLarge(true)}>
+      <div className={styles.small}>
         <TreeDrawing layout={layout} scale={scaleToFit(layout, place)} />
-      </button>
+        <button
+          type="button"
+          className={styles.enlarge}
+          aria-label={`${label}, enlarge`}
+          onClick={() => setIsLarge(true)}
+        />
+      </div>
       {isLarge ? (
         <Modal title={label} size="full" onClose={close}>
           <Tree label={label} root={root} onSelect={open} pictureName={`${name} structure`} />
