@@ -1,17 +1,23 @@
 import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { kindOfObjectType } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { ComparisonView } from '@dossier/shared-ui/changes'
 import { Alert, Button, Link, Stack, Text, Title, Waiting } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
-import { FilesOfChange } from '@dossier/shared-ui/documents'
 import { useRequestHref } from '@dossier/shared-ui/fields'
 import { IconRefresh } from '@dossier/shared-ui/icons'
+import { Suspense } from 'react'
 import { useLoadFailure } from '../queue/use-load-failure'
 import type { ChangeDetail, PartInFull } from './change.queries'
 import { useRecordOf, type WireRecord } from './current-record'
 import { objectLabel, objectName } from './object'
 import { UnknownObject } from './unknown-object'
+
+/** Loaded with the first document: no other record has files. */
+const FilesOfChange = lazyComponent('mfe-workflow', () =>
+  import('@dossier/shared-ui/documents').then((documents) => documents.FilesOfChange),
+)
 
 type Props = { readonly change: ChangeDetail }
 
@@ -51,30 +57,39 @@ function PartContent({ change, part, isOneOfSeveral = false }: PartProps) {
   if (record === undefined) return <Waiting>{changeMessages.loading}</Waiting>
   if (record === null && Object.keys(part.fields).length === 0) return <NoData />
   const hrefOfOther = (id: string) => (id === change._id ? undefined : requestHref?.(id))
+  const comparison = (
+    <ComparisonView
+      kind={kind}
+      view={change.view}
+      actionType={part.actionType}
+      fields={part.fields}
+      record={record ?? undefined}
+      level={isOneOfSeveral ? 4 : 3}
+      idPrefix={`state-${part._id}-`}
+      requestHref={hrefOfOther}
+    >
+      {record === null ? (
+        <NoData />
+      ) : isLive ? null : (
+        <Text size="small" tone="dim">
+          As it was when the change was filed, <DateText value={change.datetime} as="time" />
+        </Text>
+      )}
+    </ComparisonView>
+  )
   return (
     <Stack gap="md">
       <PartOfDueDiligence change={change} part={part} record={record} />
       {failure === null ? null : <NotAsItIsNow isRetrying={isRetrying} onRetry={retry} />}
-      <FilesOfChange changeId={change._id} part={part}>
-        <ComparisonView
-          kind={kind}
-          view={change.view}
-          actionType={part.actionType}
-          fields={part.fields}
-          record={record ?? undefined}
-          level={isOneOfSeveral ? 4 : 3}
-          idPrefix={`state-${part._id}-`}
-          requestHref={hrefOfOther}
-        >
-          {record === null ? (
-            <NoData />
-          ) : isLive ? null : (
-            <Text size="small" tone="dim">
-              As it was when the change was filed, <DateText value={change.datetime} as="time" />
-            </Text>
-          )}
-        </ComparisonView>
-      </FilesOfChange>
+      {kind === 'kyc_file' ? (
+        <Suspense fallback={<Waiting>{changeMessages.loading}</Waiting>}>
+          <FilesOfChange changeId={change._id} part={part}>
+            {comparison}
+          </FilesOfChange>
+        </Suspense>
+      ) : (
+        comparison
+      )}
     </Stack>
   )
 }
