@@ -20,6 +20,7 @@ import { decisionNotices } from './decision-notices'
 import { peopleFor } from './people-for'
 import { presentAction } from './present-action'
 import { presentRefusal } from './present-refusal'
+import { takenOverNotices } from './taken-over-notices'
 
 type Decision = { readonly id: string; readonly rev?: number | undefined }
 
@@ -112,7 +113,7 @@ const decide = (
       },
     )
     await write(dependencies, member, before, decided.file, transaction)
-    const news = decisionNotices(before, decided.file, member)
+    const news = [...decisionNotices(before, decided.file, member), ...takenOverNotices(before, decided.file, member)]
     await dependencies.notices.tellKnown(transaction, decided.people ?? new Map(), news)
     if (movesCompleteness(decided.action)) {
       const whole = holdsWholeFile(action) ? decided.file : undefined

@@ -1,12 +1,14 @@
 import {
   approveChange,
   denyChange,
+  getNotification,
   listAuditEvents,
   listNotifications,
   verifyAudit,
   withdrawChange,
 } from '@dossier/contract/endpoints/changes'
 import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
+import { listNotices } from '@dossier/contract/endpoints/notices'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -101,6 +103,35 @@ describe('Withdrawing a change that took over what a colleague proposed', () => 
     expect(await open()).toMatchObject([{ user_name: 'supervisor', fields: { activity: { new: 'Shipping' } } }])
   })
 
+  it.each([
+    ['withdraws', (taken: string) => withdraw('manager', taken)],
+    ['sets the field back', () => save('manager', { activity: '' })],
+  ])('GOV-25, GOV-35 says so in lists and history, and to the former author, where its author %s', async (_, undo) => {
+    await save('supervisor', { activity: 'Shipping' })
+    const taken = await save('manager', { activity: 'x' })
+    product.clock.pass(60)
+    await undo(taken)
+
+    const [again] = await open()
+    expect(again?.stands_again).toEqual({ by: 'manager', at: product.clock.now().toISOString() })
+    const noticesOf = async (by: Role) =>
+      (await product.call(firm.as[by], listNotices, { query: {} })).body.notices.filter(
+        ({ kind, link }) => kind === 'stands_again' && link?.startsWith(`/${client}/`),
+      )
+    expect(await noticesOf('supervisor')).toEqual([
+      expect.objectContaining({
+        text: 'manager took back what stood in place of your change of client Harbour Holdings, which stands again',
+        link: `/${client}/workflow/${again?._id}`,
+        read: false,
+      }),
+    ])
+    expect(await noticesOf('manager')).toEqual([])
+
+    await firm.approve(again?._id ?? '')
+    const { body } = await product.call(firm.as.officer, getNotification, { params: { id: again?._id ?? '' } })
+    expect(body.notification).toMatchObject({ actionTaken: 'approved', stands_again: { by: 'manager' } })
+  })
+
   it('CHG-11, GOV-25 is the same where its author sets the field back', async () => {
     await save('supervisor', { activity: 'Shipping' })
     await save('manager', { activity: 'x' })
@@ -118,7 +149,11 @@ describe('Denying a change that took a colleague’s input along', () => {
     const mixed = await save('manager', { next_review_date: '2032-02-02' })
     expect((await deny('supervisor', mixed)).status).toBe(200)
     expect(await open()).toMatchObject([
-      { user_name: 'supervisor', fields: { next_review_date_type: { new: 'manual' } } },
+      {
+        user_name: 'supervisor',
+        fields: { next_review_date_type: { new: 'manual' } },
+        stands_again: { by: 'supervisor' },
+      },
     ])
   })
 

@@ -7,11 +7,12 @@ type Shared = ReadonlySet<string>
 /** Returns the names of everybody these changes and their deciders name. */
 export const namesIn = (actions: readonly Action[], { colleagues }: Deciders): string[] => [
   ...colleagues.map(({ name }) => name),
-  ...actions.flatMap(({ userName, closing, takenOverBy = [], tookOver = [] }) => [
+  ...actions.flatMap(({ userName, closing, takenOverBy = [], tookOver = [], standsAgain }) => [
     userName,
     ...(closing ? [closing.byName] : []),
     ...takenOverBy.map(({ byName }) => byName),
     ...tookOver.map(({ fromName }) => fromName),
+    ...(standsAgain ? [standsAgain.byName] : []),
   ]),
 ]
 
@@ -20,7 +21,7 @@ const marked = (name: string, id: string, shared: Shared) => (shared.has(name) ?
 /** Returns a change with the mark of the account beside each name that two accounts bear (GOV-30). */
 export function withMarks(action: Action, shared: Shared): Action {
   if (shared.size === 0) return action
-  const { userName, userId, closing, takenOverBy, tookOver } = action
+  const { userName, userId, closing, takenOverBy, tookOver, standsAgain } = action
   return {
     ...action,
     userName: marked(userName, userId, shared),
@@ -30,6 +31,9 @@ export function withMarks(action: Action, shared: Shared): Action {
     }),
     ...(tookOver && {
       tookOver: tookOver.map((took) => ({ ...took, fromName: marked(took.fromName, took.fromId, shared) })),
+    }),
+    ...(standsAgain && {
+      standsAgain: { ...standsAgain, byName: marked(standsAgain.byName, standsAgain.byId, shared) },
     }),
   }
 }

@@ -30,6 +30,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     fields: partFields(root, viewer),
     parts: action.parts.map((part) => presentPart(part, viewer)),
     ...takenOver(action, root.kind, viewer),
+    ...standsAgain(action),
     ...(action.note && seesWhole(viewer, action) && { note: action.note }),
     fileInfo: null,
     handled_at: closing?.at.toISOString() ?? null,
@@ -49,6 +50,9 @@ function takenOver({ takenOverBy = [], tookOver = [] }: Action, kind: string, vi
   const won = tookOver.filter(sees).map(({ field, fromName, value }) => ({ field, from: fromName, value }))
   return { ...(lost.length > 0 && { taken_over: lost }), ...(won.length > 0 && { took_over: won }) }
 }
+
+const standsAgain = ({ standsAgain: again }: Action) =>
+  again ? { stands_again: { by: again.byName, at: again.at.toISOString() } } : {}
 
 /** Returns what a save answers of the changes it filed: the first, and all of them (GOV-27). */
 export const presentFiled = (actions: readonly Action[], viewer: Viewer) => {

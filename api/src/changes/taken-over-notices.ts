@@ -5,20 +5,31 @@ import type { Member } from '../access/actor'
 import type { Action, CaseFile } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import type { News } from '../notices/notice'
+import { newIn } from './acting'
 
-/** Returns what a save tells the authors of the changes whose fields it took over (GOV-26), its own author aside. */
-export const takenOverNotices = (before: CaseFile, after: CaseFile, author: Member): News[] =>
-  [...after.actions.values()]
-    .filter((action) => (action.takenOverBy ?? []).length > (before.actions.get(action.id)?.takenOverBy ?? []).length)
-    .filter(({ userId }) => userId !== author.userId)
-    .map((action) => ({
-      to: action.userId,
-      kind: 'taken_over',
-      text: noticeTexts.takenOver(author.name, changeIn(action)),
-      link: `/${action.companyId}/${action.closing ? 'change-log' : 'workflow'}/${action.id}`,
-      needs: action.sections.flatMap((section) => sectionPermission(section, 'view') ?? []),
-      linkNeeds: [action.closing ? 'view_change_log' : 'view_requested_changes', 'can_view_details'],
-    }))
+/**
+ * Returns what an act tells the authors of the changes whose fields it took over (GOV-26) or lets stand again (GOV-25),
+ * its own author aside.
+ */
+export const takenOverNotices = (before: CaseFile, after: CaseFile, author: Member): News[] => {
+  const taken = [...after.actions.values()].filter(
+    (action) => (action.takenOverBy ?? []).length > (before.actions.get(action.id)?.takenOverBy ?? []).length,
+  )
+  const again = newIn(before, after).filter(({ standsAgain }) => standsAgain !== undefined)
+  return [
+    ...taken.map((action) => newsOf(action, 'taken_over', noticeTexts.takenOver(author.name, changeIn(action)))),
+    ...again.map((action) => newsOf(action, 'stands_again', noticeTexts.standsAgain(author.name, changeIn(action)))),
+  ].filter(({ to }) => to !== author.userId)
+}
+
+const newsOf = (action: Action, kind: News['kind'], text: string): News => ({
+  to: action.userId,
+  kind,
+  text,
+  link: `/${action.companyId}/${action.closing ? 'change-log' : 'workflow'}/${action.id}`,
+  needs: action.sections.flatMap((section) => sectionPermission(section, 'view') ?? []),
+  linkNeeds: [action.closing ? 'view_change_log' : 'view_requested_changes', 'can_view_details'],
+})
 
 function changeIn(action: Action) {
   const { kind, type, recordName } = rootOf(action)

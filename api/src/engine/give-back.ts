@@ -54,7 +54,7 @@ export function givenBack(
     return [{ ...taken, filed: taken.filed, earlier: chain.slice(place + 1) }]
   })
   return together(standing)
-    .map((taken) => standingAgain(file, record, action, { taken, id: newId() }, rules))
+    .map((taken) => standingAgain(file, record, action, { taken, id: newId(), act }, rules))
     .map((again) => ({ ...refit(again, record, rules(record.kind), act), rev: 0 }))
     .filter(({ closing }) => closing === null)
 }
@@ -75,7 +75,7 @@ function standingAgain(
   file: CaseFile,
   record: ReviewedRecord,
   { companyId }: Action,
-  { taken, id }: { taken: readonly Standing[]; id: string },
+  { taken, id, act }: { taken: readonly Standing[]; id: string; act: Act },
   rules: Rules,
 ): Action {
   const [first] = taken as readonly [Standing, ...Standing[]]
@@ -94,6 +94,7 @@ function standingAgain(
     derived: [],
     takenOver: {},
     ...(earlier.length > 0 && { tookOver: earlier }),
+    standsAgain: { byId: act.userId, byName: act.userName, at: act.at },
     userId: first.fromId,
     userName: first.fromName,
     sections: rules(record.kind).sectionsOf(record),

@@ -97,6 +97,9 @@ export type TookOver = {
   readonly earlier?: readonly TookOver[]
 }
 
+/** Who let go of what they had taken over, and when. */
+type StandsAgain = Pick<TakenOver, 'byId' | 'byName' | 'at'>
+
 /** A change request: the truth of what was proposed, by whom, and what became of it. Never deleted. */
 export type Action = {
   readonly id: string
@@ -114,6 +117,8 @@ export type Action = {
   readonly takenOverBy?: readonly TakenOver[]
   /** What it took over from earlier actions when it was filed (GOV-26). */
   readonly tookOver?: readonly TookOver[]
+  /** Why it is there once more, where it had been taken over (GOV-25). */
+  readonly standsAgain?: StandsAgain
   /** Whose work is in it; none of them approves it (GOV-01). */
   readonly authorIds: readonly string[]
   readonly userId: string

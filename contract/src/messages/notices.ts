@@ -22,6 +22,8 @@ export const noticeTexts = {
     `${words('A decision of', by, 'ended', filed[actionType], object, name)}`,
   takenOver: (by: string, { actionType, object, name }: FiledChange) =>
     words(by, 'proposed other values in place of', filed[actionType], object, name),
+  standsAgain: (by: string, { actionType, object, name }: FiledChange) =>
+    `${words(by, 'took back what stood in place of', filed[actionType], object, name)}, which stands again`,
   reviewAhead: (name: string) => `The review of ${name} is due within ${limits.reviewNoticeDays} days`,
   reviewDue: (name: string) => `The review of ${name} is due`,
   toConfirm: (name: string) => `Another decision maker has to confirm the account of ${name}`,

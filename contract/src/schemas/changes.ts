@@ -58,6 +58,8 @@ export const reviewAction = z.object({
   taken_over: z.array(z.object({ field: z.string(), by: z.string(), at: instant })).optional(),
   /** GOV-26: fields that it took over, with whose they were and what was proposed there. */
   took_over: z.array(z.object({ field: z.string(), from: z.string(), value: z.unknown() })).optional(),
+  /** GOV-25: it stands again because who had taken its fields over let go of them. */
+  stands_again: z.object({ by: z.string(), at: instant }).optional(),
   /** GOV-36: its author's words for those who may see all of it. */
   note: z.string().optional(),
   fileInfo: z.record(z.string(), z.unknown()).nullable(),

@@ -37,6 +37,15 @@ describe('A change that took a field over, or lost one', () => {
     expect(lines(await opened('change-log'))).toEqual([expect.stringMatching(/^Last Name: taken over by Ben Broker/)])
   })
 
+  it('GOV-25 says that it stands again, and who let go of it', async () => {
+    const stands_again = { by: 'Ben Broker', at: '2026-11-19T15:00:00.000Z' }
+    stubChanges(aChange(1, { stands_again }))
+
+    expect(lines(await opened('workflow'))).toEqual([
+      expect.stringMatching(/^Stands again since Ben Broker took back what stood in its place, 19\/11\/2026/),
+    ])
+  })
+
   it('says nothing where nothing was taken over', async () => {
     stubChanges(aChange(1))
 

@@ -7,17 +7,23 @@ import { Panel } from '@dossier/shared-ui/frame'
 import type { ChangeDetail } from './change.queries'
 import styles from './change-panel.module.css'
 
-type Props = { readonly change: Pick<ChangeDetail, 'objectType' | 'taken_over' | 'took_over'> }
+type Props = { readonly change: Pick<ChangeDetail, 'objectType' | 'stands_again' | 'taken_over' | 'took_over'> }
 
-/** GOV-26: which proposals of others it takes the place of, and which of its own fields went to later changes. */
-export function TakenOver({ change: { objectType, taken_over = [], took_over = [] } }: Props) {
-  if (taken_over.length === 0 && took_over.length === 0) return null
+/** GOV-25, GOV-26: whose proposals it takes the place of, which of its fields went to later changes, and what came back. */
+export function TakenOver({ change: { objectType, stands_again, taken_over = [], took_over = [] } }: Props) {
+  if (taken_over.length === 0 && took_over.length === 0 && stands_again === undefined) return null
   const kind = kindOfObjectType(objectType)
   const fieldNamed = (name: string): Field =>
     (kind && fieldOf(kind, name)) ?? { name, label: name, input: 'text', group: '' }
   return (
     <Panel title="Taken over" level={3}>
       <ul className={styles.takenOver}>
+        {stands_again === undefined ? null : (
+          <li>
+            Stands again since {stands_again.by} took back what stood in its place,{' '}
+            <DateText value={stands_again.at} as="time" />
+          </li>
+        )}
         {took_over.map(({ field: name, from, value }) => {
           const field = fieldNamed(name)
           return (

@@ -11,6 +11,7 @@ import {
   IconEyeOff,
   IconPencil,
   IconPlus,
+  IconRefresh,
   IconTrash,
   IconUser,
 } from '@dossier/shared-ui/icons'
@@ -121,6 +122,11 @@ function Marks({ change }: { readonly change: VisibleChange }) {
         Yours
       </Tag>
     ) : null,
+    change.stands_again === undefined ? null : (
+      <Tag key="again" tone="info" icon={IconRefresh}>
+        Stands again
+      </Tag>
+    ),
     change.missing_permission === undefined ? null : (
       <Tag key="stuck" tone="denied" icon={IconAlertCircle}>
         Nobody can decide

@@ -90,6 +90,13 @@ describe('The lists of changes', () => {
     expect(await row(1)).toHaveTextContent('Unknown object')
   })
 
+  it('GOV-25 mark what stands again after it was taken over', async () => {
+    stubChanges(aChange(1, { stands_again: { by: 'Ben Broker', at: '2026-11-19T15:00:00.000Z' } }), aChange(2))
+    open('/workflow')
+    expect(within((await row(1)) ?? document.body).getByText('Stands again')).toBeVisible()
+    expect(screen.getAllByText('Stands again')).toHaveLength(1)
+  })
+
   it('CHG-22 NTF-04 say when there is nothing, and where to go', async () => {
     stubChanges()
     open(`/${acme._id}/workflow`)
