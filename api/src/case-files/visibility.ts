@@ -48,8 +48,15 @@ export const seesWhole = (viewer: Viewer, action: Action) =>
     ({ kind, fields }) => Object.keys(visibleFields(viewer, kind, fields)).length === Object.keys(fields).length,
   )
 
-/** The first section permission a viewer lacks for an action. */
+/** The first permission a viewer lacks to see all of an action; undefined where none would do, but another type. */
 export const missingSight = (viewer: Viewer, action: Action): Permission | undefined =>
-  action.sections
-    .map((section) => sectionPermission(section, 'view'))
-    .find((name) => name && !viewer.permissions.has(name))
+  [...action.sections.map((section) => sectionPermission(section, 'view')), ...fieldPermissions(viewer, action)].find(
+    (name) => name && !viewer.permissions.has(name),
+  )
+
+/** The permissions by which users of the viewer's type see the fields of an action. */
+const fieldPermissions = ({ type }: Viewer, { parts }: Action) =>
+  parts
+    .flatMap(({ kind, fields }) => Object.keys(fields).map((name) => fieldOf(kind as Kind, name)?.seenBy))
+    .filter((seenBy) => seenBy?.types?.includes(type) ?? true)
+    .map((seenBy) => seenBy?.permission)

@@ -131,7 +131,12 @@ describe('The lists of changes', () => {
     await office.proposeClient()
     const alone = await product.call(office.as.manager, listNotifications, { query: { view: 'forConfirmation' } })
     expect(alone.body.notifications).toMatchObject([
-      { deciders: [], missing_permission: 'approve_requested_changes', may: ['withdraw'] },
+      {
+        deciders: [],
+        missing_permission: 'approve_requested_changes',
+        nobody_decides: { because: 'right', names: [] },
+        may: ['withdraw'],
+      },
     ])
 
     const blindfolded = await openFirm(product, ['manager'])

@@ -31,13 +31,26 @@ const shown = async (by: Role, id = mixed) =>
 const ownChange = { status: 403, body: { code: 'own-change', message: 'You cannot approve your own change' } }
 
 describe('A change of two people who both decide', () => {
-  it('GOV-02, GOV-27 is approved by neither, although nobody else could decide it', async () => {
+  it('GOV-02, GOV-06, GOV-27 is approved by neither, although nobody else could decide it', async () => {
     await mix('officer')
     for (const by of ['administrator', 'officer'] as const) {
       expect(await approve(by)).toMatchObject(ownChange)
-      expect(await shown(by)).toMatchObject({ deciders: [] })
+      expect(await shown(by)).toMatchObject({
+        deciders: [],
+        nobody_decides: { because: 'authors', names: ['administrator', 'officer'] },
+        missing_permission: 'approve_requested_changes',
+      })
       expect((await shown(by)).may).not.toContain('approve')
     }
+  })
+
+  it('GOV-06 names the sight that others lack who may approve', async () => {
+    await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER', permissionChanges: { view_dashboard_tab: 'deny' } })
+    await mix('officer')
+    expect(await shown('officer')).toMatchObject({
+      nobody_decides: { because: 'authors' },
+      missing_permission: 'view_dashboard_tab',
+    })
   })
 
   it('GOV-28 is not approved by one of them once the other is gone', async () => {

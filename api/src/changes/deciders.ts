@@ -1,5 +1,4 @@
-import type { Permission } from '@dossier/contract/permissions'
-import { missingSight, seesWhole, type Viewer } from '../case-files/visibility'
+import { seesWhole, type Viewer } from '../case-files/visibility'
 import type { Action } from '../engine/model'
 import { countsFor, type FormerDecider } from '../users/former-decider'
 import { type Person, standingOf, standingTo, wasShared } from '../users/trust'
@@ -27,21 +26,21 @@ export const only = (colleagues: readonly Colleague[]): Deciders => ({
 })
 
 /** Whether somebody may approve an action, its authors aside (GOV-03). */
-const couldApprove = (viewer: Viewer, action: Action) =>
+export const couldApprove = (viewer: Viewer, action: Action) =>
   viewer.permissions.has('approve_requested_changes') && seesWhole(viewer, action)
 
 /** Returns the people whose work is in an action, as far as they are known. */
 const authorsOf = ({ authorIds }: Action, { colleagues, goneAuthors }: Deciders): readonly Person[] =>
   authorIds.flatMap((id) => colleagues.find(({ userId }) => userId === id) ?? goneAuthors.get(id) ?? [])
 
-const isAuthor = (action: Action, { userId }: Pick<Viewer, 'userId'>) => action.authorIds.includes(userId)
+export const isAuthor = (action: Action, { userId }: Pick<Viewer, 'userId'>) => action.authorIds.includes(userId)
 
 /** Whether an action may be the work of somebody who could sign in as its author when it was filed (GOV-29). */
-const mayBeTheirs = (action: Action, person: Pick<Viewer, 'userId'>, people: Deciders) =>
+export const mayBeTheirs = (action: Action, person: Pick<Viewer, 'userId'>, people: Deciders) =>
   authorsOf(action, people).some((author) => wasShared(author, action, person))
 
 /** Returns whether the rights to decide have begun: they wait for no confirmation (GOV-29). */
-const isTheirTurn = (person: Person, action: Action, people: Deciders): boolean =>
+export const isTheirTurn = (person: Person, action: Action, people: Deciders): boolean =>
   standingTo(person, authorsOf(action, people), people.holders) !== 'waiting'
 
 /** Returns who may approve apart from the authors. */
@@ -79,14 +78,6 @@ const couldAnother = ({ userId: authorId }: Person, action: Action, people: Deci
           : mayBeTheirs(action, person, people)),
     ) || people.formers.some((once) => countsFor(once, action) && another(once))
   )
-}
-
-/** GOV-06: the permission that keeps everybody from deciding; undefined when somebody can. */
-export function missingPermission(action: Action, people: Deciders): Permission | undefined {
-  if (approversOf(action, people).length > 0) return undefined
-  const permitted = people.colleagues.filter(({ permissions }) => permissions.has('approve_requested_changes'))
-  const blind = permitted.map((colleague) => missingSight(colleague, action)).find((name) => name !== undefined)
-  return blind ?? 'approve_requested_changes'
 }
 
 /** What a viewer may do with an action now. An author withdraws instead of denying. */

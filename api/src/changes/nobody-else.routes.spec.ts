@@ -42,7 +42,7 @@ describe('Approving one’s own change', () => {
     ['denied sight for a minute', (firm: Firm) => set(firm, firm.users.officer, 'deny', 'view_dashboard_tab')],
     ['deleted', (firm: Firm) => remove(firm, firm.users.officer)],
     ['given another type', (firm: Firm) => retype(firm, firm.users.officer, 'TRUST_OFFICER')],
-  ])('GOV-28 is refused where the only other one was %s, before or after it was filed', async (_, take) => {
+  ])('GOV-06, GOV-28 is refused where the only other one was %s, before or after it was filed', async (_, take) => {
     const firm = await openFirm(product, ['administrator', 'officer'])
     const before = await ownProposal(firm)
     await take(firm)
@@ -52,6 +52,7 @@ describe('Approving one’s own change', () => {
       expect(await shown(firm, id)).toMatchObject({
         deciders: [],
         may: ['withdraw'],
+        nobody_decides: { because: 'former', names: ['administrator'] },
         missing_permission: expect.any(String),
       })
     }
@@ -65,7 +66,7 @@ describe('Approving one’s own change', () => {
     expect(await approveOwn(firm, id)).toMatchObject(ownChange)
   })
 
-  it('GOV-28, GOV-29 is refused where the only other one was moved to another mailbox and has to wait', async () => {
+  it('GOV-06, GOV-28, GOV-29 is refused where the only other one was moved to another mailbox and has to wait', async () => {
     const firm = await openFirm(product, ['administrator', 'officer'])
     const id = await ownProposal(firm)
     const email = `moved.${firm.id}@firm.test`
@@ -73,7 +74,10 @@ describe('Approving one’s own change', () => {
     await pressLink(product, confirmAddress, email, 'confirm-address')
     expect(await shown(firm, id)).toMatchObject({ deciders: [{ name: 'officer' }] })
     await product.hire(firm.id, { permissionChanges: { approve_due_diligence: 'allow' } })
-    expect(await shown(firm, id)).toMatchObject({ deciders: [], may: ['withdraw'] })
+    const waiting = await shown(firm, id)
+    expect(waiting).toMatchObject({ deciders: [], may: ['withdraw'] })
+    expect(waiting.nobody_decides).toEqual({ because: 'waiting', names: ['officer'] })
+    expect(waiting).not.toHaveProperty('missing_permission')
     expect(await approveOwn(firm, id)).toMatchObject(ownChange)
   })
 

@@ -9,7 +9,8 @@ import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } fro
 import type { Action, Part } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import { reader } from '../engine/values'
-import { approversOf, type Deciders, mayDo, missingPermission } from './deciders'
+import { approversOf, type Deciders, mayDo } from './deciders'
+import { whyNobodyDecides } from './nobody-decides'
 
 /** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
 export function presentAction(action: Action, viewer: Viewer): ReviewAction {
@@ -118,7 +119,6 @@ export function presentChange(action: Action, viewer: Viewer, around: Around): V
 }
 
 export function presentVisible(action: Action, viewer: Viewer, { company, people, read }: Around): VisibleChange {
-  const missing = action.closing ? undefined : missingPermission(action, people)
   const shown = presentAction(action, viewer)
   return {
     ...shown,
@@ -129,7 +129,7 @@ export function presentVisible(action: Action, viewer: Viewer, { company, people
     read,
     company: { _id: company._id, name: company.name },
     deciders: action.closing ? [] : approversOf(action, people).map(({ userId, name }) => ({ _id: userId, name })),
-    ...(missing && { missing_permission: missing }),
+    ...(action.closing ? {} : whyNobodyDecides(action, people)),
     may: mayDo(viewer, action, people),
   }
 }

@@ -72,6 +72,17 @@ export type ReviewAction = z.infer<typeof reviewAction>
 /** What a save answers: no action where nothing is left to approve, several where nobody could decide all of it (GOV-27). */
 export const filedBySave = { action: reviewAction.nullable(), actions: z.array(reviewAction) }
 
+/**
+ * GOV-06: nobody may approve because nobody holds the right; because who does may not see all of it; because all of them
+ * are its authors; because they wait until an account is confirmed (GOV-29); because others could have once (GOV-28).
+ */
+const nobodyDecides = z.object({
+  because: z.enum(['right', 'sight', 'authors', 'waiting', 'former']),
+  /** Who would decide but for that. */
+  names: z.array(z.string()),
+})
+export type NobodyDecides = z.infer<typeof nobodyDecides>
+
 const decision = z.enum(['approve', 'deny', 'withdraw'])
 
 /** A change its reader may see (ruling 18), with who may decide it (GOV-06). */
@@ -84,7 +95,9 @@ export const visibleChange = reviewAction.extend({
   read: z.boolean(),
   company: z.object({ _id: anId, name: z.string() }),
   deciders: z.array(z.object({ _id: anId, name: z.string() })),
+  /** What keeps everybody else from approving, where nobody may and a permission would help. */
   missing_permission: z.string().optional(),
+  nobody_decides: nobodyDecides.optional(),
   may: z.array(decision),
 })
 export type VisibleChange = z.infer<typeof visibleChange>

@@ -51,14 +51,34 @@ describe('What a reader may do about a change', () => {
     expect(within(request()).getByText('Not you: nobody approves their own change.')).toBeVisible()
   })
 
+  const lacking = 'approve_requested_changes'
   it.each([
-    ['approve_requested_changes', 'No active user may approve changes.'],
-    ['view_ubo_section_general', 'Nobody who may approve changes may also see owners.'],
-  ])('GOV-06 says what everybody lacks: %s', async (missing_permission, why) => {
-    stubChanges(aChange(1, { may: [], deciders: [], missing_permission }))
+    ['right', lacking, `No active user may approve changes. Missing permission: ${lacking}`],
+    [
+      'sight',
+      'view_ubo_section_general',
+      'Nobody who may approve changes may also see owners. Missing permission: view_ubo_section_general',
+    ],
+    ['sight', undefined, 'Nobody who may approve changes may also see all that is in this one.'],
+    [
+      'authors',
+      lacking,
+      `Those who could decide it are its authors: Ana, Ben. Missing permission of all others: ${lacking}`,
+    ],
+    [
+      'former',
+      lacking,
+      `Ana, Ben is its author, and others could have decided it since it was filed. Missing permission of all others: ${lacking}`,
+    ],
+    ['waiting', undefined, 'Another decision maker has to confirm an account first, before these decide: Ana, Ben'],
+  ] as const)('GOV-06 says why nobody may, and what is missing: %s %s', async (because, missing_permission, why) => {
+    const nobody_decides = { because, names: ['Ana', 'Ben'] }
+    stubChanges(
+      aChange(1, { may: [], deciders: [], nobody_decides, ...(missing_permission && { missing_permission }) }),
+    )
     await opened(1)
     expect(within(request()).getByText('Nobody')).toBeVisible()
-    expect(within(request()).getByText(`${why} Missing permission: ${missing_permission}`)).toBeVisible()
+    expect(within(request()).getByText(why)).toBeVisible()
   })
 })
 

@@ -2,7 +2,7 @@ import { userMessages } from '@dossier/contract/messages/users'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { useUser } from '@dossier/shared-ui/session'
 import type { ChangeDetail } from '../change/change.queries'
-import { whyNobodyDecides } from './missing-permission'
+import { whyNobodyDecides } from './why-nobody-decides'
 
 /** GOV-06, GOV-29: who may decide an open change now; when nobody may, or the reader waits for it, why. */
 export function WhoDecides({ change }: { readonly change: ChangeDetail }) {
@@ -31,18 +31,15 @@ export function WhoDecides({ change }: { readonly change: ChangeDetail }) {
   )
 }
 
-function Deciders({ change: { deciders, missing_permission } }: { readonly change: ChangeDetail }) {
-  if (missing_permission === undefined && deciders.length > 0) {
-    return <span>{deciders.map(({ name }) => name).join(', ')}</span>
-  }
-  const permission = missing_permission ?? 'approve_requested_changes'
+function Deciders({ change }: { readonly change: ChangeDetail }) {
+  if (change.deciders.length > 0) return <span>{change.deciders.map(({ name }) => name).join(', ')}</span>
   return (
     <>
       <Text as="span" tone="denied" weight="medium">
         Nobody
       </Text>
       <Text as="span" size="small">
-        {whyNobodyDecides(permission)} Missing permission: {permission}
+        {whyNobodyDecides(change)}
       </Text>
     </>
   )

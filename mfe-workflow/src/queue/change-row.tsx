@@ -127,7 +127,7 @@ function Marks({ change }: { readonly change: VisibleChange }) {
         Stands again
       </Tag>
     ),
-    change.missing_permission === undefined ? null : (
+    change.nobody_decides === undefined ? null : (
       <Tag key="stuck" tone="denied" icon={IconAlertCircle}>
         Nobody can decide
       </Tag>

@@ -45,7 +45,7 @@ describe('What is in a list for its reader', () => {
         aChange(2, { may: ['deny'] }),
         aChange(3, { may: ['withdraw'] }),
         aChange(4, { may: ['approve', 'withdraw'] }),
-        aChange(5, { may: [], deciders: [], missing_permission: 'approve_requested_changes' }),
+        aChange(5, { may: [], deciders: [], nobody_decides: { because: 'right', names: [] } }),
         aChange(6, { may: [] }),
         aHiddenChange(7),
       ],

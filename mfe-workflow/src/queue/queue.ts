@@ -27,7 +27,7 @@ export function queueOf(listed: readonly ListedChange[], openId: string | undefi
 export function tallyOf({ changes }: Queue) {
   const toDecide = changes.filter(isDecidable)
   const own = changes.filter((change) => change.may.includes('withdraw') && !toDecide.includes(change))
-  const stuck = changes.filter(({ missing_permission }) => missing_permission !== undefined)
+  const stuck = changes.filter(({ nobody_decides }) => nobody_decides !== undefined)
   const concerned = new Set([...own, ...toDecide, ...stuck])
   return {
     toDecide: toDecide.length,
