@@ -39,6 +39,9 @@ const byName = new Map<Kind, ReadonlyMap<string, Field>>(
 /** Every reviewed field of a kind, in the order forms and comparisons show them. */
 export const fieldsOf = (kind: Kind): readonly Field[] => catalogue[kind]
 
+/** Older names of fields, each with the name it stands for (DOC-34). */
+export const olderNames = (kind: Kind): Readonly<Record<string, string>> => aliases[kind] ?? {}
+
 /** The name a field is stored under; older names stand for another one (DOC-34). */
 export const storedName = (kind: Kind, name: string): string => {
   const known = aliases[kind]

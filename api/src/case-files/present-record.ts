@@ -1,4 +1,4 @@
-import { fieldsOf } from '@dossier/contract/catalogue'
+import { fieldsOf, olderNames } from '@dossier/contract/catalogue'
 import { maySeeField, maySeeFieldInChanges } from '@dossier/contract/catalogue/visibility'
 import type { Field, FieldValue } from '@dossier/contract/field'
 import { isFlat, type Kind } from '@dossier/contract/kinds'
@@ -50,6 +50,11 @@ function wireFields(record: Held, viewer: Viewer): Record<string, unknown> {
   for (const [name, { value, new_value }] of Object.entries(fields)) {
     flat[name] = value
     flat[`new_${name}`] = new_value
+  }
+  for (const [older, name] of Object.entries(olderNames(record.kind as Kind))) {
+    if (!(name in flat)) continue
+    flat[older] = flat[name] ?? null
+    flat[`new_${older}`] = flat[`new_${name}`] ?? null
   }
   return flat
 }

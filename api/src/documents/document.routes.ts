@@ -11,6 +11,11 @@ export function documentRoutes(serve: Serve, documents: DocumentService, files: 
     calls.updateKycFile,
     ({ member, params, form, file }) => documents.update(member, params.id, form, file) as never,
   )
+  serve(
+    calls.uploadComment,
+    ({ member, body: { comment_structure, ...update } }) =>
+      documents.comment(member, comment_structure, update) as never,
+  )
   serve(calls.updateListingServices, ({ member, body: { company_id, ...listing } }) =>
     documents.updateListing(member, company_id, listing),
   )

@@ -33,7 +33,9 @@ export type DocumentService = ReturnType<typeof createDocumentService>
 
 /** The answer of a kind's calls, which is made from tables. */
 type Answer = { readonly kycfile?: unknown; readonly action: unknown }
-type Listing = { readonly value?: unknown; readonly rev?: number | undefined; readonly note?: string | undefined }
+type Update = { readonly rev?: number | undefined; readonly note?: string | undefined }
+type Listing = Update & { readonly value?: unknown }
+type Comment = { readonly kyc_file_id: string; readonly field: string; readonly content?: unknown }
 type Form = Readonly<Record<string, unknown>>
 /** A form that says which document of which client it is about. */
 type UploadForm = Form & {
@@ -89,6 +91,13 @@ export function createDocumentService(dependencies: Dependencies) {
         set: set as Values,
       })
       return answered(member, after, actions)
+    },
+
+    /** Files what a role writes of a document (DOC-53). */
+    async comment(member: Member, { kyc_file_id: id, field, content }: Comment, { rev, note }: Update) {
+      const edits = { [field]: content, rev, note }
+      const { record, actions } = await changes.update(member, { kind: 'kyc_file', id, edits })
+      return answered(member, record, actions)
     },
 
     /** Files the text of a client's services listing (DOC-52); the first one makes the listing. */

@@ -100,6 +100,9 @@ const comments = block(
 /** DOC-34: older names for fields, read and written as the field they stand for. */
 export const kycFileAliases: Readonly<Record<string, string>> = { comment_data_processor: 'comment_supervisor' }
 
+/** The names of comments on the wire (DOC-33). */
+export const commentNames = [...comments.map(({ name }) => name), ...Object.keys(kycFileAliases)] as readonly string[]
+
 type FindingLevel = { readonly suffix: string; readonly title: string; readonly writer: UserType }
 const levels: readonly (FindingLevel & { readonly readers: readonly UserType[] })[] = [
   {

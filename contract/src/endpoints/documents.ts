@@ -63,6 +63,16 @@ export const updateKycFile = endpoint({
   errors: fileFaults,
 })
 
+/** DOC-53: the service checks the section of the document and whose comment it is (PRM-36). */
+export const uploadComment = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/comment-upload',
+  access: 'staff',
+  schemas: schemas('uploadComment'),
+  errors: ['forbidden', 'invalid-request', 'not-found', 'stale-record', 'conflict'],
+})
+
 /** DOC-55: shown by the browser, the file that waits with `version=new`. */
 export const viewKycFile = endpoint({
   api: 'client',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { commentNames } from '../catalogue/kyc-file'
 import { patchSchemaOf } from '../catalogue/schemas'
 import { aFile } from '../endpoint'
 import { limits } from '../limits'
+import { validationMessages } from '../messages/validation'
 import { filedBySave, reviewAction } from './changes'
 import { recordSchema } from './record'
 import { anId, idOf, note, rev, success } from './shared'
@@ -73,6 +75,20 @@ export const uploadKycFile = {
 export const updateKycFile = {
   params: z.strictObject({ id: idOf('kyc_file') }),
   form: { fields: patchSchemaOf('kyc_file').extend({ rev: formRev }), file: 'optional' as const },
+  response: success({ file: kycFile, ...filedBySave }),
+}
+
+/** DOC-53: what a role writes of a document. */
+export const uploadComment = {
+  body: z.strictObject({
+    comment_structure: z.strictObject({
+      kyc_file_id: idOf('kyc_file'),
+      field: z.enum(commentNames, validationMessages.invalidValue),
+      content: given,
+    }),
+    rev,
+    note,
+  }),
   response: success({ file: kycFile, ...filedBySave }),
 }
 

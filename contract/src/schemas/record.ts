@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsOf } from '../catalogue'
+import { fieldsNamed, fieldsOf, olderNames } from '../catalogue'
 import { valueSchemaOf } from '../catalogue/schemas'
 import type { Field } from '../field'
 import { isFlat, type Kind } from '../kinds'
@@ -21,10 +21,15 @@ export function recordSchema<S extends z.ZodRawShape>(
   { beside = {}, has = () => true }: WireForm = {},
 ): WireSchema<RecordOnWire<z.infer<z.ZodObject<S & typeof recordFacts>>>> {
   const shape = (field: Field): z.ZodRawShape => (isFlat(kind) ? flatShape(field) : proposalShape(field, beside))
-  const fields = Object.assign({}, ...fieldsOf(kind).filter(has).map(shape))
+  const fields = Object.assign({}, ...[...fieldsOf(kind), ...olderFields(kind)].filter(has).map(shape))
   // The catalogue names the fields at run time; the type promises the facts and leaves the fields to `proposed`.
   return z.strictObject({ ...facts, ...recordFacts, ...fields }) as never
 }
+
+const olderFields = (kind: Kind) =>
+  Object.entries(olderNames(kind)).flatMap(([older, name]) =>
+    fieldsNamed(kind, name).map((field) => ({ ...field, name: older })),
+  )
 
 const proposalShape = (field: Field, beside: z.ZodRawShape) => {
   const value = valueSchemaOf(field).nullable()
