@@ -151,10 +151,9 @@ describe('Fields of a person', () => {
       address_line_1: '',
     }
     expect((await update(empty)).status).toBe(200)
-    expect(await errorsOf({ firstName: '', lastName: '  ' })).toEqual({
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
-    })
+    const required = { firstName: 'First name is required', lastName: 'Last name is required' }
+    expect(await errorsOf({ firstName: '', lastName: '  ' })).toEqual(required)
+    expect(await errorsOf({ firstName: null, lastName: null })).toEqual(required)
     expect((await update({ city: '  Kralendijk ' })).body).toMatchObject({
       person: { city: { new_value: 'Kralendijk' } },
     })

@@ -131,12 +131,17 @@ describe('What a shareholder holds', () => {
 })
 
 describe('Changing a shareholder', () => {
-  it('SHR-13 proposes another percentage with the right of the section, and never another type', async () => {
+  it('SHR-05, SHR-13 proposes another percentage with the right of the section, and never another type', async () => {
     const { id } = await owners.approved(60)
     expect(await owners.update(id, { shareholder_type: 'person' })).toMatchObject({
       status: 400,
       body: { errors: { shareholder_type: 'This field cannot be changed' } },
     })
+    for (const percentage_held of [null, '']) {
+      expect(await owners.update(id, { percentage_held })).toMatchObject(
+        refused('Percentage of shares held is required'),
+      )
+    }
     expect(await owners.update(id, { percentage_held: 50, rev: 99 })).toMatchObject(
       late('This record was changed in the meantime'),
     )

@@ -151,6 +151,7 @@ describe('Proposed values', () => {
     ['transaction_profile', 'incoming_counterparty', {}, 'Please provide a value'],
   ] as const)('VAL-03 %s %s is never emptied', (kind, name, record, message) => {
     expect(errorOf(kind, name, '', record)).toBe(message)
+    expect(errorOf(kind, name, null, record)).toBe(message)
   })
 
   it('VAL-03 another empty field of a person or an entity does not block', () => {

@@ -72,6 +72,7 @@ function readWith(kind: Kind, edits: Readonly<Record<string, unknown>>, read: Re
 function editFault(field: Field, value: unknown, read: Read, context: FieldContext): string | undefined {
   if (field.applies && !field.applies(read)) return texts.notApplicable
   if (field.readOnly || field.derivedWhen?.(read)) return texts.notChangeable
+  if (value === null && field.neverEmpty !== undefined) return field.neverEmpty
   const wrongType = typeFault(field, value)
   if (wrongType !== undefined || !isValueOf(field, value)) return wrongType
   if (isEmptyValue(value)) return field.neverEmpty
