@@ -63,6 +63,21 @@ describe('Editing shareholders', () => {
     expect(share(rafael)).toHaveValue('65')
   })
 
+  it('GOV-07 sets what is typed beside what is held by now, once another change was approved', async () => {
+    const { queryClient, user } = await openShareholders()
+    await user.click(button('Edit Shareholder of Rafael Cijntje'))
+    await user.clear(share(rafael))
+    await user.type(share(rafael), '20')
+    const { shareholders } = records()
+    const decided = { ...aShareholder(rafael, { rev: 4, values: { percentage_held: 30 } }), ubo: idOf(2) }
+    stub(getClientRecords, records({ shareholders: [decided, ...shareholders.slice(1)] }))
+    await queryClient.invalidateQueries()
+    expect(await screen.findByText('This record was changed in the meantime')).toBeVisible()
+    const typed = share(rafael).closest('[data-field]')
+    expect(typed).toHaveTextContent(/30%.*20%/)
+    expect(typed).not.toHaveTextContent('40%')
+  })
+
   it('SHR-08 CHG-02 counts what is proposed, and shows it beside what is held', async () => {
     const changed = aShareholder(rafael, {
       values: { percentage_held: 60 },

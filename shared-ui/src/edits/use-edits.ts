@@ -22,6 +22,8 @@ export type EditOptions = {
   readonly derive?: (read: Read, held: Read) => Values
   /** What fields are called where the record alone cannot tell, by name (TRP-03). */
   readonly labels?: Readonly<Record<string, string>>
+  /** The record as the server has it by now, where the edits stand on an older one: what an edited field is shown beside. */
+  readonly newest?: WireRecord | undefined
   /** 'YYYY-MM-DD'; the user's today by default. */
   readonly today?: string
 }
@@ -78,7 +80,16 @@ const called = (field: Field, label: string | undefined): Field => (label === un
  * server said; after a save the caller marks what was sent as saved and brings the new record (SHL-37).
  */
 export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = {}): Edits {
-  const { editable = true, only, alsoCheck, around, derive, labels = {}, today = calendarDateOf(new Date()) } = options
+  const {
+    editable = true,
+    only,
+    alsoCheck,
+    around,
+    derive,
+    labels = {},
+    newest = record,
+    today = calendarDateOf(new Date()),
+  } = options
   const viewer = useViewer()
   const [edits, setEdits] = useState<Values>({})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
@@ -124,9 +135,9 @@ export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = 
     changes,
     count: Object.keys(changes).length,
     state: (field) => {
-      const { value: current, proposal } = currentAndProposed(record, field.name)
       const value = read(field.name) ?? null
       const isEdited = Object.hasOwn(changes, field.name)
+      const { value: current, proposal } = currentAndProposed(isEdited ? newest : record, field.name)
       return {
         field,
         current,

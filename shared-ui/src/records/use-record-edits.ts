@@ -25,9 +25,10 @@ export function useRecordEdits(kind: Kind, given: RecordOnWire, options: RecordO
   const [refusedFor, setRefusedFor] = useState<RecordOnWire>()
   const [rejection, setRejection] = useState<Rejection>()
   const [version, setVersion] = useState(0)
-  const edits = useEdits(kind, base, { ...rest, editable: editable && !readOnly })
-
   const latest = refusedFor !== undefined && refusedFor.rev > given.rev ? refusedFor : given
+  const newest = latest.rev > base.rev ? latest : base
+  const edits = useEdits(kind, base, { ...rest, newest, editable: editable && !readOnly })
+
   if (base !== latest && edits.count === 0 && latest.rev >= base.rev) setBase(latest)
   // with nothing left of what was refused, the next edit stands on the latest record and is not refused
   if (rejection !== undefined && edits.count === 0) setRejection(undefined)
