@@ -25,6 +25,11 @@ export function clientName(client: { readonly company_type: string }): string {
   return displayName({ company_type: client.company_type, ...names })
 }
 
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Returns a name as one that stands in a text: what is read from right to left turns nothing around it. */
+export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
+
 /** At most two letters: of the first and the last word of a name. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')

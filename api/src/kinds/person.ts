@@ -1,11 +1,12 @@
 import { ownershipMessages } from '@dossier/contract/messages/ownership'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { rootOf } from '../engine/parts'
 import { ensure } from '../errors'
 import { askedValues } from './asked-values'
 import { documentsOf, filesByType } from './documents-of'
 import type { Drafting } from './drafting'
-import { childrenOf, joined, parentIn, textIn } from './in-file'
+import { changesUnder, childrenOf, joined, parentIn, textIn } from './in-file'
 import type { Input, KindModule, NewLinks, NewRecords } from './kind'
 import { sectionsByParent } from './parent-sections'
 import { ensureUnused } from './unused'
@@ -35,10 +36,11 @@ export const person: KindModule = {
   },
   // A UBO, and a director who is an individual, is its person, and others still refer to an official of several directors
   // (GOV-12): what is deleted is the UBO or its shareholder, or one of the directors.
-  checkRemoval: ({ links: { ubo_related: ubos = [], mbd_related: directors = [] } }, file) => {
-    const isDirector = directors.some((id) => isOnePerson(file.records.get(id)))
-    const removable = ubos.length === 0 && directors.length <= 1 && !isDirector
-    ensure(removable, 'invalid-state', { message: ownershipMessages.notDeletable })
+  checkRemoval: ensureRemovable,
+  // where it was to leave may have been decided otherwise since
+  checkDecision: (record, part, file) => {
+    const isAsked = part.type === 'remove' && [...file.actions.values()].some((action) => rootOf(action) === part)
+    if (isAsked) ensureRemovable(record, file)
   },
   wireFacts: (record, file) => ({
     _id: record.id,
@@ -51,8 +53,22 @@ export const person: KindModule = {
   related: (record, file) => ({ files: documentsOf(file, record) }),
 }
 
-/** Whether a share of its own is asked for: no shareholder holds one for it. */
-const isStandaloneUbo = ({ links }: ReviewedRecord, file: CaseFile) =>
+function ensureRemovable(
+  { id, links: { ubo_related: ubos = [], mbd_related: directors = [] } }: ReviewedRecord,
+  file: CaseFile,
+) {
+  const isLeft = (director: string) =>
+    changesUnder(file, 'person', 'mbd_related', director).some(
+      ({ recordId, does }) => recordId === id && does === 'leave',
+    )
+  const isDirector = directors.some((director) => isOnePerson(file.records.get(director)))
+  const removable = ubos.length === 0 && directors.filter((director) => !isLeft(director)).length <= 1 && !isDirector
+  ensure(removable, 'invalid-state', { message: ownershipMessages.notDeletable })
+}
+
+/** Whether a share of its own is asked for: no shareholder holds one for it, and nobody holds one of an account holder. */
+const isStandaloneUbo = ({ companyId, links }: ReviewedRecord, file: CaseFile) =>
+  file.records.get(companyId)?.facts.company_type !== 'account_holder' &&
   (links.ubo_related ?? []).some((id) => {
     const ubo = file.records.get(id)
     return ubo !== undefined && parentIn(ubo, 'share_holder_related') === null

@@ -1,4 +1,4 @@
-import { getNotification, listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
+import { denyChange, getNotification, listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
 import { getPerson } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
@@ -187,6 +187,30 @@ describe('An official of several directors', () => {
     })
     await firm.approve((await openChangeOf(person))._id)
     expect(await board.remove({ ...leaving, parent_id: first })).toMatchObject({ status: 409 })
+  })
+
+  it('GOV-12 is deleted where it is to leave all others, and not once that was denied', async () => {
+    const { first, person, leaving } = await aSharedOfficial()
+    await board.remove(leaving)
+    const { _id: change } = await openChangeOf(person)
+    expect((await board.remove({ id: person, type: 'person' })).body).toMatchObject({ result: 'requested' })
+    const { _id: removal } = await openChangeOf(person)
+
+    await product.call(firm.as.officer, denyChange, { body: { id: change, text: 'Still in office there' } })
+    expect(await board.approve(removal)).toMatchObject(notDeletable)
+    expect((await board.read(first)).body).toMatchObject({ persons: [{ _id: person }] })
+  })
+
+  it('GOV-12 takes what it was to leave along once its deletion is approved', async () => {
+    const { first, second, person, leaving } = await aSharedOfficial()
+    await board.remove(leaving)
+    await board.remove({ id: person, type: 'person' })
+
+    await firm.approve((await openChangeOf(person))._id)
+
+    for (const id of [first, second]) {
+      expect((await board.read(id)).body).toMatchObject({ persons: [], md: { structure: { changing: [] } } })
+    }
   })
 
   it('MBD-01 does not leave a director that they are themselves', async () => {

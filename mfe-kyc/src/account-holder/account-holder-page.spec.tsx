@@ -61,6 +61,11 @@ describe('The account holder', () => {
     ])
   })
 
+  it('PER-04 ruling 20 holds no share of anybody', async () => {
+    await open()
+    expect(screen.queryByRole('group', { name: 'Percentage held' })).toBeNull()
+  })
+
   it('PER-08 PER-04 offers the second IDs and titles by their names', async () => {
     const { user } = await open()
     await user.click(button('Edit Second ID of Johanna Winkel, person'))

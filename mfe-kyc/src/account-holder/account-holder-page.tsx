@@ -7,7 +7,7 @@ import { UboPanel } from '../ubos/ubo-panel'
 export const AccountHolderPage = () => (
   <ClientRecordsPage page={clientPage('account-holder')} of="account holder">
     {(records, { _id }) => {
-      const structure = structureOf(records, ['owners'])
+      const structure = structureOf(records, ['owners'], true)
       return (
         <RecordList records={structure.ubos()} id={_id} empty="No account holder yet">
           {(ubo) => <UboPanel key={ubo._id} structure={structure} ubo={ubo} />}

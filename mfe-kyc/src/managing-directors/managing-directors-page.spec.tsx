@@ -139,7 +139,9 @@ describe('The managing directors of a client', () => {
     const mds = [aDirector(ana, { persons: [idOf(anaPerson)] }), aDirector(board, { persons: [idOf(anaPerson)] })]
     const { user } = await openDirectors(records({ mds }))
     expect(screen.getAllByRole('group', { name: 'First Name' })).toHaveLength(1)
-    expect(panelOf(board).getByText('Ana Silva is shown above, under Ana Silva.')).toBeVisible()
+    expect(
+      panelOf(board).getByText('Ana Silva is shown above, among the managing directors of the client.'),
+    ).toBeVisible()
     await user.click(button('Show Ana Silva'))
     await waitFor(() => expect(panelOf(anaPerson).getByRole('button', { name: 'Person' })).toHaveFocus())
   })

@@ -56,8 +56,15 @@ describe('An official of several managing directors', () => {
     expect(await dialog().findByText(/from Harbour Directors B\.V\.\?/)).toBeVisible()
   })
 
-  it('CHG-12 says where that is requested, and offers no more than one director is left', async () => {
+  it('GOV-12 says where it stands without a second full stop', async () => {
+    await openDirectors(shared())
+    const text = 'Rafael Cijntje is shown above, among the officials of Harbour Directors B.V.'
+    expect(panelOf(trust).getByText(text)).toBeVisible()
+  })
+
+  it('CHG-12 says where that is requested, and is deleted where one director is left', async () => {
     await openDirectors(shared({ second: change('leave') }))
+    expect(button('Delete Rafael Cijntje')).toBeVisible()
     expect(panelOf(trust).getByText('Removal from here requested, awaiting approval')).toBeVisible()
     expect(panelOf(rafael).queryByText(/awaiting approval/)).toBeNull()
     expect(screen.queryByRole('button', { name: leaving })).toBeNull()

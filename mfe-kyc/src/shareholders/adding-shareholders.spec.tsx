@@ -144,7 +144,9 @@ describe('Adding a shareholder', () => {
     const again = aShareholder(31, { legalEntity: idOf(holdingEntity), values: { percentage_held: 25 } })
     const below = aShareholder(32, { share_holder_related: idOf(31), values: { percentage_held: 15 } })
     const { user } = await openShareholders(records({ shareholders: [...shareholders, again, below] }))
-    expect(panelOf(31).getByText('Lagoon Holding B.V. is shown above, under Lagoon Holding B.V..')).toBeVisible()
+    expect(
+      panelOf(31).getByText('Lagoon Holding B.V. is shown above, among the shareholders of the client.'),
+    ).toBeVisible()
     expect(panelOf(31).queryByText('Managing board')).toBeNull()
     expect(panelOf(31).getByText('Individual, 15%', { selector: 'button *' })).toBeVisible()
     await user.click(button('Add shareholder to Lagoon Holding B.V.'))

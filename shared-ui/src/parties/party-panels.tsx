@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/names'
 import type { Entity, Person } from '@dossier/contract/schemas/records'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../badge/badge'
@@ -24,13 +25,13 @@ type Props = {
 export function EntityPanel({ structure, holder, editable, entity }: Props & { readonly entity: Entity }) {
   const name = structure.name(holder)
   const home = structure.home(entity)
-  if (home !== holder) return <ShownAbove id={entity._id} name={name} under={home && structure.name(home)} />
+  if (home !== holder) return <ShownAbove id={entity._id} name={name} among={home && structure.listOf(home, entity)} />
   return (
     <RecordPanel
       kind="legal_entity"
       record={entity}
       title="Legal entity"
-      name={`${name}, legal entity`}
+      name={`${isolated(name)}, legal entity`}
       editable={editable}
     >
       <LazyPartyDocuments of={{ entity }} name={name} />
@@ -56,7 +57,7 @@ export function PersonPanel({ structure, holder, editable, person, deletion, lea
   const leave = mayLeave ? <LeaveButton person={person} name={name} leaving={leaving} /> : null
   if (home !== holder) {
     return (
-      <ShownAbove id={person._id} name={name} under={home && structure.name(home)}>
+      <ShownAbove id={person._id} name={name} among={home && structure.listOf(home, person)}>
         {place && <StatusBadge state="pending">{place.says}</StatusBadge>}
         {leave}
       </ShownAbove>
@@ -71,7 +72,7 @@ export function PersonPanel({ structure, holder, editable, person, deletion, lea
         record={person}
         around={around}
         title="Person"
-        name={`${name}, person`}
+        name={`${isolated(name)}, person`}
         editable={editable}
       >
         {documents}
@@ -113,18 +114,20 @@ function LeaveButton({ person: { _id, rev }, name, leaving }: LeaveProps) {
 type ElsewhereProps = {
   readonly id: string
   readonly name: string
-  readonly under: string | undefined
+  /** The list that it stands in. */
+  readonly among: string | undefined
   /** What waits for approval here, and what can be done here. */
   readonly children?: ReactNode
 }
 
+/** Ends with one full stop, which a company's name may have brought. */
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
 /** One record in several places is edited in one of them. */
-const ShownAbove = ({ id, name, under, children }: ElsewhereProps) => (
+const ShownAbove = ({ id, name, among, children }: ElsewhereProps) => (
   <Group gap="sm">
-    <Text>
-      {name} is shown above, under {under}.
-    </Text>
-    <Button kind="quiet" size="small" aria-label={`Show ${name}`} onClick={() => highlight(id)}>
+    <Text>{sentence(`${isolated(name)} is shown above${among === undefined ? '' : `, among ${among}`}`)}</Text>
+    <Button kind="quiet" size="small" aria-label={`Show ${isolated(name)}`} onClick={() => highlight(id)}>
       Show
     </Button>
     {children}

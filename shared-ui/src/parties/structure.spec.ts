@@ -1,4 +1,4 @@
-import type { Person } from '@dossier/contract/schemas/records'
+import type { Entity, Person } from '@dossier/contract/schemas/records'
 import { describe, expect, it } from 'vitest'
 import { aDirector, anEntity, aPerson, aShareholder, aUbo, theRecords } from '../testing/parties.builder'
 import { isLegalEntity, namedAbove, structureOf } from './structure'
@@ -60,6 +60,35 @@ describe('The structure of a client', () => {
     ])
   })
 
+  it('GOV-12 no longer counts where that person is to leave', () => {
+    const changing = [{ person: 'greta', action: 'leaving', does: 'leave' as const }]
+    const left = { ...board, structure: { ...board.structure, changing } }
+    const structure = structureOf({ ...records, mds: [ana, house, left, ofOwner] }, ['directors'])
+    expect(structure.isShared(aPerson('greta', 'Greta'))).toBe(false)
+  })
+
+  it('ruling 20: says in which list of the page a record stands', () => {
+    const structure = structureOf(records, ['owners', 'directors'])
+    const ofOwners = structure.entity(holding) as Entity
+    const person = aPerson('greta', 'Greta')
+    const lists = [holding, owner, ana, board, house].map((party) =>
+      structure.listOf(party, party === holding ? ofOwners : person),
+    )
+    expect(lists).toEqual([
+      'the shareholders of the client',
+      'the shareholders of Lagoon Holding B.V.',
+      'the managing directors of the client',
+      'the managing directors of Harbour Directors B.V.',
+      'the officials of Harbour Directors B.V.',
+    ])
+  })
+
+  it('ruling 20: shows who directs and owns a company among its directors, which stand first', () => {
+    const director = aDirector('director', { persons: ['greta'], share_holder_related: 'holding' })
+    const structure = structureOf({ ...records, mds: [director] }, ['owners', 'directors'])
+    expect(structure.home(aPerson('greta', 'Greta'))).toBe(director)
+  })
+
   it('ruling 20: shows a record that several share under the first of them on the page', () => {
     const person = aPerson('greta', 'Greta')
     expect(structureOf(records, ['directors']).home(person)).toBe(board)
@@ -92,6 +121,8 @@ describe('The structure of a client', () => {
       expect(structure.around(greta)).toEqual({ standalone_ubo: true, holder_origin: 'local' })
       expect(structure.around(rafael)).toEqual({ standalone_ubo: true, holder_origin: null })
       expect(structureOf(records, ['owners']).around(greta)).toEqual({ standalone_ubo: false, holder_origin: null })
+      const ofHolder = structureOf({ ...records, ubos: [last] }, ['owners'], true)
+      expect(ofHolder.around(rafael)).toEqual({ standalone_ubo: false, holder_origin: null })
     })
   })
 

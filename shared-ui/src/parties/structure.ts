@@ -1,5 +1,5 @@
 import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
-import { fullName } from '@dossier/contract/names'
+import { fullName, isolated } from '@dossier/contract/names'
 import { proposed } from '@dossier/contract/proposed'
 import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/schemas/records'
 import { remainingShare } from '@dossier/contract/validation/check-share'
@@ -19,6 +19,9 @@ export type Holder = Director | Shareholder
 
 /** The same, or a UBO that stands alone. */
 export type Party = Holder | Ubo
+
+/** The two lists that the client, and each company in the structure, has. */
+type Branch = 'directors' | 'owners'
 
 export type Structure = ReturnType<typeof structureOf>
 
@@ -63,11 +66,13 @@ const hangsUnder = (holder: Holder, above: Holder | undefined) => {
 
 /**
  * Reads a client's file as its structure: who directs and owns it, and so on below legal entities (MBD-01, MBD-06, SHR-02).
- * `shown` names what a page shows of it, in that order.
+ * `shown` names what a page shows of it, in that order at the top; below, the board of a company stands before its owners.
+ * `ofAccountHolder`: the client is one, whose UBO is itself.
  */
 export function structureOf(
   { mds, shareholders, ubos, persons, entities }: StructureRecords,
-  shown: readonly ('directors' | 'owners')[],
+  shown: readonly Branch[],
+  ofAccountHolder = false,
 ) {
   const personById = new Map(persons.map((person) => [person._id, person]))
   const entityById = new Map(entities.map((entity) => [entity._id, entity]))
@@ -108,12 +113,16 @@ export function structureOf(
   }
   const settle = (holder: Holder) => {
     house(holder)
-    below(holder).forEach(settle)
+    inside.flatMap((branch) => holdersIn(branch, holder)).forEach(settle)
   }
-  const below = (above?: Holder): readonly Holder[] =>
-    shown.flatMap((which): readonly Holder[] => (which === 'directors' ? directors(above) : owners(above)))
-  below().forEach(settle)
+  const holdersIn = (branch: Branch, above?: Holder): readonly Holder[] =>
+    branch === 'directors' ? directors(above) : owners(above)
+  const inside = (['directors', 'owners'] as const).filter((branch) => shown.includes(branch))
+  shown.flatMap((branch) => holdersIn(branch)).forEach(settle)
   if (shown.includes('owners')) standingUbos.forEach(house)
+
+  const changeAt = (holder: Party, { _id }: Person) =>
+    isDirector(holder) ? holder.structure.changing.find(({ person }) => person === _id) : undefined
 
   return {
     /** Returns who directs a holder that is a legal entity; the client without one. */
@@ -133,8 +142,7 @@ export function structureOf(
     /** Returns what a shareholder holds of that, in percent, once what is proposed is approved. */
     share: shareOf,
     /** Returns what an open change does about a person at a director: they come there too, or leave (ruling 20). */
-    changing: (holder: Party, { _id }: Person) =>
-      isDirector(holder) ? holder.structure.changing.find(({ person }) => person === _id) : undefined,
+    changing: changeAt,
     /** Returns whether a person stays in the file once they leave a director: at another that they are not to leave, or as a UBO (GOV-12). */
     staysWithout: (person: Person, { _id: left }: Party) =>
       person.ubo_related !== null ||
@@ -147,17 +155,27 @@ export function structureOf(
     /** Returns the legal entity that a holder is; undefined for a person. */
     entity,
     name,
-    /** Returns whether several holders have the same person: it is not removed at one of them (GOV-12). */
+    /** Returns whether several holders have the same person, those that it is to leave apart: it is not removed at one of them (GOV-12). */
     isShared: (person: Person) =>
-      [...mds, ...shareholders, ...standingUbos].filter((each) => people(each).includes(person)).length > 1,
+      [...mds, ...shareholders, ...standingUbos].filter(
+        (each) => people(each).includes(person) && changeAt(each, person)?.does !== 'leave',
+      ).length > 1,
     /** Returns what rules of a person's fields read of others: where they are UBOs, and whether one that stands alone. */
     around: ({ _id }: Person) => {
       const own = ubos.filter(({ person }) => person === _id)
       const parties = [...own, ...mds.filter(({ structure }) => structure.persons.includes(_id))]
       return {
-        standalone_ubo: own.some((ubo) => standingUbos.includes(ubo)),
+        standalone_ubo: !ofAccountHolder && own.some((ubo) => standingUbos.includes(ubo)),
         holder_origin: parties.map((party) => text(party, 'location_type')).find(Boolean) ?? null,
       }
+    },
+    /** Returns in which list a party stands, or the officials of one that is a company, as 'the shareholders of Lagoon Holding B.V.'. */
+    listOf: (party: Party, record: Person | Entity) => {
+      if (isUbo(party)) return 'the UBOs'
+      if (isLegalEntity(party) && entity(party) !== record) return `the officials of ${isolated(name(party))}`
+      const list = isDirector(party) ? 'the managing directors' : 'the shareholders'
+      const above = holderById.get(party.mbd_related ?? party.share_holder_related ?? '')
+      return `${list} of ${above === undefined ? 'the client' : isolated(name(above))}`
     },
     /** Returns under whom a record is shown: of several that share it under the first (ruling 20). */
     home: ({ _id }: Person | Entity) => homes.get(_id),
