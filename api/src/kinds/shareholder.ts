@@ -1,5 +1,6 @@
 import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
 import { shareAboveRemaining } from '@dossier/contract/messages/validation'
+import { isolated } from '@dossier/contract/names'
 import { checkShare } from '@dossier/contract/validation/check-share'
 import type { CaseFile, Part, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
@@ -17,7 +18,7 @@ export const shareholder: KindModule = {
   nameOf: (record, file) => {
     const share = record.values.percentage_held
     const percent = typeof share === 'number' ? [`${share}%`] : []
-    return [nameOfHolder(record, file), ...percent].filter(Boolean).join(', ')
+    return [isolated(nameOfHolder(record, file)), ...percent].filter(Boolean).join(', ')
   },
   sectionsOf: () => ['owners'],
   loads: 'file',

@@ -1,4 +1,5 @@
 import { limits } from '../limits'
+import { isolated } from '../names'
 
 /** Change requests, workflow, change log and their rulings (CHG, GOV). */
 export const changeMessages = {
@@ -32,7 +33,7 @@ export const changeMessages = {
 } as const
 
 /** GOV-25: somebody else's proposal is not taken back by setting the field to its current value. */
-export const proposedByOther = (name: string) => `Proposed by ${name}. Ask them to withdraw it, or deny it.`
+export const proposedByOther = (name: string) => `Proposed by ${isolated(name)}. Ask them to withdraw it, or deny it.`
 
 /** CHG-23: how a handled change ended; 'withdrawn' is a skipped one that its author took back (ruling 17). */
 export const outcomeLabels = {
@@ -57,7 +58,9 @@ export function changeLine(change: {
   readonly name: string
   readonly fieldLabels: readonly string[]
 }): string {
-  const subject = [change.userName, verbs[change.actionType], change.object, change.name].filter((part) => part !== '')
+  const subject = [isolated(change.userName), verbs[change.actionType], change.object, isolated(change.name)].filter(
+    (part) => part !== '',
+  )
   const fields = change.fieldLabels.length === 0 ? '' : `: ${change.fieldLabels.join(', ')}`
   return `${subject.join(' ')}${fields}`
 }

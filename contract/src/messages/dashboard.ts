@@ -1,4 +1,5 @@
 import type { ClientType } from '../client-pages'
+import { isolated } from '../names'
 
 /** The KYC page and its dashboard (DSH). */
 export const dashboardMessages = {
@@ -16,7 +17,7 @@ export const kycTitle = { corporate: 'Corporate KYC', account_holder: 'Account H
   ClientType,
   string
 >
-export const browserTitle = (clientName: string) => `KYC - ${clientName}`
+export const browserTitle = (clientName: string) => `KYC - ${isolated(clientName)}`
 
 /** DSH-35. */
 export const notificationNotice = (missing: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { limits } from '../limits'
+import { isolated } from '../names'
 
 const filed = { create: 'your creation of', update: 'your change of', remove: 'your removal of' } as const
 
@@ -15,19 +16,19 @@ export const noticeTexts = {
   /** Stands in place of what its reader may not see any more. */
   hidden: 'This is about something that you may no longer see',
   approved: (by: string, { actionType, object, name }: FiledChange) =>
-    words(by, 'approved', filed[actionType], object, name),
+    words(isolated(by), 'approved', filed[actionType], object, isolated(name)),
   denied: (by: string, { actionType, object, name }: FiledChange) =>
-    `${words(by, 'denied', filed[actionType], object, name)} and gave a reason`,
+    `${words(isolated(by), 'denied', filed[actionType], object, isolated(name))} and gave a reason`,
   endedWith: (by: string, { actionType, object, name }: FiledChange) =>
-    `${words('A decision of', by, 'ended', filed[actionType], object, name)}`,
+    `${words('A decision of', isolated(by), 'ended', filed[actionType], object, isolated(name))}`,
   takenOver: (by: string, { actionType, object, name }: FiledChange) =>
-    words(by, 'proposed other values in place of', filed[actionType], object, name),
+    words(isolated(by), 'proposed other values in place of', filed[actionType], object, isolated(name)),
   standsAgain: (by: string, { actionType, object, name }: FiledChange) =>
-    `${words(by, 'took back what stood in place of', filed[actionType], object, name)}, which stands again`,
-  reviewAhead: (name: string) => `The review of ${name} is due within ${limits.reviewNoticeDays} days`,
-  reviewDue: (name: string) => `The review of ${name} is due`,
-  toConfirm: (name: string) => `Another decision maker has to confirm the account of ${name}`,
-  takenFrom: (name: string) => `Another decision maker has to confirm that ${name} decides less than before`,
-  confirmed: (by: string) => `${by} confirmed what others did to your account`,
-  confirmedBy: (name: string) => `You confirmed what others did to the account of ${name}`,
+    `${words(isolated(by), 'took back what stood in place of', filed[actionType], object, isolated(name))}, which stands again`,
+  reviewAhead: (name: string) => `The review of ${isolated(name)} is due within ${limits.reviewNoticeDays} days`,
+  reviewDue: (name: string) => `The review of ${isolated(name)} is due`,
+  toConfirm: (name: string) => `Another decision maker has to confirm the account of ${isolated(name)}`,
+  takenFrom: (name: string) => `Another decision maker has to confirm that ${isolated(name)} decides less than before`,
+  confirmed: (by: string) => `${isolated(by)} confirmed what others did to your account`,
+  confirmedBy: (name: string) => `You confirmed what others did to the account of ${isolated(name)}`,
 } as const

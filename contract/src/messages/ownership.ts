@@ -1,3 +1,4 @@
+import { isolated } from '../names'
 /** Persons, UBOs, managing directors and shareholders (PER, UBO, MBD, SHR). Percentages: validation messages. */
 export const ownershipMessages = {
   locationTypeRequired: 'Location type is required',
@@ -17,10 +18,11 @@ export const ownershipMessages = {
 
 /** GOV-12: an official of several directors leaves one of them. */
 export const removeOfficialQuestion = (director: string) =>
-  `Are you sure you want to remove this Official from ${director}? Nothing changes elsewhere.`
+  `Are you sure you want to remove this Official from ${isolated(director)}? Nothing changes elsewhere.`
 
 /** ENT-09: how the missing-items dialog names what is wrong with an entity. */
-export const entityProblem = (entity: string, field: string, message: string) => `${entity}: ${field} - ${message}`
+export const entityProblem = (entity: string, field: string, message: string) =>
+  `${isolated(entity)}: ${field} - ${message}`
 
 /** What stands in the ownership chart is called so (CHT-03 to CHT-05). */
 export const structureLabels = {

@@ -1,3 +1,4 @@
+import { isolated } from '../names'
 import { platformMessages } from './platform'
 
 /** Subsidiaries (SUB). */
@@ -17,7 +18,7 @@ export const subsidiaryMessages = {
   editingFailed: 'There was an error editing subsidiary.',
 } as const
 
-export const subsidiaryAdded = (name: string) => `Subsidiary ${name} added successfully`
-export const subsidiaryEdited = (name: string) => `Subsidiary ${name} edited successfully`
+export const subsidiaryAdded = (name: string) => `Subsidiary ${isolated(name)} added successfully`
+export const subsidiaryEdited = (name: string) => `Subsidiary ${isolated(name)} edited successfully`
 /** SUB-15: a refused list shows what the server said. */
 export const subsidiaryListRefused = (serverMessage: string) => `${serverMessage} (Subsidiary list)`

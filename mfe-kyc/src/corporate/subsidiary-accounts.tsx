@@ -1,4 +1,5 @@
 import { documentType } from '@dossier/contract/documents'
+import { isolated } from '@dossier/contract/names'
 import type { KycFile } from '@dossier/contract/schemas/documents'
 import { DocumentRow } from '@dossier/shared-ui/documents'
 import { effectiveText } from '@dossier/shared-ui/fields'
@@ -19,7 +20,7 @@ export function SubsidiaryAccounts({ companyId, files }: Props) {
       record={files.find(({ subsidiary_id }) => subsidiary_id === subsidiary._id)}
       sections={['subsidiaries']}
       owner={{ subsidiary_id: subsidiary._id }}
-      label={`${document.label}: ${effectiveText(subsidiary, 'name')}`}
+      label={`${document.label}: ${isolated(effectiveText(subsidiary, 'name'))}`}
       id={subsidiary._id}
     />
   ))

@@ -1,4 +1,5 @@
 import type { Records } from '@dossier/contract/completeness/records'
+import { isolated } from '@dossier/contract/names'
 import type { Ownership } from '@dossier/contract/ownership/client-ownership'
 import { shareText } from '@dossier/contract/ownership/effective-holdings'
 import { type Chain, chainsOf } from '@dossier/contract/ownership/holders'
@@ -19,7 +20,7 @@ export function Chains({ holder, name, records, ownership }: Props) {
   const found = isOpen ? chainsOf(records, ownership, holder) : undefined
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary aria-label={`Chains of ${name}`}>Chains</summary>
+      <summary aria-label={`Chains of ${isolated(name)}`}>Chains</summary>
       {found === undefined ? null : (
         <>
           <ul className={styles.chains}>
@@ -41,5 +42,5 @@ export function Chains({ holder, name, records, ownership }: Props) {
 /** 'Directly: 10%', or 'Lagoon Holding B.V.: 30% × 50% = 15%'. */
 function chainText({ names, shares, product }: Chain): string {
   if (names.length === 0) return `Directly: ${shareText(product)}`
-  return `${names.join(', ')}: ${shares.map(shareText).join(' × ')} = ${shareText(product)}`
+  return `${names.map(isolated).join(', ')}: ${shares.map(shareText).join(' × ')} = ${shareText(product)}`
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/names'
 import type { ChartNode } from '@dossier/contract/ownership/chart-node'
 import { Text } from '@dossier/shared-ui/core'
 import { Panel } from '@dossier/shared-ui/frame'
@@ -13,7 +14,7 @@ export function Directors({ chart }: { readonly chart: ChartNode }) {
       ) : (
         <ul className={styles.chains}>
           {directors.map((director) => (
-            <li key={director.id}>{[director.name, ...officialsOf(director)].join(', ')}</li>
+            <li key={director.id}>{[isolated(director.name), ...officialsOf(director)].join(', ')}</li>
           ))}
         </ul>
       )}
@@ -22,4 +23,6 @@ export function Directors({ chart }: { readonly chart: ChartNode }) {
 }
 
 const officialsOf = ({ children }: ChartNode) =>
-  children.filter(({ type, missing }) => type === 'official' && !missing).map(({ name, label }) => `${name} (${label})`)
+  children
+    .filter(({ type, missing }) => type === 'official' && !missing)
+    .map(({ name, label }) => `${isolated(name)} (${label})`)

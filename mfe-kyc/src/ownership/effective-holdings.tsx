@@ -1,4 +1,5 @@
 import type { Records } from '@dossier/contract/completeness/records'
+import { isolated } from '@dossier/contract/names'
 import type { Ownership } from '@dossier/contract/ownership/client-ownership'
 import { holdingText, shareText, type Verdict } from '@dossier/contract/ownership/effective-holdings'
 import { type Holder, holdersOf, nameOf } from '@dossier/contract/ownership/holders'
@@ -64,7 +65,7 @@ function Undisclosed({ records, ownership: { undisclosed, ownerless, circles } }
         <Text>{shareText(undisclosed)} is undisclosed. The most that a holder may have counts all of it.</Text>
       )}
       {circles.map(({ members, fault }) => {
-        const names = members.map((id) => nameOf(records, id)).join(', ')
+        const names = members.map((id) => isolated(nameOf(records, id))).join(', ')
         return fault === null ? (
           <Text key={names}>These companies hold each other, which the figures take into account: {names}</Text>
         ) : (

@@ -1,5 +1,5 @@
 import { dashboardMessages } from '@dossier/contract/messages/dashboard'
-import { clientName } from '@dossier/contract/names'
+import { clientName, isolated } from '@dossier/contract/names'
 import { clientRecordsQuery } from '@dossier/shared-ui/area/client-queries'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { Waiting } from '@dossier/shared-ui/core'
@@ -14,7 +14,7 @@ type Props = { readonly client: LoadedClientRecord; readonly onClose: () => void
 export function OwnershipDialog({ client, onClose }: Props) {
   const query = useQuery(clientRecordsQuery(client._id))
   return (
-    <Modal title={`Ownership of ${clientName(client)}`} size="full" onClose={onClose}>
+    <Modal title={`Ownership of ${isolated(clientName(client))}`} size="full" onClose={onClose}>
       <QueryView
         query={query}
         failed={{ operation: 'ownership loading' }}

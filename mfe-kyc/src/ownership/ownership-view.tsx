@@ -1,5 +1,5 @@
 import { recordsOf } from '@dossier/contract/completeness/records'
-import { clientName } from '@dossier/contract/names'
+import { clientName, isolated } from '@dossier/contract/names'
 import { ownershipChart } from '@dossier/contract/ownership/chart'
 import { ownershipOf } from '@dossier/contract/ownership/client-ownership'
 import { clientWithProposals } from '@dossier/contract/ownership/file-on-wire'
@@ -43,7 +43,7 @@ export function OwnershipView({ client, records, onLeave }: Props) {
           to you.
         </Alert>
       )}
-      <Tree label={`Ownership of ${name}`} root={root} onSelect={open} pictureName={`${name} structure`} />
+      <Tree label={`Ownership of ${isolated(name)}`} root={root} onSelect={open} pictureName={`${name} structure`} />
       {owners ? <EffectiveHoldings records={known} ownership={ownership} /> : null}
       {directors ? <Directors chart={chart} /> : null}
       <Text size="small" tone="dim">

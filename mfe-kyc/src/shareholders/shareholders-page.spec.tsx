@@ -5,7 +5,7 @@ import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aShareholder, clientRecords, idOf } from '../testing/board.builder'
+import { aPerson, aShareholder, clientRecords, idOf } from '../testing/board.builder'
 import { button, panelOf } from '../testing/on-screen'
 import {
   client,
@@ -21,6 +21,16 @@ import {
 import { ShareholdersPage } from './shareholders-page'
 
 const outline = () => screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+
+describe('Names that are read from right to left', () => {
+  it('SHR-02 stay apart from the share beside them', async () => {
+    const { persons } = records()
+    const leila = aPerson(rafaelPerson, 'ليلى حداد', { ubo_related: idOf(2) })
+    await openShareholders(records({ persons: [leila, ...persons.slice(1)] }))
+    expect(button('\u2068ليلى حداد\u2069, 40%')).toBeVisible()
+    expect(button('Delete \u2068ليلى حداد\u2069')).toBeVisible()
+  })
+})
 
 describe('The shareholders of a client', () => {
   it('DSH-08 says that they load', async () => {

@@ -1,4 +1,5 @@
 import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
+import { isolated } from '@dossier/contract/names'
 import type { Shareholder } from '@dossier/contract/schemas/records'
 import { checkShare } from '@dossier/contract/validation/check-share'
 import { percentText } from '@dossier/shared-ui/data'
@@ -29,7 +30,7 @@ export function ShareholderPanel({ structure, shareholder, above, children }: Pr
     <RecordPanel
       kind="shareholder"
       record={shareholder}
-      title={`${name}, ${percentText(structure.share(shareholder))}`}
+      title={`${isolated(name)}, ${percentText(structure.share(shareholder))}`}
       name={name}
       editable={mayEdit}
       alsoCheck={({ percentage_held: share }) => shareFault(share, remaining)}

@@ -1,5 +1,6 @@
 import { updateUbo } from '@dossier/contract/endpoints/records'
 import { platformMessages } from '@dossier/contract/messages/platform'
+import { isolated } from '@dossier/contract/names'
 import type { Ubo } from '@dossier/contract/schemas/records'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
@@ -42,7 +43,7 @@ export function MoveButtons({ ubo, of, place, last }: Props) {
   const move = (label: string, icon: typeof IconArrowUp, to: number) => (
     <IconButton
       icon={icon}
-      label={`Move ${of} ${label}`}
+      label={`Move ${isolated(of)} ${label}`}
       aria-disabled={to < 0 || to > last || isPending}
       onClick={({ currentTarget }) => {
         if (to < 0 || to > last || isPending) return

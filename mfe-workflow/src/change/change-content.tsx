@@ -1,6 +1,7 @@
 import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { kindOfObjectType } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
+import { isolated } from '@dossier/contract/names'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { ComparisonView } from '@dossier/shared-ui/changes'
 import { Alert, Button, Link, Stack, Text, Title, Waiting } from '@dossier/shared-ui/core'
@@ -43,7 +44,7 @@ export function ChangeContent({ change }: Props) {
 /** 'Person: Ana Silva'; a record without a name by its kind alone. */
 function partTitle(part: PartInFull) {
   const [label, name] = [objectLabel(part.objectType), objectName(part)]
-  return name === label ? label : `${label}: ${name}`
+  return name === label ? label : `${label}: ${isolated(name)}`
 }
 
 type PartProps = Props & { readonly part: PartInFull; readonly isOneOfSeveral?: boolean }

@@ -1,4 +1,5 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
+import { isolated } from '@dossier/contract/names'
 import { Waiting } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'
 import { useQuery, useQueryClient } from '@dossier/shared-ui/query'
@@ -51,7 +52,7 @@ export function ChangePanel({ changeId, queue, steps, ref }: Props) {
 }
 
 const nameOf = (change: ChangeDetail | undefined) =>
-  change === undefined ? 'Change request' : `Change request: ${objectName(change)}`
+  change === undefined ? 'Change request' : `Change request: ${isolated(objectName(change))}`
 
 /** What comes next is there when it is asked for. */
 function usePrefetch({ next, toDecide }: Queue) {

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/names'
 import type { RemovedRecord } from '@dossier/contract/schemas/changes'
 import { objectLabel, objectName } from './object'
 import styles from './related-changes.module.css'
@@ -16,5 +17,5 @@ export function RemovedRecords({ records }: { readonly records: readonly Removed
 function nameOf(record: RemovedRecord): string {
   const label = objectLabel(record.objectType)
   const name = objectName(record)
-  return name === label ? label : `${label}: ${name}`
+  return name === label ? label : `${label}: ${isolated(name)}`
 }

@@ -1,6 +1,7 @@
 import { limits } from '@dossier/contract/limits'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { validationMessages } from '@dossier/contract/messages/validation'
+import { isolated } from '@dossier/contract/names'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Refused, Text, TextArea } from '@dossier/shared-ui/core'
 import { FormModal } from '@dossier/shared-ui/dialogs'
@@ -36,7 +37,7 @@ export function DenyDialog({ change, deciding: { busy, refusal, reason, decide, 
       <TextArea
         {...form.field('reason')}
         label="Reason"
-        hint={`${change.user_name} will see this in the change log.`}
+        hint={`${isolated(change.user_name)} will see this in the change log.`}
         required
         rows={4}
         maximum={limits.longTextMaximum}

@@ -1,5 +1,6 @@
 import { formatDateAndTime } from '@dossier/contract/dates'
 import { kindOfObjectType } from '@dossier/contract/kinds'
+import { isolated } from '@dossier/contract/names'
 import { Refused, Stack, Text } from '@dossier/shared-ui/core'
 import type { ChangeDetail } from '../change/change.queries'
 import styles from './decision-bar.module.css'
@@ -47,4 +48,4 @@ function Explanation({ change, refusal }: Props) {
 }
 
 const handledBy = (name: string, at: string | undefined) =>
-  at === undefined ? `By ${name}` : `By ${name}, ${formatDateAndTime(at)}`
+  at === undefined ? `By ${isolated(name)}` : `By ${isolated(name)}, ${formatDateAndTime(at)}`

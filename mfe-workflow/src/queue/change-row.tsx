@@ -1,5 +1,6 @@
 import { kindOfObjectType } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
+import { isolated } from '@dossier/contract/names'
 import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contract/schemas/changes'
 import { outcomeOf } from '@dossier/shared-ui/changes'
 import { Link, VisuallyHidden } from '@dossier/shared-ui/core'
@@ -76,7 +77,7 @@ export function ChangeRow({ change, href, isCurrent, withClient }: Props) {
 function subjectOf({ company, objectType }: VisibleChange, withClient: boolean): string {
   const object = objectLabel(objectType)
   if (!withClient) return object
-  return kindOfObjectType(objectType) === undefined ? `${company.name}, ${object}` : company.name
+  return kindOfObjectType(objectType) === undefined ? `${isolated(company.name)}, ${object}` : company.name
 }
 
 /** GOV-03. */

@@ -1,5 +1,6 @@
 import type { FieldValue } from '@dossier/contract/field'
 import { proposedByOther } from '@dossier/contract/messages/changes'
+import { isolated } from '@dossier/contract/names'
 import { useUser } from '../session/use-session'
 import type { Proposal } from '../values/current-and-proposed'
 import { isSame } from '../values/edit-rules'
@@ -16,5 +17,5 @@ export function ProposalNote({ proposal: { who, authorId }, current, value }: Pr
 
 function noteOf(who: string, isOwn: boolean, isTakenBack: boolean) {
   if (isTakenBack) return isOwn ? 'Withdraws your proposal' : proposedByOther(who)
-  return isOwn ? 'Replaces your proposal' : `Takes over from the proposal of ${who}`
+  return isOwn ? 'Replaces your proposal' : `Takes over from the proposal of ${isolated(who)}`
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/names'
 import { ownershipChart } from '@dossier/contract/ownership/chart'
 import type { ChartNode } from '@dossier/contract/ownership/chart-node'
 import type { StructureOnWire } from '@dossier/contract/ownership/file-on-wire'
@@ -38,7 +39,7 @@ function SmallChart({ companyId, chart, name }: SmallProps) {
   const [close] = useState(() => () => setIsLarge(false))
   const { root, open } = useChartTree(companyId, chart, close)
   const layout = useMemo(() => layoutOf(root), [root])
-  const label = `Structure of ${name}`
+  const label = `Structure of ${isolated(name)}`
   return (
     <>
       <div className={styles.small}>

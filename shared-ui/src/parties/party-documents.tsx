@@ -1,5 +1,6 @@
 import { languageHint } from '@dossier/contract/documents'
 import type { FieldValue } from '@dossier/contract/field'
+import { isolated } from '@dossier/contract/names'
 import type { KycFile } from '@dossier/contract/schemas/documents'
 import type { Director, Entity, Person } from '@dossier/contract/schemas/records'
 import { DocumentRow } from '../documents/document-row'
@@ -30,7 +31,7 @@ export function PartyDocuments({ name, of, records }: PartyDocumentsProps & { re
       <Text size="small" tone="dim">
         {languageHint}
       </Text>
-      <DocumentRows label={`Documents of ${name}`}>
+      <DocumentRows label={`Documents of ${isolated(name)}`}>
         {documents.map((document) => (
           <DocumentRow
             key={document.type}

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/names'
 import { useState } from 'react'
 import { lazyComponent } from '../area/lazy-component'
 import { openWhenLoaded, useIsLoading } from '../area/open-when-loaded'
@@ -36,4 +37,5 @@ export function DeleteButton({ of, ...dialog }: Props) {
   )
 }
 
-const named = (button: string, of: string) => (button === 'Delete' ? `Delete ${of}` : `${button}: ${of}`)
+const named = (button: string, of: string) =>
+  button === 'Delete' ? `Delete ${isolated(of)}` : `${button}: ${isolated(of)}`

@@ -1,4 +1,5 @@
 import type { FieldGroup } from '@dossier/contract/catalogue'
+import { isolated } from '@dossier/contract/names'
 import type { ReactNode } from 'react'
 import { Group, Text, Title } from '../layout/layout'
 import { useLevel } from '../section/nesting'
@@ -36,7 +37,7 @@ type BlockProps = Props & { readonly group: FieldGroup }
 
 function Block({ record, group: { heading, fields }, optionsOf, facts }: BlockProps) {
   const block = useFieldBlock(record, fields)
-  const of = record.name === '' ? heading : `${heading} of ${record.name}`
+  const of = record.name === '' ? heading : `${heading} of ${isolated(record.name)}`
   // what would be asked for, were the record another: the second ID of a resident (PER-12)
   const isOptional = fields.every(({ required }) => required?.(record.read) === false)
   return (

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/names'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../button/button'
 import { IconPlus } from '../icons'
@@ -55,7 +56,7 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
       kind={isInPage ? undefined : 'primary'}
       size={isInPage ? 'small' : 'normal'}
       icon={IconPlus}
-      aria-label={creation.to && `${creation.label} to ${creation.to}`}
+      aria-label={creation.to && `${creation.label} to ${isolated(creation.to)}`}
       onClick={() => setAdding(true)}
     >
       {creation.label}

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/names'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
 import { StatusBadge } from '../badge/badge'
 import { Tag } from '../badge/tag'
@@ -25,7 +26,7 @@ type OriginProps = { readonly action: PendingAction; readonly companyId: string 
 
 /** Who proposed a record or its removal, when, and the way to the request. */
 export function PendingOrigin({ action: { _id, user_name, datetime }, companyId }: OriginProps) {
-  const proposal = { value: null, who: `Proposed by ${user_name}`, when: datetime, actionId: _id }
+  const proposal = { value: null, who: `Proposed by ${isolated(user_name)}`, when: datetime, actionId: _id }
   return <ProposalOrigin proposal={proposal} requestHref={useRequestHref(companyId)} />
 }
 

@@ -1,4 +1,5 @@
 import { errorMessage } from '@dossier/contract/errors'
+import { isolated } from '@dossier/contract/names'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button/button'
 import { Alert } from '../feedback/alert'
@@ -64,7 +65,7 @@ function ChangeLine({ change: { field, value, who }, record }: LineProps) {
   return (
     <>
       {field.label} is now <strong>{fieldText(field, value) || 'empty'}</strong>
-      {who === undefined ? null : `, proposed by ${who}`}
+      {who === undefined ? null : `, proposed by ${isolated(who)}`}
       {typed === undefined ? null : (
         <>
           ; you typed <strong>{fieldText(field, typed) || 'nothing'}</strong>

@@ -1,7 +1,8 @@
+import { isolated } from '@dossier/contract/names'
 import { type RecordEdits, rejectionId } from './record-edits'
 
 /** Returns a text with the name of the record that it is about, where there are several. */
-export const named = (name: string, text: string) => (name === '' ? text : `${name}: ${text}`)
+export const named = (name: string, text: string) => (name === '' ? text : `${isolated(name)}: ${text}`)
 
 /** Returns what is wrong with a record, each error with the id of what it is about; away from its field it names it. */
 export function errorsInWords(record: RecordEdits) {

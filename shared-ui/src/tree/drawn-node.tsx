@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/names'
 import type { KeyboardEvent } from 'react'
 import styles from './tree.module.css'
 import { chartSizes, type PlacedNode } from './tree-layout'
@@ -27,7 +28,7 @@ export function DrawnNode({ placed: { node, x, y, width }, isSelected, onSelect 
   const { fill, stroke, dash } = looks[node.state ?? 'held']
   const lines = linesOf(node, width)
   // the name has the words that are seen, as they are cut; pointing shows all of them
-  const name = [node.edge, ...lines.map(({ text }) => text)].filter((part) => part !== undefined).join(' ')
+  const name = [node.edge, ...lines.map(({ text }) => isolated(text))].filter((part) => part !== undefined).join(' ')
   const facts = onSelect === undefined ? { role: 'img' } : buttonFacts(() => onSelect(node.id), isSelected)
   return (
     <g {...facts} className={styles.node} aria-label={name} transform={`translate(${x} ${y})`}>

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/names'
 /** Something with others below it, as a company with its owners. */
 export type TreeNode = {
   readonly id: string
@@ -21,4 +22,4 @@ export const nodeStateWords = { pending: 'Proposed', leaving: 'Removal proposed'
 
 /** Returns what is read of a node, as '60%, Blauwbaai N.V., Corporate shareholder, Proposed'. */
 export const nodeText = ({ edge, label, detail, note, state }: TreeNode): string =>
-  [edge, label, detail, note, state && nodeStateWords[state]].filter((part) => part !== undefined).join(', ')
+  [edge, isolated(label), detail, note, state && nodeStateWords[state]].filter((part) => part !== undefined).join(', ')
