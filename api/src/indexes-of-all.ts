@@ -20,6 +20,8 @@ import { profileIndexes } from './profile/profile.repository'
 import { requestKeyIndexes } from './request-keys/request-key.repository'
 import { reviewIndexes } from './reviews/review-notice.repository'
 import { sessionIndexes } from './sessions/session.repository'
+import { frozenFileIndexes } from './snapshots/frozen-file.repository'
+import { snapshotIndexes } from './snapshots/snapshot.repository'
 import { staffPlaceIndexes } from './staff-places/staff-place.repository'
 import { termsIndexes } from './terms/terms.repository'
 import { formerDeciderIndexes } from './users/former-decider.repository'
@@ -39,6 +41,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...errorReportIndexes,
   ...fileStoreIndexes,
   ...formerDeciderIndexes,
+  ...frozenFileIndexes,
   ...linkIndexes,
   ...linkTokenIndexes,
   ...loginHistoryIndexes,
@@ -52,6 +55,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...reviewIndexes,
   ...staffPlaceIndexes,
   ...sessionIndexes,
+  ...snapshotIndexes,
   ...termsIndexes,
   ...userIndexes,
   ...walletIndexes,

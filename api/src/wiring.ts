@@ -15,6 +15,7 @@ import type { Queues } from './operation/metrics'
 import { settingsRoutes } from './organisations/settings.routes'
 import { profileRoutes } from './profile/profile.routes'
 import { recordRoutes } from './records/record.routes'
+import { snapshotRoutes } from './snapshots/snapshot.routes'
 import { termsRoutes } from './terms/terms.routes'
 import { userRoutes } from './users/user.routes'
 import { walletRoutes } from './wallet/wallet.routes'
@@ -73,6 +74,7 @@ export async function assemble(dependencies: Dependencies) {
   const {
     changes,
     changeLists,
+    snapshots,
     clientService,
     records,
     clientRecords,
@@ -118,7 +120,8 @@ export async function assemble(dependencies: Dependencies) {
       walletRoutes(serve, wallet)
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
-      recordRoutes(serve, records, clientRecords)
+      recordRoutes(serve, { records, clientRecords, snapshots })
+      snapshotRoutes(serve, snapshots)
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)
       changeRoutes(serve, changes, changeLists)

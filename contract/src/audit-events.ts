@@ -17,8 +17,8 @@ const proposed = z.union([
   z.strictObject(written),
   z.strictObject({ changes: z.array(z.strictObject({ ...written, record: z.string().optional() })).readonly() }),
 ])
-/** A file by its name in the store, which says its content, and the change it was read in. */
-const fileRead = z.strictObject({ file: z.string(), action: z.string().optional() })
+/** A file by its name in the store, which says its content, and the change or the snapshot it was read in. */
+const fileRead = z.strictObject({ file: z.string(), action: z.string().optional(), snapshot: z.string().optional() })
 /** A mark is named by the SHA-256 of its image. */
 const setting = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const userType = z.enum(userTypeNames)
@@ -99,6 +99,11 @@ export const auditEvents = {
 
   /** By the daily job, about these clients, by id, to so many people (DSH-39). */
   'review notices sent': z.strictObject({ ahead: names, due: names, people: z.int() }),
+
+  /** How many records of the file it holds (SNP-01). */
+  'snapshot taken': z.strictObject({ records: z.int() }),
+  'review completed': z.strictObject({ records: z.int() }),
+  'snapshot deleted': nothing,
 
   'due diligence created': nothing,
   'due diligence saved': z.strictObject({

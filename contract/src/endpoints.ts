@@ -10,6 +10,7 @@ import * as organisationSettings from './endpoints/organisation-settings'
 import * as profile from './endpoints/profile'
 import * as records from './endpoints/records'
 import * as session from './endpoints/session'
+import * as snapshots from './endpoints/snapshots'
 import * as subsidiaries from './endpoints/subsidiaries'
 import * as users from './endpoints/users'
 
@@ -24,6 +25,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Records: records,
   Subsidiaries: subsidiaries,
   Documents: documents,
+  Snapshots: snapshots,
   Changes: changes,
   'Due diligence': dueDiligence,
   Notices: notices,

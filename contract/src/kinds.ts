@@ -129,6 +129,9 @@ export const listedKinds = Object.fromEntries(
   Object.entries(kinds).flatMap(([kind, { listKey }]) => (listKey === null ? [] : [[listKey, kind]])),
 ) as ListedKinds
 
+/** The type of a snapshot in delete-object (DOC-57). */
+export const revision = 'revision'
+
 /** The kinds whose fields are flat on the wire, with `new_` before the name of what is proposed (ruling 4). */
 const flatKinds: readonly Kind[] = ['kyc_file', 'listing_services']
 export const isFlat = (kind: Kind): boolean => flatKinds.includes(kind)

@@ -217,7 +217,8 @@ export function createClientRepository(db: Db) {
   }
 }
 
-const clientFrom = (document: ClientDocument): Client => ({
+/** Returns a client as it is stored, with what stands beside its record. */
+export const clientFrom = (document: ClientDocument): Client => ({
   record: recordFrom(document),
   openChanges: document.open_changes ?? 0,
   handledChanges: document.handled_changes ?? 0,

@@ -1,5 +1,6 @@
 import type { AuditDetails, AuditEventName } from '@dossier/contract/audit-events'
 import { calendarDateOf } from '@dossier/contract/dates'
+import type { ClientSession } from 'mongodb'
 import { callerOf, type Member } from '../access/actor'
 import type { Scope } from '../access/scope'
 import type { InTransaction, Transaction } from '../audit/transaction'
@@ -26,6 +27,8 @@ export type Dependencies = {
   readonly projection: ClientProjection
   readonly notices: Pick<NoticeService, 'tell' | 'tellKnown'>
   readonly organisations: Pick<OrganisationRepository, 'settings'>
+  /** Whether an id names a snapshot of the organisation. */
+  readonly isSnapshot: (scope: Scope, id: string, session?: ClientSession) => Promise<boolean>
   readonly inTransaction: InTransaction
   readonly newId: NewId
   /** Days begin and end here when a rule asks for today. */

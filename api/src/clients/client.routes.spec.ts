@@ -131,7 +131,7 @@ describe('The dashboard of a client', () => {
     })
   })
 
-  it('DSH-43 needs view_document_history for a snapshot, and knows none yet', async () => {
+  it('DSH-43 needs view_document_history for a snapshot, and refuses one that is not there', async () => {
     const query = { company_id: corporate, snapshotId: 'a'.repeat(24) }
     const viewer = await product.hire(firm.id, { permissionChanges: only('view_dashboard_tab') })
     expect(await product.call(await product.tokenOf(viewer), getDashboard, { query })).toMatchObject({ status: 403 })

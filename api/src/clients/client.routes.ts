@@ -5,7 +5,6 @@ import {
   listClients,
   updateClient,
 } from '@dossier/contract/endpoints/clients'
-import { ensureLive } from '../case-files/ensure-live'
 import type { Serve } from '../http/serve'
 import type { ClientService } from './client.service'
 
@@ -19,10 +18,7 @@ export function clientRoutes(serve: Serve, clients: ClientService) {
     }),
   )
   serve(createClient, ({ member, body }) => clients.create(member, body))
-  serve(getDashboard, ({ member, query }) => {
-    ensureLive(member, query.snapshotId)
-    return clients.dashboard(member, query.company_id)
-  })
+  serve(getDashboard, ({ member, query }) => clients.dashboard(member, query.company_id, query.snapshotId))
   serve(deleteClient, ({ member, body: { company_id, ...asked } }) => clients.remove(member, company_id, asked))
   serve(updateClient, ({ member, params, body }) => clients.update(member, params.id, body))
 }

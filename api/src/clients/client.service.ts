@@ -1,8 +1,8 @@
 import { limits } from '@dossier/contract/limits'
 import type { ClientFilters } from '@dossier/contract/schemas/clients'
 import { type Member, may } from '../access/actor'
-import type { CaseFileRepository } from '../case-files/case-file.repository'
 import type { ClientRepository, Ordering } from '../case-files/client.repository'
+import type { FileSources } from '../case-files/file-source'
 import type { ChangeService } from '../changes/change.service'
 import { presentAction, presentFiled } from '../changes/present-action'
 import { found } from '../errors'
@@ -12,7 +12,7 @@ import { presentCompany, presentDashboard, presentIdentity, presentListItem } fr
 
 type Dependencies = {
   clients: ClientRepository
-  caseFiles: CaseFileRepository
+  sources: FileSources
   organisations: OrganisationRepository
   changes: ChangeService
 }
@@ -25,7 +25,7 @@ type Listing = {
   readonly filters: ClientFilters
 }
 
-export function createClientService({ clients, caseFiles, organisations, changes }: Dependencies) {
+export function createClientService({ clients, sources, organisations, changes }: Dependencies) {
   return {
     /** A page of 30 clients with how many there are in all (CLI-24). */
     async list(member: Member, { search, ordering, page, filters }: Listing) {
@@ -35,13 +35,14 @@ export function createClientService({ clients, caseFiles, organisations, changes
       return { companies: listed.clients.map((client) => presentListItem(client, member)), count: listed.count }
     },
 
-    /** DSH-43, at two reads of its own. */
-    async dashboard(member: Member, id: string) {
+    /** DSH-43, at two reads of its own; of a snapshot where one is named. */
+    async dashboard(member: Member, id: string, snapshotId?: string) {
+      const source = await sources(member, id, snapshotId)
       if (!may(member, 'view_dashboard_tab'))
-        return { companyData: presentIdentity(found(await clients.get(member, id))) }
+        return { companyData: presentIdentity(found(await source.client(member, id))) }
       const [client, accountNumbers] = await Promise.all([
-        clients.get(member, id),
-        caseFiles.ofKind(member, 'account_number', id),
+        source.client(member, id),
+        source.ofKind(member, 'account_number', id),
       ])
       return { companyData: presentDashboard(found(client), accountNumbers, member) }
     },

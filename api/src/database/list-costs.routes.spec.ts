@@ -5,6 +5,7 @@ import { deleteClient, listClients } from '@dossier/contract/endpoints/clients'
 import { downloadKycFile, viewKycFile } from '@dossier/contract/endpoints/documents'
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
+import { saveSnapshot } from '@dossier/contract/endpoints/snapshots'
 import { expect, it } from 'vitest'
 import { documentReads } from '../testing/document-reads'
 import { openFirm } from '../testing/firm'
@@ -90,9 +91,10 @@ async function someHistory(product: OpenProduct) {
     account_number: account.account_number._id,
     transaction_profile: account.transactional_profile._id,
   })
+  const taken = await product.call(firm.as.officer, saveSnapshot, { body: { company_id: company, label: 'Review' } })
   const idsOfRecords = Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, [id]]))
   const samples: Samples = {
-    ids: { ...idsOfRecords, user: [firm.users.officer.id], action: actions, snapshot: [] },
+    ids: { ...idsOfRecords, user: [firm.users.officer.id], action: actions, snapshot: [taken.body.snapshot._id] },
     values: {
       from: [dayOf(-5)],
       to: [dayOf(-3)],

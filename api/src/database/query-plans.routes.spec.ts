@@ -10,6 +10,7 @@ import * as organisationSettings from '@dossier/contract/endpoints/organisation-
 import * as profile from '@dossier/contract/endpoints/profile'
 import * as records from '@dossier/contract/endpoints/records'
 import * as session from '@dossier/contract/endpoints/session'
+import * as snapshots from '@dossier/contract/endpoints/snapshots'
 import * as subsidiaries from '@dossier/contract/endpoints/subsidiaries'
 import * as users from '@dossier/contract/endpoints/users'
 import { kindNames } from '@dossier/contract/kinds'
@@ -118,6 +119,16 @@ it.skipIf(isElsewhere)(
     }
     await ask(manager, dueDiligence.getDueDiligenceElement, { params: { id: elements[0]?._id ?? '' } })
     await ask(manager, dueDiligence.saveDueDiligence, { body: { id: form._id, elements: [{ _id: elements[0]?._id }] } })
+
+    const { snapshot } = (await ask(officer, snapshots.saveSnapshot, {
+      body: { company_id: company, label: 'Review' },
+    })) as { snapshot: { _id: string } }
+    await ask(officer, snapshots.listSnapshots, { query: { id: company } })
+    const ofSnapshot = { company_id: company, snapshotId: snapshot._id }
+    await ask(officer, clients.getDashboard, { query: ofSnapshot })
+    await ask(officer, records.getClientRecords, { query: ofSnapshot })
+    await ask(officer, subsidiaries.listSubsidiaries, { query: { company_id: company, snapshot_id: snapshot._id } })
+    await ask(officer, records.deleteObject, { body: { id: snapshot._id, type: 'revision' } })
 
     for (const [endpoint, sent] of await documentReads(product, firm, company)) await ask(null, endpoint, sent)
     await ask(officer, changes.approveChange, { body: { id } })

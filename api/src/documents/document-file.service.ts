@@ -4,6 +4,7 @@ import { type Actor, callerOf, type Member, may, mayInSection } from '../access/
 import type { InTransaction } from '../audit/transaction'
 import type { ViewTokenService } from '../auth/view-token.service'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
+import type { FileSource } from '../case-files/file-source'
 import { ensureMay } from '../case-files/rights'
 import { seesSections } from '../case-files/visibility'
 import type { Action, ReviewedRecord } from '../engine/model'
@@ -14,23 +15,30 @@ import type { FileAnswer } from '../http/answer-file'
 import { kindOf } from '../kinds/all-kinds'
 import { contentOf, documentIdIn } from '../kinds/file-facts'
 import { parentIn } from '../kinds/in-file'
+import type { SnapshotService } from '../snapshots/snapshot.service'
 import { mediaTypeOf } from './content-kind'
 
 type Dependencies = {
   readonly caseFiles: CaseFileRepository
   readonly viewTokens: Pick<ViewTokenService, 'holder'>
   readonly fileStore: Pick<FileStore, 'get'>
+  readonly snapshots: Pick<SnapshotService, 'read'>
   readonly inTransaction: InTransaction
 }
 export type DocumentFileService = ReturnType<typeof createDocumentFileService>
 
-type Asked = { readonly viewingToken: string; readonly action?: string | undefined }
+type Asked = {
+  readonly viewingToken: string
+  readonly action?: string | undefined
+  readonly snapshot?: string | undefined
+}
 type Reading = { readonly holder: Awaited<ReturnType<ViewTokenService['holder']>>; readonly asked: Asked }
 /** The files of a document that somebody may read. */
 type Versions = { readonly current: FileFacts | null; readonly proposed: FileFacts | null }
 
 /** The files themselves, read with a token of 60 seconds (FIL-06). */
-export function createDocumentFileService({ caseFiles, viewTokens, fileStore, inTransaction }: Dependencies) {
+export function createDocumentFileService(dependencies: Dependencies) {
+  const { caseFiles, viewTokens, fileStore, snapshots, inTransaction } = dependencies
   return {
     /** Returns a file to be shown (DOC-55): the approved one, or the one that waits. */
     async view(asked: Asked & { readonly id: string; readonly version: 'current' | 'new' }, address: string) {
@@ -53,7 +61,7 @@ export function createDocumentFileService({ caseFiles, viewTokens, fileStore, in
     },
   }
 
-  async function versionsOf(id: string, { holder, asked: { action } }: Reading): Promise<Versions> {
+  async function versionsOf(id: string, { holder, asked: { action, snapshot } }: Reading): Promise<Versions> {
     if ('link' in holder) {
       const document = found(await caseFiles.record(holder.link, 'kyc_file', id))
       ensure(parentIn(document, 'dueDiligence') === holder.link.recordId, 'not-found')
@@ -61,10 +69,16 @@ export function createDocumentFileService({ caseFiles, viewTokens, fileStore, in
     }
     const member = memberOf(holder.actor)
     if (action !== undefined) return versionsInChange(member, id, await caseFiles.action(member, action))
-    const document = found(await caseFiles.record(member, 'kyc_file', id))
+    const source = await sourceOf(member, snapshot)
+    const document = found(await source.record(member, 'kyc_file', id))
     ensureMay(member, 'view', document)
     ensure(mayDownload(member, document), 'forbidden')
     return { current: fileIn(document.values.file), proposed: fileIn(document.proposals.file) }
+  }
+
+  /** Where documents are read: live, or in the snapshot that is viewed. */
+  async function sourceOf(member: Member, snapshot: string | undefined): Promise<Pick<FileSource, 'record'>> {
+    return snapshot === undefined ? caseFiles : (await snapshots.read(member, snapshot)).source
   }
 
   /** DOC-22: in the view of a change its own rights count. What was removed is read from what the change kept of it. */
@@ -85,19 +99,24 @@ export function createDocumentFileService({ caseFiles, viewTokens, fileStore, in
     disposition: FileAnswer['disposition'],
     what: 'document viewed' | 'document downloaded',
     id: string,
-    { holder, asked: { action } }: Reading,
+    { holder, asked: { action, snapshot } }: Reading,
   ): Promise<FileAnswer> {
     const { filename, serverName, filesize } = found(file)
     const content = found(await fileStore.get(contentOf({ serverName } as FileFacts)))
     if ('actor' in holder) {
-      const { organisationId } = memberOf(holder.actor)
-      const document = await caseFiles.record({ organisationId }, 'kyc_file', id)
-      await inTransaction(organisationId, callerOf(holder.actor), async ({ record }) =>
+      const member = memberOf(holder.actor)
+      const source = await sourceOf(member, snapshot)
+      const document = await source.record(member, 'kyc_file', id)
+      await inTransaction(member.organisationId, callerOf(holder.actor), async ({ record }) =>
         record({
           what,
           record: { kind: 'kyc_file', id, name: document ? nameOf(document) : filename },
           companyId: document?.companyId ?? null,
-          details: { file: serverName, ...(action !== undefined && { action }) },
+          details: {
+            file: serverName,
+            ...(action !== undefined && { action }),
+            ...(snapshot !== undefined && { snapshot }),
+          },
         }),
       )
     }

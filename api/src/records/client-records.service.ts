@@ -1,6 +1,7 @@
 import { type Kind, listedKinds } from '@dossier/contract/kinds'
 import type { Member } from '../access/actor'
 import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
+import type { FileSources } from '../case-files/file-source'
 import { presentListing } from '../case-files/present-listing'
 import { presentRecord, presentText } from '../case-files/present-record'
 import { ensureMay, mayOn } from '../case-files/rights'
@@ -9,15 +10,16 @@ import { found, foundAssociated } from '../errors'
 import { companyTypeOf } from '../kinds/company'
 import { parentIn } from '../kinds/in-file'
 
-type Dependencies = { readonly caseFiles: CaseFileRepository }
+type Dependencies = { readonly caseFiles: CaseFileRepository; readonly sources: FileSources }
 export type ClientRecordsService = ReturnType<typeof createClientRecordsService>
 
 /** Reads of a client's file that hold more than one record. */
-export function createClientRecordsService({ caseFiles }: Dependencies) {
+export function createClientRecordsService({ caseFiles, sources }: Dependencies) {
   return {
-    /** Returns a client's records by kind, those in sections that the member may view (DOC-47), at three reads. */
-    async all(member: Member, companyId: string) {
-      const file = await caseFiles.ofClient(member, companyId)
+    /** Returns a client's records by kind, those in sections that the member may view (DOC-47), at three reads; of a snapshot where one is named. */
+    async all(member: Member, companyId: string, snapshotId?: string) {
+      const source = await sources(member, companyId, snapshotId)
+      const file = await source.ofClient(member, companyId)
       foundAssociated(file.records.get(companyId))
       const seen = [...file.records.values()].filter((record) => mayOn(member, 'view', record))
       const shown = (kind: Kind) =>
@@ -30,10 +32,11 @@ export function createClientRecordsService({ caseFiles }: Dependencies) {
     },
 
     /** Returns the subsidiaries of a client in the order they were added (SUB-17), at two reads. */
-    async subsidiaries(member: Member, companyId: string) {
+    async subsidiaries(member: Member, companyId: string, snapshotId?: string) {
+      const source = await sources(member, companyId, snapshotId)
       const [client, subsidiaries] = await Promise.all([
-        caseFiles.record(member, 'company', companyId),
-        caseFiles.ofKind(member, 'subsidiary', companyId),
+        source.record(member, 'company', companyId),
+        source.ofKind(member, 'subsidiary', companyId),
       ])
       const file = caseFile([foundAssociated(client), ...subsidiaries], [])
       const added = ({ facts }: ReviewedRecord) => String(facts.snapshotDate ?? '')

@@ -1,18 +1,24 @@
 import * as calls from '@dossier/contract/endpoints/records'
 import * as subsidiaries from '@dossier/contract/endpoints/subsidiaries'
-import { kindNames } from '@dossier/contract/kinds'
+import { kindNames, revision } from '@dossier/contract/kinds'
 import { kindCalls } from '@dossier/contract/record-calls'
-import { ensureLive } from '../case-files/ensure-live'
 import { orAssociated } from '../errors'
 import type { Serve } from '../http/serve'
+import type { SnapshotService } from '../snapshots/snapshot.service'
 import { bind, bindKind } from './bind-kind'
 import type { ClientRecordsService } from './client-records.service'
 import type { RecordService } from './record.service'
 
+type Services = {
+  readonly records: RecordService
+  readonly clientRecords: ClientRecordsService
+  readonly snapshots: Pick<SnapshotService, 'remove'>
+}
+
 /** The kinds of which one record is read in a way of its own. */
 const readElsewhere: readonly string[] = ['person', 'subsidiary', 'transaction_profile']
 
-export function recordRoutes(serve: Serve, records: RecordService, clientRecords: ClientRecordsService) {
+export function recordRoutes(serve: Serve, { records, clientRecords, snapshots }: Services) {
   for (const kind of kindNames) {
     const { get, ...others } = kindCalls[kind] ?? {}
     bindKind(serve, records, kind, get === undefined || readElsewhere.includes(kind) ? others : { get, ...others })
@@ -25,8 +31,7 @@ export function recordRoutes(serve: Serve, records: RecordService, clientRecords
   bind(serve, calls.getTransactionProfile, ({ member, params }) => clientRecords.transactionProfile(member, params.id))
   bind(serve, subsidiaries.listSubsidiaries, async ({ member, query }) => {
     const { company_id = '', snapshot_id } = query ?? {}
-    ensureLive(member, snapshot_id)
-    return { subsidiaries: await clientRecords.subsidiaries(member, company_id) }
+    return { subsidiaries: await clientRecords.subsidiaries(member, company_id, snapshot_id) }
   })
   bind(serve, subsidiaries.getSubsidiary, ({ member, params }) =>
     orAssociated(records.get(member, 'subsidiary', params.id)),
@@ -37,6 +42,10 @@ export function recordRoutes(serve: Serve, records: RecordService, clientRecords
   serve(calls.deleteTransactionProfile, ({ member, body: { transactionProfile_id, ...asked } }) =>
     records.remove(member, 'transaction_profile', transactionProfile_id, asked),
   )
-  serve(calls.deleteObject, ({ member, body: { type, id, ...asked } }) => records.removeByType(member, type, id, asked))
-  bind(serve, calls.getClientRecords, ({ member, query }) => clientRecords.all(member, query?.company_id ?? ''))
+  serve(calls.deleteObject, ({ member, body: { type, id, ...asked } }) =>
+    type === revision ? snapshots.remove(member, id) : records.removeByType(member, type, id, asked),
+  )
+  bind(serve, calls.getClientRecords, ({ member, query }) =>
+    clientRecords.all(member, query?.company_id ?? '', query?.snapshotId),
+  )
 }

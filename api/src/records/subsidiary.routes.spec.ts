@@ -138,7 +138,7 @@ describe('Subsidiaries of a client', () => {
     expect((await list('x')).status).toBe(400)
   })
 
-  it('SUB-17 of a snapshot need view_document_history, and none is known yet', async () => {
+  it('SUB-17 of a snapshot need view_document_history, and an unknown one is refused', async () => {
     const query = { company_id: client, snapshot_id: unknownId }
     expect((await product.attempt(firm.as.officer, listSubsidiaries, { query })).status).toBe(404)
     const type = 'TRUST_OFFICER'

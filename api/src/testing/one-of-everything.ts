@@ -1,10 +1,10 @@
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { listNotices } from '@dossier/contract/endpoints/notices'
 import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
+import { saveSnapshot } from '@dossier/contract/endpoints/snapshots'
 import { openFirm } from './firm'
 import { oneOfEach } from './one-of-each'
 import type { OpenProduct } from './open-product'
-import { unknownId } from './refusals'
 
 /** An organisation with one of everything that an id can name, somebody who may do everything, and a reader of its own. */
 export async function oneOfEverything(product: OpenProduct) {
@@ -40,13 +40,14 @@ export async function oneOfEverything(product: OpenProduct) {
     legal_entity: board.body.entities[0]?._id,
     ubo: ubo?.id,
   })
+  const taken = await product.call(firm.as.officer, saveSnapshot, { body: { company_id: company, label: 'Review' } })
   const ids: Readonly<Record<string, string>> = {
     ...records,
     user: firm.users.client.id,
     session: session?._id ?? '',
     action,
     record: company,
-    snapshot: unknownId,
+    snapshot: taken.body.snapshot._id,
     notice: notices[0]?._id ?? '',
   }
   const { access_link_token: link } = created.body.dueDiligence

@@ -19,6 +19,9 @@ import { newId } from '../ids'
 import { createSettingsService } from '../organisations/settings.service'
 import { createClientRecordsService } from '../records/client-records.service'
 import { createRecordService } from '../records/record.service'
+import { createFrozenFiles } from '../snapshots/frozen-file.repository'
+import { createSnapshotRepository } from '../snapshots/snapshot.repository'
+import { createSnapshotService } from '../snapshots/snapshot.service'
 import { createStaffPlaceRepository } from '../staff-places/staff-place.repository'
 import { createStaffPlaces } from '../staff-places/staff-places'
 import type { Ground } from './ground'
@@ -44,6 +47,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   } = ground
   const { keys, now, timeZone } = dependencies
   const projection = createClientProjection({ caseFiles, clients, organisations })
+  const snapshotRepository = createSnapshotRepository(db)
   const changes = createChangeService({
     caseFiles,
     users,
@@ -52,6 +56,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     organisations,
     projection,
     notices,
+    isSnapshot: snapshotRepository.has,
     inTransaction,
     newId,
     timeZone,
@@ -65,9 +70,17 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     formers,
     changes,
   })
-  const clientService = createClientService({ clients, caseFiles, organisations, changes })
+  const snapshots = createSnapshotService({
+    snapshots: snapshotRepository,
+    frozen: createFrozenFiles(db),
+    live: { client: clients.get, record: caseFiles.record, ofKind: caseFiles.ofKind, ofClient: caseFiles.ofClient },
+    inTransaction,
+    newId,
+  })
+  const sources = snapshots.source
+  const clientService = createClientService({ clients, sources, organisations, changes })
   const records = createRecordService({ caseFiles, changes })
-  const clientRecords = createClientRecordsService({ caseFiles })
+  const clientRecords = createClientRecordsService({ caseFiles, sources })
   const forms = createDueDiligenceRepository(db)
   const links = createLinkRepository(db, secrets)
   const liveLinks = createLiveLinks({ links, caseFiles })
@@ -96,12 +109,13 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   })
   const fileStore = createFileStore(db)
   const documents = createDocumentService({ caseFiles, changes, records, fileStore, newId, now, timeZone })
-  const documentFiles = createDocumentFileService({ caseFiles, viewTokens, fileStore, inTransaction })
+  const documentFiles = createDocumentFileService({ caseFiles, viewTokens, fileStore, snapshots, inTransaction })
   const trail = createAuditService({ audit, knownHeads, limits })
 
   return {
     changes,
     changeLists,
+    snapshots,
     clientService,
     records,
     clientRecords,

@@ -94,6 +94,8 @@ export const uploadComment = {
 
 /** Of a change view, whose rights count then (DOC-22). */
 const action = idOf('action').optional()
+/** Of a snapshot that is viewed (SNP-01). */
+const snapshot = idOf('snapshot').optional()
 const viewingToken = z.string().max(4000).default('')
 
 /** DOC-55. */
@@ -103,6 +105,7 @@ export const viewKycFile = {
     viewingToken,
     version: z.enum(['current', 'new'], 'Invalid value').default('current'),
     action,
+    snapshot,
   }),
   response: aFile,
 } as const
@@ -114,6 +117,7 @@ export const downloadKycFile = {
     filename: z.string().max(limits.textMaximum),
     viewingToken,
     action,
+    snapshot,
   }),
   response: aFile,
 } as const

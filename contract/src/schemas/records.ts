@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { patchSchemaOf } from '../catalogue/schemas'
-import { type Kind, kindNames, kinds, type ListedKinds, listedKinds } from '../kinds'
+import { type Kind, kindNames, kinds, type ListedKinds, listedKinds, revision } from '../kinds'
 import { filedBySave, reviewAction } from './changes'
 import { kycFile, listingServices } from './documents'
 import { recordSchema } from './record'
@@ -241,8 +241,8 @@ export const deleteTransactionProfile = {
   response: removal,
 }
 
-/** The types that delete-object takes (DOC-57). */
-export const deleteTypes = kindNames.flatMap((kind) => kinds[kind].deleteType ?? [])
+/** The types that delete-object takes: those of records, and that of a snapshot (DOC-57). */
+export const deleteTypes = [...kindNames.flatMap((kind) => kinds[kind].deleteType ?? []), revision]
 
 /** DOC-57. With `parent_id` the record leaves that parent and stays under the others it hangs under. */
 export const deleteObject = {
@@ -274,6 +274,6 @@ const lists = Object.fromEntries(
 
 /** DOC-47: a client's records, those in sections that the caller may view. */
 export const clientRecords = {
-  query: z.strictObject(inClient),
+  query: z.strictObject({ ...inClient, snapshotId: idOf('snapshot').optional() }),
   response: success({ ...lists, listingServices }),
 }

@@ -1,0 +1,98 @@
+import { callerOf, type Member, may } from '../access/actor'
+import type { InTransaction } from '../audit/transaction'
+import type { FileSource } from '../case-files/file-source'
+import { ensure, found, foundAssociated } from '../errors'
+import type { NewId } from '../ids'
+import { companyTypeOf } from '../kinds/company'
+import type { FrozenFiles } from './frozen-file.repository'
+import { presentSnapshot, type Snapshot, seesHistory } from './snapshot'
+import type { SnapshotRepository } from './snapshot.repository'
+
+type Dependencies = {
+  readonly snapshots: SnapshotRepository
+  readonly frozen: FrozenFiles
+  readonly live: FileSource
+  readonly inTransaction: InTransaction
+  readonly newId: NewId
+}
+export type SnapshotService = ReturnType<typeof createSnapshotService>
+
+type Asked = { readonly company_id: string; readonly label: string; readonly comment: string }
+
+/** Snapshots of clients' files: taken, listed, read and deleted, never changed (SNP-01). */
+export function createSnapshotService({ snapshots, frozen, live, inTransaction, newId }: Dependencies) {
+  return {
+    /** Returns the snapshots of a client, newest first (SNP-17); those of a removed one to auditors alone (GOV-22). */
+    async list(member: Member, companyId: string) {
+      const [client, taken] = await Promise.all([live.client(member, companyId), snapshots.ofClient(member, companyId)])
+      const isKnown = client !== null || (seesHistory(member) && taken.length > 0)
+      foundAssociated(isKnown || null)
+      return { snapshots: taken.filter((snapshot) => isSeen(member, snapshot)).map(presentSnapshot) }
+    },
+
+    /** Freezes a client's file (SNP-18). */
+    save: (member: Member, asked: Asked) => take(member, asked, false),
+
+    /** Freezes it as a completed review (SNP-19). No field changes: dates need approval. */
+    complete: (member: Member, asked: Asked) => take(member, asked, true),
+
+    /** Takes a snapshot off the list at once, and keeps it (SNP-10). */
+    async remove(member: Member, id: string) {
+      ensure(may(member, 'verify_report'), 'forbidden')
+      await inTransaction(member.organisationId, callerOf(member), async ({ session, at, record }) => {
+        const snapshot = found(await snapshots.get(member, id, session))
+        ensure(snapshot.deleted === null, 'not-found')
+        await snapshots.markDeleted(member, id, { byId: member.userId, byName: member.name, at }, session)
+        record({ what: 'snapshot deleted', ...named(snapshot), details: {} })
+      })
+      return { result: 'deleted' as const }
+    },
+
+    /** Returns where a client's file is read. Throws 404 for a snapshot of another client like for an unknown one. */
+    async source(member: Member, companyId: string, snapshotId: string | undefined): Promise<FileSource> {
+      if (snapshotId === undefined) return live
+      const { snapshot, source } = await read(member, snapshotId)
+      ensure(snapshot.companyId === companyId, 'not-found')
+      return source
+    },
+
+    read,
+  }
+
+  /** Returns a snapshot with the file in it. Throws 403 without the right to view any (SNP-09). */
+  async function read(member: Member, id: string) {
+    ensure(may(member, 'view_document_history'), 'forbidden')
+    const snapshot = found(await snapshots.get(member, id))
+    ensure(isSeen(member, snapshot), 'not-found')
+    if (!seesHistory(member)) found(await live.client(member, snapshot.companyId))
+    return { snapshot, source: frozen.source(id) }
+  }
+
+  async function take(member: Member, { company_id: companyId, label, comment }: Asked, completedReview: boolean) {
+    const id = newId()
+    return inTransaction(member.organisationId, callerOf(member), async ({ session, at, record }) => {
+      const held = foundAssociated(await frozen.freeze(member, companyId, id, session))
+      const snapshot: Snapshot = {
+        id,
+        companyId,
+        companyType: companyTypeOf(held.client),
+        label,
+        comment,
+        byId: member.userId,
+        byName: member.name,
+        at,
+        completedReview,
+        contents: held.contents,
+        deleted: null,
+      }
+      await snapshots.insert(member, snapshot, session)
+      const what = completedReview ? 'review completed' : 'snapshot taken'
+      record({ what, ...named(snapshot), details: { records: held.records } })
+      return { snapshot: presentSnapshot(snapshot) }
+    })
+  }
+}
+
+const isSeen = (member: Member, { deleted }: Snapshot) => deleted === null || seesHistory(member)
+
+const named = ({ id, companyId, label }: Snapshot) => ({ record: { kind: 'snapshot', id, name: label }, companyId })

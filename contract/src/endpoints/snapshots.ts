@@ -1,0 +1,35 @@
+import { endpoint, schemasOf } from '../endpoint'
+
+const schemas = schemasOf(() => import('../schemas/snapshots'))
+
+/** SNP-17. */
+export const listSnapshots = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/snapshots/list',
+  access: 'view_document_history',
+  schemas: schemas('listSnapshots'),
+  errors: ['not-found'],
+})
+
+/** SNP-18. */
+export const saveSnapshot = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/snapshot-save',
+  access: 'verify_report',
+  creates: true,
+  schemas: schemas('takeSnapshot'),
+  errors: ['invalid-request', 'not-found'],
+})
+
+/** SNP-19: a snapshot that is marked as a completed review. */
+export const completeReview = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/complete-report',
+  access: 'verify_report',
+  creates: true,
+  schemas: schemas('takeSnapshot'),
+  errors: ['invalid-request', 'not-found'],
+})

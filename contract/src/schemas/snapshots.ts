@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { clientTypes } from '../client-pages'
+import { limits } from '../limits'
+import { snapshotMessages } from '../messages/snapshots'
+import { validationMessages } from '../messages/validation'
+import { anId, idOf, instant, success } from './shared'
+
+/** SNP-02, SNP-17. `snapshot_id` equals `_id` (ruling 3). */
+export const snapshot = z.object({
+  _id: anId,
+  snapshot_id: anId,
+  label: z.string(),
+  snapshotDate: instant,
+  comment: z.string(),
+  comment_by: z.string(),
+  company_id: anId,
+  company_type: z.enum(clientTypes),
+  /** Whether it was taken by completing a review (SNP-19). */
+  completed_review: z.boolean(),
+  /** Who deleted it; only those who go on seeing it are answered deleted ones (SNP-10). */
+  deleted: z.object({ by: z.string(), at: instant }).nullable(),
+})
+export type Snapshot = z.infer<typeof snapshot>
+
+export const listSnapshots = {
+  query: z.strictObject({ id: idOf('company') }),
+  response: success({ snapshots: z.array(snapshot) }),
+}
+
+const label = z
+  .string(snapshotMessages.nameMissing)
+  .trim()
+  .min(1, snapshotMessages.nameMissing)
+  .max(limits.textMaximum, validationMessages.tooLong)
+const comment = z.string().max(limits.longTextMaximum, validationMessages.tooLong).default('')
+
+/** SNP-18, SNP-19. */
+export const takeSnapshot = {
+  body: z.strictObject({ company_id: idOf('company'), label, comment }),
+  response: success({ snapshot }),
+}
