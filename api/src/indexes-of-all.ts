@@ -6,6 +6,7 @@ import { caseFileIndexes } from './case-files/case-file.repository'
 import { clientIndexes } from './case-files/client.repository'
 import { changeListIndexes } from './changes/change-list.repository'
 import { contactIndexes } from './contact/contact.repository'
+import { toldIndexes } from './daily/told.repository'
 import type { CollectionIndexes } from './database/indexes'
 import { dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
 import { editIndexes } from './due-diligence/edit.repository'
@@ -17,8 +18,10 @@ import { rateLimitIndexes } from './limits/rate-limits'
 import { noticeIndexes } from './notices/notice.repository'
 import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
+import { remindersToldIn } from './reminders/daily-reminders'
+import { reminderIndexes } from './reminders/reminded.repository'
 import { requestKeyIndexes } from './request-keys/request-key.repository'
-import { reviewIndexes } from './reviews/review-notice.repository'
+import { reviewsToldIn } from './reviews/daily-reviews'
 import { sessionIndexes } from './sessions/session.repository'
 import { frozenFileIndexes } from './snapshots/frozen-file.repository'
 import { snapshotIndexes } from './snapshots/snapshot.repository'
@@ -52,7 +55,9 @@ const indexes: readonly CollectionIndexes[] = [
   ...rateLimitIndexes,
   ...requestKeyIndexes,
   ...editIndexes,
-  ...reviewIndexes,
+  ...reminderIndexes,
+  ...toldIndexes(remindersToldIn),
+  ...toldIndexes(reviewsToldIn),
   ...staffPlaceIndexes,
   ...sessionIndexes,
   ...snapshotIndexes,

@@ -99,6 +99,8 @@ export const auditEvents = {
 
   /** By the daily job, about these clients, by id, to so many people (DSH-39). */
   'review notices sent': z.strictObject({ ahead: names, due: names, people: z.int() }),
+  /** By the daily job, about these documents, by id, to so many people (DOC-17). */
+  'document reminders sent': z.strictObject({ documents: names, people: z.int() }),
 
   /** How many records of the file it holds (SNP-01). */
   'snapshot taken': z.strictObject({ records: z.int() }),

@@ -227,5 +227,12 @@ export const ageHint = (document: DocumentType): string | undefined =>
   document.maximumAgeMonths === undefined ? undefined : `Not older than ${document.maximumAgeMonths} months`
 
 export const languageHint = 'In English or with a certified translation'
+/** What a document should be like, all of it (DOC-11, DOC-25). */
+export const documentInfo = (document: DocumentType): readonly string[] => [
+  languageHint,
+  ...(document.maximumAgeMonths === undefined ? [] : [ageHint(document) ?? '']),
+  ...(documentFieldLabel(document, 'certDate') === undefined ? [] : [documentDateHint]),
+]
+
 /** DOC-11. */
 export const documentDateHint = 'The date printed on the document, not the date it was issued'

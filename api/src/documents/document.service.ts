@@ -1,4 +1,5 @@
 import { calendarDateOf } from '@dossier/contract/dates'
+import { documentType } from '@dossier/contract/documents'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import type { Member } from '../access/actor'
 import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
@@ -16,6 +17,7 @@ import { draftingIn } from '../kinds/drafting'
 import { fileFacts } from '../kinds/file-facts'
 import type { Input } from '../kinds/kind'
 import { newDocument } from '../kinds/new-document'
+import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { RecordService } from '../records/record.service'
 import { acceptsOf, ensureAccepted } from './content-kind'
 import { editsOf } from './form-edits'
@@ -25,6 +27,7 @@ type Dependencies = {
   readonly changes: ChangeService
   readonly records: RecordService
   readonly fileStore: Pick<FileStore, 'put'>
+  readonly organisations: Pick<OrganisationRepository, 'settings'>
   readonly newId: NewId
   readonly now: () => Date
   readonly timeZone: string
@@ -46,7 +49,7 @@ type UploadForm = Form & {
 
 /** The documents of a client and the listing of the services that it is provided with. */
 export function createDocumentService(dependencies: Dependencies) {
-  const { caseFiles, changes, records, fileStore, newId, now, timeZone } = dependencies
+  const { caseFiles, changes, records, fileStore, organisations, newId, now, timeZone } = dependencies
   return {
     /** Files a place for the documents of one more bank (DOC-51). */
     async addSection(member: Member, input: { readonly company_id: string; readonly documentType: string }) {
@@ -56,17 +59,17 @@ export function createDocumentService(dependencies: Dependencies) {
 
     /** Files a file (DOC-49): the first one of a document makes it, with an `id` it waits beside the one that is there (DOC-20). */
     async upload(member: Member, { id, ...form }: UploadForm, file: UploadedFile) {
-      const { company_id, documentType, rev, note, ...texts } = form
+      const { company_id, documentType: type, rev, note, ...texts } = form
       if (id !== undefined) {
         const record = found(await caseFiles.record(member, 'kyc_file', id))
         ensure(record.companyId === company_id, 'not-found')
         const errors = { documentType: validationMessages.invalidValue }
-        ensure(record.facts.documentType === documentType, 'invalid-request', { errors })
+        ensure(record.facts.documentType === type, 'invalid-request', { errors })
         return this.update(member, id, { rev, note, ...texts }, file)
       }
-      const given = { documentType, ...editsOf(texts), attached: file }
+      const given = { documentType: type, ...(await usualReminder(member, type)), ...editsOf(texts), attached: file }
       await ensureCreatable(member, company_id, given)
-      await ensureAccepted(acceptsOf(documentType), file)
+      await ensureAccepted(acceptsOf(type), file)
       await fileStore.put(file)
       const input = { ...given, note }
       const { record, action } = await changes.create(member, { kind: 'kyc_file', input, under: company_id })
@@ -121,6 +124,13 @@ export function createDocumentService(dependencies: Dependencies) {
   async function answered(member: Member, record: ReviewedRecord, actions: readonly Action[]) {
     const file = await caseFiles.ofClient(member, record.companyId)
     return { file: presentRecord(record, file, member), ...presentFiled(actions, member) }
+  }
+
+  /** Returns the reminder that the organisation gives documents which carry one (GOV-36). */
+  async function usualReminder(member: Member, type: string) {
+    if (!documentType(type)?.fields.some(({ name }) => name === 'certNotification')) return {}
+    const { reminder_days: days } = await organisations.settings(member)
+    return days > 0 ? { certNotification: days } : {}
   }
 
   /** Refuses before anything is kept what the transaction would refuse as well. */

@@ -175,6 +175,8 @@ export const passwordChangedMail = ({ email, name }: To): Mail => ({
   paragraphs: [greeting(name), 'The password of your account was changed. If it was not you, reset it at once.'],
 })
 
+const noticesSayWhich = 'Your notices say which.'
+
 /** How many reviews are near and how many are due; which they are is read in the product. */
 export const reviewMail = (
   { email, name }: To,
@@ -188,13 +190,26 @@ export const reviewMail = (
     greeting(name),
     ...(due > 0 ? [`${reviewsOf(due)} due.`] : []),
     ...(ahead > 0 ? [`${reviewsOf(ahead)} due within ${limits.reviewNoticeDays} days.`] : []),
-    'Your notices say which.',
+    noticesSayWhich,
   ],
   action: { label: 'Open notices', href },
 })
 
 const reviewsOf = (clients: number) =>
   clients === 1 ? 'The review of 1 client is' : `The reviews of ${clients} clients are`
+
+/** How many documents age or expire; which they are is read in the product. */
+export const reminderMail = ({ email, name }: To, documents: number, href: string): Mail => ({
+  purpose: 'document-reminder',
+  to: email,
+  subject: 'Reminders of documents',
+  paragraphs: [
+    greeting(name),
+    documents === 1 ? 'There is a reminder of 1 document.' : `There are reminders of ${documents} documents.`,
+    noticesSayWhich,
+  ],
+  action: { label: 'Open notices', href },
+})
 
 /** What the auditor keeps: the anchor stands in it as one line, as in the file of anchors. */
 export const anchorMail = (

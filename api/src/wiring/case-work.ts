@@ -108,7 +108,16 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     viewTokens: createViewTokens(keys.session, now),
   })
   const fileStore = createFileStore(db)
-  const documents = createDocumentService({ caseFiles, changes, records, fileStore, newId, now, timeZone })
+  const documents = createDocumentService({
+    caseFiles,
+    changes,
+    records,
+    fileStore,
+    organisations,
+    newId,
+    now,
+    timeZone,
+  })
   const documentFiles = createDocumentFileService({ caseFiles, viewTokens, fileStore, snapshots, inTransaction })
   const trail = createAuditService({ audit, knownHeads, limits })
 

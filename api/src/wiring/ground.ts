@@ -9,6 +9,7 @@ import { expiredLinksJob } from '../auth/expired-links'
 import { createLinkTokenRepository } from '../auth/link-token.repository'
 import { createCaseFileRepository } from '../case-files/case-file.repository'
 import { clientShadow, createClientRepository } from '../case-files/client.repository'
+import { dailyJob } from '../daily/daily-job'
 import { ensureIndexes } from '../database/indexes'
 import { migrate } from '../database/migrations'
 import { newId } from '../ids'
@@ -22,10 +23,11 @@ import { createNoticeRepository } from '../notices/notice.repository'
 import { createNoticeService } from '../notices/notice.service'
 import { oldNoticesJob } from '../notices/old-notices'
 import { createOrganisationRepository } from '../organisations/organisation.repository'
+import { dailyReminders } from '../reminders/daily-reminders'
+import { createRemindedRepository } from '../reminders/reminded.repository'
 import { createRequestKeyRepository } from '../request-keys/request-key.repository'
 import { createRequestKeys } from '../request-keys/request-keys'
-import { reviewJob } from '../reviews/review-job'
-import { createReviewNoticeRepository } from '../reviews/review-notice.repository'
+import { dailyReviews } from '../reviews/daily-reviews'
 import { refuseOtherEncryptionKey } from '../secrets/encryption-key.repository'
 import { createPasswords } from '../secrets/password'
 import { createSecrets } from '../secrets/secrets'
@@ -90,10 +92,9 @@ export async function layGround(dependencies: Dependencies) {
   const noticeRepository = createNoticeRepository(db)
   jobs.every(oldNoticesJob(noticeRepository, now))
   const notices = createNoticeService({ notices: noticeRepository, users, newId })
-  const reviews = createReviewNoticeRepository(db)
-  jobs.every(
-    reviewJob({ organisations, clients, reviews, users, notices, mail, inTransaction, publicUrl, now, timeZone }),
-  )
+  const daily = { organisations, users, notices, mail, inTransaction, publicUrl, now, timeZone }
+  jobs.every(dailyJob(daily, dailyReviews(db, clients)))
+  jobs.every(dailyJob(daily, dailyReminders(db, createRemindedRepository(db), clients)))
   const decisionMakers = createDecisionMakers({ users, formers, notices })
 
   return {

@@ -1,5 +1,5 @@
 import { dayOf } from '../dates'
-import { documentFieldLabel, documentType } from '../documents'
+import { documentDateHint, documentFieldLabel, documentType } from '../documents'
 import type { Field, Read } from '../field'
 import { limits } from '../limits'
 import { documentMessages } from '../messages/documents'
@@ -48,7 +48,7 @@ const facts = block('Document', [
     ...carries('fiscal_year_ending_on'),
   },
   { name: 'dateIssued', label: 'Date Issued', input: 'date', shown: () => false },
-  { name: 'certDate', label: 'Document Date', input: 'date', ...carries('certDate') },
+  { name: 'certDate', label: 'Document Date', input: 'date', hint: documentDateHint, ...carries('certDate') },
   {
     name: 'license_type',
     label: 'License type',

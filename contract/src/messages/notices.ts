@@ -27,6 +27,10 @@ export const noticeTexts = {
     `${words(isolated(by), 'took back what stood in place of', filed[actionType], object, isolated(name))}, which stands again`,
   reviewAhead: (name: string) => `The review of ${isolated(name)} is due within ${limits.reviewNoticeDays} days`,
   reviewDue: (name: string) => `The review of ${isolated(name)} is due`,
+  documentAges: (document: string, client: string) =>
+    `Look again at ${document} of ${isolated(client)}: it has reached its reminder`,
+  documentExpires: (document: string, client: string) => `${document} of ${isolated(client)} expires soon`,
+  documentExpired: (document: string, client: string) => `${document} of ${isolated(client)} has expired`,
   toConfirm: (name: string) => `Another decision maker has to confirm the account of ${isolated(name)}`,
   takenFrom: (name: string) => `Another decision maker has to confirm that ${isolated(name)} decides less than before`,
   confirmed: (by: string) => `${isolated(by)} confirmed what others did to your account`,

@@ -1,4 +1,7 @@
-import type { FileFacts } from '@dossier/contract/field'
+import { calendarDateOf } from '@dossier/contract/dates'
+import type { DocumentType } from '@dossier/contract/documents'
+import type { FieldValue, FileFacts } from '@dossier/contract/field'
+import { reminderOf } from '@dossier/contract/reminders'
 import type { KycFile } from '@dossier/contract/schemas/documents'
 import type { FileProposal } from '../files/file-cell'
 import { isRemovalPending } from '../records/record-marks'
@@ -20,6 +23,15 @@ export function filesOf(record: KycFile | undefined) {
     return { current: null, proposal: proposalOf(current, { who, when, actionId }), removalPending }
   }
   return { current, proposal: proposalOf(proposed, proposal ?? {}), removalPending }
+}
+
+/** Returns the day on which staff are reminded of a document, by what is approved of it; nothing once it has come. */
+export function reminderAhead({ type }: DocumentType, record: KycFile | undefined): string | undefined {
+  if (record === undefined || filesOf(record).current === null) return undefined
+  const read = (name: string) =>
+    name === 'documentType' ? type : (currentAndProposed(record, name).value as FieldValue)
+  const on = reminderOf(read)?.on
+  return on !== undefined && on > calendarDateOf(new Date()) ? on : undefined
 }
 
 const proposalOf = (

@@ -1,5 +1,5 @@
 import { documentYears } from '@dossier/contract/catalogue/choices'
-import { ageHint, type DocumentType } from '@dossier/contract/documents'
+import { ageHint, type DocumentType, documentInfo } from '@dossier/contract/documents'
 import { updateKycFile } from '@dossier/contract/endpoints/documents'
 import { documentMessages as texts } from '@dossier/contract/messages/documents'
 import type { KycFile } from '@dossier/contract/schemas/documents'
@@ -12,7 +12,7 @@ import { NoteDialog } from '../records/note-dialog'
 import type { SendChanges } from '../records/record-edits'
 import { RecordRow } from '../records/record-row'
 import { useScope } from '../records/scope-context'
-import { filesOf } from './document-files'
+import { filesOf, reminderAhead } from './document-files'
 import { useMayInSections } from './may-in-section'
 import { useDocumentFiles } from './use-document-files'
 import { type Owner, useDocumentUpload } from './use-document-upload'
@@ -62,6 +62,8 @@ export function DocumentRow({ document, record, sections, owner, label = documen
         optional={optional}
         accepts={document.accepts}
         hint={ageHint(document)}
+        info={documentInfo(document)}
+        reminder={reminderAhead(document, record)}
         upload={may('upload', record === undefined) && !readOnly && !removalPending ? sending : undefined}
         onView={may('download') ? reads(files.view) : undefined}
         onDownload={may('download') ? reads(files.download) : undefined}

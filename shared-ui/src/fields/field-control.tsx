@@ -38,7 +38,7 @@ export const FieldControl = memo(function FieldControl(props: Props) {
   const { field, value, error, id, options = field.options } = props
   const { name, maximum, mandatory } = field
   const onChange = (next: FieldValue) => props.onChange(name, next)
-  const shared = { label: fieldLabel(field), error, id, onBlur: () => props.onLeave(name) }
+  const shared = { label: fieldLabel(field), hint: field.hint, error, id, onBlur: () => props.onLeave(name) }
   const text = textOf(value)
   switch (field.input) {
     case 'text':
@@ -58,15 +58,7 @@ export const FieldControl = memo(function FieldControl(props: Props) {
     case 'phone':
       return <TextField {...shared} type="tel" value={text} onChange={onChange} maximum={maximum} />
     case 'percent':
-      return (
-        <NumberField
-          {...shared}
-          hint={field.hint}
-          value={typeof value === 'number' ? value : text}
-          onChange={onChange}
-          unit="%"
-        />
-      )
+      return <NumberField {...shared} value={typeof value === 'number' ? value : text} onChange={onChange} unit="%" />
     case 'choice':
       return <ChoiceControl {...shared} options={options ?? []} value={text} onChange={onChange} />
     case 'yes-no':

@@ -6,12 +6,14 @@ import { StatusBadge } from '../badge/badge'
 import { Tag } from '../badge/tag'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
+import { DateText } from '../date-text/date-text'
 import { PendingMark } from '../fields/pending-mark'
 import { ProposalOrigin } from '../fields/pending-value'
 import type { RequestHref } from '../fields/request-href'
 import { IconTrash, IconUpload } from '../icons'
 import { VisuallyHidden } from '../layout/layout'
 import { AttachedFile } from './attached-file'
+import { FileInfo } from './file-info'
 import { fileKindsText, fileSizeText } from './file-text'
 import styles from './files.module.css'
 import { UploadState } from './upload-state'
@@ -48,6 +50,10 @@ type Props = {
   readonly accepts: readonly FileKind[]
   /** What the document should be like, as 'Not older than 6 months' (DOC-25). */
   readonly hint?: string
+  /** What else to know of it, behind an info icon (DOC-11, DOC-15, DOC-25). */
+  readonly info?: readonly string[]
+  /** The day on which staff are reminded of it, where that lies ahead (DOC-17). */
+  readonly reminder?: string | undefined
   /** From `useFileUpload`; left out for those who may not attach. */
   readonly upload?: FileUpload
   /** Left out for those who may not (DOC-22). */
@@ -66,7 +72,7 @@ const sizeText = fileSizeText(limits.uploadBytes)
  */
 export function FileCell(props: Props) {
   const { label, file, proposal, requestHref, removalPending, attachedFlag, optional, missing, accepts, hint } = props
-  const { upload, children, onView, onDownload, onRemove } = props
+  const { info = [], reminder, upload, children, onView, onDownload, onRemove } = props
   const labelId = useId()
   const { place, input, isOver, open } = useFileDrop({
     disabled: upload === undefined,
@@ -89,6 +95,12 @@ export function FileCell(props: Props) {
         {proposal !== undefined || removalPending ? <PendingMark /> : null}
         {missing && isEmpty ? <StatusBadge state="missing">Missing</StatusBadge> : null}
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+        {reminder === undefined ? null : (
+          <span className={styles.hint}>
+            Reminder on <DateText value={reminder} />
+          </span>
+        )}
+        {info.length === 0 ? null : <FileInfo about={label} info={info} />}
         {upload === undefined ? null : (
           <span className={styles.attach}>
             <input {...input} />

@@ -1,0 +1,27 @@
+import type { AuditEventName } from '@dossier/contract/audit-events'
+import type { ClientSession } from 'mongodb'
+import type { Scope } from '../access/scope'
+import type { EventFacts } from '../audit/audit-event'
+import type { Mail } from '../mail/mail'
+import type { News } from '../notices/notice'
+import type { User } from '../users/user'
+import type { ToldRepository } from './told.repository'
+
+/** One sort of what staff are told on the day that it holds, each thing once (decision 0045). */
+export type DailyNews<Said, Name extends AuditEventName = AuditEventName> = {
+  /** What its job is called, and who acts. */
+  readonly name: string
+  readonly told: ToldRepository
+  /** Returns the ids of what there may be something to say of on this day. */
+  readonly find: (scope: Scope, today: string) => Promise<readonly string[]>
+  /** Returns what is to be said of these on this day. */
+  readonly read: (scope: Scope, ids: readonly string[], today: string, session?: ClientSession) => Promise<Said[]>
+  /** Returns by what it is known, so that it is told once. */
+  readonly idOf: (said: Said) => string
+  /** Whether a member of staff may read what it is about. */
+  readonly mayRead: (reader: User, said: Said) => boolean
+  readonly newsFor: (reader: User, said: Said) => News
+  /** The one mail of a reader about all of it. */
+  readonly mailTo: (to: { readonly email: string; readonly name: string }, said: readonly Said[], href: string) => Mail
+  readonly event: (said: readonly Said[], people: number) => EventFacts<Name>
+}
