@@ -1,5 +1,5 @@
-// Folders of the API stand in layers: none imports its way back to itself, types included. Specs and their kits may
-// reach anywhere, so that they are left out; errors, ids and the composition root stand beside the folders.
+// Folders of a package stand in layers: none imports its way back to itself, types included. Specs and their kits may
+// reach anywhere, so that they are left out; what lies beside the folders (errors, ids, the composition root) as well.
 const { options } = require('./boundaries.cjs')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -7,7 +7,8 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles-of-folders',
-      comment: 'Move what both need into a folder below both, as access/, sessions/, secrets/ and limits/ are.',
+      comment:
+        'Move what both need into a folder below both, as access/, sessions/, secrets/ and limits/ of the API are.',
       severity: 'error',
       scope: 'folder',
       from: {},
@@ -16,7 +17,7 @@ module.exports = {
   ],
   options: {
     ...options,
-    includeOnly: '^api/src/',
-    exclude: { path: [...options.exclude.path, '\\.spec\\.ts$', '/testing/'] },
+    includeOnly: '^(api|contract|embedded-mongo|tooling|shared-ui|shell|mfe-[a-z-]+)/src/',
+    exclude: { path: [...options.exclude.path, '\\.(spec|gallery)\\.tsx?$', '/testing/'] },
   },
 }

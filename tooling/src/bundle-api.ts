@@ -18,7 +18,7 @@ const intoFolder = (folder: string) =>
     absWorkingDir: rootFolder,
     entryPoints: {
       main: inRoot('api', 'src', 'main.ts'),
-      admin: inRoot('api', 'src', 'admin', 'main.ts'),
+      admin: inRoot('api', 'src', 'commands', 'main.ts'),
       verify: inRoot('api', 'src', 'evidence', 'verify.mjs'),
       'embedded-engine': inRoot('embedded-mongo', 'src', 'engine.ts'),
     },

@@ -3,7 +3,7 @@ import { listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/change
 import { getTerms, saveTerms } from '@dossier/contract/endpoints/organisation'
 import { getUser, login } from '@dossier/contract/endpoints/session'
 import { permissions } from '@dossier/contract/permissions'
-import { richTextOf } from '@dossier/contract/rich-text'
+import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'

@@ -1,6 +1,6 @@
 import { denyChange, getNotification, listNotifications } from '@dossier/contract/endpoints/changes'
 import { uploadComment } from '@dossier/contract/endpoints/documents'
-import { richTextOf } from '@dossier/contract/rich-text'
+import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { describe, expect, it } from 'vitest'
 import { openFirm, type Role } from '../testing/firm'
 import { insertDocument } from '../testing/insert-document'

@@ -1,5 +1,5 @@
 import type { RichText } from '@dossier/contract/field'
-import { plainText } from '@dossier/contract/rich-text'
+import { plainText } from '@dossier/contract/validation/rich-text'
 import { withoutSession } from '../access/actor'
 import { type User, userName } from '../users/user'
 import type { Product } from '../wiring'

@@ -1,7 +1,7 @@
 import { approveChange } from '@dossier/contract/endpoints/changes'
 import { getKycFile, updateKycFile, uploadComment } from '@dossier/contract/endpoints/documents'
 import { deleteObject } from '@dossier/contract/endpoints/records'
-import { richTextOf } from '@dossier/contract/rich-text'
+import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
 import { insertDocument } from '../testing/insert-document'

@@ -1,6 +1,6 @@
 import { approveChange, getNotification } from '@dossier/contract/endpoints/changes'
 import { getKycFile, updateKycFile } from '@dossier/contract/endpoints/documents'
-import { richTextOf } from '@dossier/contract/rich-text'
+import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
 import { insertDocument } from '../testing/insert-document'

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
+import { checkRecord } from '@dossier/contract/checks/check-field'
 import type { Kind } from '@dossier/contract/kinds'
 import type { ClientEdit, DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
-import { checkRecord } from '@dossier/contract/validation/check-field'
 import { type Actor, may } from '../access/actor'
 import type { KeptEdit } from '../audit/kept-edit'
 import { presentAround, presentFields, presentReviewed } from '../case-files/present-record'

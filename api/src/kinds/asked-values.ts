@@ -1,6 +1,6 @@
 import { fieldOf } from '@dossier/contract/catalogue'
+import { checkNew } from '@dossier/contract/checks/check-new'
 import type { Kind } from '@dossier/contract/kinds'
-import { checkNew } from '@dossier/contract/validation/check-new'
 import { isValueOf } from '@dossier/contract/validation/field-value'
 import type { Values } from '../engine/model'
 import { ensure } from '../errors'

@@ -1,6 +1,6 @@
+import { checkNewClient, givenIn, newClientFields, newClientValues } from '@dossier/contract/checks/new-client'
 import { displayName } from '@dossier/contract/names'
 import { automaticReviewDate } from '@dossier/contract/review-dates'
-import { checkNewClient, givenIn, newClientFields, newClientValues } from '@dossier/contract/validation/new-client'
 import type { Derivation, ReviewedRecord, Values } from '../engine/model'
 import { ensure } from '../errors'
 import type { Drafting } from './drafting'

@@ -1,6 +1,6 @@
+import { checkEdits } from '@dossier/contract/checks/check-field'
+import { keptEdits } from '@dossier/contract/checks/kept-edits'
 import { errorMessage } from '@dossier/contract/errors'
-import { checkEdits } from '@dossier/contract/validation/check-field'
-import { keptEdits } from '@dossier/contract/validation/kept-edits'
 import type { CaseFile, Values } from '../engine/model'
 import { ensure } from '../errors'
 import { allOf } from './in-file'

@@ -1,5 +1,5 @@
 import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
-import { checkNewDirector } from '@dossier/contract/validation/add-dialogs'
+import { checkNewDirector } from '@dossier/contract/checks/add-dialogs'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
 import { documentsOfAll } from './documents-of'

@@ -1,4 +1,4 @@
-import { checkNewShareholder } from '@dossier/contract/validation/add-dialogs'
+import { checkNewShareholder } from '@dossier/contract/checks/add-dialogs'
 import { ensure } from '../errors'
 import type { Drafting } from './drafting'
 import { identityIn, withIdentity } from './identity'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { checkOrganisation, markAddress } from '@dossier/contract/checks/check-organisation'
 import { organisationMessages } from '@dossier/contract/messages/organisation'
 import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
-import { checkOrganisation, markAddress } from '@dossier/contract/validation/check-organisation'
 import { keptAddress } from '@dossier/contract/validation/mailbox'
 import { pictureOf } from './png'
 

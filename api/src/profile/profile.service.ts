@@ -1,7 +1,7 @@
+import { checkProfile, type ProfileChanges } from '@dossier/contract/checks/check-profile'
 import { userMessages } from '@dossier/contract/messages/users'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { fullName } from '@dossier/contract/names'
-import { checkProfile, type ProfileChanges } from '@dossier/contract/validation/check-profile'
 import { isPersonName, nameKey } from '@dossier/contract/validation/person-name'
 import type { ClientSession } from 'mongodb'
 import { type Actor, callerOf } from '../access/actor'

@@ -1,5 +1,5 @@
+import type { ProfileValues } from '@dossier/contract/checks/check-profile'
 import { type ProfilePart, profileFields, profileParts } from '@dossier/contract/profile'
-import type { ProfileValues } from '@dossier/contract/validation/check-profile'
 import type { User } from '../users/user'
 
 /** One part as it was saved, a row of its own (FIU-18). */

@@ -1,7 +1,7 @@
 import type { RichText } from '@dossier/contract/field'
 import { limits } from '@dossier/contract/limits'
 import { validationMessages } from '@dossier/contract/messages/validation'
-import { checkRichText, isEmptyRichText, plainText, sanitisedRichText } from '@dossier/contract/rich-text'
+import { checkRichText, isEmptyRichText, plainText, sanitisedRichText } from '@dossier/contract/validation/rich-text'
 import { ensure } from '../errors'
 
 /** One version of the terms and conditions; former ones stay, so that what was accepted can be shown (TRM-06). */

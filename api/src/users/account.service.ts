@@ -1,7 +1,7 @@
+import { type AccountInput, checkAccount } from '@dossier/contract/checks/check-account'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { userMessages } from '@dossier/contract/messages/users'
 import { type UserType, userTypeNames } from '@dossier/contract/user-types'
-import { type AccountInput, checkAccount } from '@dossier/contract/validation/check-account'
 import { keptAddress } from '@dossier/contract/validation/mailbox'
 import { nameKey } from '@dossier/contract/validation/person-name'
 import type { ClientSession } from 'mongodb'

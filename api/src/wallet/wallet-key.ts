@@ -3,7 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HDKey } from '@scure/bip32'
 import { prepareDataFolder } from '../data-folder'
-import type { Settings } from '../settings'
+
+type WalletSettings = {
+  readonly walletXpub?: string | undefined
+  readonly walletMadeUp: boolean
+  readonly dataDir: string
+}
 
 const accountPath = "m/44'/195'/0'"
 
@@ -12,7 +17,7 @@ const accountPath = "m/44'/195'/0'"
  * makes one and keeps it in `DATA_DIR/wallet-xpub.txt`; the seed it came from lies beside it for the owner of the
  * folder and is never read again. Elsewhere undefined: addresses whose money nobody could move are not handed out.
  */
-export function walletKeyOf({ walletXpub, walletMadeUp, dataDir }: Settings): string | undefined {
+export function walletKeyOf({ walletXpub, walletMadeUp, dataDir }: WalletSettings): string | undefined {
   return walletXpub ?? (walletMadeUp ? keptKey(dataDir) : undefined)
 }
 

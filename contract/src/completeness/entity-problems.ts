@@ -1,8 +1,8 @@
 import { fieldsOf } from '../catalogue'
+import { checkRecord } from '../checks/check-field'
 import type { FieldContext, FieldValue } from '../field'
 import { entityProblem } from '../messages/ownership'
 import { fullName } from '../names'
-import { checkRecord } from '../validation/check-field'
 import type { ApprovedRecord, ClientFile, DirectorRecord, ShareholderRecord } from './client-file'
 import { type Records, recordsOf } from './records'
 

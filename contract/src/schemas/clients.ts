@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { patchSchemaOf } from '../catalogue/schemas'
 import { limits } from '../limits'
 import { filedBySave, reviewAction } from './changes'
+import { patchSchemaOf } from './field-values'
 import { recordSchema } from './record'
 import { accountNumber } from './records'
 import { anId, count, day, idOf, instant, note, pendingAction, rev, success } from './shared'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { commentNames } from '../catalogue/kyc-file'
-import { patchSchemaOf } from '../catalogue/schemas'
 import { aFile } from '../endpoint'
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
 import { filedBySave, reviewAction } from './changes'
+import { patchSchemaOf } from './field-values'
 import { recordSchema } from './record'
 import { anId, idOf, note, rev, success } from './shared'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldsNamed, fieldsOf, olderNames } from '../catalogue'
-import { valueSchemaOf } from '../catalogue/schemas'
 import type { Field } from '../field'
 import { isFlat, type Kind } from '../kinds'
+import { valueSchemaOf } from './field-values'
 import { recordFacts } from './shared'
 
 /** A reviewed record on the wire: its facts, and each field of its kind as value and proposal. */

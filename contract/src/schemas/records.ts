@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { patchSchemaOf } from '../catalogue/schemas'
 import { type Kind, kindNames, kinds, type ListedKinds, listedKinds, revision } from '../kinds'
 import { filedBySave, reviewAction } from './changes'
 import { kycFile, listingServices } from './documents'
+import { patchSchemaOf } from './field-values'
 import { recordSchema } from './record'
 import { anId, idOf, note, rev, success } from './shared'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { patchSchemaOf } from '../catalogue/schemas'
 import { filedBySave, reviewAction } from './changes'
+import { patchSchemaOf } from './field-values'
 import { recordSchema } from './record'
 import { anId, idOf, note, success } from './shared'
 

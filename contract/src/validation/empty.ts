@@ -1,5 +1,5 @@
 import type { FieldValue } from '../field'
-import { isEmptyRichText, isRichText } from '../rich-text'
+import { isEmptyRichText, isRichText } from './rich-text'
 
 /** Whether a field holds nothing: never set, cleared, blank, or rich text without a word (DOC-36). false is a value. */
 export function isEmptyValue(value: FieldValue | undefined): boolean {

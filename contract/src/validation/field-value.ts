@@ -2,9 +2,9 @@ import { isCountry } from '../countries'
 import { isCalendarDate, isYear } from '../dates'
 import type { Field, FieldValue, InputKind } from '../field'
 import { validationMessages as texts } from '../messages/validation'
-import { checkRichText } from '../rich-text'
 import { hasHiddenCharacters, isPlainName } from './hidden-characters'
 import { lengthOf } from './length'
+import { checkRichText } from './rich-text'
 
 type Fault = string | undefined
 type Checked = (value: unknown, field: Field) => Fault

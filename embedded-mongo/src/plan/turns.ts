@@ -1,7 +1,7 @@
-import { WaitingLine } from '../transactions/waiting-line'
 import { refuse } from '../values/errors'
 import type { Clocks } from './clocks'
 import type { Steps } from './search'
+import { WaitingLine } from './waiting-line'
 
 /** Work that may take long, and what is to be given back after it. */
 export type Work<T> = { steps: Steps<T>; end(): void }

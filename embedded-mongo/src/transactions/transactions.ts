@@ -1,9 +1,9 @@
+import { WaitingLine } from '../plan/waiting-line'
 import type { Store } from '../store/store'
 import { CommandError } from '../values/errors'
 import { Blocked, newLocks } from './locks'
 import { Structure } from './structure'
 import { Transaction } from './transaction'
-import { WaitingLine } from './waiting-line'
 import { directWriter, transactionWriter, type Writer, writeConflict } from './writer'
 
 /** Open transactions; each keeps a state of the files alive. */

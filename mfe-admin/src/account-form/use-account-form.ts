@@ -1,5 +1,5 @@
+import { checkAccount } from '@dossier/contract/checks/check-account'
 import type { User } from '@dossier/contract/schemas/session'
-import { checkAccount } from '@dossier/contract/validation/check-account'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'

@@ -1,7 +1,7 @@
+import { checkOrganisation } from '@dossier/contract/checks/check-organisation'
 import { saveSettings } from '@dossier/contract/endpoints/organisation-settings'
 import { organisationMessages } from '@dossier/contract/messages/organisation'
 import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
-import { checkOrganisation } from '@dossier/contract/validation/check-organisation'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'

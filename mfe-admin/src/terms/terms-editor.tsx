@@ -1,6 +1,6 @@
 import type { RichText } from '@dossier/contract/field'
-import { isRichText } from '@dossier/contract/rich-text'
 import type { Terms } from '@dossier/contract/schemas/organisation'
+import { isRichText } from '@dossier/contract/validation/rich-text'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { SaveBar } from '@dossier/shared-ui/forms'

@@ -1,8 +1,8 @@
 import { type FieldGroup, fieldsOf, groupsOf, isFieldShown } from '@dossier/contract/catalogue'
+import { isAskedFor } from '@dossier/contract/checks/check-field'
 import type { ElementType } from '@dossier/contract/due-diligence-form'
 import type { FieldValue, Read } from '@dossier/contract/field'
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
-import { isAskedFor } from '@dossier/contract/validation/check-field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
 

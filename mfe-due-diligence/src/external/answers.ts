@@ -1,6 +1,6 @@
+import { checkEdits, type FieldErrors } from '@dossier/contract/checks/check-field'
 import type { FieldValue } from '@dossier/contract/field'
 import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
-import { checkEdits, type FieldErrors } from '@dossier/contract/validation/check-field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
 import { readerOf } from '../answers/element-fields'

@@ -1,6 +1,6 @@
+import { isAskedFor } from '@dossier/contract/checks/check-field'
 import type { Field } from '@dossier/contract/field'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { isAskedFor } from '@dossier/contract/validation/check-field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { fieldGroups, readerOf } from '../answers/element-fields'
 import type { FormSection } from '../answers/form-sections'

@@ -1,7 +1,7 @@
+import type { FieldErrors } from '@dossier/contract/checks/check-field'
 import type { Answer, Sent } from '@dossier/contract/endpoint'
 import { saveUserChanges } from '@dossier/contract/endpoints/profile'
 import { accessMessages } from '@dossier/contract/messages/access'
-import type { FieldErrors } from '@dossier/contract/validation/check-field'
 import { call } from '@dossier/shared-ui/api'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'

@@ -1,7 +1,7 @@
 import { choices } from '@dossier/contract/catalogue/choices'
+import { askedOf } from '@dossier/contract/checks/new-client'
 import { limits } from '@dossier/contract/limits'
 import { clientMessages } from '@dossier/contract/messages/clients'
-import { askedOf } from '@dossier/contract/validation/new-client'
 import { TextField } from '@dossier/shared-ui/core'
 import { FormModal } from '@dossier/shared-ui/dialogs'
 import { RadioGroup } from '@dossier/shared-ui/forms'

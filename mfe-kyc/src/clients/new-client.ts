@@ -1,13 +1,13 @@
-import type { Sent } from '@dossier/contract/endpoint'
-import type { createClient } from '@dossier/contract/endpoints/clients'
-import type { FieldErrors } from '@dossier/contract/validation/check-field'
+import type { FieldErrors } from '@dossier/contract/checks/check-field'
 import {
   askedOf,
   checkNewClient,
   givenIn,
   isClientType,
   type NewClientField,
-} from '@dossier/contract/validation/new-client'
+} from '@dossier/contract/checks/new-client'
+import type { Sent } from '@dossier/contract/endpoint'
+import type { createClient } from '@dossier/contract/endpoints/clients'
 
 /** What was typed, '' where nothing was. It stays while the client type is changed to and fro. */
 export type NewClient = Readonly<Record<NewClientField | 'company_type', string>>

@@ -1,5 +1,5 @@
 import { fieldsNamed } from '@dossier/contract/catalogue'
-import { checkNewDirector } from '@dossier/contract/validation/add-dialogs'
+import { checkNewDirector } from '@dossier/contract/checks/add-dialogs'
 import { type Holder, namedAbove, partyFields } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
 

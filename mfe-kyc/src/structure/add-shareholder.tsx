@@ -1,5 +1,5 @@
 import { fieldsNamed } from '@dossier/contract/catalogue'
-import { checkNewShareholder } from '@dossier/contract/validation/add-dialogs'
+import { checkNewShareholder } from '@dossier/contract/checks/add-dialogs'
 import { percentText } from '@dossier/shared-ui/data'
 import { type Holder, namedAbove, partyFields } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'

@@ -1,6 +1,6 @@
 import { fieldOf } from '@dossier/contract/catalogue'
+import { checkNew } from '@dossier/contract/checks/check-new'
 import type { FieldValue } from '@dossier/contract/field'
-import { checkNew } from '@dossier/contract/validation/check-new'
 import { CreateDialog } from '@dossier/shared-ui/records'
 
 const names = ['name', 'last_annual_account_on_file', 'comment'] as const

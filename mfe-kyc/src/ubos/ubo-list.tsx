@@ -1,6 +1,6 @@
 import { fieldsNamed } from '@dossier/contract/catalogue'
+import { checkNew } from '@dossier/contract/checks/check-new'
 import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
-import { checkNew } from '@dossier/contract/validation/check-new'
 import type { Structure } from '@dossier/shared-ui/parties'
 import { AddRecord, RecordList } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'

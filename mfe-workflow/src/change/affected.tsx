@@ -1,9 +1,9 @@
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
-import { affectedQuery, type ChangeDetail } from './change.queries'
-import { RelatedChanges } from './related-changes'
-import { RemovedRecords } from './removed-records'
+import { affectedQuery, type ChangeDetail } from '../changes/change.queries'
+import { RelatedChanges } from '../changes/related-changes'
+import { RemovedRecords } from '../changes/removed-records'
 
 /** What a decision touches beside the change itself, for a user who may approve it. */
 export function Affected({ change: { _id, may, actionType } }: { readonly change: ChangeDetail }) {

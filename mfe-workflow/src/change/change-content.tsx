@@ -9,10 +9,10 @@ import { DateText } from '@dossier/shared-ui/data'
 import { useRequestHref } from '@dossier/shared-ui/fields'
 import { IconRefresh } from '@dossier/shared-ui/icons'
 import { Suspense } from 'react'
-import { useLoadFailure } from '../queue/use-load-failure'
-import type { ChangeDetail, PartInFull } from './change.queries'
+import type { ChangeDetail, PartInFull } from '../changes/change.queries'
+import { objectLabel, objectName } from '../changes/object'
+import { useLoadFailure } from '../changes/use-load-failure'
 import { useRecordOf, type WireRecord } from './current-record'
-import { objectLabel, objectName } from './object'
 import { UnknownObject } from './unknown-object'
 
 /** Loaded with the first document: no other record has files. */

@@ -2,8 +2,8 @@ import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { DescriptionList } from '@dossier/shared-ui/frame'
+import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
 import { WhoDecides } from '../decision/who-decides'
-import type { ChangeDetail, ClientOfChange } from './change.queries'
 import styles from './change-panel.module.css'
 
 type Props = { readonly change: ChangeDetail; readonly company: ClientOfChange }

@@ -3,8 +3,8 @@ import { OutcomeNote } from '@dossier/shared-ui/changes'
 import { Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { StatusBadge } from '@dossier/shared-ui/data'
 import { RichTextView } from '@dossier/shared-ui/rich-text'
+import { objectLabel, objectName } from '../changes/object'
 import styles from './change-panel.module.css'
-import { objectLabel, objectName } from './object'
 
 const asked = { create: 'Addition', update: 'Change', remove: 'Removal requested' } as const
 

@@ -3,7 +3,7 @@ import { readCall } from '@dossier/contract/record-calls'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientKey, clientQuery } from '@dossier/shared-ui/area/client-queries'
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@dossier/shared-ui/query'
-import type { ChangeDetail, PartInFull } from './change.queries'
+import type { ChangeDetail, PartInFull } from '../changes/change.queries'
 
 /** A record by name: its facts, and its fields as value and proposal. */
 export type WireRecord = Readonly<Record<string, unknown>>

@@ -6,10 +6,10 @@ import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { ChangeDetail } from '../changes/change.queries'
 import { QueuePage } from '../queue/queue-page'
 import { aChange, aClientNow, acme, aHandledChange, aPersonNow, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
-import type { ChangeDetail } from './change.queries'
 
 const request = () => screen.findByRole('region', { name: /^Change request/ })
 

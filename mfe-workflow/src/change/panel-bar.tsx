@@ -1,9 +1,9 @@
 import { Button, IconButton, Text } from '@dossier/shared-ui/core'
 import { CopyButton } from '@dossier/shared-ui/data'
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from '@dossier/shared-ui/icons'
-import type { Queue } from '../queue/queue'
+import type { PanelSteps } from '../changes/panel-steps'
+import type { Queue } from '../changes/queue'
 import styles from './change-panel.module.css'
-import type { PanelSteps } from './panel-steps'
 
 type Props = { readonly queue: Queue; readonly steps: PanelSteps }
 

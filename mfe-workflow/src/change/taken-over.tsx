@@ -4,7 +4,7 @@ import { kindOfObjectType } from '@dossier/contract/kinds'
 import { DateText } from '@dossier/shared-ui/data'
 import { FieldValueText } from '@dossier/shared-ui/fields'
 import { Panel } from '@dossier/shared-ui/frame'
-import type { ChangeDetail } from './change.queries'
+import type { ChangeDetail } from '../changes/change.queries'
 import styles from './change-panel.module.css'
 
 type Props = { readonly change: Pick<ChangeDetail, 'objectType' | 'stands_again' | 'taken_over' | 'took_over'> }

@@ -2,10 +2,10 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { ChangeDetail } from '../changes/change.queries'
 import { QueuePage } from '../queue/queue-page'
 import { aChange, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
-import type { ChangeDetail } from './change.queries'
 
 const none = { holding: null, verdict: 'no' } as const
 const held = (minimum: number, maximum: number, verdict: 'yes' | 'no' | 'undecided') => ({

@@ -1,7 +1,7 @@
 import { holdingText } from '@dossier/contract/ownership/effective-holdings'
 import { Text } from '@dossier/shared-ui/core'
 import { Panel } from '@dossier/shared-ui/frame'
-import type { ChangeDetail } from './change.queries'
+import type { ChangeDetail } from '../changes/change.queries'
 import styles from './change-panel.module.css'
 
 type UboChange = NonNullable<ChangeDetail['ubo_changes']>[number]

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { useEffect } from 'react'
-import { markReadInLists } from '../queue/change-list.queries'
-import type { ChangeDetail } from './change.queries'
-import { markRead } from './change.queries'
+import type { ChangeDetail } from '../changes/change.queries'
+import { markRead } from '../changes/change.queries'
+import { markReadInLists } from '../changes/change-list.queries'
 
 type Read = Pick<ChangeDetail, '_id' | 'company_id'>
 

@@ -3,7 +3,7 @@ import type { VisibleChange } from '@dossier/contract/schemas/changes'
 import { Button, Group, Stack, Text } from '@dossier/shared-ui/core'
 import { StatusBadge } from '@dossier/shared-ui/data'
 import { useEffect, useRef } from 'react'
-import type { PanelSteps } from '../change/panel-steps'
+import type { PanelSteps } from '../changes/panel-steps'
 import type { Asking } from './deciding'
 
 const outcomes = {

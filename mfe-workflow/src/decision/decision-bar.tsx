@@ -1,7 +1,7 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { Button, bottomBar } from '@dossier/shared-ui/core'
 import { IconCheck, IconX } from '@dossier/shared-ui/icons'
-import type { ChangeDetail } from '../change/change.queries'
+import type { ChangeDetail } from '../changes/change.queries'
 import type { Deciding } from './deciding'
 import styles from './decision-bar.module.css'
 import { RefusalNotice } from './refusal-notice'

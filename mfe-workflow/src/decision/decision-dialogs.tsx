@@ -1,4 +1,4 @@
-import type { ChangeDetail } from '../change/change.queries'
+import type { ChangeDetail } from '../changes/change.queries'
 import { ApproveDialog } from './approve-dialog'
 import type { Deciding } from './deciding'
 import { DenyDialog } from './deny-dialog'

@@ -5,7 +5,7 @@ import { isolated } from '@dossier/contract/names'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Refused, Text, TextArea } from '@dossier/shared-ui/core'
 import { FormModal } from '@dossier/shared-ui/dialogs'
-import type { ChangeDetail } from '../change/change.queries'
+import type { ChangeDetail } from '../changes/change.queries'
 import type { Deciding } from './deciding'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }

@@ -1,7 +1,7 @@
 import { userMessages } from '@dossier/contract/messages/users'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { useUser } from '@dossier/shared-ui/session'
-import type { ChangeDetail } from '../change/change.queries'
+import type { ChangeDetail } from '../changes/change.queries'
 import { whyNobodyDecides } from './why-nobody-decides'
 
 /** GOV-06, GOV-29: who may decide an open change now; when nobody may, or the reader waits for it, why. */

@@ -1,7 +1,7 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
-import type { ChangeDetail } from '../change/change.queries'
+import type { ChangeDetail } from '../changes/change.queries'
 import type { Deciding } from './deciding'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }

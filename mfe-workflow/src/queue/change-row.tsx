@@ -16,7 +16,7 @@ import {
   IconTrash,
   IconUser,
 } from '@dossier/shared-ui/icons'
-import { objectLabel } from '../change/object'
+import { objectLabel } from '../changes/object'
 import styles from './change-list.module.css'
 
 type Props = {

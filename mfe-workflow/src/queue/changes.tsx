@@ -3,12 +3,12 @@ import type { VisibleChange } from '@dossier/contract/schemas/changes'
 import { Stack, Text, useNavigateTo } from '@dossier/shared-ui/core'
 import { Pager, QueryView } from '@dossier/shared-ui/data'
 import type { useQuery } from '@dossier/shared-ui/query'
+import type { ChangePage } from '../changes/change-list.queries'
+import { type ListLocation, listAddress } from '../changes/list-location'
+import { loadingChanges, viewTexts } from '../changes/view-texts'
 import { ChangeList } from './change-list'
-import type { ChangePage } from './change-list.queries'
 import { ChangeListSkeleton } from './change-list-skeleton'
-import { type ListLocation, listAddress } from './list-location'
 import { NoChanges } from './no-changes'
-import { loadingChanges, viewTexts } from './view-texts'
 
 type Props = {
   readonly location: ListLocation

@@ -1,6 +1,6 @@
 import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
 import { type Column, DateText, type Sort } from '@dossier/shared-ui/data'
-import type { ListedClient } from './change-list.queries'
+import type { ListedClient } from '../changes/change-list.queries'
 
 const orderingKeys = ['name', 'createdAt', 'changesCount'] as const
 type OrderingKey = (typeof orderingKeys)[number]

@@ -4,11 +4,11 @@ import { Button, Stack } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/shared-ui/data'
 import { Toolbar, useListAddress } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
-import { clientsWithChangesQuery } from './change-list.queries'
+import { clientsWithChangesQuery } from '../changes/change-list.queries'
+import { listAddress } from '../changes/list-location'
+import { loadingChanges } from '../changes/view-texts'
 import { clientColumns, orderingIn } from './client-columns'
-import { listAddress } from './list-location'
 import { QueueFrame } from './queue-frame'
-import { loadingChanges } from './view-texts'
 
 /** NTF-08, CHG-26: clients with the number of their changes; each leads to its own list. */
 export function ClientsPage({ view }: { readonly view: ChangeView }) {

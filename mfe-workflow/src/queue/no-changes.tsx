@@ -3,7 +3,7 @@ import { ButtonLink, Text } from '@dossier/shared-ui/core'
 import { EmptyState } from '@dossier/shared-ui/data'
 import { IconCircleCheck, IconHistory } from '@dossier/shared-ui/icons'
 import { Allowed } from '@dossier/shared-ui/session'
-import { type ListLocation, listAddress } from './list-location'
+import { type ListLocation, listAddress } from '../changes/list-location'
 
 type Props = { readonly location: ListLocation; readonly count: number }
 

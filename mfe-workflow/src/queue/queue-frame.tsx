@@ -7,11 +7,11 @@ import { Tabs } from '@dossier/shared-ui/data'
 import { Page, useShortcuts } from '@dossier/shared-ui/frame'
 import { IconHelp } from '@dossier/shared-ui/icons'
 import { type ReactNode, useState } from 'react'
-import type { ChangeDetail, ClientOfChange } from '../change/change.queries'
-import { objectName } from '../change/object'
-import { byClientAddress, listAddress, listPages } from './list-location'
+import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
+import { byClientAddress, listAddress, listPages } from '../changes/list-location'
+import { objectName } from '../changes/object'
+import { viewTexts } from '../changes/view-texts'
 import styles from './queue.module.css'
-import { viewTexts } from './view-texts'
 
 const ShortcutsDialog = lazyComponent('mfe-workflow', async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
 

@@ -1,6 +1,6 @@
 import type { ChangeView, VisibleChange } from '@dossier/contract/schemas/changes'
 import { Button, Stack, Text, Title } from '@dossier/shared-ui/core'
-import { type Queue, tallyOf } from './queue'
+import { type Queue, tallyOf } from '../changes/queue'
 import styles from './queue.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useLocation } from '@dossier/shared-ui/router'
-import { type ListLocation, locationAt } from './list-location'
+import { type ListLocation, locationAt } from '../changes/list-location'
 
 /** What the open address shows. */
 export function useListLocation(): ListLocation {

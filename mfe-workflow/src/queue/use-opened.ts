@@ -1,8 +1,8 @@
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { skipToken, useQuery } from '@dossier/shared-ui/query'
 import { useEffect } from 'react'
-import { changeQuery } from '../change/change.queries'
-import { changeAddress, type ListLocation } from './list-location'
+import { changeQuery } from '../changes/change.queries'
+import { changeAddress, type ListLocation } from '../changes/list-location'
 
 /** The open change, as far as it has arrived. An address that names another client than its own is put right. */
 export function useOpened(location: ListLocation) {

@@ -2,9 +2,9 @@ import type { VisibleChange } from '@dossier/contract/schemas/changes'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
 import type { RefObject } from 'react'
-import type { PanelSteps } from '../change/panel-steps'
-import { changeAddress, type ListLocation, listAddress } from './list-location'
-import type { Queue } from './queue'
+import { changeAddress, type ListLocation, listAddress } from '../changes/list-location'
+import type { PanelSteps } from '../changes/panel-steps'
+import type { Queue } from '../changes/queue'
 
 /** The ways through the list, by button and by key. Stepping from one open change to the next adds nothing to Back. */
 export function useQueueSteps(location: ListLocation, queue: Queue, column: RefObject<HTMLElement | null>): PanelSteps {

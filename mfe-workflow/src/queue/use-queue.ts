@@ -1,6 +1,6 @@
 import type { ListedChange } from '@dossier/contract/schemas/changes'
 import { useState } from 'react'
-import { type Queue, queueOf } from './queue'
+import { type Queue, queueOf } from '../changes/queue'
 
 /** The list as a queue around the open change. Handled by somebody else, a change keeps its position. */
 export function useQueue(listed: readonly ListedChange[], openId: string | undefined): Queue {

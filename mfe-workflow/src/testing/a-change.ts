@@ -1,7 +1,7 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
 import type { Kind } from '@dossier/contract/kinds'
 import type { HiddenChange, VisibleChange } from '@dossier/contract/schemas/changes'
-import type { ChangeDetail, ClientOfChange } from '../change/change.queries'
+import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
 
 export const acme = { _id: '64c000000000000000000001', name: 'Acme N.V.' }
 export const borealis = { _id: '64c000000000000000000002', name: 'Borealis B.V.' }

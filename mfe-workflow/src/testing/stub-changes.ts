@@ -9,7 +9,7 @@ import { readCall } from '@dossier/contract/record-calls'
 import type { ListedChange } from '@dossier/contract/schemas/changes'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
-import type { ChangeDetail } from '../change/change.queries'
+import type { ChangeDetail } from '../changes/change.queries'
 import { aDetail } from './a-change'
 
 type Served = {

@@ -1,5 +1,5 @@
 import type { RichText } from '@dossier/contract/field'
-import { richTextOf } from '@dossier/contract/rich-text'
+import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectNoViolations } from '../testing/expect-no-violations'

@@ -1,6 +1,6 @@
 import type { RichText } from '@dossier/contract/field'
 import { platformMessages } from '@dossier/contract/messages/platform'
-import { checkRichText, isEmptyRichText, isRichText } from '@dossier/contract/rich-text'
+import { checkRichText, isEmptyRichText, isRichText } from '@dossier/contract/validation/rich-text'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../button/button'

@@ -1,6 +1,6 @@
 import { choices } from '@dossier/contract/catalogue/choices'
 import type { Field, FieldValue, Option } from '@dossier/contract/field'
-import { isRichText } from '@dossier/contract/rich-text'
+import { isRichText } from '@dossier/contract/validation/rich-text'
 import { memo } from 'react'
 import { RadioGroup } from '../choice/radio-group'
 import { Select } from '../choice/select'

@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from '@dossier/contract/field'
-import { isRichText } from '@dossier/contract/rich-text'
+import { isRichText } from '@dossier/contract/validation/rich-text'
 import { useContext } from 'react'
 import { RichTextView } from '../rich-text/rich-text-view'
 import { fieldText, isFileFacts } from './field-text'

@@ -1,6 +1,6 @@
+import { checkNew } from '@dossier/contract/checks/check-new'
 import { getSettings } from '@dossier/contract/endpoints/organisation-settings'
 import { deleteObject, updateDirector } from '@dossier/contract/endpoints/records'
-import { checkNew } from '@dossier/contract/validation/check-new'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { RichMarks, RichText } from '@dossier/contract/field'
-import { isSafeLink } from '@dossier/contract/rich-text'
+import { isSafeLink } from '@dossier/contract/validation/rich-text'
 
 export type Run = { readonly text: string; readonly marks: RichMarks }
 export type Line = { readonly list: RichMarks['list']; readonly runs: readonly Run[] }

@@ -1,5 +1,5 @@
 import type { RichText } from '@dossier/contract/field'
-import { isRichText } from '@dossier/contract/rich-text'
+import { isRichText } from '@dossier/contract/validation/rich-text'
 import Quill from 'quill/core'
 import Bold from 'quill/formats/bold'
 import Italic from 'quill/formats/italic'

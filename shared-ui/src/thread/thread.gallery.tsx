@@ -1,4 +1,4 @@
-import { richTextOf } from '@dossier/contract/rich-text'
+import { richTextOf } from '@dossier/contract/validation/rich-text'
 import type { GalleryEntry } from '../../gallery/entry'
 import { WithValue } from '../../gallery/with-value'
 import { Button } from '../button/button'

@@ -1,4 +1,4 @@
-import { richTextOf } from '@dossier/contract/rich-text'
+import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectNoViolations } from '../testing/expect-no-violations'

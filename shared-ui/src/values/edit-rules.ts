@@ -1,7 +1,7 @@
 import { isFieldShown } from '@dossier/contract/catalogue'
+import { checkEdits, checkMandatory } from '@dossier/contract/checks/check-field'
 import type { Field, FieldContext, FieldValue, Read } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
-import { checkEdits, checkMandatory } from '@dossier/contract/validation/check-field'
 import { effectiveValue, type WireRecord } from '../values/current-and-proposed'
 
 export type Values = Readonly<Record<string, FieldValue>>

@@ -1,6 +1,6 @@
 import { clientPages, type PageRight } from '@dossier/contract/client-pages'
 import type { RegisteredPage, RegistryEntry } from '@dossier/shared-ui/area/registry'
-import type { NavItem } from '../navigation/nav-items'
+import type { NavItem } from './nav-items'
 import { matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from './route-pattern'
 
 export type SharedVersions = RegistryEntry['builtWith']

@@ -1,8 +1,8 @@
 import type { PageRight } from '@dossier/contract/client-pages'
 import { mayOpenPage, type Session } from '@dossier/shared-ui/session'
+import { clientBase, coverageOf, type NavItem, productItems } from '../areas/nav-items'
 import { matchPattern, parsePattern, type RoutePattern } from '../areas/route-pattern'
 import { canonicalPath } from './canonical-path'
-import { clientBase, coverageOf, type NavItem, productItems } from './nav-items'
 
 type Rule = { readonly pattern: RoutePattern; readonly needs: readonly PageRight[] }
 

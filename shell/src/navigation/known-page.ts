@@ -1,7 +1,7 @@
+import { coverageOf, productItems } from '../areas/nav-items'
 import { matchPattern, moreSpecificFirst, parsePattern } from '../areas/route-pattern'
 import { canonicalPath } from './canonical-path'
 import { companyIdIn } from './guard'
-import { coverageOf, productItems } from './nav-items'
 
 type KnownPage = {
   readonly label: string

@@ -9,7 +9,7 @@ import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
 import { useUser } from '@dossier/shared-ui/session'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import { typeLabelOf } from '../signed-in/user-facts'
+import { typeLabelOf } from '../user-menu/user-facts'
 
 /** Who one is, to read (ACC-43). */
 export function GeneralInformation() {

@@ -2,7 +2,7 @@ import { choices } from '@dossier/contract/catalogue/choices'
 import { type ClientType, clientPages } from '@dossier/contract/client-pages'
 import type { Option } from '@dossier/contract/field'
 import { displayName } from '@dossier/contract/names'
-import { fitsType, type NavItem } from '../navigation/nav-items'
+import { fitsType, type NavItem } from '../areas/nav-items'
 
 /** What is held of a client: a field that was not sent is not there. */
 export type ClientRecord = { readonly company_type: string; readonly [field: string]: unknown }

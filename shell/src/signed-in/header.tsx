@@ -2,9 +2,9 @@ import { IconButton } from '@dossier/shared-ui/core'
 import { BreadcrumbSlot } from '@dossier/shared-ui/frame'
 import { IconMenu2 } from '@dossier/shared-ui/icons'
 import { NoticeBell } from '../notices/notice-bell'
+import { UserMenu } from '../user-menu/user-menu'
 import styles from './header.module.css'
 import { OrganisationName } from './organisation-name'
-import { UserMenu } from './user-menu'
 
 /** The line above every page: the way to it, and who is signed in. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {

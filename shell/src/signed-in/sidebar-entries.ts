@@ -1,7 +1,7 @@
 import { clientAddress } from '@dossier/contract/client-pages'
 import { mayOpenPage, type Session } from '@dossier/shared-ui/session'
+import { adminItems, fiuItems, kycItems, type NavItem, terms, userManagement, wallet } from '../areas/nav-items'
 import { canonicalPath } from '../navigation/canonical-path'
-import { adminItems, fiuItems, kycItems, type NavItem, terms, userManagement, wallet } from '../navigation/nav-items'
 import { type ClientRecord, hasItem } from './client-facts'
 
 export type SidebarEntry = Pick<NavItem, 'label' | 'icon' | 'badge'> & { readonly address: string }

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { guardHistory } from '../navigation/guard-history'
 import { announceShownAddresses } from '../navigation/use-is-shown'
 import { takeNotice } from '../session/notice'
-import { SessionEndNotice } from '../session/session-end-notice'
+import { SessionEndNotice } from '../session-end/session-end-notice'
 import { Frame } from './frame'
 import { LazyTwoFactorDialog } from './lazy-two-factor-dialog'
 

@@ -9,7 +9,7 @@ import { useAddress } from '../navigation/address'
 import { useAreas } from '../navigation/use-is-shown'
 import { useAreaTitle } from '../platform/area-title'
 import { LazyPublicAreaOutlet } from '../platform/lazy-platform'
-import { PublicFrame } from './public-frame'
+import { PublicFrame } from '../public-frame/public-frame'
 
 /** A page of an area that needs no session, as /contact (SHL-08). */
 export const PublicArea = () => (

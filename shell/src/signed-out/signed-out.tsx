@@ -9,9 +9,9 @@ import { areaFor } from '../areas/registry-store'
 import { navigate, useAddress } from '../navigation/address'
 import { isPublicAddress, isSignedInAddress } from '../navigation/guard'
 import { entranceAt } from '../navigation/shell-pages'
+import { PublicFrame } from '../public-frame/public-frame'
 import { signInAddress } from '../session/sign-in-address'
 import { PublicArea } from './public-area'
-import { PublicFrame } from './public-frame'
 
 const RegisterPage = lazyComponent('shell', () =>
   import('../access/registration/register-page').then((module) => module.RegisterPage),

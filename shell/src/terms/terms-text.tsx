@@ -1,5 +1,5 @@
-import { isRichText } from '@dossier/contract/rich-text'
 import type { Terms } from '@dossier/contract/schemas/organisation'
+import { isRichText } from '@dossier/contract/validation/rich-text'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { DateText, EmptyState } from '@dossier/shared-ui/data'
 import { IconScale } from '@dossier/shared-ui/icons'

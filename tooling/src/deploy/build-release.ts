@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { containerName, readAreaDescription } from '../area-description'
 import { writePageFiles } from '../first-files'
+import { ownOffer } from '../offer/shell-offer'
 import { draftFolder, placeImmutable } from '../place-files'
 import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
@@ -10,7 +11,6 @@ import { ensureFits } from './make-live'
 import { pagesOf } from './pages-of'
 import { placeOf, readRelease, signRelease } from './release'
 import { differencesOf } from './route-agreement'
-import { ownOffer } from './shell-offer'
 
 /**
  * Builds an area into a place of its own; its version is that of its package and eight digits of its sources. Sources

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownOffer } from '../offer/shell-offer'
 import { aDeployFolder, placeArea } from '../testing/placed-area'
 import { faultsOf } from './faults-of'
-import { ownOffer } from './shell-offer'
 
 let place: ReturnType<typeof aDeployFolder>
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { containerName } from '../area-description'
+import { type NamesByLibrary, readNeededNames } from '../offer/needed-names'
+import type { ShellOffer } from '../offer/shell-offer'
 import { integrityOf, type RegisteredArea } from '../registry-file'
 import { faultsOfLoading } from './load-area'
-import { type NamesByLibrary, readNeededNames } from './needed-names'
-import type { ShellOffer } from './shell-offer'
 
 const major = (version: string) => version.split('.')[0]
 

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { offerFile } from '../offer/shell-offer'
 import { liveVersion, readRegistryFile } from '../registry-file'
 import { aDeployFolder, placeArea } from '../testing/placed-area'
 import { deployedVersions, deploymentLines } from './deployments'
 import { makeLive } from './make-live'
 import { prune } from './prune'
 import { rollBack } from './roll-back'
-import { offerFile } from './shell-offer'
 
 let place: ReturnType<typeof aDeployFolder>
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { withLock } from '../build-lock'
+import { deployedOffer } from '../offer/shell-offer'
 import { liveVersion, type RegisteredArea, registerArea, unregisterArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { faultsOf } from './faults-of'
 import { type Deployment, none, noteInJournal } from './journal'
-import { deployedOffer } from './shell-offer'
 
 /** Refuses, with every reason, a version that the deployed shell could not show. */
 export async function ensureFits(folder: string, release: RegisteredArea, settings: BuildSettings): Promise<void> {

@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { Stats, StatsModule } from '@rspack/core'
 import { runBundler } from '../compile'
+import type { NamesByLibrary } from '../offer/needed-names'
 import { baseConfig } from '../presets/base'
 import { fileOfLibrary, isReact } from '../shared-libraries'
-import type { NamesByLibrary } from './needed-names'
 
 const withInner = (modules: readonly StatsModule[] = []): readonly StatsModule[] =>
   modules.flatMap((module) => [module, ...withInner(module.modules)])

@@ -1,5 +1,5 @@
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
-import { ownOffer } from '../deploy/shell-offer'
+import { ownOffer } from '../offer/shell-offer'
 import { inRoot, installedVersion } from '../workspace'
 import { baseConfig, type Development } from './base'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runBundler } from '../compile'
 import { neededOf } from '../deploy/names-of-build'
-import { writeNeededNames } from '../deploy/needed-names'
+import { writeNeededNames } from '../offer/needed-names'
 import { areaConfig } from '../presets/area'
 import { registeredArea } from '../registry-file'
 

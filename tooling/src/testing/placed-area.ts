@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { containerName } from '../area-description'
 import { placeOf, signRelease } from '../deploy/release'
-import { ownOffer } from '../deploy/shell-offer'
+import { ownOffer } from '../offer/shell-offer'
 import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 

@@ -5,7 +5,7 @@ import { ApiError, call } from '@dossier/shared-ui/api'
 import { Alert, Button, ButtonLink, Delayed, Stack, Text, Title, Waiting } from '@dossier/shared-ui/core'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useState } from 'react'
-import { PublicFrame } from '../../signed-out/public-frame'
+import { PublicFrame } from '../../public-frame/public-frame'
 import { linkToken } from '../link-token'
 
 const pages = {

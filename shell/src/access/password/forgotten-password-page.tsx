@@ -1,6 +1,6 @@
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useState } from 'react'
-import { PublicFrame } from '../../signed-out/public-frame'
+import { PublicFrame } from '../../public-frame/public-frame'
 import { dropLinkToken, linkToken } from '../link-token'
 import { ForgottenPasswordForm } from './forgotten-password-form'
 import { ResetPasswordPage } from './reset-password-page'

@@ -6,7 +6,7 @@ import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Alert, Button, PasswordField, Stack, Text, Title, useNavigateTo } from '@dossier/shared-ui/core'
 import { showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import { PublicFrame } from '../../signed-out/public-frame'
+import { PublicFrame } from '../../public-frame/public-frame'
 import { dropLinkToken } from '../link-token'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Alert, ButtonLink, Delayed, Stack, Title, Waiting } from '@dossier/shared-ui/core'
 import { session } from '@dossier/shared-ui/session'
 import { useEffect, useState } from 'react'
-import { PublicFrame } from '../../signed-out/public-frame'
+import { PublicFrame } from '../../public-frame/public-frame'
 import { linkToken } from '../link-token'
 import { type Verification, verifyEmail } from './verify-email'
 

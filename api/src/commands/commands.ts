@@ -1,7 +1,7 @@
 import { type CommandDef, renderUsage, runCommand } from 'citty'
+import type { OperatorService, VerifiedChain } from '../admin/operator.service'
 import type { Anchor } from '../anchors/anchor'
 import { readAnchors } from '../anchors/anchor-file'
-import type { OperatorService, VerifiedChain } from './operator.service'
 
 /** The product as a command uses it. */
 export type Opened = {

@@ -1,8 +1,8 @@
 import { fieldOf } from '../catalogue'
 import type { InputKind } from '../field'
 import type { Kind } from '../kinds'
-import { isEmptyRichText, isRichText } from '../rich-text'
-import { keptAddress } from './mailbox'
+import { keptAddress } from '../validation/mailbox'
+import { isEmptyRichText, isRichText } from '../validation/rich-text'
 
 const typed: readonly InputKind[] = ['text', 'multiline', 'email', 'phone']
 

@@ -1,10 +1,10 @@
 import { accessMessages } from '../messages/access'
 import { validationMessages } from '../messages/validation'
 import { userTypeNames } from '../user-types'
+import { checkNewPassword, checkUsername } from '../validation/credentials'
+import { isEmail } from '../validation/mailbox'
+import { isPersonName } from '../validation/person-name'
 import type { FieldErrors } from './check-field'
-import { checkNewPassword, checkUsername } from './credentials'
-import { isEmail } from './mailbox'
-import { isPersonName } from './person-name'
 
 export type AccountInput = {
   readonly username: string

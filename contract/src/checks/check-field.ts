@@ -2,8 +2,8 @@ import { fieldOf, fieldsOf } from '../catalogue'
 import type { Field, FieldContext, FieldValue, Read } from '../field'
 import type { Kind } from '../kinds'
 import { validationMessages as texts } from '../messages/validation'
-import { isEmptyValue } from './empty'
-import { isValueOf, typeFault } from './field-value'
+import { isEmptyValue } from '../validation/empty'
+import { isValueOf, typeFault } from '../validation/field-value'
 
 export type FieldErrors = Record<string, string>
 

@@ -5,10 +5,10 @@ import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { session } from '@dossier/shared-ui/session'
 import { useState } from 'react'
-import { askToSignOut } from './ask-to-sign-out'
-import { sessionEnd } from './session-end'
-import { readToken } from './session-token'
-import { warningMs } from './watch-session'
+import { askToSignOut } from '../session/ask-to-sign-out'
+import { sessionEnd } from '../session/session-end'
+import { readToken } from '../session/session-token'
+import { warningMs } from '../session/watch-session'
 
 /**
  * Whether a renewed session lasts on, by the server's clock; at the end of the week that a session may last it does not

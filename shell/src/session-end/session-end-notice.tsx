@@ -1,8 +1,8 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { Suspense, useEffect } from 'react'
-import { useSessionEnd } from './session-end'
-import { watchSession } from './watch-session'
+import { useSessionEnd } from '../session/session-end'
+import { watchSession } from '../session/watch-session'
 
 const SessionEndDialog = lazyComponent('shell', () =>
   import('./session-end-dialog').then((module) => module.SessionEndDialog),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldsOf } from '../catalogue'
 import { kindNames } from '../kinds'
 import { typeFault } from '../validation/field-value'
-import { patchSchemaOf, proposalSchema, proposalShapeOf } from './schemas'
+import { patchSchemaOf, proposalSchema, proposalShapeOf } from './field-values'
 
 describe('Wire schemas of the catalogue', () => {
   it.each(kindNames)('the update of a %s describes every field that can be sent, its rev and a note', (kind) => {

@@ -2,10 +2,10 @@ import { choices } from '../catalogue/choices'
 import { limits } from '../limits'
 import { organisationMessages } from '../messages/organisation'
 import { validationMessages as texts } from '../messages/validation'
+import { hasHiddenCharacters, isPlainName } from '../validation/hidden-characters'
+import { lengthOf } from '../validation/length'
+import { isEmail } from '../validation/mailbox'
 import type { FieldErrors } from './check-field'
-import { hasHiddenCharacters, isPlainName } from './hidden-characters'
-import { lengthOf } from './length'
-import { isEmail } from './mailbox'
 
 /** What is typed of an organisation's settings; what is left out is not checked. */
 export type TypedSettings = {

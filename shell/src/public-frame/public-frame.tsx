@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { areaFor } from '../areas/registry-store'
 import { Brand } from '../brand/brand'
 import { useAddress } from '../navigation/address'
-import { LazyUserMenu } from '../signed-in/lazy-user-menu'
+import { LazyUserMenu } from '../user-menu/lazy-user-menu'
 import styles from './public-frame.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { checkShare, remainingShare } from '../validation/check-share'
 import { checkNewBank, checkNewDirector, checkNewShareholder } from './add-dialogs'
-import { checkShare, remainingShare } from './check-share'
 
 describe('Shares', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type SessionEnd, useSessionEnd } from './session-end'
+import { type SessionEnd, useSessionEnd } from '../session/session-end'
 import { SessionNearEndDialog } from './session-near-end-dialog'
 import { SessionOverDialog } from './session-over-dialog'
 import { SessionReplacedDialog } from './session-replaced-dialog'

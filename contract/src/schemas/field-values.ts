@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldsOf } from '../catalogue'
 import type { Field, InputKind } from '../field'
 import type { Kind } from '../kinds'
-import { note } from '../schemas/shared'
+import { note } from './shared'
 
 type Documented = Readonly<Record<string, unknown>>
 

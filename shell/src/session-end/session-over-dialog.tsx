@@ -9,8 +9,8 @@ import { showSuccess } from '@dossier/shared-ui/toasts'
 import { useSignIn } from '../access/sign-in/use-sign-in'
 import { CodeForm } from '../access/two-factor/code-form'
 import { TwoFactorSetup } from '../access/two-factor/two-factor-setup'
-import { sessionEnd } from './session-end'
-import { leaveForSignIn } from './start-session'
+import { sessionEnd } from '../session/session-end'
+import { leaveForSignIn } from '../session/start-session'
 
 /** The session is over and something is unsaved: signing in again happens here, and everything stays in its place. */
 export function SessionOverDialog() {

@@ -1,7 +1,7 @@
-import type { RichMarks, RichText } from './field'
-import { limits } from './limits'
-import { validationMessages } from './messages/validation'
-import { hasHiddenCharacters } from './validation/hidden-characters'
+import type { RichMarks, RichText } from '../field'
+import { limits } from '../limits'
+import { validationMessages } from '../messages/validation'
+import { hasHiddenCharacters } from './hidden-characters'
 
 const marks: { readonly [Name in keyof Required<RichMarks>]: (value: unknown) => boolean } = {
   bold: (value) => value === true,

@@ -1,9 +1,9 @@
 import { documentMessages } from '../messages/documents'
 import { ownershipMessages as texts } from '../messages/ownership'
 import { validationMessages } from '../messages/validation'
+import { checkShare } from '../validation/check-share'
+import { bankName } from '../validation/rules'
 import type { FieldErrors } from './check-field'
-import { checkShare } from './check-share'
-import { bankName } from './rules'
 
 /** Add dialogs check what they ask and nothing more (PER-15); every fault is answered at once, by field. */
 type NewPerson = { readonly firstName?: unknown; readonly lastName?: unknown }

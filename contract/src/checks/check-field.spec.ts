@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldValue } from '../field'
 import type { Kind } from '../kinds'
-import { richTextOf } from '../rich-text'
+import { richTextOf } from '../validation/rich-text'
 import { checkCompleteness, checkEdits, checkRecord } from './check-field'
 
 const context = { today: '2026-06-15' }

@@ -1,7 +1,7 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { ListedChange } from '@dossier/contract/schemas/changes'
 import { Link, Text } from '@dossier/shared-ui/core'
-import { workflowAddress } from '../queue/list-location'
+import { workflowAddress } from './list-location'
 import styles from './related-changes.module.css'
 
 /** CHG-47: other open changes, each a link that opens it in a new tab; those one may not see only counted. */

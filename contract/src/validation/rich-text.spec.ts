@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RichMarks } from './field'
+import type { RichMarks } from '../field'
 import { checkRichText, isEmptyRichText, isRichText, plainText, richTextOf, sanitisedRichText } from './rich-text'
 
 const marked = (attributes: unknown) => ({ ops: [{ insert: 'text', attributes }] })

@@ -1,8 +1,8 @@
 import { fieldOf } from '../catalogue'
 import type { Kind } from '../kinds'
 import { validationMessages } from '../messages/validation'
+import { typeFault } from '../validation/field-value'
 import type { FieldErrors } from './check-field'
-import { typeFault } from './field-value'
 
 /**
  * Returns the errors of what an add dialog was given for fields of a kind: what may never be empty is filled, and

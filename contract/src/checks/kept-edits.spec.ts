@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { richTextOf } from '../rich-text'
+import { richTextOf } from '../validation/rich-text'
 import { keptEdits } from './kept-edits'
 
 describe('Edits as they are kept', () => {

@@ -12,12 +12,12 @@ import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followOtherTabs } from '../session/follow-other-tabs'
+import { sessionEnd } from '../session/session-end'
+import { endSession, signOut } from '../session/start-session'
+import { watchSession } from '../session/watch-session'
 import { aToken } from '../testing/a-token'
-import { followOtherTabs } from './follow-other-tabs'
-import { sessionEnd } from './session-end'
 import { SessionEndDialog } from './session-end-dialog'
-import { endSession, signOut } from './start-session'
-import { watchSession } from './watch-session'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const minute = 60_000

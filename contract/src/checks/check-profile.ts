@@ -1,9 +1,9 @@
 import type { Field } from '../field'
 import { validationMessages } from '../messages/validation'
 import { type ProfilePart, profileFields, profileParts } from '../profile'
-import { checkBirthDate, midnight } from './birth-date'
+import { checkBirthDate, midnight } from '../validation/birth-date'
+import { typeFault } from '../validation/field-value'
 import type { FieldErrors } from './check-field'
-import { typeFault } from './field-value'
 import { keptText } from './kept-edits'
 
 /** Personal data as it is kept: only fields that were ever saved, '' when emptied. */
