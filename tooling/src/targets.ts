@@ -50,31 +50,35 @@ export const areaTarget = (folder: string): Target => ({
   },
 })
 
-const shell: Target = {
-  name: 'shell',
-  fingerprint: digestOf([...everyPage, ...sources('shell')]),
-  stampFile: deployStamp('shell'),
+const pageTarget = (
+  name: 'shell' | 'external',
+  fingerprint: Target['fingerprint'],
+  build: (draft: string, chunkTimeoutMs: number) => Promise<unknown>,
+): Target => ({
+  name,
+  fingerprint,
+  stampFile: deployStamp(name),
   async build(settings) {
-    const { buildShell } = await import('./browser-builds')
-    const draft = draftFolder(settings.deployFolder, 'shell')
-    await buildShell(draft, settings.chunkTimeoutMs)
-    placePage(draft, join(settings.deployFolder, 'shell'))
+    const draft = draftFolder(settings.deployFolder, name)
+    await build(draft, settings.chunkTimeoutMs)
+    placePage(draft, join(settings.deployFolder, name))
     return undefined
   },
-}
+})
 
-const external: Target = {
-  name: 'external',
-  fingerprint: digestOf([...everyPage, ...sources('mfe-due-diligence')], ['mfe-due-diligence']),
-  stampFile: deployStamp('external'),
-  async build(settings) {
+const shell = pageTarget('shell', digestOf([...everyPage, ...sources('shell')]), async (draft, chunkTimeoutMs) => {
+  const { buildShell } = await import('./browser-builds')
+  await buildShell(draft, chunkTimeoutMs)
+})
+
+const external = pageTarget(
+  'external',
+  digestOf([...everyPage, ...sources('mfe-due-diligence')], ['mfe-due-diligence']),
+  async (draft, chunkTimeoutMs) => {
     const { buildExternalPage } = await import('./browser-builds')
-    const draft = draftFolder(settings.deployFolder, 'external')
-    await buildExternalPage(draft, settings.chunkTimeoutMs)
-    placePage(draft, join(settings.deployFolder, 'external'))
-    return undefined
+    await buildExternalPage(draft, chunkTimeoutMs)
   },
-}
+)
 
 const api: Target = {
   name: 'api',

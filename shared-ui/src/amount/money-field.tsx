@@ -1,7 +1,7 @@
-import type { FocusEvent, FocusEventHandler } from 'react'
+import type { FocusEventHandler } from 'react'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
-import styles from '../text-field/field-frame.module.css'
+import { TypedInput } from '../text-field/typed-input'
 import { useTypedText } from '../text-field/use-typed-text'
 import { amountIn, amountText, tooManyDecimals } from './amount-text'
 import own from './money-field.module.css'
@@ -22,16 +22,12 @@ type Props = FieldProps & {
 export function MoneyField(props: Props) {
   const { value, onChange, currency, decimals = 2, name, onBlur, disabled, ...field } = props
   const isDisabled = useDisabled(disabled)
-  const { text, keep, forget } = useTypedText(value, typeof value === 'number' ? amountText(value, decimals) : value)
+  const typed = useTypedText(value, typeof value === 'number' ? amountText(value, decimals) : value)
 
   const type = (entered: string) => {
     const found = amountIn(entered)
-    keep(entered, found)
+    typed.keep(entered, found)
     onChange(found)
-  }
-  const leave = (event: FocusEvent) => {
-    forget()
-    onBlur?.(event)
   }
   return (
     <FieldFrame {...field} error={field.error ?? tooManyDecimals(value, decimals)}>
@@ -40,18 +36,15 @@ export function MoneyField(props: Props) {
           <span className={own.currency} aria-hidden>
             {currency}
           </span>
-          <input
-            {...control}
-            aria-label={`${field.label} in ${currency}`}
-            name={name}
-            type="text"
+          <TypedInput
+            control={{ ...control, 'aria-label': `${field.label} in ${currency}` }}
+            typed={typed}
+            onType={type}
+            onBlur={onBlur}
             inputMode="decimal"
-            autoComplete="off"
-            className={`${styles.control} ${own.amount}`}
             disabled={isDisabled}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            name={name}
+            className={own.amount}
           />
         </div>
       )}

@@ -1,10 +1,11 @@
 import { formatDate, isCalendarDate } from '@dossier/contract/dates'
-import { type FocusEvent, type FocusEventHandler, useRef } from 'react'
+import { type FocusEventHandler, useRef } from 'react'
 import { IconButton } from '../button/icon-button'
 import { IconCalendar } from '../icons'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
 import styles from '../text-field/field-frame.module.css'
+import { TypedInput } from '../text-field/typed-input'
 import { useTypedText } from '../text-field/use-typed-text'
 import { dateIn } from './typed-date'
 
@@ -22,34 +23,27 @@ const shownAs = (value: string) => (isCalendarDate(value) ? formatDate(value) : 
 export function DateField({ value, onChange, name, onBlur, disabled, ...field }: Props) {
   const isDisabled = useDisabled(disabled)
   const picker = useRef<HTMLInputElement>(null)
-  const { text, keep, forget } = useTypedText(value, shownAs(value))
+  const typed = useTypedText(value, shownAs(value))
 
   const type = (entered: string) => {
     const found = dateIn(entered)
-    keep(entered, found)
+    typed.keep(entered, found)
     onChange(found)
-  }
-  const leave = (event: FocusEvent) => {
-    forget()
-    onBlur?.(event)
   }
 
   return (
     <FieldFrame {...field}>
       {(control) => (
         <div className={styles.withAction}>
-          <input
-            {...control}
-            name={name}
-            type="text"
+          <TypedInput
+            control={control}
+            typed={typed}
+            onType={type}
+            onBlur={onBlur}
             inputMode="numeric"
-            autoComplete="off"
-            placeholder="DD/MM/YYYY"
-            className={styles.control}
             disabled={isDisabled}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            name={name}
+            placeholder="DD/MM/YYYY"
           />
           <span className={styles.action}>
             <input

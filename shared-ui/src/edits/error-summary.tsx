@@ -6,6 +6,7 @@ import styles from './error-summary.module.css'
 type Props = {
   /** Field errors with the id of the input each is about, in the words beside it. */
   readonly errors: readonly { readonly id: string; readonly message: string }[]
+  readonly title?: string
   /** One sentence above them. */
   readonly lead?: string | undefined
   /** Counts the attempts; the summary takes the focus with each that failed. */
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** What is wrong, all of it, each error a link to its field. Nothing while nothing is wrong. */
-export function ErrorSummary({ errors, lead, attempt }: Props) {
+export function ErrorSummary({ errors, title = 'There is a problem', lead, attempt }: Props) {
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
   const focusedFor = useRef(0)
@@ -26,7 +27,7 @@ export function ErrorSummary({ errors, lead, attempt }: Props) {
   return (
     <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
       <Title id={titleId} level={2} size={3}>
-        There is a problem
+        {title}
       </Title>
       {lead === undefined ? null : <p>{lead}</p>}
       <ul className={styles.list}>

@@ -2,6 +2,7 @@ import type { FocusEvent, FocusEventHandler } from 'react'
 import { useDisabled } from '../session/use-session'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
 import styles from '../text-field/field-frame.module.css'
+import { TypedInput } from '../text-field/typed-input'
 import { useTypedText } from '../text-field/use-typed-text'
 import { clamped, numberIn } from './number-text'
 
@@ -24,17 +25,16 @@ type Props = FieldProps & {
 export function NumberField(props: Props) {
   const { value, onChange, minimum, maximum, unit, disabled, name, onBlur, ...field } = props
   const isDisabled = useDisabled(disabled)
-  const { text, keep, forget } = useTypedText(value, String(value))
+  const typed = useTypedText(value, String(value))
 
   const type = (entered: string) => {
     const found = numberIn(entered)
     const next = typeof found === 'number' ? clamped(found, { maximum }) : found
-    keep(next === found ? entered : String(next), next)
+    typed.keep(next === found ? entered : String(next), next)
     onChange(next)
   }
   const leave = (event: FocusEvent) => {
     const next = typeof value === 'number' ? clamped(value, { minimum, maximum }) : value
-    forget()
     if (next !== value) onChange(next)
     onBlur?.(event)
   }
@@ -43,17 +43,14 @@ export function NumberField(props: Props) {
     <FieldFrame {...field}>
       {(control) => (
         <div className={styles.withAction}>
-          <input
-            {...control}
-            name={name}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            className={styles.control}
-            disabled={isDisabled}
-            value={text}
-            onChange={(event) => type(event.target.value)}
+          <TypedInput
+            control={control}
+            typed={typed}
+            onType={type}
             onBlur={leave}
+            inputMode="decimal"
+            disabled={isDisabled}
+            name={name}
           />
           {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
         </div>

@@ -6,9 +6,9 @@ import { Stack } from '../layout/layout'
 import { Nested, useLevel } from '../section/nesting'
 import { Section } from '../section/section'
 import type { OptionsOf } from './block-fields'
-import { DeleteButton } from './delete-button'
 import type { Deletion } from './delete-dialog'
 import { RecordBlocks } from './record-blocks'
+import { RecordDeletion } from './record-deletion'
 import { CreationOrRemoval, FieldMarks, isRemovalPending, PendingOrigin, tabState } from './record-marks'
 import { RecordNotices } from './record-notices'
 import type { RecordOnWire } from './record-on-wire'
@@ -63,7 +63,7 @@ export function RecordPanel(props: Props) {
     children,
     ...rest
   } = props
-  const { companyId, readOnly } = useScope()
+  const { companyId } = useScope()
   const record = useRecordEdits(kind, given, { ...rest, name })
   const level = useLevel()
   const around = useContext(PendingAround)
@@ -90,16 +90,7 @@ export function RecordPanel(props: Props) {
       actions={
         <>
           {actions}
-          {deletion === undefined || readOnly || isRemovalPending(given) ? null : (
-            <DeleteButton
-              kind={kind}
-              id={given._id}
-              rev={given.rev}
-              companyId={companyId}
-              of={name}
-              deletion={deletion}
-            />
-          )}
+          <RecordDeletion kind={kind} record={given} name={name} deletion={deletion} />
         </>
       }
     >

@@ -1,12 +1,11 @@
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { Group, Stack } from '../layout/layout'
 import { BlockFields, EditButton, type OptionsOf } from './block-fields'
-import { DeleteButton } from './delete-button'
 import type { Deletion } from './delete-dialog'
-import { CreationOrRemoval, isRemovalPending } from './record-marks'
+import { RecordDeletion } from './record-deletion'
+import { CreationOrRemoval } from './record-marks'
 import { RecordNotices } from './record-notices'
 import type { RecordOnWire } from './record-on-wire'
-import { useScope } from './scope-context'
 import { useFieldBlock } from './use-field-block'
 import { type RecordOptions, useRecordEdits } from './use-record-edits'
 
@@ -22,7 +21,6 @@ type Props = Omit<RecordOptions, 'name'> & {
 
 /** A record of one field or two in a list of its kind: read first and edited in place, without a heading of its own. */
 export function RecordRow({ kind, record: given, name, deletion, optionsOf, ...options }: Props) {
-  const { companyId, readOnly } = useScope()
   const record = useRecordEdits(kind, given, options)
   const block = useFieldBlock(record, record.fields)
   return (
@@ -33,16 +31,7 @@ export function RecordRow({ kind, record: given, name, deletion, optionsOf, ...o
         <BlockFields block={block} optionsOf={optionsOf} />
         <Group gap="xs">
           <EditButton block={block} of={name} />
-          {deletion === undefined || readOnly || isRemovalPending(given) ? null : (
-            <DeleteButton
-              kind={kind}
-              id={given._id}
-              rev={given.rev}
-              companyId={companyId}
-              of={name}
-              deletion={deletion}
-            />
-          )}
+          <RecordDeletion kind={kind} record={given} name={name} deletion={deletion} />
         </Group>
       </Stack>
     </div>
