@@ -32,6 +32,12 @@ export type InTransaction = <T>(
   work: (transaction: Transaction) => Promise<T>,
 ) => Promise<T>
 
+/**
+ * As long as a MongoDB lets a transaction live. Without a limit the driver waits without end to write to a connection
+ * that was lost just before, and every act of the organisation behind it waits too.
+ */
+const GIVEN_UP_AFTER_MS = 60_000
+
 type Dependencies = {
   readonly client: MongoClient
   readonly audit: AuditRepository
@@ -77,7 +83,7 @@ export function createTransactions({
   return { inTransaction, waiting: () => waiting }
 
   async function run<T>(chain: string, caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return client.withSession((session) =>
+    return client.withSession({ defaultTimeoutMS: GIVEN_UP_AFTER_MS }, (session) =>
       session.withTransaction(async () => {
         const { sequence, previous } = await audit.take(chain, session)
         const at = now()

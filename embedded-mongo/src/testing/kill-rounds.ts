@@ -31,6 +31,9 @@ const OPENING_BALANCE = 100
 const WRITERS = 12
 const MOVERS = 3
 
+/** The driver waits without end to write to a connection that was lost just before, unless it has a limit. */
+const GIVEN_UP_AFTER_MS = 10_000
+
 export type KillPlan = {
   rounds: number
   /** Writes that are acknowledged before a kill, at least and at most. */
@@ -134,7 +137,7 @@ async function moveMoney(
   for (let i = 0; goOn(); i++) {
     const from = random.below(ACCOUNTS)
     const transfer = { _id: `${name}-${i}`, from, to: (from + 1 + random.below(ACCOUNTS - 1)) % ACCOUNTS }
-    const session = client.startSession()
+    const session = client.startSession({ defaultTimeoutMS: GIVEN_UP_AFTER_MS })
     session.startTransaction()
     try {
       await accountsOf(client).updateOne({ _id: transfer.from }, { $inc: { balance: -1 } }, { session })
