@@ -192,3 +192,9 @@ export const clientHasPage = (client: { readonly company_type: string }, page: D
 export const pageOfSection = (section: Section | undefined, type: string): KnownClientPage =>
   clientPages.find((page) => section !== undefined && page.sections?.includes(section) && hasPage(type, page)) ??
   clientPage('dashboard')
+
+/** What follows `/{companyId}` in the addresses of the KYC page and its sub-views (DSH-01, DSH-06). */
+const kycPaths = ['', '/corporate', '/shareholders', '/account-holder', '/managing-directors', '/transaction-profile']
+
+/** Returns whether a page is a view of the KYC page, which has one title (DSH-07). */
+export const isKycView = ({ path }: { readonly path: string }): boolean => kycPaths.includes(path)

@@ -76,7 +76,7 @@ test.describe('The ownership chart', () => {
     await expect(page.getByRole('button', { name: 'Marisol Martina', exact: true })).toBeFocused()
   })
 
-  test('CHT-09, CHT-10 is taken along as a picture of the whole tree, and fits a phone', async ({
+  test('CHT-09, CHT-10, LIM-14 is taken along as a picture of the whole tree, fills the screen, and fits a phone', async ({
     page,
     openAs,
     acts,
@@ -95,6 +95,12 @@ test.describe('The ownership chart', () => {
     expect(height).toBe(3 * 100 + 2 * 100 + 16)
     expect(width).toBeGreaterThan(350 + 70 + 200 + 70 + 200)
     await expectFits(page)
+
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Ownership of Pictured Holding B.V.' })).toBeVisible()
   })
 
   test('UBO-06 a change of ownership says in the Work Flow who becomes a UBO', async ({

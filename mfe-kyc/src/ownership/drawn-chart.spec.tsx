@@ -1,6 +1,6 @@
 import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { getClientRecords } from '@dossier/contract/endpoints/records'
-import { aShareholder } from '@dossier/shared-ui/testing/parties.builder'
+import { aDirector, anEntity, aPerson, aShareholder, aUbo } from '@dossier/shared-ui/testing/parties.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
@@ -39,7 +39,7 @@ const held = (share: number) => ({
 const names = (nodes: readonly Drawn[]) => nodes.map(({ name }) => name)
 
 describe('The ownership chart as it is drawn', () => {
-  it('CHT-11, CHT-12, CHT-14 has nodes of the widths of their kinds, 70 and 100 pixels apart, parents over the middle of their children', async () => {
+  it('CHT-11, CHT-12, CHT-14, LIM-12 has nodes of the widths of their kinds, 70 and 100 pixels apart, parents over the middle of their children', async () => {
     const nodes = await drawnNodes()
     const named = (name: RegExp) => nodes.find((node) => name.test(node.name)) ?? expect.unreachable(`${name}`)
     const [client, lagoon, ana, carl] = [/^Blauwbaai/, /Lagoon/, /Ana/, /Carl/].map(named) as [
@@ -59,6 +59,39 @@ describe('The ownership chart as it is drawn', () => {
     expect(middle(lagoon)).toBeCloseTo((middle(bea) + middle(rest)) / 2, 6)
   })
 
+  it('CHT-02, CHT-03, LIM-11 says of each node what it is, what it is called and what it holds', async () => {
+    const officials = aDirector('by-house', { legalEntity: 'house', persons: ['dora'] })
+    const more = {
+      mds: [aDirector('by-carl', { persons: ['carl'] }), officials],
+      persons: [...ownedClient().persons, aPerson('dora', 'Dora'), aPerson('emil', 'Emil')],
+      entities: [...ownedClient().entities, anEntity('house', 'Harbour Directors B.V.')],
+      ubos: [...ownedClient().ubos, aUbo('ubo-emil', 'emil')],
+    }
+    expect(names(await drawnNodes(ownedClient(more)))).toEqual([
+      'Blauwbaai N.V. Client',
+      '60% Lagoon Holding B.V. Corporate shareholder',
+      '39% Ana Silva UBO 39–70% in all Proposed',
+      'Carl Silva Managing director',
+      'Harbour Directors B.V. Managing director',
+      'Emil Silva UBO',
+      '50% Bea Silva UBO 30–61% in all',
+      '50% Missing shareholders Shareholder Missing',
+      '100% Missing shareholders Shareholder Missing',
+      'Dora Silva Official',
+    ])
+  })
+
+  it.each([
+    ['offshore and unsupervised', { location_type: 'abroad', supervised: false }, true],
+    ['offshore and supervised', { location_type: 'abroad', supervised: true }, false],
+    ['onshore', { location_type: 'local', supervised: false }, false],
+  ])('CHT-02, CHT-08 asks an entity that is %s for its owners: %j', async (_, facts, isAsked) => {
+    const fields = Object.entries(facts).map(([name, value]) => [name, { value, new_value: null }])
+    const lagoon = { ...anEntity('lagoon', 'Lagoon Holding B.V.'), ...Object.fromEntries(fields) }
+    const nodes = names(await drawnNodes(ownedClient({ entities: [lagoon] })))
+    expect(nodes.includes('50% Missing shareholders Shareholder Missing')).toBe(isAsked)
+  })
+
   it('CHT-05, CHT-08 of a new client has a place for everything that is missing', async () => {
     expect(names(await drawnNodes(clientRecords()))).toEqual([
       'Blauwbaai N.V. Client',
@@ -71,7 +104,7 @@ describe('The ownership chart as it is drawn', () => {
   it.each([
     [99, []],
     [98.99, ['1.01% Missing shareholders Shareholder Missing']],
-  ])('CHT-06, CHT-07 where %f is held has these places for shares: %j', async (share, missing) => {
+  ])('CHT-06, CHT-07, LIM-13 where %f is held has these places for shares: %j', async (share, missing) => {
     const nodes = await drawnNodes(ownedClient({ shareholders: [held(share)], entities: [] }))
     expect(names(nodes).filter((name) => name.includes('Missing shareholders'))).toEqual(missing)
   })

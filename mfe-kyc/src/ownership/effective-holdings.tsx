@@ -38,6 +38,7 @@ export function EffectiveHoldings({ records, ownership }: Props) {
       <Stack gap="md">
         <DataTable
           label="Effective holdings"
+          stacks
           columns={columns}
           rows={holdersOf(records, ownership)}
           rowKey={({ id }) => id}

@@ -20,6 +20,23 @@ it('ENT-03 the panel of a legal entity has its structure as a small chart, which
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('CHT-02, CHT-03, CHT-13, LIM-11, LIM-12 is drawn from that entity on, as large as 300 by 240 pixels leave it', async () => {
+  await openDirectors()
+  const drawing = (await screen.findByRole('button', { name })).parentElement?.querySelector('svg')
+  const nodes = [...(drawing?.querySelectorAll('g[aria-label]') ?? [])].map((node) => node.getAttribute('aria-label'))
+  expect(nodes).toEqual([
+    'Harbour Directors B.V. Legal entity',
+    'Greta Olsen Managing director',
+    'Rafael Cijntje Secretary',
+    ...nodes.slice(3),
+  ])
+  const [, , width = 0, height = 0] = drawing?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+  const scale = Number(drawing?.getAttribute('width')) / width
+  const margins = 2 * 8
+  expect(scale).toBeCloseTo(Math.min(1, 300 / (width - margins), 240 / (height - margins)), 9)
+  expect(scale).toBeLessThan(1)
+})
+
 it('CHT-16 the panel of a legal entity has no chart for those without view_chart', async () => {
   await openDirectors(records(), { permissions: ['view_mbd_section'] })
   expect(screen.queryByRole('button', { name })).toBeNull()

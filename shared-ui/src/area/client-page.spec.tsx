@@ -41,7 +41,7 @@ describe('The frame of a page of a client', () => {
     )
     await crumbs().findByText('Maria Silva')
     expect(trail()).toEqual(['Account Holder KYC', 'Maria Silva', 'Account Holder'])
-    expect(document.title).toBe('Account Holder - Maria Silva - Dossier')
+    expect(document.title).toBe('KYC - Maria Silva')
   })
 
   it('PLT-01 serves a page that only its own area describes, with what is open in it', async () => {

@@ -1,4 +1,4 @@
-import { clientAddress } from '@dossier/contract/client-pages'
+import { clientAddress, isKycView } from '@dossier/contract/client-pages'
 import { browserTitle } from '@dossier/contract/messages/dashboard'
 import { clientName } from '@dossier/contract/names'
 import { Alert, Link } from '@dossier/shared-ui/core'
@@ -62,8 +62,8 @@ export function ClientPage({
   )
 }
 
-/** DSH-07; the other pages say what they are first, so that several tabs of one client can be told apart. */
-function titleOf({ label, path }: Props['page'], opened: string | undefined, client: string | undefined): string {
-  if (path === '' && client !== undefined) return browserTitle(client)
-  return [opened, label, client, 'Dossier'].filter((part) => part !== undefined).join(' - ')
+/** DSH-07; pages beside the KYC page say what they are first, so that several tabs of one client can be told apart. */
+function titleOf(page: Props['page'], opened: string | undefined, client: string | undefined): string {
+  if (isKycView(page) && opened === undefined && client !== undefined) return browserTitle(client)
+  return [opened, page.label, client, 'Dossier'].filter((part) => part !== undefined).join(' - ')
 }

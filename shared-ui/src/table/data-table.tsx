@@ -46,17 +46,24 @@ type Props<Row> = {
   /** Key of the row that is open beside the table. */
   readonly current?: string | undefined
   readonly empty?: ReactNode
+  /** On a narrow screen the cells of a row stand below each other, each beside its header. */
+  readonly stacks?: boolean
   /** Buttons of the pages below, where there is more than one (LIM-08). */
   readonly paging?: PagerProps
 }
 
 /** A list: sortable headers, rows that are links, skeleton rows while it loads, a reason when it is empty, and its pages. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, href, sort, onSort, busy, current, empty, paging } = props
+  const { label, columns, rows, rowKey, href, sort, onSort, busy, current, empty, stacks, paging } = props
   if (rows?.length === 0) return <div className={styles.frame}>{empty ?? <EmptyState text="No items" />}</div>
   const table = (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={label} aria-busy={busy || rows === undefined}>
+      <table
+        className={styles.table}
+        data-stacks={stacks ? '' : undefined}
+        aria-label={label}
+        aria-busy={busy || rows === undefined}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -153,6 +160,7 @@ function BodyRow<Row>({ columns, row, href, current }: RowProps<Row>) {
         <td
           key={column.key}
           className={styles.cell}
+          data-header={column.header}
           data-align={column.align}
           data-tight={column.tight ? '' : undefined}
         >

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import styles from './tree.module.css'
 import { chartSizes, type PlacedNode } from './tree-layout'
 import { nodeStateWords, nodeText, type TreeNode } from './tree-node'
-import { characterWidths, wrappedText } from './wrapped-text'
+import { textSizes, wrappedText } from './wrapped-text'
 
 const { nodeHeight } = chartSizes
 const lineHeight = 18
@@ -73,7 +73,7 @@ type TextLine = { readonly text: string; readonly isName: boolean }
 function linesOf({ label, detail, note, state }: TreeNode, width: number): readonly TextLine[] {
   const room = width - 24
   const details = [detail, note, state && nodeStateWords[state]].flatMap((text) =>
-    text === undefined ? [] : wrappedText(text, room, 1, characterWidths.detail),
+    text === undefined ? [] : wrappedText(text, room, 1, textSizes.detail),
   )
   return [
     ...wrappedText(label, room, Math.min(3, mostLines - details.length)).map((text) => ({ text, isName: true })),

@@ -1,9 +1,10 @@
 import { tokens } from '../theme/tokens'
+import { fontFaces } from './font-faces'
 
 const values: Readonly<Record<string, string>> = tokens.light
 
-/** Returns a drawing as one that stands alone: its colours written out, the light ones, on white. */
-export function standaloneSvg(drawing: SVGSVGElement): string {
+/** Returns a drawing as one that stands alone: its colours written out, the light ones, on white, with the fonts of `faces`. */
+export function standaloneSvg(drawing: SVGSVGElement, faces = ''): string {
   const { x, y, width, height } = drawing.viewBox.baseVal
   const copy = drawing.cloneNode(true) as SVGSVGElement
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
@@ -13,7 +14,9 @@ export function standaloneSvg(drawing: SVGSVGElement): string {
   for (const [name, value] of Object.entries({ x, y, width, height, fill: '#ffffff' })) {
     ground.setAttribute(name, `${value}`)
   }
-  copy.prepend(ground)
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')
+  style.textContent = faces
+  copy.prepend(style, ground)
   return new XMLSerializer()
     .serializeToString(copy)
     .replaceAll(/var\(--ui-([a-z-]+)\)/g, (_, name: string) => values[name === 'page' ? 'surface' : name] ?? 'none')
@@ -21,7 +24,8 @@ export function standaloneSvg(drawing: SVGSVGElement): string {
 
 /** Returns a picture of the whole drawing at full scale (CHT-09). */
 export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
-  const address = URL.createObjectURL(new Blob([standaloneSvg(drawing)], { type: 'image/svg+xml' }))
+  const svg = standaloneSvg(drawing, await fontFaces('Inter Variable'))
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
     image.src = address

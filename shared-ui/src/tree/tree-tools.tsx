@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { IconDownload, IconList, IconMaximize, IconSitemap, IconX, IconZoomIn, IconZoomOut } from '../icons'
+import { useEscape } from '../overlay/use-escape'
 import styles from './tree.module.css'
 import type { useTreeView } from './use-tree-view'
 
@@ -46,7 +47,7 @@ export function TreeTools({ label, shownAs, onShowAs, view, whole, onDownload }:
   )
 }
 
-/** CHT-10. Where a browser knows no full screen, nothing is offered. */
+/** CHT-10. Escape leaves it before anything else. Where a browser knows no full screen, nothing is offered. */
 function FullScreen({ of }: { readonly of: RefObject<HTMLElement | null> }) {
   const [isFull, setIsFull] = useState(false)
   useEffect(() => {
@@ -54,6 +55,7 @@ function FullScreen({ of }: { readonly of: RefObject<HTMLElement | null> }) {
     document.addEventListener('fullscreenchange', changed)
     return () => document.removeEventListener('fullscreenchange', changed)
   }, [])
+  useEscape(() => void document.exitFullscreen(), isFull)
   if (!document.fullscreenEnabled) return null
   return isFull ? (
     <Button size="small" icon={IconX} onClick={() => void document.exitFullscreen()}>

@@ -7,7 +7,7 @@ import { renderPage } from '../testing/render-page'
 import { Tree } from './tree'
 import { chartSizes, layoutOf, scaleToFit } from './tree-layout'
 import type { TreeNode } from './tree-node'
-import { wrappedText } from './wrapped-text'
+import { textSizes, textWidth, wrappedText } from './wrapped-text'
 
 const node = (id: string, children: readonly TreeNode[] = [], facts: Partial<TreeNode> = {}): TreeNode => ({
   id,
@@ -61,6 +61,16 @@ describe('The layout of a chart', () => {
       'Blauwbaai Maritime',
       'Holdings of the…',
     ])
+  })
+
+  it.each([
+    ['capitals', 'WWWWWWWWWWWW MMMMMMMMMMMM HOLDINGS'],
+    ['Chinese', '中华人民共和国对外经济贸易合作有限公司'],
+    ['one word', 'Donaudampfschifffahrtsgesellschaftskapitän'],
+  ])('CHT-12 keeps names inside of their nodes: %s', (_, name) => {
+    const lines = wrappedText(name, 126, 3)
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(textWidth(line, textSizes.name)).toBeLessThanOrEqual(126)
   })
 })
 
