@@ -4,6 +4,7 @@ import { toFile } from './anchors/anchor-file'
 import { toSyslog } from './anchors/anchor-syslog'
 import { stampBy } from './anchors/timestamp'
 import type { Connection } from './database/connection'
+import { shelvesOf } from './file-store/shelves'
 import { keysOf } from './keys'
 import { outboxTransport, smtpTransport } from './mail/transports'
 import type { Settings } from './settings'
@@ -24,6 +25,7 @@ export function dependenciesOf<C extends Connection>(settings: Settings, databas
     log,
     now,
     timeZone,
+    shelves: shelvesOf(settings, database),
     trustProxy,
     pageOrigins,
     publicUrl,

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { apiBase } from '@dossier/contract/endpoint'
 import { limits } from '@dossier/contract/limits'
 import { z } from 'zod'
+import type { S3Settings } from './file-store/s3-shelf'
 import { isExtendedPublicKey } from './wallet/tron-address'
 
 const flag = z.enum(['on', 'off'], 'on or off')
@@ -70,6 +71,11 @@ export const variables = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'an address that begins with mongodb:// or mongodb+srv://')
     .optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: webAddress('https://s3.example').optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   PUBLIC_URL: publicAddress.optional(),
   SESSION_KEYS: sessionKeys.optional(),
   ENCRYPTION_KEY: key.optional(),
@@ -104,30 +110,22 @@ export const variables = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
 })
 
+type Environment = Readonly<Record<string, string | undefined>>
 export type Settings = ReturnType<typeof readSettings>
 
 /**
  * The settings of this process, read once (PLT-16). Relative folders are taken from `root`.
  * Throws one Error that names every wrong variable, what it got and what it wants.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = variables.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path: [name], message }) => {
-      const got = isSecret(String(name)) ? '(not shown)' : JSON.stringify(given[String(name)])
-      return `  ${String(name)} is ${got}; it wants ${message}`
-    })
-    throw new Error(`Wrong settings:\n${lines.join('\n')}`)
-  }
-  const { data } = result
+export function readSettings(environment: Environment, root: string) {
+  const data = parsed(variables, environment)
   const missing = sharedKeys.find((name) => data[name] === undefined)
   if (data.MONGODB_URI && missing) {
     throw new Error(
       `Wrong settings:\n  ${missing} is missing; with MONGODB_URI every process needs the same keys, so they cannot be made up`,
     )
   }
-  const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path))
+  const folder = folderFrom(root)
   // Demo data is for a new embedded store outside production (PLT-18), and its users have no second factor.
   const demo = data.DEMO === 'on' && !data.MONGODB_URI && data.NODE_ENV !== 'production'
   const twoFactorRequired = (data.TWO_FACTOR ?? (demo ? 'optional' : 'required')) === 'required'
@@ -140,6 +138,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: folder(data.DATA_DIR),
     deployDir: folder(data.DEPLOY_DIR),
     mongodbUri: data.MONGODB_URI,
+    /** Where files lie, when that is not beside the data. */
+    s3: s3Of(data),
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     sessionKeys: data.SESSION_KEYS,
     encryptionKey: data.ENCRYPTION_KEY,
@@ -174,8 +174,49 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
+/** Returns where data and files lie, for commands that need no more. Throws as `readSettings` does. */
+export function readFilePlaces(environment: Environment, root: string) {
+  const places = { DATA_DIR: true, MONGODB_URI: true, ...s3Names } as const
+  const data = parsed(variables.pick(places), environment)
+  return { dataDir: folderFrom(root)(data.DATA_DIR), mongodbUri: data.MONGODB_URI, s3: s3Of(data) }
+}
+
+function parsed<Shape extends z.ZodObject>(schema: Shape, environment: Environment): z.output<Shape> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path: [name], message }) => {
+      const got = isSecret(String(name)) ? '(not shown)' : JSON.stringify(given[String(name)])
+      return `  ${String(name)} is ${got}; it wants ${message}`
+    })
+    throw new Error(`Wrong settings:\n${lines.join('\n')}`)
+  }
+  return result.data
+}
+
+const folderFrom = (root: string) => (path: string) => (isAbsolute(path) ? path : resolve(root, path))
+
+/** Returns what is said of the bucket, undefined where there is none. */
+function s3Of(data: Pick<z.output<typeof variables>, keyof typeof s3Names>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = data
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
+  if (bucket === undefined) return undefined
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new Error('Wrong settings:\n  S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey }
+}
+
+const s3Names = {
+  S3_BUCKET: true,
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+} as const
+
 const sharedKeys = ['SESSION_KEYS', 'ENCRYPTION_KEY', 'SIGNING_KEY'] as const
-const secrets: readonly string[] = [...sharedKeys, 'MONGODB_URI', 'SMTP_URL', 'WALLET_XPUB']
+const secrets: readonly string[] = [...sharedKeys, 'MONGODB_URI', 'SMTP_URL', 'WALLET_XPUB', 'S3_SECRET_ACCESS_KEY']
 const isSecret = (name: string) => secrets.includes(name)
 
 function isTimeZone(name: string): boolean {

@@ -1,23 +1,27 @@
-// npm run backup -- <file>: writes the database of MONGODB_URI, or the embedded one under DATA_DIR, to a file; the
-// product may be running meanwhile
+// npm run backup -- <file>: writes the database of MONGODB_URI, or the embedded one under DATA_DIR with the files beside
+// it, to a file; the product may be running meanwhile
 import { resolve } from 'node:path'
 import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 
 register()
 const { joinDatabase } = await import('../../api/src/database/open-database.ts')
+const { filesBeside } = await import('../../api/src/file-store/files-beside.ts')
+const { readFilePlaces } = await import('../../api/src/settings.ts')
 const { backup } = await import('../../embedded-mongo/src/durability/backup.ts')
 
 const [file] = process.argv.slice(2)
-const { MONGODB_URI, DATA_DIR } = process.env
 
 try {
   if (!file) throw new Error('Which file? npm run backup -- <file>')
-  const dataDir = resolve(DATA_DIR || './data')
-  const database = await joinDatabase({ uri: MONGODB_URI || undefined, dataDir, existing: true })
+  const places = readFilePlaces(process.env, process.cwd())
+  const { mongodbUri: uri, dataDir, s3 } = places
+  const database = await joinDatabase({ uri, dataDir, existing: true })
   try {
-    const { collections, documents } = await backup(database.db, resolve(file), new Date())
-    console.log(`${file}: ${documents} documents of ${collections} collections`)
+    const { collections, documents, files } = await backup(database.db, resolve(file), new Date(), filesBeside(places))
+    const withFiles = files > 0 ? `, ${files} files` : ''
+    console.log(`${file}: ${documents} documents of ${collections} collections${withFiles}`)
+    if (s3) console.log(`The files in the bucket ${s3.bucket} are not in it.`)
   } finally {
     await database.close()
   }

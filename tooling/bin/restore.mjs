@@ -7,21 +7,24 @@ import './env-file.mjs'
 
 register()
 const { openDatabase } = await import('../../api/src/database/open-database.ts')
+const { keepingFile } = await import('../../api/src/file-store/files-beside.ts')
+const { readFilePlaces } = await import('../../api/src/settings.ts')
 const { restore, verify } = await import('../../embedded-mongo/src/durability/restore.ts')
-
-const { MONGODB_URI, DATA_DIR } = process.env
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean' } } })
   const [file] = positionals
   if (!file) throw new Error('Which file? npm run restore -- <file> [--overwrite]')
   const backup = await verify(resolve(file))
-  const dataDir = resolve(DATA_DIR || './data')
-  const database = await openDatabase({ uri: MONGODB_URI || undefined, dataDir, halfRestored: true })
+  const places = readFilePlaces(process.env, process.cwd())
+  const { mongodbUri: uri, dataDir } = places
+  const database = await openDatabase({ uri, dataDir, halfRestored: true })
   try {
     const overwrite = values.overwrite === true
-    const { collections, documents } = await restore(database.db, backup, { overwrite })
-    console.log(`${documents} documents of ${collections} collections are back.`)
+    const keepFile = keepingFile(places, database)
+    const { collections, documents, files } = await restore(database.db, backup, { overwrite, keepFile })
+    const withFiles = files > 0 ? `, ${files} files,` : ''
+    console.log(`${documents} documents of ${collections} collections${withFiles} are back.`)
     console.log('Start the product with the ENCRYPTION_KEY, or the keys.json, of the installation they come from.')
   } finally {
     await database.close()

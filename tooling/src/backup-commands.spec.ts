@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../api/src/database/open-database'
+import { folderShelf } from '../../api/src/file-store/folder-shelf'
 import { markHalfRestored } from '../../embedded-mongo/src/durability/half-restored'
 import { inRoot } from './workspace'
 
@@ -73,4 +77,27 @@ it('npm run backup refuses a database that a restore left half done, npm run res
   expect(run('backup', dataDir, file)).toMatchObject({ status: 1, said: expect.stringContaining('is half restored') })
   expect(run('restore', dataDir, file, '--overwrite')).toMatchObject({ status: 0 })
   expect(run('backup', dataDir, file)).toMatchObject({ status: 0 })
+})
+
+it('GOV-16 npm run backup takes the files beside the database along, npm run restore brings them back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [here, there, file] = [join(folder, 'here'), join(folder, 'there'), join(folder, 'a.backup')]
+  const content = Buffer.from('%PDF-1.7 a passport')
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const running = await openDatabase({ dataDir: here, noSync: true })
+  await running.db.collection('users').insertOne({ email: 'a@example.test' })
+  const kept = folderShelf(join(here, 'files'))
+  await kept.write({ name: `${sha256}-1-a`, size: content.length }, () => Readable.from([content]))
+  expect(run('backup', here, file)).toEqual({ status: 0, said: `${file}: 1 documents of 1 collections, 1 files\n` })
+  await running.close()
+  for (let times = 0; times < 2; times += 1) {
+    expect(run('restore', there, file, '--overwrite')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('1 documents of 1 collections, 1 files, are back'),
+    })
+    const shelf = folderShelf(join(there, 'files'))
+    expect(await shelf.beginningWith(sha256)).toEqual([{ name: `${sha256}-1-a`, size: content.length }])
+    expect(await buffer(shelf.open(`${sha256}-1-a`))).toEqual(content)
+  }
 })

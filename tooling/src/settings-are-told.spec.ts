@@ -11,10 +11,10 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 
 /** Names and defaults of the table in the README. */
 const table = new Map(
-  [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name = '', usual = '']) => [name, usual]),
+  [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` \| (.*?) \|/gm)].map(([, name = '', usual = '']) => [name, usual]),
 )
 /** Names and values of .env.example; those behind a # have no value of their own. */
-const example = [...read('.env.example').matchAll(/^(# )?([A-Z_]+)=(.*)$/gm)].map(
+const example = [...read('.env.example').matchAll(/^(# )?([A-Z0-9_]+)=(.*)$/gm)].map(
   ([, hash, name = '', value = '']) => ({
     name,
     value: hash ? undefined : value.replace(/^"(.*)"$/, '$1'),
@@ -62,7 +62,7 @@ describe('The settings of the product', () => {
         .filter(isProduct),
     )
     const names = sorted(files.flatMap((file) => namesReadIn(read(file))))
-    expect(names).toContain('DATA_DIR')
+    expect(names).toContain('AREAS_URL')
     expect(names.filter((name) => !settings.includes(name) && !noSettings.includes(name))).toEqual([])
   })
 

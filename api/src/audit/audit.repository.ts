@@ -1,5 +1,6 @@
 import type { ClientSession, Db, Filter } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
+import type { NamingContent } from '../file-store/named-content.repository'
 import type { AuditEvent } from './audit-event'
 import { createKeptEditRepository } from './kept-edit.repository'
 import { createSealedChangeRepository } from './sealed-change.repository'
@@ -22,6 +23,12 @@ export const auditIndexes: CollectionIndexes[] = [
     ],
   },
 ]
+
+/** Events that say which file was read. */
+export const eventsNamingContent: NamingContent = {
+  collection: 'audit_events',
+  which: { 'details.file': { $exists: true } },
+}
 
 export type AuditSearch = {
   companyId?: string

@@ -5,6 +5,7 @@ import { digestOf, type Seal } from '../audit/seal'
 import type { CollectionIndexes } from '../database/indexes'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure, found } from '../errors'
+import type { NamingContent } from '../file-store/named-content.repository'
 import {
   type ActionDocument,
   actionDocument,
@@ -36,6 +37,12 @@ export const caseFileIndexes: CollectionIndexes[] = [
       { key: { organisation_id: 1, recordIds: 1, open: 1 } },
     ],
   },
+]
+
+/** Of records and changes, those that may name a file. */
+export const documentsNamingContent: readonly NamingContent[] = [
+  { collection: 'records', which: { kind: 'kyc_file' } },
+  { collection: 'actions', which: { 'parts.kind': 'kyc_file' } },
 ]
 
 /** A database answers the first hundred by itself and asks to be asked for the rest. */

@@ -1,6 +1,7 @@
 import type { ClientSession, Db, Filter } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
+import type { NamingContent } from '../file-store/named-content.repository'
 import type { Snapshot } from './snapshot'
 
 type SnapshotDocument = Omit<Snapshot, 'id' | 'companyId'> & {
@@ -15,6 +16,9 @@ export const snapshotIndexes: CollectionIndexes[] = [
     indexes: [{ key: { organisation_id: 1, company_id: 1, at: -1, _id: -1 } }, { key: { contents: 1 } }],
   },
 ]
+
+/** A snapshot names the contents of its files, also once its deletion is marked. */
+export const snapshotsNamingContent: NamingContent = { collection: 'snapshots', which: {} }
 
 export type SnapshotRepository = ReturnType<typeof createSnapshotRepository>
 

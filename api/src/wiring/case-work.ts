@@ -14,8 +14,12 @@ import { createEditRepository } from '../due-diligence/edit.repository'
 import { createFormAnswers } from '../due-diligence/form-answers'
 import { createLinkRepository } from '../due-diligence/link.repository'
 import { createLiveLinks } from '../due-diligence/live-links'
-import { createFileStore } from '../file-store/file-store.repository'
+import { bucketShelf } from '../file-store/bucket-shelf.repository'
+import { createFileStore } from '../file-store/file-store'
+import { contentNamedBy } from '../file-store/named-content.repository'
+import { orphansJob } from '../file-store/orphans-job'
 import { newId } from '../ids'
+import { namingContent } from '../naming-content'
 import { createSettingsService } from '../organisations/settings.service'
 import { createClientRecordsService } from '../records/client-records.service'
 import { createRecordService } from '../records/record.service'
@@ -44,6 +48,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     limits,
     notices,
     decisionMakers,
+    jobs,
   } = ground
   const { keys, now, timeZone } = dependencies
   const projection = createClientProjection({ caseFiles, clients, organisations })
@@ -107,7 +112,9 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     links,
     viewTokens: createViewTokens(keys.session, now),
   })
-  const fileStore = createFileStore(db)
+  const { shelves: [newest = bucketShelf(db), ...older] = [] } = dependencies
+  const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
+  jobs.every(orphansJob({ fileStore, named: (onProgress) => contentNamedBy(db, namingContent, onProgress) }))
   const documents = createDocumentService({
     caseFiles,
     changes,

@@ -10,6 +10,7 @@ import {
   type FrameKind,
   isFrameKind,
   MAX_FRAME_BYTES,
+  OLDEST_FORMAT,
 } from './archive-format'
 
 export type Frame = { kind: FrameKind; content: Buffer }
@@ -43,9 +44,10 @@ export async function* readArchive(path: string): AsyncGenerator<Frame> {
   const bytes = new ByteReader(path)
   try {
     const first = await bytes.take(FIRST_LINE.length)
-    const format = /^embedded-mongo backup (\d+)/.exec(first?.toString() ?? '')?.[1]
-    if (format !== undefined && first?.toString() !== FIRST_LINE) throw new OtherBackupFormat(path, Number(format))
+    const [, format, end] = /^embedded-mongo backup (\d+)(\n?)/.exec(first?.toString() ?? '') ?? []
     if (first === undefined || format === undefined) throw new DamagedBackup(path, 'it does not begin like a backup')
+    const isKnown = end === '\n' && Number(format) >= OLDEST_FORMAT && Number(format) <= FORMAT
+    if (!isKnown) throw new OtherBackupFormat(path, Number(format))
     hash.update(first)
     for (;;) {
       const head = await bytes.take(FRAME_HEAD_BYTES)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BSON } from 'bson'
+import { Binary, BSON } from 'bson'
 import type { ClientSession, Db, Document } from 'mongodb'
 import { FRAME, isContent } from './archive-format'
 import { ArchiveWriter } from './archive-writer'
@@ -24,16 +24,23 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-export type BackupSummary = { collections: number; documents: number; views: number }
+export type BackupSummary = { collections: number; documents: number; views: number; files: number }
+
+/** Files that lie beside a database and belong to what it says. */
+export type FilesBeside = {
+  all(): AsyncIterable<{ name: string }>
+  read(name: string): Promise<Uint8Array>
+}
 
 /**
  * Writes a database to a file while it is in use, unless it is empty: every collection, files in buckets included, in
  * the state of one moment, with options and indexes. Works alike with the embedded database and a MongoDB (replica set,
- * 5.0 or later). Refused when collections or indexes change meanwhile, and a database that is half restored.
+ * 5.0 or later). Refused when collections or indexes change meanwhile, and a database that is half restored. Files beside
+ * it are read after that moment, so that all it names are among them.
  */
-export async function backup(db: Db, path: string, now: Date): Promise<BackupSummary> {
+export async function backup(db: Db, path: string, now: Date, files?: FilesBeside): Promise<BackupSummary> {
   await refuseHalfRestored(db)
-  const summary: BackupSummary = { collections: 0, documents: 0, views: 0 }
+  const summary: BackupSummary = { collections: 0, documents: 0, views: 0, files: 0 }
   const archive = await ArchiveWriter.create(path)
   const session = db.client.startSession({ snapshot: true })
   try {
@@ -51,6 +58,7 @@ export async function backup(db: Db, path: string, now: Date): Promise<BackupSum
       summary.views += 1
     }
     if (!isDeepStrictEqual(await structureOf(db), { collections, views })) throw new ChangedMeanwhile(db.databaseName)
+    if (files) summary.files = await writeFiles(files, archive)
     await archive.finish()
     return summary
   } catch (error) {
@@ -89,4 +97,14 @@ async function writeDocuments(db: Db, name: string, session: ClientSession, arch
     documents += 1
   }
   return documents
+}
+
+async function writeFiles(files: FilesBeside, archive: ArchiveWriter): Promise<number> {
+  let written = 0
+  for await (const { name } of files.all()) {
+    const content = new Binary(await files.read(name))
+    await archive.write(FRAME.file, BSON.serialize({ name, content }))
+    written += 1
+  }
+  return written
 }

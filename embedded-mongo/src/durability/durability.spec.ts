@@ -42,11 +42,12 @@ async function download(name: string, db = target()): Promise<Buffer> {
 describe('A backup', () => {
   it('brings back documents, options, indexes and views', async () => {
     await fill()
-    expect(await backup(source(), backupFile(), NOW)).toEqual({ collections: 3, documents: 1_301, views: 1 })
+    expect(await backup(source(), backupFile(), NOW)).toEqual({ collections: 3, documents: 1_301, views: 1, files: 0 })
     expect(await bringBack(target(), backupFile(), { overwrite: false })).toEqual({
       collections: 3,
       documents: 1_301,
       views: 1,
+      files: 0,
     })
     for (const name of ['people', 'checked', 'empty', 'some']) {
       const [before, after] = [source(), target()].map((db) => db.collection(name).find().sort({ _id: 1 }).toArray())
@@ -192,10 +193,10 @@ describe('Restoring', () => {
     await backup(source(), backupFile(), NOW)
     const newer = gunzipSync(readFileSync(backupFile()))
       .toString('latin1')
-      .replace(/^embedded-mongo backup 1/, 'embedded-mongo backup 2')
+      .replace(/^embedded-mongo backup 2/, 'embedded-mongo backup 3')
     writeFileSync(backupFile(), gzipSync(Buffer.from(newer, 'latin1')))
     await expect(bringBack(target(), backupFile(), { overwrite: true })).rejects.toThrow(
-      /has format 2; this version reads format 1: restore it with the newer version.*Nothing was changed/,
+      /has format 3; this version reads format 2: restore it with the newer version.*Nothing was changed/,
     )
     expect(await target().listCollections().toArray()).toEqual([])
   })

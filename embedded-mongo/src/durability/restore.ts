@@ -1,4 +1,4 @@
-import type { Db, Document } from 'mongodb'
+import type { Binary, Db, Document } from 'mongodb'
 import { FRAME, isContent, RESTORING } from './archive-format'
 import { DamagedBackup, decoded, readArchive } from './archive-reader'
 import type { BackupSummary } from './backup'
@@ -11,6 +11,8 @@ const BYTES_AT_ONCE = 8 * 1024 * 1024
 export type RestoreOptions = {
   /** Replaces what the database holds, instead of refusing one that is not empty. */
   overwrite: boolean
+  /** Takes what lay beside the database, once the database is back. */
+  keepFile?: (name: string, content: Uint8Array) => Promise<void>
 }
 
 /** A backup is not put beside other data. */
@@ -32,7 +34,7 @@ export type VerifiedBackup = { path: string; summary: BackupSummary }
  * that could not be brought back byte for byte.
  */
 export async function verify(path: string): Promise<VerifiedBackup> {
-  const summary: BackupSummary = { collections: 0, documents: 0, views: 0 }
+  const summary: BackupSummary = { collections: 0, documents: 0, views: 0, files: 0 }
   let inexact: Buffer | undefined
   for await (const { kind, content } of readArchive(path)) {
     if (kind !== FRAME.document) decoded(content, path)
@@ -40,6 +42,7 @@ export async function verify(path: string): Promise<VerifiedBackup> {
     if (kind === FRAME.collection) summary.collections += 1
     else if (kind === FRAME.document) summary.documents += 1
     else if (kind === FRAME.view) summary.views += 1
+    else if (kind === FRAME.file) summary.files += 1
   }
   if (inexact !== undefined) throw new InexactDocument(`the backup ${path}`, inexact)
   return { path, summary }
@@ -53,7 +56,7 @@ export async function verify(path: string): Promise<VerifiedBackup> {
 export async function restore(
   db: Db,
   { path, summary }: VerifiedBackup,
-  { overwrite }: RestoreOptions,
+  { overwrite, keepFile }: RestoreOptions,
 ): Promise<BackupSummary> {
   const before = await contentOf(db)
   if (before.length > 0 && !overwrite) throw new DatabaseNotEmpty(db.databaseName, before)
@@ -68,11 +71,20 @@ export async function restore(
   await markHalfRestored(db)
   try {
     await staged.settle(before)
+    if (keepFile && summary.files > 0) await keepFiles(path, keepFile)
     await unmarkHalfRestored(db)
   } catch (error) {
     throw new HalfRestored(db.databaseName, error)
   }
   return summary
+}
+
+async function keepFiles(path: string, keepFile: NonNullable<RestoreOptions['keepFile']>): Promise<void> {
+  for await (const { kind, content } of readArchive(path)) {
+    if (kind !== FRAME.file) continue
+    const file = decoded(content, path) as { name: string; content: Binary }
+    await keepFile(file.name, file.content.buffer)
+  }
 }
 
 type Existing = { name: string; isView: boolean }

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import type { NewId } from '../ids'
+import type { Copy, Range, Shelf } from './shelf'
+
+/** Content to keep: read from its first byte on, as often as it is wanted. */
+type Content = { readonly sha256: string; readonly size: number; readonly open: () => Readable }
+
+/** Content that is kept. */
+export type KeptContent = { readonly size: number; readonly open: (range?: Range) => Readable }
+
+export type FileStore = ReturnType<typeof createFileStore>
+type Dependencies = {
+  /** Where new files go, then where older ones may lie. */
+  readonly shelves: readonly [Shelf, ...Shelf[]]
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+const hourMs = 60 * 60 * 1000
+const shaLength = 64
+/** Content that nothing names is kept so long: what names it may be under way. */
+const orphanMs = 24 * hourMs
+/** A copy of this age is on nobody's list of orphans while a request that counts on it is under way. */
+const reliableMs = 12 * hourMs
+
+/**
+ * Contents of files by their SHA-256 (decision 0049): streamed in and out, never overwritten (GOV-16). A copy says in its
+ * name when it was put there. Whoever puts old content again writes a new copy, so that none is removed that is counted on.
+ */
+export function createFileStore({ shelves, newId, now }: Dependencies) {
+  const [newest] = shelves
+  return {
+    /** Keeps content that is not there yet. It is found once all of it is. */
+    async put({ sha256, size, open }: Content): Promise<void> {
+      const at = now()
+      const copies = await newest.beginningWith(sha256)
+      if (copies.some((copy) => at.getTime() - keptAt(copy) < reliableMs)) return
+      await newest.write({ name: `${sha256}-${at.getTime()}-${newId()}`, size }, open)
+    },
+
+    /** Returns what is kept under a SHA-256, null for nothing. */
+    async get(sha256: string): Promise<KeptContent | null> {
+      for (const shelf of shelves) {
+        const copy = latest(await shelf.beginningWith(sha256))
+        if (copy) return { size: copy.size, open: (range) => shelf.open(copy.name, range) }
+      }
+      return null
+    },
+
+    /**
+     * Removes content of more than a day that nothing names, and copies that a later one replaces. Returns how many.
+     * @param isNamed asked after the content was found old, so that what came to be named before then is known
+     */
+    async removeOrphans(isNamed: (sha256: string) => boolean): Promise<number> {
+      const before = now().getTime() - orphanMs
+      let removed = 0
+      for (const shelf of shelves) {
+        for await (const copies of byContent(shelf.all())) {
+          const kept = isNamed(shaOf(copies[0])) ? latest(copies) : undefined
+          for (const copy of copies.filter((each) => each !== kept && keptAt(each) < before)) {
+            await shelf.remove(copy.name)
+            removed += 1
+          }
+        }
+        await shelf.tidy(new Date(before))
+      }
+      return removed
+    },
+  }
+}
+
+const shaOf = ({ name }: Copy) => name.slice(0, shaLength)
+
+/** Copies of before they had their time in the name are old. */
+const keptAt = ({ name }: Copy) => Number(name.slice(shaLength).split('-')[1] ?? 0)
+
+const latest = (copies: readonly Copy[]) =>
+  copies.reduce<Copy | undefined>((last, copy) => (last && keptAt(last) > keptAt(copy) ? last : copy), undefined)
+
+/** Copies of the same content together, from a list in the order of names. */
+async function* byContent(copies: AsyncIterable<Copy>): AsyncGenerator<readonly [Copy, ...Copy[]]> {
+  let group: [Copy, ...Copy[]] | undefined
+  for await (const copy of copies) {
+    if (group && shaOf(group[0]) === shaOf(copy)) group.push(copy)
+    else {
+      if (group) yield group
+      group = [copy]
+    }
+  }
+  if (group) yield group
+}

@@ -1,0 +1,72 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { prepareDataFolder } from '../data-folder'
+import type { Copy, Shelf } from './shelf'
+
+const arriving = 'arriving'
+
+/** Returns a folder that files lie in, spread over folders by the first two letters of their names. Nobody else reads it. */
+export function folderShelf(folder: string): Shelf {
+  prepareDataFolder(folder, 0o700)
+  const folderOf = (name: string) => join(folder, name.slice(0, 2))
+  const pathOf = (name: string) => join(folderOf(name), name)
+
+  async function copiesIn(inner: string, start: string): Promise<readonly Copy[]> {
+    const names = (await namesIn(inner)).filter((name) => name.startsWith(start)).sort()
+    const sizes = await Promise.all(names.map((name) => stat(join(inner, name)).catch(nothingIfMissing)))
+    return names.flatMap((name, index) => {
+      const found = sizes[index]
+      return found ? [{ name, size: found.size }] : []
+    })
+  }
+
+  return {
+    async write({ name }, content) {
+      const unfinished = join(folder, arriving, name)
+      await mkdir(join(folder, arriving), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(content(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+        if ((await mkdir(folderOf(name), { recursive: true, mode: 0o700 })) !== undefined) await sync(folder)
+        await rename(unfinished, pathOf(name))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      await sync(folderOf(name))
+    },
+
+    beginningWith: (start) => copiesIn(folderOf(start), start),
+    open: (name, range) => createReadStream(pathOf(name), range),
+
+    async *all() {
+      const inner = (await namesIn(folder)).filter((name) => name !== arriving).sort()
+      for (const each of inner) yield* await copiesIn(join(folder, each), each)
+    },
+
+    remove: (name) => rm(pathOf(name), { force: true }),
+
+    async tidy(before) {
+      for (const name of await namesIn(join(folder, arriving))) {
+        const path = join(folder, arriving, name)
+        const found = await stat(path).catch(nothingIfMissing)
+        if (found && found.mtime < before) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+const namesIn = async (folder: string) => (await readdir(folder).catch(nothingIfMissing)) ?? []
+
+function nothingIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
+
+/** A name survives a loss of power once its folder is on disk too; not every system can do that. */
+async function sync(folder: string) {
+  const opened = await open(folder, 'r').catch(() => undefined)
+  await opened?.sync().catch(() => undefined)
+  await opened?.close()
+}
