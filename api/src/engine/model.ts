@@ -92,7 +92,7 @@ export type TookOver = {
   readonly fromName: string
   readonly value: FieldValue
   /** How it was filed, to stand again as it was (GOV-25); an earlier version kept none. */
-  readonly filed?: Pick<Action, 'sequence' | 'at' | 'authorIds' | 'note'>
+  readonly filed?: Pick<Action, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note'>
   /** What the other action had taken over itself, newest first. */
   readonly earlier?: readonly TookOver[]
 }
@@ -121,6 +121,8 @@ export type Action = {
   readonly standsAgain?: StandsAgain
   /** Whose work is in it; none of them approves it (GOV-01). */
   readonly authorIds: readonly string[]
+  /** The act under which work of an author in it was filed first, where it took input along that is older than itself. */
+  readonly workSince?: Readonly<Record<string, number>>
   readonly userId: string
   readonly userName: string
   readonly at: Date

@@ -53,7 +53,8 @@ export function proposeUpdate(
   const drafted: Action = {
     ...draft(record, [partFor(record, 'update', fields, file, rules)], filing, rules),
     ...(tookOver.length > 0 && { tookOver }),
-    authorIds: [...new Set([filing.act.userId, ...carried.flatMap(({ authorIds }) => authorIds)])],
+    authorIds: [...new Set([filing.act.userId, ...carried.flatMap(({ from }) => from.authorIds)])],
+    ...(carried.length > 0 && { workSince: workSince(carried) }),
   }
   const action: Action = { ...refit(drafted, record, kind, filing.act), rev: 0 }
   return { file: touch(withActions(next, [action]), [recordId], rules), action }
@@ -103,7 +104,7 @@ function release(
 
 const takenBy = ({ userId, userName, at }: Act, field: string) => ({ field, byId: userId, byName: userName, at })
 
-type PendingInput = { readonly field: string; readonly value: FieldValue; readonly authorIds: readonly string[] }
+type PendingInput = { readonly field: string; readonly value: FieldValue; readonly from: Action }
 
 /**
  * A derived field may be free only because of an open change of its inputs. Those inputs, and no others, move
@@ -123,12 +124,23 @@ function carriedInputs(
   const pending = open.flatMap((action) =>
     Object.entries(proposedBy(action))
       .filter(([field]) => derivation.inputs.includes(field))
-      .map(([field, value]) => ({ field, value, authorIds: action.authorIds })),
+      .map(([field, value]) => ({ field, value, from: action })),
   )
   return pending.reduce<readonly PendingInput[]>((needed, input) => {
     const fewer = needed.filter((other) => other !== input)
     return free(fewer) ? fewer : needed
   }, pending)
+}
+
+/** Input keeps its age when it is taken along, by its author as well: who knew their password then may have typed it (GOV-29). */
+function workSince(carried: readonly PendingInput[]): Record<string, number> {
+  const since: Record<string, number> = {}
+  for (const { from } of carried) {
+    for (const id of from.authorIds) {
+      since[id] = Math.min(since[id] ?? from.sequence, from.workSince?.[id] ?? from.sequence)
+    }
+  }
+  return since
 }
 
 const inputsOf = (inputs: readonly PendingInput[]): Values =>

@@ -8,7 +8,18 @@ const thatItIsThere: readonly string[] = ['_id', 'organisation_id', 'company_id'
 /** What says nothing of values. Whatever else a change may hold one day is kept back until it stands here. */
 const plain: readonly string[] = [
   ...thatItIsThere,
-  ...['listed_at', 'recordIds', 'derived', 'authorIds', 'userId', 'userName', 'sections', 'closing', 'standsAgain'],
+  ...[
+    'listed_at',
+    'recordIds',
+    'derived',
+    'authorIds',
+    'workSince',
+    'userId',
+    'userName',
+    'sections',
+    'closing',
+    'standsAgain',
+  ],
 ]
 
 /** What is said of the whole change, in its author's or decider's words. */

@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongodb'
 import type { Member } from '../access/actor'
 import type { Scope } from '../access/scope'
 import type { Transaction } from '../audit/transaction'
+import type { Action } from '../engine/model'
 import { ensure, found } from '../errors'
 import type { NoticeService } from '../notices/notice.service'
 import {
@@ -38,7 +39,7 @@ type Dependencies = {
   readonly notices: Pick<NoticeService, 'tell'>
 }
 /** A change as it was filed: by whom, and by which act on the trail. */
-type Filed = { readonly authorIds: readonly string[]; readonly sequence: number }
+type Filed = Pick<Action, 'authorIds' | 'sequence' | 'workSince'>
 
 export type DecisionMakers = ReturnType<typeof createDecisionMakers>
 

@@ -1,6 +1,6 @@
 import { confirmAddress } from '@dossier/contract/endpoints/access'
 import { approveChange, getNotification } from '@dossier/contract/endpoints/changes'
-import { createClient } from '@dossier/contract/endpoints/clients'
+import { createClient, updateClient } from '@dossier/contract/endpoints/clients'
 import { listNotices } from '@dossier/contract/endpoints/notices'
 import { getUser } from '@dossier/contract/endpoints/session'
 import {
@@ -127,6 +127,25 @@ describe('A password that another person chose', () => {
 })
 
 describe('What an account filed while another person knew its password', () => {
+  it.each([
+    ['its owner', (user: User) => product.tokenOf(user)],
+    ['a colleague', () => firm.as.supervisor],
+  ])('GOV-01, GOV-29 stays what it is when %s takes it along later', async (_, tokenOf) => {
+    const { id: client, action } = await firm.proposeClient(undefined, 'administrator')
+    await firm.approve(action)
+    const user = await hired('DATA_CONTROLLER')
+    const save = async (token: string, body: Record<string, string>) =>
+      (await product.call(token, updateClient, { params: { id: client }, body })).body.action?._id ?? ''
+    await save(await product.tokenOf(await stored(user.id)), { next_review_date_type: 'manual' })
+    await chooseOwnPassword(product, user.email)
+    expect((await confirm(user)).status).toBe(200)
+    const token = await tokenOf(await stored(user.id))
+    for (const next_review_date of ['2031-01-01', '2032-02-02']) {
+      const later = await save(token, { next_review_date })
+      expect(await approve(later, firm.as.administrator)).toMatchObject({ status: 403, body: { code: 'own-change' } })
+    }
+  })
+
   it('GOV-01, GOV-29 is never approved by who knew it, whoever has confirmed the account since', async () => {
     const user = await hired('DATA_CONTROLLER')
     const before = await proposedBy(user)

@@ -18,6 +18,9 @@ export type Person = {
   readonly trust: Trust
 }
 
+/** By which act on the trail a change was filed, and by which the work of an author in it that is older. */
+type Filed = { readonly sequence: number; readonly workSince?: Readonly<Record<string, number>> }
+
 /** Who does something to an account, and the accounts behind them. */
 export type Editor = { readonly userId: string; readonly behind: readonly string[]; readonly name: string }
 
@@ -40,10 +43,10 @@ export function sharedUntil(trust: Trust, sequence: number): Trust {
 
 /** Returns whether what an author filed may be another person's work, who could sign in to the account then. */
 export const wasShared = (
-  { trust: { shared } }: Pick<Person, 'trust'>,
-  filed: { readonly sequence: number },
+  { userId: authorId, trust: { shared } }: Pick<Person, 'userId' | 'trust'>,
+  { sequence, workSince }: Filed,
   { userId }: Pick<Person, 'userId'>,
-): boolean => shared !== undefined && filed.sequence < shared.until && shared.with.includes(userId)
+): boolean => shared !== undefined && (workSince?.[authorId] ?? sequence) < shared.until && shared.with.includes(userId)
 
 /** Returns whether a person is one of those who confirm others at all. */
 const isConfirmedHolder = (person: Person): boolean => isConfirmed(person) && decides(person.permissions)
