@@ -288,6 +288,15 @@ describe('What a decision touches', () => {
     expect(cascaded.body.notification).toMatchObject({ actionTaken: 'cascade_deleted', closed_reason: 'cascade' })
   })
 
+  it('GOV-11 is approved by its id alone, whatever it reaches by now', async () => {
+    const id = await firm.client()
+    const { action } = await product.changes.remove(firm.member('manager'), { kind: 'company', id })
+    const later = await firm.propose(id, { city: 'Soto' })
+    expect((await approve(action?.id ?? '')).status).toBe(200)
+    const cascaded = await product.call(firm.as.officer, getNotification, { params: { id: later } })
+    expect(cascaded.body.notification).toMatchObject({ actionTaken: 'cascade_deleted' })
+  })
+
   it('needs approve_requested_changes and a change of the organisation', async () => {
     const action = await firm.propose(await firm.client(), { city: 'Soto' })
     expect(await product.attempt(firm.as.trust, affectedChanges, { body: { id: action } })).toMatchObject(forbidden)

@@ -90,7 +90,7 @@ describe('A removal', () => {
     expect(partsIn(await detail(removal))).toContain('Hidden Person')
   })
 
-  it('GOV-03 is not approved by those who may not see what came under it since', async () => {
+  it('GOV-03, GOV-11 is not approved by those who may not see what came under it since, and by its id alone by others', async () => {
     const { account, profile } = await anAccount()
     const removal = await askedToRemove(account, 'account_number')
     const actions = product.database.db.collection<{ _id: string; parts: unknown[] }>('actions')
@@ -100,12 +100,16 @@ describe('A removal', () => {
     const blind = await blindTo('view_transaction_profile')
     expect((await approve(removal, blind)).status).toBe(403)
     expect((await product.attempt(blind, affectedChanges, { body: { id: removal } })).status).toBe(403)
-    expect(await approve(removal)).toMatchObject({
+    const { body } = await affected(removal)
+    expect(body).toMatchObject({ records: [{ _id: account }, { _id: profile, objectType: 'transaction_profile' }] })
+    const grown = { id: removal, affected_rev: body.affected_rev - 1 }
+    expect(await product.attempt(firm.as.officer, approveChange, { body: grown })).toMatchObject({
       status: 409,
-      body: {
-        code: 'affected-grown',
-        details: { records: [{ _id: account }, { _id: profile, objectType: 'transaction_profile' }] },
-      },
+      body: { code: 'affected-grown', details: { affected_rev: body.affected_rev, records: body.records } },
+    })
+    expect(await approve(removal)).toMatchObject({
+      status: 200,
+      body: { action: { parts: [{ _id: account }, { _id: profile }] } },
     })
   })
 

@@ -20,7 +20,6 @@ describe('A file in the hands of four users', () => {
 
 /** What the random acts have met; a test that no longer meets one of them proves less. */
 const everyOutcome = [
-  'approve is refused: affected-grown',
   'approve is refused: already-handled',
   'approve is refused: conflict',
   'approve is refused: conflict by its kind',

@@ -59,15 +59,9 @@ export const affectedIds = (file: CaseFile, action: Action, rules: Rules): reado
 /** Whether this is what an approver was shown of everything that a removal reaches. */
 export type AsShown = (affected: readonly string[]) => boolean
 
-/**
- * Throws 409 with the new list where a removal would also remove what its approver was not shown (GOV-11): anything else than
- * that or, where the approver does not say, a record that it was not filed about.
- */
+/** Throws 409 with the new list where a removal reaches anything else than its approver says they were shown (GOV-11). */
 export function ensureShown(file: CaseFile, action: Action, asShown: AsShown | undefined, rules: Rules) {
-  if (typeOf(action) !== 'remove') return
-  const filed = new Set(recordIdsOf(action))
-  const shown = asShown
-    ? asShown(affectedIds(file, action, rules))
-    : [...reachOf(file, action, rules)].every((id) => filed.has(id))
+  if (typeOf(action) !== 'remove' || asShown === undefined) return
+  const shown = asShown(affectedIds(file, action, rules))
   ensure(shown, 'affected-grown', { details: { related: affectedBy(file, action, rules) } })
 }

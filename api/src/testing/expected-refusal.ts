@@ -6,7 +6,6 @@ import {
   alike,
   createdBy,
   creationOf,
-  fallenWith,
   forcedIn,
   furtherParents,
   kindOfAction,
@@ -16,7 +15,6 @@ import {
   ownOf,
   ownValuesOf,
   parentsOf,
-  removedWith,
   standingIn,
   undecidedIn,
   updatesOf,
@@ -135,15 +133,7 @@ function decisionRefused(step: Step, world: World): ErrorCode | undefined {
   if (verb === 'deny') return action.userId === user ? 'forbidden' : undefined
   if (action.authorIds.includes(user) && !onlyDecider) return 'own-change'
   if (waits(action, step, world)) return 'parent-pending'
-  return hasGrown(action, step, world) ? 'affected-grown' : linksRefused(action, step, world)
-}
-
-/** GOV-11: a removal takes more along than it was filed about, and its approver does not say what they were shown. */
-function hasGrown({ parts }: Action, { before, shown }: Step, world: World): boolean {
-  const [root] = parts
-  if (root.type !== 'remove' || shown) return false
-  const gone = fallenWith(before, removedWith(before, root.recordId, world))
-  return [...gone].some((id) => !parts.some(({ recordId }) => recordId === id))
+  return linksRefused(action, step, world)
 }
 
 /** CHG-13: something it is about, or hangs under, is only proposed and not by itself. */

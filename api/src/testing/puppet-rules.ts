@@ -183,12 +183,15 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     },
     async takeOver(by, over) {
       const former = changes.get(over) as Action
-      if (former.userId === by) return undefined
       sequence += 1
       const id = `change-${sequence}`
       const authorIds = [...new Set([by, ...former.authorIds])]
-      changes.set(id, { ...former, id, sequence, userId: by, authorIds })
-      taken.set(id, former)
+      const workSince = Object.fromEntries(
+        former.authorIds.map((author) => [author, former.workSince?.[author] ?? former.sequence]),
+      )
+      changes.set(id, { ...former, id, sequence, userId: by, authorIds, workSince })
+      const before = former.userId === by ? taken.get(former.id) : former
+      if (before) taken.set(id, before)
       changes.delete(over)
       return id
     },

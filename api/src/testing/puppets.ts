@@ -132,7 +132,9 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     const id = over && (await office.takeOver?.(by, over.id))
     if (!over || id === undefined) return false
     const authors = [...new Set([by, ...over.authors])]
-    const taking = { id, authors, filedBy: [...openers(by), ...over.filedBy], couldDecide: new Set<string>(), over }
+    const before = over.authors[0] === by ? over.over : over
+    const filedBy = [...openers(by), ...over.filedBy]
+    const taking = { id, authors, filedBy, couldDecide: new Set<string>(), ...(before && { over: before }) }
     changes = [...changes.filter((change) => change !== over), taking]
     return true
   }
@@ -259,6 +261,14 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     return done
   }
 
+  /** Puts everybody out of work who is not the puppeteer, hires a puppet and lets it decide what the puppeteer files. */
+  async function stayAlone(by: string, id: string, human: string) {
+    for (const other of [...accounts.keys()].filter((one) => !gone.has(one) && !isPuppet(one))) await remove(by, other)
+    await create(by, id, human)
+    const [puppet] = [...accounts.keys()].slice(-1)
+    return (await propose(by)) && puppet !== undefined && (await approve(puppet))
+  }
+
   /** Confirms an account at the puppeteer's word. */
   const confirmAny = async (by: string, near: string) =>
     office.confirm(by, chance.oneIn(4) ? chance.pick([...accounts.keys()]) : near)
@@ -276,6 +286,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     set,
     retype,
     remove,
+    stayAlone,
     enter,
     enter,
     impersonate,

@@ -102,6 +102,28 @@ describe('An account that waits to be confirmed', () => {
     expect((await approve(action, puppet)).body.action).toMatchObject({ unconfirmed: true })
   })
 
+  it('GOV-02 GOV-28 GOV-29 who deletes everybody else approves nothing alone, nor unmarked by accounts they made', async () => {
+    const { action: before } = await firm.proposeClient(undefined, 'administrator')
+    for (const role of others) {
+      await product.call(firm.as.administrator, deleteAccount, { body: { user_id: firm.users[role].id } })
+    }
+    const puppet = await hired('COMPLIANCE_OFFICER')
+    const { action: after } = await firm.proposeClient(undefined, 'administrator')
+    const ownChange = { status: 403, body: { code: 'own-change' } }
+    for (const id of [before, after]) expect(await approve(id, firm.as.administrator)).toMatchObject(ownChange)
+    for (const by of [puppet, firm.as.administrator]) {
+      for (const role of others) {
+        const body = { user_id: firm.users[role].id }
+        expect((await product.attempt(by, confirmDecider, { body })).status).toBe(403)
+      }
+    }
+    for (const id of [before, after]) {
+      expect((await approve(id, puppet)).body.action).toMatchObject({ actionTaken: 'approved', unconfirmed: true })
+    }
+    const { action: last } = await firm.proposeClient(undefined, 'administrator')
+    expect(await approve(last, firm.as.administrator)).toMatchObject(ownChange)
+  })
+
   it('GOV-28 GOV-29 rights that are given back count as before, and their holders confirm others', async () => {
     await hired('DATA_PROCESSOR')
     await setAll('deny')
