@@ -102,7 +102,7 @@ describe('A removal', () => {
     expect((await product.attempt(blind, affectedChanges, { body: { id: removal } })).status).toBe(403)
     const { body } = await affected(removal)
     expect(body).toMatchObject({ records: [{ _id: account }, { _id: profile, objectType: 'transaction_profile' }] })
-    const grown = { id: removal, affected_rev: body.affected_rev - 1 }
+    const grown = { id: removal, affected_rev: Number(body.affected_rev) - 1 }
     expect(await product.attempt(firm.as.officer, approveChange, { body: grown })).toMatchObject({
       status: 409,
       body: { code: 'affected-grown', details: { affected_rev: body.affected_rev, records: body.records } },
