@@ -24,6 +24,8 @@ const dependencies = {
   rates: { publicPerMinute: 1_000, accountAttempts: 1_000 },
   operatorMail: 'operator@dossier.test',
   mailTransport: async () => {},
+  // what expires by the clock of the database is gone long before that of the tests
+  ttlIndexes: false,
 }
 
 let database: Database
