@@ -18,10 +18,13 @@ export type Office = Awaited<ReturnType<typeof openOffice>>
 const system = { userId: null, name: 'bench', type: 'SYSTEM', address: '' }
 const password = 'Dossier-bench-1'
 
-/** The product over a durable embedded database in a folder of its own, with people to sign in. */
-export async function openOffice() {
+/**
+ * The product over a durable embedded database in a folder of its own, with people to sign in. What is `watched` tells
+ * which commands it sends, for which every answer of the database is read twice.
+ */
+export async function openOffice({ watched = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-bench-'))
-  const database: Database = await openDatabase({ dataDir: folder, monitorCommands: true })
+  const database: Database = await openDatabase({ dataDir: folder, monitorCommands: watched })
   const product = await assemble({
     database,
     keys: {

@@ -48,6 +48,9 @@ export const documentsNamingContent: readonly NamingContent[] = [
 /** A database answers the first hundred by itself and asks to be asked for the rest. */
 const wholeFile = 10_000
 
+/** What stands beside a client's record grows with the file and is nothing to an act. */
+const recordOnly = { projection: { search: 0, trigrams: 0, order: 0, progress: 0, missing: 0 } }
+
 type Saved = { readonly tally: Tally; readonly seals: readonly Seal[] }
 
 /** How many actions a write opened and closed, by client. */
@@ -65,7 +68,10 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
   return {
     /** Returns one record with its open actions. Throws 404 when it is not there or not the organisation's. */
     async ofRecord({ organisationId }: Scope, kind: Kind, id: string, session?: ClientSession): Promise<CaseFile> {
-      const record = await holding(kind).findOne({ _id: id, organisation_id: organisationId, kind }, { session })
+      const record = await holding(kind).findOne(
+        { _id: id, organisation_id: organisationId, kind },
+        { session, ...recordOnly },
+      )
       const mine = { organisation_id: organisationId, recordIds: id, open: true }
       const open = await actions.find(mine, { session }).toArray()
       return caseFile([recordFrom(found(record))], open.map(actionFrom))
@@ -73,7 +79,10 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
 
     /** Returns everything of one client with its open actions, at three reads (ruling 24). Empty when there is no such client. */
     async ofClient({ organisationId }: Scope, companyId: string, session?: ClientSession): Promise<CaseFile> {
-      const client = await clients.findOne({ _id: companyId, organisation_id: organisationId }, { session })
+      const client = await clients.findOne(
+        { _id: companyId, organisation_id: organisationId },
+        { session, ...recordOnly },
+      )
       if (!client) return caseFile([], [])
       const mine = { organisation_id: organisationId, company_id: companyId }
       const whole = { session, batchSize: wholeFile }
@@ -89,7 +98,10 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
 
     /** Returns one record, null when there is none. */
     async record({ organisationId }: Scope, kind: Kind, id: string, session?: ClientSession) {
-      const document = await holding(kind).findOne({ _id: id, organisation_id: organisationId, kind }, { session })
+      const document = await holding(kind).findOne(
+        { _id: id, organisation_id: organisationId, kind },
+        { session, ...recordOnly },
+      )
       return document && recordFrom(document)
     },
 

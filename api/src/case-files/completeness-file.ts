@@ -4,6 +4,20 @@ import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { isProposed } from '../engine/projection'
 import { parentIn } from '../kinds/in-file'
 
+const counted: readonly string[] = [
+  'company',
+  'person',
+  'legal_entity',
+  'ubo',
+  'managing_director',
+  'shareholder',
+  'kyc_file',
+  'subsidiary',
+] satisfies Kind[]
+
+/** Returns whether completeness is measured on records of a kind. */
+export const countsInCompleteness = (kind: string) => counted.includes(kind)
+
 /** A client's file as completeness is measured on it: approved values, and who hangs under whom (PRG-02, PRG-16). */
 export function completenessFile(file: CaseFile, companyId: string): ClientFile {
   const all = [...file.records.values()]

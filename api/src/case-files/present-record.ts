@@ -5,6 +5,7 @@ import { isFlat, type Kind } from '@dossier/contract/kinds'
 import type { RecordFacts } from '@dossier/contract/schemas/shared'
 import type { CaseFile, OpenAction, Part, ReviewedRecord } from '../engine/model'
 import { reader } from '../engine/values'
+import { kept } from '../kept'
 import { kindOf } from '../kinds/all-kinds'
 import { type Viewer, visibleNames } from './visibility'
 
@@ -17,8 +18,7 @@ export const presentRecord = (record: ReviewedRecord, file: CaseFile, viewer: Vi
   presentReviewed(kindOf(record.kind as Kind).wireFacts(record, file), record, viewer)
 
 /** Returns the fields of a record as value and proposal, without those the viewer may not see (ruling 4). */
-export const presentFields = (record: Held, viewer: Viewer) =>
-  fieldsWhere(record, (field) => maySeeField(field, viewer))
+export const presentFields = (record: Held, viewer: Viewer) => fieldsOn(record, seenFields(viewer, record.kind as Kind))
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
@@ -28,13 +28,17 @@ export const presentText = (record: Pick<ReviewedRecord, 'values' | 'proposals'>
   new_value: textOrNull(record?.proposals[field]),
 })
 
-function fieldsWhere({ kind, values, proposals }: Held, isSeen: (field: Field) => boolean) {
+/** Asked once of a viewer and a kind, not for every record of an answer. */
+const seen = new WeakMap<Viewer, Map<Kind, readonly Field[]>>()
+
+function seenFields(viewer: Viewer, kind: Kind): readonly Field[] {
+  const ofKinds = kept(seen, viewer, () => new Map<Kind, readonly Field[]>())
+  return kept(ofKinds, kind, () => fieldsOf(kind).filter((field) => maySeeField(field, viewer)))
+}
+
+function fieldsOn({ values, proposals }: Pick<Held, 'values' | 'proposals'>, fields: readonly Field[]) {
   const shown: Record<string, Proposed> = {}
-  for (const field of fieldsOf(kind as Kind)) {
-    if (!isSeen(field)) continue
-    const { name } = field
-    shown[name] = { value: values[name] ?? null, new_value: proposals[name] ?? null }
-  }
+  for (const { name } of fields) shown[name] = { value: values[name] ?? null, new_value: proposals[name] ?? null }
   return shown
 }
 
@@ -44,12 +48,12 @@ export const presentReviewed = <Facts extends object>(facts: Facts, record: Revi
 
 /** The fields of a record in the wire form of its kind (ruling 4). */
 function wireFields(record: Held, viewer: Viewer): Record<string, unknown> {
-  const fields = presentFields(record, viewer)
-  if (!isFlat(record.kind as Kind)) return fields
+  const kind = record.kind as Kind
+  if (!isFlat(kind)) return presentFields(record, viewer)
   const flat: Record<string, FieldValue> = {}
-  for (const [name, { value, new_value }] of Object.entries(fields)) {
-    flat[name] = value
-    flat[`new_${name}`] = new_value
+  for (const { name } of seenFields(viewer, kind)) {
+    flat[name] = record.values[name] ?? null
+    flat[`new_${name}`] = record.proposals[name] ?? null
   }
   for (const [older, name] of Object.entries(olderNames(record.kind as Kind))) {
     if (!(name in flat)) continue
@@ -92,7 +96,8 @@ export function presentSource({ recordId, kind, source }: Part, viewer: Viewer):
   if (!source) return { _id: recordId }
   const { facts, links, values, proposals } = source
   const read = reader({ facts, values })
-  const fields = fieldsWhere({ kind, values, proposals }, (field) => maySeeFieldInChanges(field, viewer, read))
+  const shown = fieldsOf(kind as Kind).filter((field) => maySeeFieldInChanges(field, viewer, read))
+  const fields = fieldsOn({ values, proposals }, shown)
   const parents = Object.fromEntries(Object.entries(links).map(([name, ids]) => [name, ids[0] ?? null]))
   return { _id: recordId, ...facts, ...parents, ...fields }
 }

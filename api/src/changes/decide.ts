@@ -5,6 +5,7 @@ import { changeMessages } from '@dossier/contract/messages/changes'
 import { checkRichText } from '@dossier/contract/validation/rich-text'
 import type { Member } from '../access/actor'
 import type { Transaction } from '../audit/transaction'
+import { countsInCompleteness } from '../case-files/completeness-file'
 import { seesWhole } from '../case-files/visibility'
 import { approve, deny, withdraw } from '../engine/decide'
 import type { Act, Action, CaseFile } from '../engine/model'
@@ -149,9 +150,10 @@ const holdsWholeFile = (action: Action) =>
   kindOf(rootOf(action).kind as Kind).loads === 'file' ||
   namedParents(action, kindRules).length > 0
 
-/** Only what is approved counts (PRG-02), and of a client's own fields only its location. */
+/** Only what is approved counts (PRG-02), of some kinds, and of a client's own fields only its location. */
 const movesCompleteness = (action: Action) =>
   action.closing?.taken === 'approved' &&
+  action.parts.some(({ kind }) => countsInCompleteness(kind)) &&
   (typeOf(action) !== 'update' || rootOf(action).kind !== 'company' || 'location_type' in fieldsOf(action))
 
 function richComment(comment: unknown): RichText | undefined {

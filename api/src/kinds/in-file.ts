@@ -1,6 +1,6 @@
 import type { Kind } from '@dossier/contract/kinds'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
-import { type LinkChange, linkIn } from '../engine/parts'
+import { changesUnder, linkedUnder } from './links-in-file'
 
 /** Returns all records of a kind in a file, in the order they were made. */
 export const allOf = (file: CaseFile, kind: Kind): readonly ReviewedRecord[] =>
@@ -8,23 +8,11 @@ export const allOf = (file: CaseFile, kind: Kind): readonly ReviewedRecord[] =>
 
 /** Returns the records of a kind that hang under one by a link, or are to once an open change is approved. */
 export function childrenOf(file: CaseFile, kind: Kind, link: string, parentId: string): readonly ReviewedRecord[] {
-  const asked = new Set(
-    changesUnder(file, kind, link, parentId).flatMap(({ recordId, does }) => (does === 'join' ? [recordId] : [])),
-  )
-  return allOf(file, kind).filter(({ id, links }) => links[link]?.includes(parentId) || asked.has(id))
-}
-
-/** Returns what open changes say of known records of a kind that are to hang under one by a link, or no longer. */
-export function changesUnder(file: CaseFile, kind: Kind, link: string, parentId: string) {
-  const changes: { recordId: string; actionId: string; does: LinkChange['does'] }[] = []
-  for (const { id: actionId, closing, parts } of file.actions.values()) {
-    for (const { recordId, kind: ofPart, type, fields } of closing ? [] : parts) {
-      const change = type === 'update' && ofPart === kind ? fields[link] : undefined
-      const named = change && linkIn(link, change)
-      if (named?.parentId === parentId) changes.push({ recordId, actionId, does: named.does })
-    }
-  }
-  return changes
+  const hanging = linkedUnder(file, kind, link, parentId)
+  const joining = changesUnder(file, kind, link, parentId).filter(({ does }) => does === 'join')
+  if (joining.length === 0) return hanging
+  const ids = new Set([...hanging.map(({ id }) => id), ...joining.map(({ recordId }) => recordId)])
+  return allOf(file, kind).filter(({ id }) => ids.has(id))
 }
 
 /** Returns the id of the one parent by a link, null without any. */
