@@ -1,6 +1,6 @@
 import type { Director, Shareholder } from '@dossier/contract/schemas/records'
 import { type Holder, isLeaving, isLegalEntity, type Structure } from '@dossier/shared-ui/parties'
-import { RecordList } from '@dossier/shared-ui/records'
+import { areOpenAtFirst, RecordList } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { AddDirector } from './add-director'
 import { AddShareholder } from './add-shareholder'
@@ -19,9 +19,10 @@ type Props = {
 /** Who directs a company: the client, whose page it is then, or a legal entity in the structure. */
 export function DirectorList({ structure, above, id }: Props) {
   const mayAdd = useMay('create_mbd_section') && isAddedTo(structure, above)
+  const directors = structure.directors(above)
   return (
     <RecordList
-      records={structure.directors(above)}
+      records={directors}
       id={id}
       title={above && 'Managing board'}
       empty={above ? 'No managing board yet' : 'No managing directors yet'}
@@ -35,7 +36,12 @@ export function DirectorList({ structure, above, id }: Props) {
       }
     >
       {(director: Director) => (
-        <DirectorPanel key={director._id} structure={structure} director={director}>
+        <DirectorPanel
+          key={director._id}
+          structure={structure}
+          director={director}
+          openAtFirst={above === undefined && areOpenAtFirst(directors)}
+        >
           <BelowCompany structure={structure} holder={director} />
         </DirectorPanel>
       )}
@@ -65,7 +71,13 @@ export function ShareholderList({ structure, above, id }: Props) {
       }
     >
       {(shareholder: Shareholder) => (
-        <ShareholderPanel key={shareholder._id} structure={structure} shareholder={shareholder} above={above}>
+        <ShareholderPanel
+          key={shareholder._id}
+          structure={structure}
+          shareholder={shareholder}
+          above={above}
+          openAtFirst={above === undefined && areOpenAtFirst(owners)}
+        >
           <BelowCompany structure={structure} holder={shareholder} />
         </ShareholderPanel>
       )}

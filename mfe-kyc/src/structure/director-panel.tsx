@@ -12,9 +12,10 @@ const directorDeletion = { title: 'Delete Managing Director', question: texts.de
 const officialDeletion = { title: 'Delete Official', question: texts.deleteOfficialQuestion }
 
 type Props = { readonly structure: Structure; readonly director: Director }
+type PanelProps = Props & { readonly openAtFirst: boolean; readonly children: ReactNode }
 
 /** MBD-02: origin and type of a director, who it is with its officials, and what stands below a legal entity. */
-export function DirectorPanel({ structure, director, children }: Props & { readonly children: ReactNode }) {
+export function DirectorPanel({ structure, director, openAtFirst, children }: PanelProps) {
   const mayEdit = useMay('create_mbd_section')
   const mayDelete = useMay('delete_mbd_section')
   const entity = structure.entity(director)
@@ -24,7 +25,7 @@ export function DirectorPanel({ structure, director, children }: Props & { reado
       record={director}
       title={structure.name(director)}
       editable={mayEdit}
-      openAtFirst={director.mbd_related === null && director.share_holder_related === null}
+      openAtFirst={openAtFirst}
       deletion={mayDelete ? directorDeletion : undefined}
     >
       {entity && <EntityPanel structure={structure} holder={director} entity={entity} editable={mayEdit} />}

@@ -15,12 +15,13 @@ type Props = {
   readonly shareholder: Shareholder
   /** Whose shareholder it is; the client's when left out. */
   readonly above: Holder | undefined
+  readonly openAtFirst: boolean
   /** What stands below a company. */
   readonly children: ReactNode
 }
 
 /** SHR-02: type and percentage of a shareholder, who it is, and what stands below a company. */
-export function ShareholderPanel({ structure, shareholder, above, children }: Props) {
+export function ShareholderPanel({ structure, shareholder, above, openAtFirst, children }: Props) {
   const mayEdit = useMay('create_ubo_section_general')
   const mayDelete = useMay('delete_ubo_section_general')
   const entity = structure.entity(shareholder)
@@ -34,7 +35,7 @@ export function ShareholderPanel({ structure, shareholder, above, children }: Pr
       name={name}
       editable={mayEdit}
       alsoCheck={({ percentage_held: share }) => shareFault(share, remaining)}
-      openAtFirst={above === undefined}
+      openAtFirst={openAtFirst}
       deletion={mayDelete ? deletion : undefined}
     >
       {entity && <EntityPanel structure={structure} holder={shareholder} entity={entity} editable={mayEdit} />}

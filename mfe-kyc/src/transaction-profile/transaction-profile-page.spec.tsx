@@ -72,7 +72,7 @@ describe('The transaction profiles of a client', () => {
   })
 
   it('DSH-02 lead to the list where there is no such client', async () => {
-    stub(getDashboard, () => refuse('not-found'))
+    for (const endpoint of [getDashboard, getClientRecords]) stub(endpoint, () => refuse('not-found'))
     renderPage(routes, { at: `/${clientId(1)}/transaction-profile/` })
     expect(await screen.findByText('The list')).toBeVisible()
   })

@@ -2,7 +2,7 @@ import { fieldsNamed } from '@dossier/contract/catalogue'
 import { checkNew } from '@dossier/contract/checks/check-new'
 import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
 import type { Structure } from '@dossier/shared-ui/parties'
-import { AddRecord, RecordList } from '@dossier/shared-ui/records'
+import { AddRecord, areOpenAtFirst, RecordList } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { MoveButtons } from './move-buttons'
 import { UboPanel } from './ubo-panel'
@@ -27,6 +27,7 @@ export function UboList({ structure }: { readonly structure: Structure }) {
           structure={structure}
           ubo={ubo}
           deletion={mayDelete ? deletion : undefined}
+          openAtFirst={areOpenAtFirst(ubos)}
           actions={
             mayEdit ? (
               <MoveButtons ubo={ubo} of={structure.name(ubo)} place={ubos.indexOf(ubo)} last={ubos.length - 1} />

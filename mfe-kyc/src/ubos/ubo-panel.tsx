@@ -11,10 +11,11 @@ type Props = {
   /** How its removal is asked for, where it is offered (UBO-04). */
   readonly deletion?: Deletion | undefined
   readonly actions?: ReactNode
+  readonly openAtFirst?: boolean
 }
 
 /** UBO-03: a UBO and the person they are. */
-export function UboPanel({ structure, ubo, deletion, actions }: Props) {
+export function UboPanel({ structure, ubo, deletion, actions, openAtFirst }: Props) {
   const mayEdit = useMay('create_ubo_section_general')
   return (
     <RecordPanel
@@ -25,6 +26,7 @@ export function UboPanel({ structure, ubo, deletion, actions }: Props) {
       editable={mayEdit}
       deletion={deletion}
       actions={actions}
+      openAtFirst={openAtFirst}
     >
       {structure.people(ubo).map((person) => (
         <PersonPanel key={person._id} structure={structure} holder={ubo} person={person} editable={mayEdit} />

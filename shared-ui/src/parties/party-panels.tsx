@@ -9,7 +9,7 @@ import { DeleteButton } from '../records/delete-button'
 import type { Deletion } from '../records/delete-dialog'
 import { RecordPanel } from '../records/record-panel'
 import { useScope } from '../records/scope-context'
-import { highlight } from '../section/highlight'
+import { highlightOnceThere } from '../section/highlight'
 import { LazyPartyDocuments } from './lazy-party-documents'
 import { placeChange } from './place'
 import { isLegalEntity, type Party, personName, personTitle, type Structure } from './structure'
@@ -127,7 +127,7 @@ const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 const ShownAbove = ({ id, name, among, children }: ElsewhereProps) => (
   <Group gap="sm">
     <Text>{sentence(`${isolated(name)} is shown above${among === undefined ? '' : `, among ${among}`}`)}</Text>
-    <Button kind="quiet" size="small" aria-label={`Show ${isolated(name)}`} onClick={() => highlight(id)}>
+    <Button kind="quiet" size="small" aria-label={`Show ${isolated(name)}`} onClick={() => highlightOnceThere(id)}>
       Show
     </Button>
     {children}

@@ -4,6 +4,7 @@ import { proposed } from '@dossier/contract/proposed'
 import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/schemas/records'
 import { remainingShare } from '@dossier/contract/validation/check-share'
 import { effectiveValue } from '../values/current-and-proposed'
+import { grouped } from './grouped'
 
 /** As much of a client's file as its structure is made of. */
 export type StructureRecords = {
@@ -59,10 +60,8 @@ export const namedAbove = (above: Holder | undefined): Readonly<Record<string, s
 /** Returns whether a record is about to be removed: nothing is added below it any more. */
 export const isLeaving = (party: Party | undefined) => party?.pending_action?.actionType === 'remove'
 
-const hangsUnder = (holder: Holder, above: Holder | undefined) => {
-  if (above === undefined) return holder.mbd_related === null && holder.share_holder_related === null
-  return (isDirector(above) ? holder.mbd_related : holder.share_holder_related) === above._id
-}
+/** What a holder hangs under: another, the client without one. */
+const aboveOf = ({ mbd_related, share_holder_related }: Holder) => mbd_related ?? share_holder_related ?? undefined
 
 /**
  * Reads a client's file as its structure: who directs and owns it, and so on below legal entities (MBD-01, MBD-06, SHR-02).
@@ -87,8 +86,10 @@ export function structureOf(
     return isDirector(party) ? party.structure.legalEntity : party.legalEntity
   }
 
-  const directors = (above?: Holder) => mds.filter((director) => hangsUnder(director, above))
-  const owners = (above?: Holder) => shareholders.filter((shareholder) => hangsUnder(shareholder, above))
+  const directorsUnder = grouped(mds, (director) => [aboveOf(director)])
+  const ownersUnder = grouped(shareholders, (shareholder) => [aboveOf(shareholder)])
+  const directors = (above?: Holder) => directorsUnder(above?._id)
+  const owners = (above?: Holder) => ownersUnder(above?._id)
   const standingUbos = ubos
     .filter(({ share_holder_related }) => share_holder_related === null)
     .toSorted((left, right) => left.index - right.index)
@@ -102,8 +103,10 @@ export function structureOf(
 
   const holderById = new Map([...mds, ...shareholders].map((holder) => [holder._id, holder]))
   const companyOf = (holder: Holder | undefined) => holder && (entityId(holder) ?? holder._id)
-  const ownedBy = ({ share_holder_related, mbd_related }: Shareholder) =>
-    companyOf(holderById.get(share_holder_related ?? mbd_related ?? ''))
+  const ownersOf = grouped(shareholders, (each) => [companyOf(holderById.get(aboveOf(each) ?? ''))])
+  const partiesOf = grouped([...mds, ...shareholders, ...standingUbos], personIds)
+  const directorsOf = grouped(mds, personIds)
+  const ubosOf = grouped(ubos, personIds)
 
   const homes = new Map<string, Party>()
   const house = (party: Party) => {
@@ -137,7 +140,9 @@ export function structureOf(
      */
     remaining: (above?: Holder, apartFrom?: Shareholder) =>
       remainingShare(
-        shareholders.filter((each) => each !== apartFrom && ownedBy(each) === companyOf(above)).map(shareOf),
+        ownersOf(companyOf(above))
+          .filter((each) => each !== apartFrom)
+          .map(shareOf),
       ),
     /** Returns what a shareholder holds of that, in percent, once what is proposed is approved. */
     share: shareOf,
@@ -157,13 +162,11 @@ export function structureOf(
     name,
     /** Returns whether several holders have the same person, those that it is to leave apart: it is not removed at one of them (GOV-12). */
     isShared: (person: Person) =>
-      [...mds, ...shareholders, ...standingUbos].filter(
-        (each) => people(each).includes(person) && changeAt(each, person)?.does !== 'leave',
-      ).length > 1,
+      partiesOf(person._id).filter((each) => changeAt(each, person)?.does !== 'leave').length > 1,
     /** Returns what rules of a person's fields read of others: where they are UBOs, and whether one that stands alone. */
     around: ({ _id }: Person) => {
-      const own = ubos.filter(({ person }) => person === _id)
-      const parties = [...own, ...mds.filter(({ structure }) => structure.persons.includes(_id))]
+      const own = ubosOf(_id)
+      const parties = [...own, ...directorsOf(_id)]
       return {
         standalone_ubo: !ofAccountHolder && own.some((ubo) => standingUbos.includes(ubo)),
         holder_origin: parties.map((party) => text(party, 'location_type')).find(Boolean) ?? null,

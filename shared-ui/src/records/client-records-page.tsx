@@ -34,6 +34,8 @@ type Props = {
  */
 export function ClientRecordsPage({ page, of, children }: Props) {
   const companyId = (useParams().companyId ?? '').toLowerCase()
+  // asked for beside the client, not after it
+  useQuery(clientRecordsQuery(companyId))
   return (
     <LoadedClient key={companyId} companyId={companyId} page={page} operation={`${of} loading`}>
       {(client) =>

@@ -37,6 +37,11 @@ type Props<R extends RecordOnWire> = {
   readonly children: (record: R) => ReactNode
 }
 
+const openAtMost = 5
+
+/** Returns whether the records that a page is about are open at first: of many, one is looked for by its title. */
+export const areOpenAtFirst = (records: readonly RecordOnWire[]) => records.length <= openAtMost
+
 /** Records of one kind below each other, and the way to add one (MBD-03). */
 export function RecordList<R extends RecordOnWire>(props: Props<R>) {
   const { records, id, title, empty, note, creation, add: ownAdd, children } = props

@@ -2,22 +2,27 @@ import type { RecordEdits } from './record-edits'
 
 /** The records of an edit scope as they are now, in the order they came; fits useSyncExternalStore. */
 export function createScopeStore() {
-  let records: readonly RecordEdits[] = []
+  const byId = new Map<string, RecordEdits>()
   const listeners = new Set<() => void>()
-  const publish = (next: readonly RecordEdits[]) => {
-    records = next
+  let records: readonly RecordEdits[] | undefined
+  const publish = () => {
+    records = undefined
     for (const listener of listeners) listener()
   }
   return {
-    get: () => records,
-    find: (id: string) => records.find((one) => one.id === id),
+    get: () => {
+      records ??= [...byId.values()]
+      return records
+    },
+    find: (id: string) => byId.get(id),
     /** Takes what a record says of itself with each of its renders. */
     report(record: RecordEdits) {
-      const isKnown = records.some(({ id }) => id === record.id)
-      publish(isKnown ? records.map((one) => (one.id === record.id ? record : one)) : [...records, record])
+      byId.set(record.id, record)
+      publish()
     },
     forget(id: string) {
-      publish(records.filter((one) => one.id !== id))
+      byId.delete(id)
+      publish()
     },
     subscribe(listener: () => void) {
       listeners.add(listener)

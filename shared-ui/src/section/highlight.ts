@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { renderClosed } from './closed-content'
 import styles from './section.module.css'
 
 /** Bubbles from an element that wants to be seen; collapsed sections around it open. */
@@ -29,16 +30,24 @@ export function highlight(id: string): boolean {
   return true
 }
 
+/** The same of what may be in a section that was never open, or is yet to come. Returns what ends the search. */
+export function highlightOnceThere(id: string): () => void {
+  if (highlight(id)) return () => undefined
+  const observer = new MutationObserver(() => {
+    if (highlight(id)) end()
+  })
+  const isOver = renderClosed()
+  const end = () => {
+    observer.disconnect()
+    isOver()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  return end
+}
+
 /** Highlights the element that the address names in `highlight`, once `ready` content and the element itself are there. */
 export function useHighlight(ready = true) {
   const [search] = useSearchParams()
   const wanted = search.get('highlight')
-  useEffect(() => {
-    if (!ready || wanted === null || highlight(wanted)) return
-    const observer = new MutationObserver(() => {
-      if (highlight(wanted)) observer.disconnect()
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [ready, wanted])
+  useEffect(() => (ready && wanted !== null ? highlightOnceThere(wanted) : undefined), [ready, wanted])
 }

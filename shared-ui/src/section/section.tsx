@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon, IconChevronRight } from '../icons'
 import { Title } from '../layout/layout'
+import { useRendered } from './closed-content'
 import { revealEvent } from './highlight'
 import type { Level } from './nesting'
 import { useRememberedOpen } from './remembered'
@@ -52,6 +53,7 @@ type SectionProps = Look & {
 export function Section(props: SectionProps) {
   const { title, level = 2, marks, actions, state, removed, id, remember, openAtFirst = true, children } = props
   const [open, setOpen] = useRememberedOpen(remember, openAtFirst)
+  const isRendered = useRendered(open)
   const bodyId = useId()
   const section = useRef<HTMLElement>(null)
 
@@ -83,7 +85,7 @@ export function Section(props: SectionProps) {
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
       </div>
       <div id={bodyId} className={styles.body} hidden={!open}>
-        {children}
+        {isRendered ? children : null}
       </div>
     </section>
   )
