@@ -1,19 +1,19 @@
-import { type Browser, chromium } from 'playwright-core'
-import { findBrowser } from '../fixtures/browser'
 import buildProduct from '../fixtures/build-product'
 import { aDeployment } from '../fixtures/deployment'
 import { startProduct } from '../fixtures/product'
+import { type Fill, largeFilePages } from './large-file-pages'
 import { type Load, loadSlowly, type Visit } from './page-loads'
 import { startPlainPage } from './plain-page'
 import { loadRows, type Measured, switchRows } from './rows'
+import { startBrowser } from './start-browser'
 import { type Switching, timeSwitches } from './switches'
 import { table } from './table'
 import { productVisits } from './visits'
 
 const rounds = 5
 
-/** Each answers its figures, a line each. */
-export const pageBenches = { pages: benchPages }
+/** Each answers its figures, a line each. `fill` puts a large file into a client of a product. */
+export const pageBenches = (fill: Fill) => ({ pages: benchPages, 'large-file-pages': largeFilePages(fill) })
 
 /** What pages weigh and how soon they can be used, beside a plain page of React in the same run. */
 async function benchPages(): Promise<string[]> {
@@ -53,15 +53,6 @@ async function benchPages(): Promise<string[]> {
 }
 
 const none: Measured<Load> = { name: '', measured: [] }
-
-async function startBrowser(): Promise<Browser> {
-  const { path, environment } = await findBrowser()
-  return chromium.launch({
-    executablePath: path,
-    env: { ...process.env, ...environment },
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  })
-}
 
 type Subject<Figures> = { readonly name: string; readonly measure: () => Promise<Figures> }
 

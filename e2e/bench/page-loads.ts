@@ -14,7 +14,7 @@ export type Visit = {
 
 export type Load = Moments & PageWeight
 
-const slowProcessor = 4
+export const slowProcessor = 4
 const slowNetwork = {
   offline: false,
   latency: 150,
