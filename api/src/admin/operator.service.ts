@@ -1,6 +1,6 @@
 import { isEmail, keptAddress } from '@dossier/contract/validation/mailbox'
 import type { Caller } from '../access/actor'
-import type { Anchor } from '../anchors/anchor'
+import { type Anchor, partOf } from '../anchors/anchor'
 import { headIn } from '../anchors/known-anchors'
 import type { AuditRepository } from '../audit/audit.repository'
 import type { KnownHeads } from '../audit/audit.service'
@@ -91,10 +91,10 @@ export function createOperatorService({
      */
     async verifyAudit(outside: readonly Anchor[] = []): Promise<VerifiedChain[]> {
       const names = new Map((await chains.all()).map(({ id, name }) => [id, name]))
-      for (const { organisation_id: id } of outside) if (!names.has(id)) names.set(id, id)
+      for (const { chain } of outside.map(partOf)) if (!names.has(chain)) names.set(chain, chain)
       const verified: VerifiedChain[] = []
       for (const [id, name] of names) {
-        const anchored = outside.filter(({ organisation_id }) => organisation_id === id)
+        const anchored = outside.filter((anchor) => partOf(anchor).chain === id)
         const known = [...anchored.map(headIn), ...(await knownHeads(id))]
         const { events, broken_at } = await verifyTrail(audit, id, known)
         verified.push({ name, events, brokenAt: broken_at })

@@ -1,7 +1,7 @@
 import type { AuditRepository } from '../audit/audit.repository'
 import type { RecurringJob } from '../jobs/job'
 import type { Signer } from '../secrets/signing-key'
-import { type Anchor, anchorOf } from './anchor'
+import { type Anchor, anchorOf, chainOfClient, partOf } from './anchor'
 import type { AnchorRepository } from './anchor.repository'
 
 /** Takes the anchors of one round out of the product. */
@@ -11,8 +11,8 @@ export type Stamp = (anchor: Anchor) => Promise<Anchor>
 
 type Dependencies = {
   readonly chains: { readonly all: () => Promise<readonly { readonly id: string }[]> }
-  readonly audit: Pick<AuditRepository, 'head'>
-  readonly anchors: Pick<AnchorRepository, 'add'>
+  readonly audit: Pick<AuditRepository, 'head' | 'clientHeads'>
+  readonly anchors: Pick<AnchorRepository, 'add' | 'outsideUpTo' | 'markOutside'>
   readonly signer: Signer
   readonly stamp: Stamp | undefined
   readonly targets: readonly AnchorTarget[]
@@ -23,7 +23,8 @@ const hourMs = 60 * 60_000
 const minuteMs = 60_000
 
 /**
- * Signs the head of every chain and takes it outside (GOV-33), a little more often than daily. What fails keeps nothing
+ * Signs the head of every chain, and of every client's part that moved since, and takes them outside (GOV-33), a little more
+ * often than daily. What fails keeps nothing
  * else back, and the round is made again after some minutes.
  */
 export const anchorJob = ({ chains, audit, anchors, signer, stamp, targets, now }: Dependencies): RecurringJob => ({
@@ -44,13 +45,26 @@ export const anchorJob = ({ chains, audit, anchors, signer, stamp, targets, now 
             return plain
           })
         : plain
-      await anchors.add(anchor)
-      signed.push(anchor)
+      const since = await anchors.outsideUpTo(id, signer.publicKey)
+      const clients = await audit.clientHeads(id, since, head.sequence)
+      const ofClients = [...clients].map(
+        ([client, last]) =>
+          () =>
+            anchorOf(chainOfClient(id, client), last, now(), signer),
+      )
+      for (const one of [() => anchor, ...ofClients]) {
+        const each = one()
+        await anchors.add(each)
+        signed.push(each)
+        if (signed.length % 500 === 0) await extendLease()
+      }
       await extendLease()
     }
     for (const outcome of await Promise.allSettled(targets.map((target) => target(signed)))) {
       if (outcome.status === 'rejected') failures.push(outcome.reason)
     }
     if (failures.length > 0) throw failures[0]
+    const whole = signed.filter((anchor) => partOf(anchor).companyId === undefined)
+    await anchors.markOutside(whole.map(({ organisation_id }) => organisation_id))
   },
 })

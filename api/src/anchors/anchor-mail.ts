@@ -2,6 +2,7 @@ import type { MongoClient } from 'mongodb'
 import { platformChain } from '../audit/transaction'
 import type { MailService } from '../mail/mail.service'
 import { anchorMail } from '../mail/templates'
+import { partOf } from './anchor'
 import type { AnchorTarget } from './anchor-job'
 
 type Dependencies = {
@@ -14,7 +15,8 @@ type Dependencies = {
 export const toAuditors =
   ({ client, settings, mail }: Dependencies): AnchorTarget =>
   async (anchors) => {
-    for (const anchor of anchors.filter(({ organisation_id }) => organisation_id !== platformChain)) {
+    const ofOrganisations = anchors.filter((anchor) => partOf(anchor).companyId === undefined)
+    for (const anchor of ofOrganisations.filter(({ organisation_id }) => organisation_id !== platformChain)) {
       const { name, auditor_mail: mailbox } = await settings({ organisationId: anchor.organisation_id })
       if (mailbox === '') continue
       await client.withSession((session) => mail.queue(anchorMail(mailbox, name, anchor), session))

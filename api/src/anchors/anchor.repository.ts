@@ -2,11 +2,14 @@ import type { Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 import type { Anchor } from './anchor'
 
-type AnchorDocument = Anchor & { _id: string }
+/** `outside`: it has reached every place where anchors are kept. */
+type AnchorDocument = Anchor & { _id: string; outside?: true }
 
 export const anchorIndexes: CollectionIndexes[] = [
   { collection: 'audit_anchors', indexes: [{ key: { organisation_id: 1, sequence: 1, at: 1 } }] },
 ]
+
+const plain = { _id: 0, outside: 0 } as const
 
 export type AnchorRepository = ReturnType<typeof createAnchorRepository>
 
@@ -22,13 +25,22 @@ export function createAnchorRepository(db: Db, newId: () => string) {
     /** The newest anchor of a chain that was signed with a key. */
     async newest(chain: string, public_key: string): Promise<Anchor | null> {
       const sort = { sequence: -1, at: -1 } as const
-      return anchors.findOne({ organisation_id: chain, public_key }, { sort, projection: { _id: 0 } })
+      return anchors.findOne({ organisation_id: chain, public_key }, { sort, projection: plain })
+    },
+
+    /** Up to which event of a chain heads have reached every place, 0 before the first. */
+    async outsideUpTo(chain: string, public_key: string): Promise<number> {
+      const filter = { organisation_id: chain, public_key, outside: true } as const
+      return (await anchors.findOne(filter, { sort: { sequence: -1 } }))?.sequence ?? 0
+    },
+
+    /** These chains have reached every place by now. */
+    async markOutside(chains: readonly string[]) {
+      await anchors.updateMany({ organisation_id: { $in: [...chains] } }, { $set: { outside: true } })
     },
 
     /** All anchors of a chain, the oldest first. */
     all: (chain: string): Promise<Anchor[]> =>
-      anchors
-        .find<Anchor>({ organisation_id: chain }, { projection: { _id: 0 }, sort: { sequence: 1, at: 1 } })
-        .toArray(),
+      anchors.find<Anchor>({ organisation_id: chain }, { projection: plain, sort: { sequence: 1, at: 1 } }).toArray(),
   }
 }

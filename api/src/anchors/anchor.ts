@@ -15,6 +15,18 @@ export type Anchor = {
   readonly timestamp?: string
 }
 
+/**
+ * Returns the chain that the events of a client are by their own numbers: its head is signed too, so that the part of a
+ * client shows that its end is there without the rest of the trail.
+ */
+export const chainOfClient = (chain: string, companyId: string) => `${chain}/${companyId}`
+
+/** Returns which chain an anchor is about, and of which client where it is about one's part. */
+export function partOf({ organisation_id }: Pick<Anchor, 'organisation_id'>) {
+  const [chain = '', companyId] = organisation_id.split('/')
+  return { chain, companyId }
+}
+
 /** Returns what is signed and time stamped of an anchor. */
 export const statementOf = ({ organisation_id, sequence, hash, at, public_key }: Omit<Anchor, 'signature'>) =>
   canonical({ organisation_id, sequence, hash, at, public_key })

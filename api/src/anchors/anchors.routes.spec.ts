@@ -86,6 +86,40 @@ describe('The heads of the trail', () => {
     expect(ofFirm.map(({ sequence }) => sequence)).toEqual([head.sequence, head.sequence + 2])
   })
 
+  it('GOV-33 are those of each client’s own part too, which moved since they were taken outside', async () => {
+    const { jobs, firm, clock, lines, remembered } = await openAnchored()
+    await jobs.runDue()
+    const ofClients = () =>
+      lines().flatMap(({ organisation_id, sequence }) => {
+        const [office, client] = organisation_id.split('/')
+        return office === firm.id && client !== undefined ? [[client, sequence]] : []
+      })
+    expect(ofClients().map(([, sequence]) => sequence)).toEqual([2])
+    const second = await firm.client('Zeelandia')
+    clock.pass(86_400)
+    await jobs.runDue()
+    expect(ofClients().slice(1)).toEqual([[second, 2]])
+
+    await remembered.updateMany({}, { $unset: { outside: '' } })
+    clock.pass(86_400)
+    await jobs.runDue()
+    expect(ofClients()).toHaveLength(4)
+  })
+
+  it('GOV-33 of a client’s part show alone that its end is lost', async () => {
+    const { jobs, command, dropLast, lines, path, remembered } = await openAnchored()
+    await jobs.runDue()
+    const ofClient = lines().filter(({ organisation_id }) => organisation_id.includes('/'))
+    writeFileSync(path, ofClient.map((anchor) => `${JSON.stringify(anchor)}\n`).join(''))
+    expect((await command('--anchors', path)).code).toBe(0)
+    await remembered.deleteMany({})
+    await dropLast()
+    expect((await command('--anchors', path)).code).toBe(0)
+    await dropLast()
+    const { code, said } = await command('--anchors', path)
+    expect([code, said]).toEqual([1, expect.stringContaining('Trust Office: BROKEN at event')])
+  })
+
   it('GOV-33 go to a syslog server too, a message each', async () => {
     const server = createSocket('udp4').bind(0, '127.0.0.1')
     onTestFinished(() => void server.close())
@@ -159,7 +193,7 @@ describe('A trail whose last event was dropped and whose head was rewound', () =
     const whole = await command('--anchors', path)
     expect(whole.code).toBe(0)
     expect(whole.said).toMatch(/^Trust Office: whole, \d+ events$/m)
-    expect(whole.said).toMatch(/^Compared with 1 anchor, the newest of \S+Z, signed with [\w-]{43}$/m)
+    expect(whole.said).toMatch(/^Compared with 2 anchors, the newest of \S+Z, signed with [\w-]{43}$/m)
     const lost = await dropLast()
     await remembered.deleteMany({})
     expect((await command()).code).toBe(0)

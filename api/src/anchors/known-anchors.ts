@@ -1,10 +1,11 @@
 import type { KnownHead } from '../audit/verify-chain'
 import type { Signer } from '../secrets/signing-key'
-import { type Anchor, isGenuine } from './anchor'
+import { type Anchor, isGenuine, partOf } from './anchor'
 import type { AnchorRepository } from './anchor.repository'
 
 /** Returns what an anchor says of its chain; of one that is not what was signed, a hash that no event has. */
 export const headIn = (anchor: Anchor): KnownHead => ({
+  companyId: partOf(anchor).companyId,
   sequence: anchor.sequence,
   hash: isGenuine(anchor) ? anchor.hash : 'not what was signed',
   at: anchor.at,

@@ -4,8 +4,8 @@ import { digestOfSeals } from './seal'
 
 export type Head = { readonly sequence: number; readonly hash: string }
 
-/** A head that is known from elsewhere, and since when. */
-export type KnownHead = Head & { readonly at: string }
+/** A head that is known from elsewhere, and since when; of a client's part, by the numbers of the client. */
+export type KnownHead = Head & { readonly at: string; readonly companyId?: string | undefined }
 
 /** Whether a trail is whole; else the first event at which it does not hold, and how many before it do. */
 export type Verdict = { readonly events: number; readonly ok: boolean; readonly broken_at?: number }
@@ -20,7 +20,8 @@ export const brokenAt = (sequence: number): Verdict => ({ events: sequence - 1, 
  * hold, be it changed, dropped, re-ordered, inserted, cut short of the head or other than it was known to be, and what the
  * events say of changes and of what clients edited.
  */
-export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head, known: readonly Head[] = []) {
+export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head, known: readonly KnownHead[] = []) {
+  const isOther = othersThan(known)
   const seals = new Map<string, LastSeal>()
   const edits = new Map<string, LastSeal>()
   const clients = new Map<string, Head>()
@@ -28,23 +29,34 @@ export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head,
   let sealing = false
   for await (const event of events) {
     const sequence = last.sequence + 1
-    const otherwise = known.some((former) => former.sequence === sequence && former.hash !== event.hash)
+    const ofClient = event.company_id ? (clients.get(event.company_id)?.sequence ?? 0) + 1 : 0
+    const otherwise = isOther(event.hash, sequence) || isOther(event.hash, ofClient, event.company_id)
     sealing ||= event.digest !== undefined
     if (otherwise || !follows(event, last) || (sealing && !isSealed(event, clients))) {
       return { verdict: brokenAt(sequence), seals, edits }
     }
     last = { sequence, hash: event.hash }
-    if (event.company_id) {
-      const before = clients.get(event.company_id)?.sequence ?? 0
-      clients.set(event.company_id, { sequence: before + 1, hash: event.hash })
-    }
+    if (event.company_id) clients.set(event.company_id, { sequence: ofClient, hash: event.hash })
     for (const { action, digest } of event.seals ?? []) seals.set(action, { sequence, digest })
     const edit = editIn(event)
     if (edit) edits.set(edit.id, { sequence, digest: edit.digest })
   }
-  const cut = known.some(({ sequence }) => sequence > last.sequence)
+  const endOf = (companyId?: string) => (companyId === undefined ? last : clients.get(companyId))?.sequence ?? 0
+  const cut = known.some(({ sequence, companyId }) => sequence > endOf(companyId))
   const whole = !cut && last.sequence === head.sequence && last.hash === head.hash
   return { verdict: whole ? { events: last.sequence, ok: true } : brokenAt(last.sequence + 1), seals, edits }
+}
+
+/** Returns whether an event is another than the one that was known by its number. */
+function othersThan(known: readonly KnownHead[]) {
+  const place = (sequence: number, companyId?: string | null) => `${companyId ?? ''} ${sequence}`
+  const hashes = new Map<string, Set<string>>()
+  for (const { companyId, sequence, hash } of known) {
+    const at = place(sequence, companyId)
+    hashes.set(at, (hashes.get(at) ?? new Set()).add(hash))
+  }
+  return (hash: string, sequence: number, companyId?: string | null) =>
+    [...(hashes.get(place(sequence, companyId)) ?? [])].some((former) => former !== hash)
 }
 
 function follows({ hash, ...content }: AuditEvent, last: Head): boolean {

@@ -259,6 +259,43 @@ describe('A pack of a trail that was tampered with before', () => {
     const late = await exported(own, office.as.officer)
     expect(findingsIn(late, { anchors })).toContainEqual(expect.stringContaining('is not the one that was there on'))
   })
+
+  it('GOV-33, GOV-34 names a lost end of a client, though the trail went on with others', async () => {
+    const own = await openProduct()
+    const office = await openFirm(own, ['manager', 'officer', 'trust'])
+    const id = await office.client()
+    await own.jobs.runDue()
+    const whole = await exported(own, office.as.officer, { company_id: id })
+    expect(linesOf(whole, 'anchors.jsonl')).toHaveLength(2)
+    expect(findingsIn(whole)).toEqual([])
+
+    const { db } = own.database
+    const kept = await db
+      .collection('audit_anchors')
+      .find({ organisation_id: `${office.id}/${id}` })
+      .toArray()
+    expect(kept).toMatchObject([{ sequence: 2 }])
+    await own.call(office.as.trust, logout, {})
+    const events = db.collection<AuditEvent>('audit_events')
+    const approved = await events.findOne({ organisation_id: office.id, company_id: id, company_sequence: 2 })
+    const before = (approved?.sequence ?? 0) - 1
+    await events.deleteMany({ organisation_id: office.id, sequence: { $gt: before } })
+    await db.collection('actions').deleteMany({ company_id: id })
+    const last = await events.findOne({ organisation_id: office.id, sequence: before })
+    const rewound = { $set: { sequence: before, hash: last?.hash } }
+    await db.collection<{ _id: string }>('audit_heads').updateOne({ _id: office.id }, rewound)
+    await db.collection('audit_anchors').deleteMany({})
+    for (let n = 0; n < 4; n++) await office.proposeClient(`Other ${n}`)
+
+    const unaware = await exported(own, office.as.officer, { company_id: id })
+    const anchors = Buffer.from(kept.map(({ _id, ...anchor }) => `${JSON.stringify(anchor)}\n`).join(''))
+    expect(findingsIn(unaware, { anchors })).toContainEqual(
+      expect.stringMatching(/^event 2 of the client is not the one that was there on/),
+    )
+    const [anchor] = kept.map(({ _id, ...rest }) => rest)
+    const later = Buffer.from(`${JSON.stringify({ ...anchor, sequence: 9 })}\n`)
+    expect(findingsIn(unaware, { anchors: later })).toContainEqual(expect.stringContaining('not what was signed'))
+  })
 })
 
 describe('Exporting the trail', () => {

@@ -1,4 +1,5 @@
 import { callerOf, type Member } from '../access/actor'
+import { chainOfClient } from '../anchors/anchor'
 import type { AnchorRepository } from '../anchors/anchor.repository'
 import type { AuditRepository } from '../audit/audit.repository'
 import type { AuditService } from '../audit/audit.service'
@@ -51,8 +52,12 @@ export function createEvidenceService(dependencies: Dependencies) {
           details: { ...(from && { from }), ...(to && { to }) },
         }),
       )
-      const signed = await anchors.all(chain)
+      const signed = [
+        ...(await anchors.all(chain)),
+        ...(companyId ? await anchors.all(chainOfClient(chain, companyId)) : []),
+      ]
       const head = await audit.head(chain)
+      const clientHead = companyId ? await audit.lastOf(chain, companyId) : null
       const { first, last, before } = found(await audit.span(chain, part))
       const { name } = await organisations.settings(member)
       const exportedAt = now()
@@ -61,6 +66,7 @@ export function createEvidenceService(dependencies: Dependencies) {
         companyId: companyId ?? null,
         exportedAt,
         head,
+        clientHead,
         trail: verdict,
         first: before + 1,
         events: audit.walk(chain, Math.min(last, head.sequence), { from: first, companyId }),

@@ -19,6 +19,8 @@ export type Contents = {
   readonly companyId: string | null
   readonly exportedAt: Date
   readonly head: Head
+  /** Of the client's part, by its own numbers; null where the pack is of the whole trail. */
+  readonly clientHead: Head | null
   readonly trail: Verdict
   /** The number of its first event: of the trail, or of the client. */
   readonly first: number
@@ -86,6 +88,7 @@ export async function* packed(contents: Contents): AsyncIterable<Entry> {
     exported_at: exportedAt.toISOString(),
     range,
     head,
+    client_head: contents.clientHead,
     trail,
     elsewhere,
     public_key: signer.publicKey,

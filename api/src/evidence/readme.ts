@@ -19,7 +19,8 @@ events.jsonl    one event a line, as it was hashed: "hash" is the SHA-256 of eve
 actions.jsonl   one change a line, value by value with its salt: the SHA-256 of salt and value. A value that the exporter
                 may not see is there by its hash alone. The SHA-256 of all hashes, sorted, is the "digest" of the change,
                 which the newest event about it holds in "seals"
-anchors.jsonl   heads of the whole trail that were signed and kept elsewhere
+anchors.jsonl   heads of the whole trail that were signed and kept elsewhere, and those of the client's own part, whose
+                "organisation_id" ends with the client
 public-key.txt  the key in base64url
 
 A change that was made again behind the range of the pack is left out and listed in "elsewhere" of pack.json; so are

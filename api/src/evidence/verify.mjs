@@ -84,7 +84,7 @@ function checkEvents(pack, lines, find) {
     if (!numbers.has(number)) find(`event ${number}${ofClient ? ' of the client' : ''} is missing: it was dropped`)
   }
   if (numbers.has(last) && numbers.get(last) !== end) find(`event ${last} is not the one that pack.json ends with`)
-  return { seals, hashes }
+  return { seals, hashes, numbers }
 }
 
 /** 3. Every change is what the newest event says of it. A value that is kept back is there by its hash. */
@@ -105,19 +105,22 @@ function checkChanges(pack, lines, seals, find) {
   }
 }
 
-/** 4. The trail reaches as far as every head that was signed, and has the same event there. */
-function checkAnchors(pack, lines, hashes, find) {
+/** 4. The trail, and the part of the client, reach as far as every head that was signed, with the same event there. */
+function checkAnchors(pack, lines, { hashes, numbers }, find) {
   for (const { at, says: anchor } of lines) {
     const { organisation_id, sequence, hash, at: instant, public_key, signature } = anchor
-    if (organisation_id !== pack.organisation.id) continue
+    const ofClient = organisation_id === `${pack.organisation.id}/${pack.company_id}`
+    if (!ofClient && organisation_id !== pack.organisation.id) continue
     const statement = canonical({ organisation_id, sequence, hash, at: instant, public_key })
-    const there = hashes.get(sequence)
+    const there = (ofClient ? numbers : hashes).get(sequence)
+    const end = (ofClient ? pack.client_head : pack.head).sequence
+    const what = ofClient ? ' of the client' : ''
     if (!isSigned(public_key, statement, signature)) find(`${at} is changed: not what was signed`)
     else if (public_key !== pack.public_key) find(`${at} is signed with another key: ${public_key}`)
-    else if (sequence > pack.head.sequence) {
-      find(`the end is lost: events ${pack.head.sequence + 1} to ${sequence} were there on ${instant} (${at})`)
+    else if (sequence > end) {
+      find(`the end is lost: events ${end + 1} to ${sequence}${what} were there on ${instant} (${at})`)
     } else if (there !== undefined && there !== hash) {
-      find(`event ${sequence} is not the one that was there on ${instant} (${at})`)
+      find(`event ${sequence}${what} is not the one that was there on ${instant} (${at})`)
     }
   }
 }
@@ -132,10 +135,10 @@ export function verifyPack(read, { anchors, key } = {}) {
     const { ok, broken_at } = pack.trail
     if (!ok) find(`the whole trail did not hold when the pack was made: event ${broken_at}`)
     const lines = (name) => linesOf(name, read(name), find)
-    const { seals, hashes } = checkEvents(pack, lines('events.jsonl'), find)
-    checkChanges(pack, lines('actions.jsonl'), seals, find)
-    checkAnchors(pack, lines('anchors.jsonl'), hashes, find)
-    if (anchors) checkAnchors(pack, linesOf('your anchors', anchors, find), hashes, find)
+    const known = checkEvents(pack, lines('events.jsonl'), find)
+    checkChanges(pack, lines('actions.jsonl'), known.seals, find)
+    checkAnchors(pack, lines('anchors.jsonl'), known, find)
+    if (anchors) checkAnchors(pack, linesOf('your anchors', anchors, find), known, find)
   } catch (error) {
     find(`the pack cannot be read: ${error.message}`)
   }
