@@ -14,7 +14,7 @@ test('DOC-03 DOC-13 DOC-14 DOC-20 DOC-26 CHG-39 a document and a bank are attach
   const company = await acts.client('Documented Holdings')
   const address = `/${company}/corporate/`
   await openAs('manager', address)
-  const row = page.getByRole('group', { name: 'Articles of Incorporation' }).first()
+  const row = page.getByRole('row', { name: /^Articles of Incorporation/ })
   await expect(row.getByText('N', { exact: true })).toBeVisible()
 
   const choosing = page.waitForEvent('filechooser')
@@ -27,7 +27,7 @@ test('DOC-03 DOC-13 DOC-14 DOC-20 DOC-26 CHG-39 a document and a bank are attach
   await page.getByRole('button', { name: 'Add New to Signature cards for bank accounts' }).click()
   await page.getByRole('textbox', { name: /^Bank name/ }).fill('Orco Bank')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('group', { name: 'Orco Bank' }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Orco Bank/ })).toBeVisible()
   await expectAccessible(page)
 
   await openAs('officer', `/${company}/workflow/`)

@@ -1,3 +1,3 @@
 export { DocumentRow } from './documents/document-row'
-export { DocumentRows } from './documents/document-rows'
+export { DocumentTable } from './documents/document-table'
 export { FilesOfChange } from './documents/files-of-change'

@@ -3,10 +3,10 @@ import { documentDateHint, documentFieldLabel, documentType } from '../documents
 import type { Field, Read } from '../field'
 import { limits } from '../limits'
 import { documentMessages } from '../messages/documents'
-import type { UserType } from '../user-types'
 import { bankName, type Rule } from '../validation/rules'
 import { block } from './block'
 import { choices } from './choices'
+import { findingFields } from './findings'
 
 const labelIn = (read: Read, name: string) => {
   const document = documentType(read('documentType'))
@@ -103,61 +103,5 @@ export const kycFileAliases: Readonly<Record<string, string>> = { comment_data_p
 /** The names of comments on the wire (DOC-33). */
 export const commentNames = [...comments.map(({ name }) => name), ...Object.keys(kycFileAliases)] as readonly string[]
 
-type FindingLevel = { readonly suffix: string; readonly title: string; readonly writer: UserType }
-const levels: readonly (FindingLevel & { readonly readers: readonly UserType[] })[] = [
-  {
-    suffix: '',
-    title: 'Account Manager findings',
-    writer: 'DATA_CONTROLLER',
-    readers: ['DATA_CONTROLLER', 'DATA_PROCESSOR', 'COMPLIANCE_OFFICER'],
-  },
-  {
-    suffix: '_supervisor',
-    title: 'Supervisor findings',
-    writer: 'DATA_PROCESSOR',
-    readers: ['DATA_PROCESSOR', 'COMPLIANCE_OFFICER'],
-  },
-  {
-    suffix: '_compliance',
-    title: 'Compliance Officer findings',
-    writer: 'COMPLIANCE_OFFICER',
-    readers: ['COMPLIANCE_OFFICER'],
-  },
-]
-
-/** The three questions asked of every document, with the field that comments the answer (DOC-38). */
-const findings = [
-  { name: 'sanctions_found', comment: 'sanctions_comment', label: 'Sanctions found' },
-  { name: 'pep_found', comment: 'pep_comment', label: 'PEP found' },
-  {
-    name: 'relevant_adverse_information_found',
-    comment: 'relevant_adverse_information_comment',
-    label: 'Relevant adverse information found',
-  },
-] as const
-
-const isWorldCheck = (read: Read) => read('documentType') === 'world_check'
-
-/** DOC-38, DOC-39, DOC-42 to DOC-45, PRM-41. */
-const findingBlocks = levels.flatMap(({ suffix, title, writer, readers: types }) =>
-  block(
-    title,
-    findings.flatMap((finding) => [
-      { name: `${finding.name}${suffix}`, label: finding.label, input: 'yes-no' as const },
-      {
-        name: `${finding.comment}${suffix}`,
-        label: `${finding.label}: comment`,
-        input: 'rich' as const,
-        maximum: limits.longTextMaximum,
-      },
-    ]),
-    {
-      seenBy: { types },
-      editedBy: { types: [writer] },
-      seenInChangesBy: { types: ['EXTERNAL_AUDITOR', 'INTERNAL_AUDITOR'], when: (read) => !isWorldCheck(read) },
-    },
-  ),
-)
-
 /** DOC-46. Reads `documentType` beside the fields. */
-export const kycFileFields: readonly Field[] = [...facts, ...comments, ...findingBlocks]
+export const kycFileFields: readonly Field[] = [...facts, ...comments, ...findingFields]

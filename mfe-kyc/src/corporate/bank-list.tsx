@@ -5,7 +5,7 @@ import { createFileSection } from '@dossier/contract/endpoints/documents'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import type { KycFile } from '@dossier/contract/schemas/documents'
 import { call } from '@dossier/shared-ui/api'
-import { DocumentRow, DocumentRows } from '@dossier/shared-ui/documents'
+import { DocumentRow, DocumentTable } from '@dossier/shared-ui/documents'
 import { effectiveText } from '@dossier/shared-ui/fields'
 import { CreateDialog, RecordList, useScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
@@ -22,18 +22,18 @@ export function BankList({ document, files }: Props) {
       id={document.type}
       title={document.label}
       empty="No banks yet"
+      around={(rows) => <DocumentTable label={document.label}>{rows}</DocumentTable>}
       creation={mayAdd ? { label: 'Add New', to: document.label, form } : undefined}
     >
       {(record) => (
-        <DocumentRows key={record._id}>
-          <DocumentRow
-            document={document}
-            record={record}
-            sections={['general']}
-            label={effectiveText(record, 'bank_name')}
-            id={record._id}
-          />
-        </DocumentRows>
+        <DocumentRow
+          key={record._id}
+          document={document}
+          record={record}
+          sections={['general']}
+          label={effectiveText(record, 'bank_name')}
+          id={record._id}
+        />
       )}
     </RecordList>
   )

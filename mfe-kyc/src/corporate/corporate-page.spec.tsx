@@ -60,17 +60,17 @@ async function open({
   stub(getSettings, () => ({ status: 'success', settings: someSettings({ note_required: isNoteRequired() }) }))
   stub(listSubsidiaries, { status: 'success', subsidiaries: [] })
   const page = renderPage(routes, { at: `/${client}/corporate/${search}`, ...options })
-  await screen.findByRole('list', { name: 'Documents' })
+  await screen.findByRole('table', { name: 'Documents' })
   await screen.findByText('Harbour Trust')
   return page
 }
 
-const labelsIn = (list: string) =>
-  within(screen.getByRole('list', { name: list }))
-    .getAllByRole('group')
-    .flatMap((group) => (group.hasAttribute('data-edit-block') ? [] : (group.getAttribute('aria-labelledby') ?? '')))
-    .map((id) => document.getElementById(id)?.textContent)
+const labelsIn = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
 const cell = (name: string) => screen.getByRole('group', { name })
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
 const drop = (name: string, filename: string) =>
   act(async () => {
     const dropped = new File(['%PDF-1.7'], filename, { type: 'application/pdf' })
@@ -108,14 +108,14 @@ describe('The documents of a client', () => {
       aDocument(2, 'kyc-sr-7', { values: { file }, pending_actions: [creation] }),
     ]
     await open({ records: { kycFiles } })
-    const flag = (name: string) => within(cell(name)).getByText(/^[YN]$/).textContent
+    const flag = (name: string) => row(name).getByText(/^[YN]$/).textContent
     expect(['Articles of Incorporation', "Shareholders' register", 'Source of funds'].map(flag)).toEqual([
       'Y',
       'Y',
       'N',
     ])
     const pending = (name: string) =>
-      within(cell(name)).queryAllByRole('img', { name: 'Pending changes awaiting approval' }).length > 0
+      row(name).queryAllByRole('img', { name: 'Pending changes awaiting approval' }).length > 0
     expect([pending("Shareholders' register"), pending('Articles of Incorporation')]).toEqual([true, false])
   })
 

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@dossier/contract/documents'
 import type { KycFile } from '@dossier/contract/schemas/documents'
 import { Stack, Title } from '@dossier/shared-ui/core'
-import { DocumentRow, DocumentRows } from '@dossier/shared-ui/documents'
+import { DocumentRow, DocumentTable } from '@dossier/shared-ui/documents'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export const DocumentList = ({ title, documents, files, children }: Props) => (
   <Stack gap="sm" as="section">
     <Title level={3}>{title}</Title>
-    <DocumentRows label={title}>
+    <DocumentTable label={title}>
       {documents.map((document) => (
         <DocumentRow
           key={document.type}
@@ -27,6 +27,6 @@ export const DocumentList = ({ title, documents, files, children }: Props) => (
         />
       ))}
       {children}
-    </DocumentRows>
+    </DocumentTable>
   </Stack>
 )

@@ -19,7 +19,7 @@ async function open(kycFiles: ClientRecords['kycFiles']) {
   const page = renderPage([{ path: '/:companyId/corporate', element: <CorporatePage /> }], {
     at: `/${clientId(1)}/corporate/`,
   })
-  await screen.findByRole('list', { name: 'Documents' })
+  await screen.findByRole('table', { name: 'Documents' })
   return page
 }
 const cell = (name: string) => within(screen.getByRole('group', { name }))

@@ -13,10 +13,11 @@ const { ana, anaPerson, house, houseEntity, client } = directors
 const file = { filename: 'passport.pdf', serverName: 'a-1', filesize: 2048, uploadDate: '2026-03-04T09:12:00.000Z' }
 
 const listOf = (name: string) => screen.findByLabelText(`Documents of ${name}`, {}, { timeout: 10_000 })
-const rowsOf = async (name: string) =>
-  [...(await listOf(name)).children].map((row) => row.querySelector('[aria-labelledby]')?.firstChild as HTMLElement)
-/** What the head of each row of a list says, up to its flag. */
-const headsOf = async (name: string) => (await rowsOf(name)).map((head) => head.textContent?.split('Attached:')[0])
+/** What the header of each row of a table says. */
+const headsOf = async (name: string) =>
+  within(await listOf(name))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
 const rowIn = async (name: string, label: string) => within(await listOf(name)).getByRole('group', { name: label })
 const without = (...names: readonly string[]) => ({ permissions: permissions.filter((name) => !names.includes(name)) })
 

@@ -5,6 +5,7 @@ import { listedKinds } from '@dossier/contract/kinds'
 import type { KycFile, ListingServices } from '@dossier/contract/schemas/documents'
 import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/schemas/records'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
+import { aDocument as documentOf } from '@dossier/shared-ui/testing/documents.builder'
 import { aFlatRecord, aRecord } from '@dossier/shared-ui/testing/records.builder'
 import { clientId } from './clients.builder'
 
@@ -110,26 +111,10 @@ export const aListing = (facts: Facts = {}): ListingServices => ({
   company_id: clientId(1),
 })
 
-type DocumentFacts = Facts & Partial<Pick<KycFile, 'documentType' | 'person' | 'legalEntity' | 'subsidiary_id'>>
+type DocumentFacts = Omit<Parameters<typeof documentOf>[1], '_id' | 'company_id'>
 
-export function aDocument(number: number, documentType: string, facts: DocumentFacts = {}): KycFile {
-  const { person = null, legalEntity = null, subsidiary_id = null, ...rest } = facts
-  return {
-    ...identified(number),
-    ...aFlatRecord('kyc_file', { ...rest, _id: idOf(number) }),
-    documentType,
-    person,
-    legalEntity,
-    ubo: null,
-    md: null,
-    subsidiary_id,
-    dueDiligence: false,
-    dueDiligenceElement: null,
-    status: 'pending',
-    client_comment: null,
-    admin_comment: null,
-  }
-}
+export const aDocument = (number: number, documentType: string, facts: DocumentFacts = {}): KycFile =>
+  documentOf(documentType, { ...facts, ...identified(number) })
 
 export type ClientRecords = Answer<typeof getClientRecords>
 

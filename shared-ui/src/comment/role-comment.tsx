@@ -1,7 +1,7 @@
 import type { RichText } from '@dossier/contract/field'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { checkRichText, isEmptyRichText, isRichText } from '@dossier/contract/validation/rich-text'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../button/button'
 import { PendingMark } from '../fields/pending-mark'
@@ -24,6 +24,10 @@ type Props = {
   /** Everybody writes at their own level only. */
   readonly mayEdit: boolean
   readonly saving?: boolean
+  /** It is begun to be written. */
+  readonly onStart?: () => void
+  /** Something is written and not saved, or no longer. */
+  readonly onDirty?: (isDirty: boolean) => void
   /** What the server has against what was written. */
   readonly error?: string | undefined
   /** Saves the comment; `onSaved` is to be called once it is. */
@@ -38,17 +42,23 @@ const isSameText = (one: RichText | null, other: RichText | null) =>
 
 /** The comment of one level of review on one document: read first, edited on request (DOC-31 to DOC-37). */
 export function RoleComment(props: Props) {
-  const { label, value, proposal, requestHref, mayEdit, saving = false, error, onSave } = props
+  const { label, value, proposal, requestHref, mayEdit, saving = false, error, onStart, onDirty, onSave } = props
   const labelId = useId()
   const edit = useRef<HTMLButtonElement>(null)
   const held = richTextIn(proposal?.value) ?? value
   const [typed, setTyped] = useState<RichText | null>()
   const isEditing = typed !== undefined
-  useUnsaved(isEditing && !isSameText(typed, held))
+  const isDirty = isEditing && !isSameText(typed, held)
+  useUnsaved(isDirty)
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
   const close = () => {
     flushSync(() => setTyped(undefined))
     edit.current?.focus()
+  }
+  const start = () => {
+    onStart?.()
+    setTyped(held)
   }
   const save = () => {
     if (isEditing && !saving && typed !== null && checkRichText(typed) === undefined) onSave(typed, close)
@@ -62,7 +72,7 @@ export function RoleComment(props: Props) {
         </span>
         {proposal === undefined ? null : <PendingMark />}
         {mayEdit && !isEditing ? (
-          <Button ref={edit} size="small" icon={IconPencil} aria-describedby={labelId} onClick={() => setTyped(held)}>
+          <Button ref={edit} size="small" icon={IconPencil} aria-describedby={labelId} onClick={start}>
             {isEmpty ? 'Write a comment' : 'Edit'}
           </Button>
         ) : null}

@@ -17,7 +17,7 @@ import { FileInfo } from './file-info'
 import { fileKindsText, fileSizeText } from './file-text'
 import styles from './files.module.css'
 import { UploadState } from './upload-state'
-import { useFileDrop } from './use-file-drop'
+import { type FileDrop, useFileDrop } from './use-file-drop'
 import type { FileUpload } from './use-file-upload'
 
 /** A file that waits beside the attached one until it is approved (DOC-20). */
@@ -36,6 +36,8 @@ export type FileVersion = 'current' | 'new'
 type Props = {
   /** What document it is, as 'Articles of Incorporation'. */
   readonly label: string
+  /** It is the cell of a row, whose header names it and which takes its files. */
+  readonly row?: { readonly labelId: string; readonly drop: FileDrop }
   readonly file: FileFacts | null
   readonly proposal?: FileProposal | undefined
   readonly requestHref?: RequestHref | undefined
@@ -72,12 +74,14 @@ const sizeText = fileSizeText(limits.uploadBytes)
  */
 export function FileCell(props: Props) {
   const { label, file, proposal, requestHref, removalPending, attachedFlag, optional, missing, accepts, hint } = props
-  const { info = [], reminder, upload, children, onView, onDownload, onRemove } = props
-  const labelId = useId()
-  const { place, input, isOver, open } = useFileDrop({
-    disabled: upload === undefined,
+  const { row, info = [], reminder, upload, children, onView, onDownload, onRemove } = props
+  const ownId = useId()
+  const ownDrop = useFileDrop({
+    disabled: upload === undefined || row !== undefined,
     onFiles: (files) => upload?.attach(files),
   })
+  const { labelId, drop } = row ?? { labelId: ownId, drop: ownDrop }
+  const { place, input, isOver, open } = drop
   const actsOn = (version: FileVersion) => ({
     onView: onView && (() => onView(version)),
     onDownload: onDownload && (() => onDownload(version)),
@@ -85,14 +89,23 @@ export function FileCell(props: Props) {
   const isEmpty = file === null && proposal === undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a document with its acts is no set of inputs
-    <div {...place} role="group" aria-labelledby={labelId} className={styles.cell} data-over={isOver ? '' : undefined}>
+    <div
+      {...(row === undefined && place)}
+      role="group"
+      aria-labelledby={labelId}
+      className={styles.cell}
+      data-row={row && ''}
+      data-over={row === undefined && isOver ? '' : undefined}
+    >
       <div className={styles.head}>
-        <span id={labelId} className={styles.label}>
-          {label}
-        </span>
+        {row === undefined ? (
+          <span id={labelId} className={styles.label}>
+            {label}
+          </span>
+        ) : null}
         {optional ? <span className={styles.hint}>(optional)</span> : null}
         {attachedFlag ? <AttachedFlag isAttached={!isEmpty} /> : null}
-        {proposal !== undefined || removalPending ? <PendingMark /> : null}
+        {row === undefined && (proposal !== undefined || removalPending) ? <PendingMark /> : null}
         {missing && isEmpty ? <StatusBadge state="missing">Missing</StatusBadge> : null}
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
         {reminder === undefined ? null : (
@@ -136,7 +149,8 @@ export function FileCell(props: Props) {
   )
 }
 
-const AttachedFlag = ({ isAttached }: { readonly isAttached: boolean }) => (
+/** DOC-03. */
+export const AttachedFlag = ({ isAttached }: { readonly isAttached: boolean }) => (
   <span>
     <VisuallyHidden>Attached: </VisuallyHidden>
     <Tag tone={isAttached ? 'approved' : 'neutral'}>{isAttached ? 'Y' : 'N'}</Tag>

@@ -5,6 +5,8 @@ type Options = {
   readonly onFiles: (files: readonly File[]) => void
 }
 
+export type FileDrop = ReturnType<typeof useFileDrop>
+
 /**
  * A place that takes files: dropped on it, pasted into it, or chosen by whatever calls `open` (DOC-13). Which files
  * are good is for the owner to say, so that every refusal has the words of the requirements.

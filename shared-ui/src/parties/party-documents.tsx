@@ -4,7 +4,7 @@ import { isolated } from '@dossier/contract/names'
 import type { KycFile } from '@dossier/contract/schemas/documents'
 import type { Director, Entity, Person } from '@dossier/contract/schemas/records'
 import { DocumentRow } from '../documents/document-row'
-import { DocumentRows } from '../documents/document-rows'
+import { DocumentTable } from '../documents/document-table'
 import type { Owner } from '../documents/use-document-upload'
 import { Stack, Text, Title } from '../layout/layout'
 import { useLevel } from '../section/nesting'
@@ -31,7 +31,7 @@ export function PartyDocuments({ name, of, records }: PartyDocumentsProps & { re
       <Text size="small" tone="dim">
         {languageHint}
       </Text>
-      <DocumentRows label={`Documents of ${isolated(name)}`}>
+      <DocumentTable label={`Documents of ${isolated(name)}`}>
         {documents.map((document) => (
           <DocumentRow
             key={document.type}
@@ -43,7 +43,7 @@ export function PartyDocuments({ name, of, records }: PartyDocumentsProps & { re
             id={`${id}-${document.type}`}
           />
         ))}
-      </DocumentRows>
+      </DocumentTable>
     </Stack>
   )
 }

@@ -34,6 +34,8 @@ type Props<R extends RecordOnWire> = {
   readonly creation?: Creation | undefined
   /** Instead, a button that adds one and asks nothing. */
   readonly add?: ReactNode
+  /** What holds the records, as a table whose rows they are. */
+  readonly around?: (records: ReactNode) => ReactNode
   readonly children: (record: R) => ReactNode
 }
 
@@ -44,7 +46,7 @@ export const areOpenAtFirst = (records: readonly RecordOnWire[]) => records.leng
 
 /** Records of one kind below each other, and the way to add one (MBD-03). */
 export function RecordList<R extends RecordOnWire>(props: Props<R>) {
-  const { records, id, title, empty, note, creation, add: ownAdd, children } = props
+  const { records, id, title, empty, note, creation, add: ownAdd, around = (rows) => rows, children } = props
   const { readOnly } = useScope()
   const level = useLevel()
   const [adding, setAdding] = useState(false)
@@ -86,7 +88,7 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
       )}
       {isEmpty ? isInPage ? <Text tone="dim">{empty}</Text> : <EmptyState text={empty}>{add}</EmptyState> : null}
       {note}
-      {isInPage ? <Nested>{records.map(children)}</Nested> : records.map(children)}
+      {isEmpty ? null : isInPage ? <Nested>{around(records.map(children))}</Nested> : around(records.map(children))}
       {adding ? creation?.form(close) : null}
     </Stack>
   )

@@ -6,6 +6,7 @@ import { RecordDeletion } from './record-deletion'
 import { CreationOrRemoval } from './record-marks'
 import { RecordNotices } from './record-notices'
 import type { RecordOnWire } from './record-on-wire'
+import styles from './records.module.css'
 import { useFieldBlock } from './use-field-block'
 import { type RecordOptions, useRecordEdits } from './use-record-edits'
 
@@ -28,11 +29,13 @@ export function RecordRow({ kind, record: given, name, deletion, optionsOf, ...o
       <Stack gap="xs">
         <CreationOrRemoval record={given} noun={kinds[kind].noun} />
         <RecordNotices record={record} />
-        <BlockFields block={block} optionsOf={optionsOf} />
-        <Group gap="xs">
-          <EditButton block={block} of={name} />
-          <RecordDeletion kind={kind} record={given} name={name} deletion={deletion} />
-        </Group>
+        <div className={styles.rowLine}>
+          <BlockFields block={block} optionsOf={optionsOf} />
+          <Group gap="xs">
+            <EditButton block={block} of={name} />
+            <RecordDeletion kind={kind} record={given} name={name} deletion={deletion} />
+          </Group>
+        </div>
       </Stack>
     </div>
   )
