@@ -158,7 +158,7 @@ export const AttachedFlag = ({ isAttached }: { readonly isAttached: boolean }) =
 )
 
 function Empty({ accepts, mayAttach }: { readonly accepts: readonly FileKind[]; readonly mayAttach: boolean }) {
-  if (!mayAttach) return <p className={styles.hint}>Nothing attached</p>
+  if (!mayAttach) return <p className={`${styles.hint} ${styles.nothing}`}>Nothing attached</p>
   return (
     <p className={styles.empty}>
       Drop a {fileKindsText(accepts)} here, up to {sizeText}
