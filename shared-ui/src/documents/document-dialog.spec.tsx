@@ -112,6 +112,7 @@ describe('The document information dialog', () => {
   it('DSH-09 is only read in review mode', async () => {
     const { dialog } = await open({ readOnly: true })
     expect(dialog.queryByRole('radio')).toBeNull()
+    expect(document.querySelector('tr[aria-disabled]')).toBeNull()
     expect(dialog.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual([
       'Close',
       'About Articles of Incorporation',

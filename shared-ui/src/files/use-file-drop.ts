@@ -21,7 +21,8 @@ export function useFileDrop({ disabled, onFiles }: Options) {
     },
   })
   return {
-    place: { ...getRootProps(), role: undefined, tabIndex: undefined },
+    // where no file is taken, what else stands there may still be pressed
+    place: { ...getRootProps(), role: undefined, tabIndex: undefined, 'aria-disabled': undefined },
     /** The hidden input that `open` works with. */
     input: { ...getInputProps(), 'aria-hidden': true, tabIndex: -1 } as const,
     isOver: isDragActive,
