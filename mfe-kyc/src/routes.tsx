@@ -23,6 +23,10 @@ const Subsidiaries = lazyComponent(area, () =>
   import('./subsidiaries/subsidiaries-page').then((page) => page.SubsidiariesPage),
 )
 
+const ReviewHistory = lazyComponent(area, () =>
+  import('./review-history/review-history-page').then((page) => page.ReviewHistoryPage),
+)
+
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [
   { path: '/', element: <ClientList /> },
@@ -36,4 +40,5 @@ export const routes: RouteObject[] = [
   { path: '/:companyId/managing-directors', element: <ManagingDirectors /> },
   { path: '/:companyId/transaction-profile', element: <TransactionProfile /> },
   { path: '/:companyId/subsidiary', element: <Subsidiaries /> },
+  { path: '/:companyId/document-history', element: <ReviewHistory /> },
 ]

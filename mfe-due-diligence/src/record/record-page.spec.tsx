@@ -17,7 +17,7 @@ const routes = [
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(routes, { at: `${list}${recordId}`, ...options })
 
-beforeEach(() => stubClient())
+beforeEach(() => void stubClient())
 
 describe('The page of a questionnaire', () => {
   it('DDL-03 shows its label, its status and every answer of the client, and meets WCAG', async () => {

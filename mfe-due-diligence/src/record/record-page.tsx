@@ -36,6 +36,7 @@ export function RecordPage() {
   const record = data?.dueDiligence
   return (
     <ClientPage
+      showsLive
       companyId={companyId}
       page={page}
       title={record?.comment ?? page.label}

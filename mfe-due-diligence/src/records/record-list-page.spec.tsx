@@ -20,7 +20,7 @@ const listing = (records: readonly DueDiligenceRecord[], count = records.length)
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<RecordListPage />, { path, at, ...options })
 
-beforeEach(() => stubClient())
+beforeEach(() => void stubClient())
 
 describe('The list of questionnaires', () => {
   it('DDL-04 DDL-10 shows label, status, link and date of each, and meets WCAG', async () => {

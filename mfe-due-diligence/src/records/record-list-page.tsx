@@ -51,7 +51,7 @@ export function RecordListPage() {
     />
   )
   return (
-    <ClientPage companyId={companyId} page={clientPage('due-diligence')} actions={add('primary')}>
+    <ClientPage companyId={companyId} page={clientPage('due-diligence')} actions={add('primary')} showsLive>
       <Stack gap="md">
         <QueryView query={query} failed={{ text: 'The questionnaires could not be loaded.' }} skeleton={table}>
           {() => table}

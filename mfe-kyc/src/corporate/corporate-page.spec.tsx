@@ -17,6 +17,7 @@ import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
+import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anActionOf } from '../testing/action.builder'
@@ -128,6 +129,7 @@ describe('The documents of a client', () => {
   })
 
   it('DSH-09 are only read in review mode', async () => {
+    stubSnapshots()
     const kycFiles = [aDocument(1, 'kyc-aoi-5', { values: { file } })]
     await open({ records: { kycFiles }, search: `?snapshot=${clientId(2)}` })
     expect(screen.queryByRole('button', { name: /^(Attach|Replace|Delete|Edit|Add New)/ })).toBeNull()

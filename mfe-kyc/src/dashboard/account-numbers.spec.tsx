@@ -4,6 +4,7 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accountId, anAccount, aProfile } from '../testing/accounts.builder'
@@ -92,6 +93,7 @@ describe('Account numbers on the dashboard', () => {
   })
 
   it('DSH-09 are only read in review mode, as the whole dashboard', async () => {
+    stubSnapshots()
     await openDashboard({ account_numbers: [anAccount()] }, { at: `/${clientId(1)}/?snapshot=${clientId(2)}` })
     expect(screen.queryByRole('button', { name: /Edit|Add|Delete/ })).toBeNull()
   })

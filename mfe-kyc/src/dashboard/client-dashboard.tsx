@@ -7,6 +7,7 @@ import { useNavigateTo } from '@dossier/shared-ui/core'
 import { CreationOrRemoval, DeleteButton, EditScope, useReviewMode } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { OwnershipChartButton } from '../ownership/ownership-chart-button'
+import { SnapshotButtons } from '../review-history/snapshot-buttons'
 import { AccountNumbers } from './account-numbers'
 import type { Dashboard } from './dashboard-record'
 import { DashboardSections } from './dashboard-sections'
@@ -23,6 +24,7 @@ export function ClientDashboard({ client }: { readonly client: Dashboard }) {
       actions={
         <>
           <OwnershipChartButton client={client} />
+          {isReview ? null : <SnapshotButtons companyId={client._id} />}
           {isReview ? null : <DeleteClient client={client} />}
         </>
       }

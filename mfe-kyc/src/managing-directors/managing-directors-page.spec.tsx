@@ -4,6 +4,7 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
+import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aDirector, clientRecords, idOf } from '../testing/board.builder'
@@ -155,6 +156,7 @@ describe('The managing directors of a client', () => {
   })
 
   it('DSH-09 are only read in review mode', async () => {
+    stubSnapshots()
     await openDirectors(records(), { at: `/${client}/managing-directors/?snapshot=${idOf(30)}` })
     expect(button('Rafael Cijntje')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Edit|Add|Delete/ })).toBeNull()

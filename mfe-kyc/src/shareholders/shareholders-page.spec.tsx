@@ -3,6 +3,7 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
+import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPerson, aShareholder, clientRecords, idOf } from '../testing/board.builder'
@@ -107,6 +108,7 @@ describe('The shareholders of a client', () => {
   })
 
   it('DSH-09 is only read in review mode', async () => {
+    stubSnapshots()
     await openShareholders(records(), { at: `/${client}/shareholders/?snapshot=${idOf(30)}` })
     expect(button('Ana Silva, 60%')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Edit|Add|Delete/ })).toBeNull()

@@ -7,6 +7,7 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { anOpenChange, aRecord } from '@dossier/shared-ui/testing/records.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anActionOf } from '../testing/action.builder'
@@ -130,6 +131,7 @@ describe('The subsidiaries of a client', () => {
   })
 
   it('SUB-07 are only read in review mode', async () => {
+    stubSnapshots()
     await open(undefined, { search: `?snapshot=${clientId(2)}&highlight=${fuelsId}` })
     await details()
     expect(screen.queryByRole('button', { name: /Add|Edit|Delete/, hidden: true })).toBeNull()

@@ -9,7 +9,7 @@ import type { Subsidiary } from '@dossier/contract/schemas/subsidiaries'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { LoadedClient } from '@dossier/shared-ui/area/loaded-client'
-import { useReviewMode } from '@dossier/shared-ui/area/review-mode'
+import { useSnapshotId } from '@dossier/shared-ui/area/review-mode'
 import { Button } from '@dossier/shared-ui/core'
 import { type Column, DataTable, EmptyState, QueryView } from '@dossier/shared-ui/data'
 import { effectiveText } from '@dossier/shared-ui/fields'
@@ -55,11 +55,12 @@ export function SubsidiariesPage() {
 
 /** The list; `?highlight={id}` opens the details of one (SUB-06). */
 function Subsidiaries({ companyId }: { readonly companyId: string }) {
-  const query = useQuery(subsidiariesQuery(companyId))
+  const snapshotId = useSnapshotId()
+  const query = useQuery(subsidiariesQuery(companyId, snapshotId))
   const [openId, setOpenId] = useAddressState('highlight')
   const [isAdding, setAdding] = useState(false)
   const { pathname, search } = useLocation()
-  const isReview = useReviewMode()
+  const isReview = snapshotId !== undefined
   const mayAdd = useMay('create_subsidiary') && !isReview
   const hrefOf = ({ _id }: Subsidiary) => {
     const parameters = new URLSearchParams(search)

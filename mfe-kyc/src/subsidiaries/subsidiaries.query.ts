@@ -4,8 +4,11 @@ import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'
 
 /** SUB-17. */
-export const subsidiariesQuery = (companyId: string) =>
+export const subsidiariesQuery = (companyId: string, snapshotId?: string) =>
   queryOptions({
-    queryKey: [...clientKey(companyId), 'subsidiaries'],
-    queryFn: ({ signal }) => call(listSubsidiaries, { query: { company_id: companyId } }, { signal }),
+    queryKey: [...clientKey(companyId), 'subsidiaries', snapshotId ?? 'live'],
+    queryFn: ({ signal }) => {
+      const query = { company_id: companyId, ...(snapshotId !== undefined && { snapshot_id: snapshotId }) }
+      return call(listSubsidiaries, { query }, { signal })
+    },
   })

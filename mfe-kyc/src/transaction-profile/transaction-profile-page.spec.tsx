@@ -10,6 +10,7 @@ import type { AccountNumber, TransactionProfile } from '@dossier/contract/schema
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anAccount, aProfile, profileId } from '../testing/accounts.builder'
@@ -281,6 +282,7 @@ describe('The transaction profiles of a client', () => {
   })
 
   it('TRP-15 DSH-09 are only read in review mode', async () => {
+    stubSnapshots()
     open({ search: `?snapshot=${'a'.repeat(24)}` })
     await title()
     expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add New) / })).toBeNull()

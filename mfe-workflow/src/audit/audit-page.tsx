@@ -33,7 +33,7 @@ export function AuditPage() {
       {content}
     </Page>
   ) : (
-    <ClientPage companyId={companyId} page={page} actions={actions}>
+    <ClientPage companyId={companyId} page={page} actions={actions} showsLive>
       {content}
     </ClientPage>
   )

@@ -70,6 +70,7 @@ export function QueueFrame({ view, companyId, page = 1, opened, shown, isChangeO
   if (companyId !== undefined) {
     return (
       <ClientPage
+        showsLive
         companyId={companyId}
         page={listPages[view]}
         pageHref={listHref}

@@ -1,14 +1,17 @@
 import { clientPage } from '@dossier/contract/client-pages'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Link } from '../link/link'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { renderPage } from '../testing/render-page'
 import { stubClient } from '../testing/stub-client'
+import { aSnapshot, stubSnapshots } from '../testing/stub-snapshots'
 import { ClientPage } from './client-page'
 
 const id = '65f0c0ffee65f0c0ffee65f0'
+const snapshotId = 'b'.repeat(24)
 
-beforeEach(() => stubClient())
+beforeEach(() => void stubClient())
 
 const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
 const trail = () =>
@@ -64,17 +67,38 @@ describe('The frame of a page of a client', () => {
     expect(document.title).toBe('June - Reports - Acme N.V. - Dossier')
   })
 
-  it('says in review mode what is shown, and leads back to the present', () => {
-    renderPage(
-      <ClientPage
-        companyId={id}
-        page={clientPage('dashboard')}
-        review={{ of: 'the snapshot “Review 2026”', currentHref: `/${id}/` }}
-      >
+  it('SNP-14 DSH-07 names the snapshot that is viewed; closing it shows the present state of the page, read anew', async () => {
+    const asked = stubClient()
+    stubSnapshots(aSnapshot({ _id: snapshotId }))
+    const { user, router } = renderPage(
+      <ClientPage companyId={id} page={clientPage('corporate')}>
         …
       </ClientPage>,
+      { at: `/${id}/corporate/?highlight=x&snapshot=${snapshotId}` },
     )
-    expect(screen.getByRole('note')).toHaveTextContent('You are viewing the snapshot “Review 2026”')
-    expect(screen.getByRole('link', { name: 'Go back to the current view' })).toHaveAttribute('href', `/${id}/`)
+    const banner = await screen.findByText('You are viewing the snapshot “Review 2026” of Jan 05, 2026 at 09:00')
+    expect(banner).toBeVisible()
+    expect(screen.getByRole('note')).toHaveTextContent('It is read-only.')
+    await user.click(screen.getByRole('button', { name: 'Close snapshot' }))
+    expect(router.state.location.search).toBe('?highlight=x')
+    expect(screen.queryByRole('note')).toBeNull()
+    await waitFor(() => expect(asked).toEqual([snapshotId, undefined]))
+  })
+
+  it('SNP-15 keeps the snapshot in the links of the page, and says where a page shows the present state all the same', async () => {
+    stubSnapshots()
+    renderPage(
+      <ClientPage companyId={id} page={clientPage('workflow')} showsLive>
+        <Link href={`/${id}/shareholders/`}>Owners</Link>
+        <Link href="/help-center">Help</Link>
+      </ClientPage>,
+      { at: `/${id}/workflow/?snapshot=${snapshotId}` },
+    )
+    expect(screen.getByRole('link', { name: 'Owners' })).toHaveAttribute(
+      'href',
+      `/${id}/shareholders/?snapshot=${snapshotId}`,
+    )
+    expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help-center')
+    expect(screen.getByRole('note')).toHaveTextContent('This page shows the present state all the same.')
   })
 })

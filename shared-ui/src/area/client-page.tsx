@@ -1,11 +1,13 @@
 import { clientAddress, isKycView } from '@dossier/contract/client-pages'
 import { browserTitle } from '@dossier/contract/messages/dashboard'
 import { clientName } from '@dossier/contract/names'
-import { Alert, Link } from '@dossier/shared-ui/core'
+import { KeepSnapshot } from '@dossier/shared-ui/core'
 import { type Crumb, clientCrumbs, Page } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import type { ReactNode } from 'react'
 import { clientQuery } from './client-queries'
+import { useSnapshotId } from './review-mode'
+import { SnapshotBanner, useCloseSnapshot } from './snapshot-banner'
 
 type Props = {
   readonly companyId: string
@@ -23,8 +25,8 @@ type Props = {
   readonly actions?: ReactNode
   /** One sentence below the heading. */
   readonly lead?: ReactNode
-  /** Set in review mode (DSH-09): what is shown instead of the present state, and the address of that. */
-  readonly review?: { readonly of: string; readonly currentHref: string } | undefined
+  /** It shows the present state also while a snapshot is viewed, as lists of changes do (SNP-15). */
+  readonly showsLive?: boolean
   readonly children: ReactNode
 }
 
@@ -38,11 +40,13 @@ export function ClientPage({
   title = page.label,
   opened,
   pageHref,
-  review,
+  showsLive = false,
   children,
   ...head
 }: Props) {
-  const { data: client } = useQuery(clientQuery(companyId))
+  const snapshotId = useSnapshotId()
+  const { data: client } = useQuery(clientQuery(companyId, snapshotId))
+  const onClose = useCloseSnapshot(companyId)
   const name = client && clientName(client)
   const own = { label: page.label, href: pageHref ?? clientAddress(companyId, page) }
   const crumbs: readonly Crumb[] = [
@@ -51,14 +55,12 @@ export function ClientPage({
     ...(opened === undefined ? [] : [{ label: opened }]),
   ]
   return (
-    <Page title={title} documentTitle={titleOf(page, opened, name)} breadcrumbs={crumbs} {...head}>
-      {review === undefined ? null : (
-        <Alert title={`You are viewing ${review.of}`}>
-          It is read-only. <Link href={review.currentHref}>Go back to the current view</Link>
-        </Alert>
-      )}
-      {children}
-    </Page>
+    <KeepSnapshot viewed={snapshotId === undefined ? undefined : { companyId, snapshotId }}>
+      <Page title={title} documentTitle={titleOf(page, opened, name)} breadcrumbs={crumbs} {...head}>
+        {snapshotId === undefined ? null : <SnapshotBanner {...{ companyId, snapshotId, showsLive, onClose }} />}
+        {children}
+      </Page>
+    </KeepSnapshot>
   )
 }
 

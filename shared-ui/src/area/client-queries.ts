@@ -26,10 +26,15 @@ export const clientQuery = (companyId: string, snapshotId?: string) =>
   })
 
 /** Every record of a client's file that the user may see (DOC-47). */
-export const clientRecordsQuery = (companyId: string) =>
+export const clientRecordsQuery = (companyId: string, snapshotId?: string) =>
   queryOptions({
-    queryKey: [...clientKey(companyId), 'records'],
-    queryFn: ({ signal }) => call(getClientRecords, { query: { company_id: companyId } }, { signal }),
+    queryKey: [...clientKey(companyId), 'records', snapshotId ?? 'live'],
+    queryFn: ({ signal }) =>
+      call(
+        getClientRecords,
+        { query: { company_id: companyId, ...(snapshotId !== undefined && { snapshotId }) } },
+        { signal },
+      ),
   })
 
 /** How many changes wait for a decision: of one client, or of all (NTF-14). */

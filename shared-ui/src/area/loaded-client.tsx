@@ -10,6 +10,8 @@ import { QueryView } from '../states/query-view'
 import { showFailure } from '../toasts/announce'
 import { ClientPage } from './client-page'
 import { clientQuery } from './client-queries'
+import { useSnapshotId } from './review-mode'
+import { UnknownSnapshot } from './unknown-snapshot'
 
 /** A client as its pages read it: its dashboard, or who it is. */
 export type LoadedClientRecord = Answer<typeof getDashboard>['companyData']
@@ -24,9 +26,11 @@ type Props = {
 
 /** A page of a client's file once its client is read (DSH-08); the list of clients where there is no such client. */
 export function LoadedClient({ companyId, page, operation, children }: Props) {
-  const query = useQuery(clientQuery(companyId))
+  const snapshotId = useSnapshotId()
+  const query = useQuery(clientQuery(companyId, snapshotId))
   const { data, error } = query
-  if (error instanceof ApiError && error.code === 'not-found') {
+  if (isUnknown(error, snapshotId)) {
+    if (snapshotId !== undefined) return <UnknownSnapshot companyId={companyId} title={page.label} />
     return <UnknownClient operation={operation} error={error} />
   }
   if (data !== undefined) return children(data)
@@ -38,6 +42,11 @@ export function LoadedClient({ companyId, page, operation, children }: Props) {
     </ClientPage>
   )
 }
+
+/** An id of a snapshot that could be none at all is refused as invalid. */
+const isUnknown = (error: unknown, snapshotId: string | undefined): error is ApiError =>
+  error instanceof ApiError &&
+  (error.code === 'not-found' || (snapshotId !== undefined && error.code === 'invalid-request'))
 
 /** DSH-02: says so and returns to the list. */
 function UnknownClient({ operation, error }: { readonly operation: string; readonly error: ApiError }) {

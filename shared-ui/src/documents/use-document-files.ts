@@ -3,6 +3,7 @@ import { downloadKycFile, viewKycFile } from '@dossier/contract/endpoints/docume
 import type { FileFacts } from '@dossier/contract/field'
 import { useMutation } from '@tanstack/react-query'
 import { call, download, fileAddress } from '../api/call'
+import { useSnapshotId } from '../area/review-mode'
 import type { FileVersion } from '../files/file-cell'
 import { saveFile } from '../files/save-file'
 import { session } from '../session/session-store'
@@ -15,6 +16,8 @@ export type ReadFile = {
   readonly version: FileVersion
   readonly action?: string
 }
+/** The snapshot in which it is viewed, if any. */
+type Asked = ReadFile & { readonly snapshot: string | undefined }
 
 /** FIL-06: a token of 60 seconds in the name of the signed-in user. */
 const viewingToken = async () => (await call(generateViewToken, { body: { token: session.token() ?? '' } })).token
@@ -26,11 +29,11 @@ function ensureId(id: string | undefined): string {
 }
 
 /** The tab is opened with the click that asks for it: browsers refuse those that come later. */
-async function view({ id, version, action }: ReadFile) {
+async function view({ id, version, action, snapshot }: Asked) {
   const tab = window.open('', '_blank')
   try {
     if (tab) tab.opener = null
-    const query = { id: ensureId(id), version, action, viewingToken: await viewingToken() }
+    const query = { id: ensureId(id), version, action, snapshot, viewingToken: await viewingToken() }
     tab?.location.replace(fileAddress(viewKycFile, { query }))
   } catch (error) {
     tab?.close()
@@ -38,15 +41,21 @@ async function view({ id, version, action }: ReadFile) {
   }
 }
 
-async function save({ id, file: { serverName, filename }, action }: ReadFile) {
+async function save({ id, file: { serverName, filename }, action, snapshot }: Asked) {
   ensureId(id)
-  const query = { serverName, filename, action, viewingToken: await viewingToken() }
+  const query = { serverName, filename, action, snapshot, viewingToken: await viewingToken() }
   saveFile((await download(downloadKycFile, { query })).blob, filename)
 }
 
 /** DOC-14: views a file in a new tab, and saves it under its name. */
 export function useDocumentFiles() {
+  const viewed = useSnapshotId()
+  // a change is read as it is, wherever
+  const asked = (file: ReadFile): Asked => ({ ...file, snapshot: file.action === undefined ? viewed : undefined })
   const viewing = useMutation({ mutationFn: view, onError: (error) => showFailure('file view', error) })
   const saving = useMutation({ mutationFn: save, onError: (error) => showFailure('file download', error) })
-  return { view: viewing.mutate, download: saving.mutate }
+  return {
+    view: (file: ReadFile) => viewing.mutate(asked(file)),
+    download: (file: ReadFile) => saving.mutate(asked(file)),
+  }
 }

@@ -19,7 +19,8 @@ type Props = {
   readonly children?: ReactNode
 }
 
-const isSaveKey = (event: KeyboardEvent) =>
+/** Ctrl+S, or what stands for it. */
+export const isSaveKey = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
 
 /** What appears as a field is left must not move the button from under the pointer: it is left once the press is over. */

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import styles from './link.module.css'
-import { useNavigateTo } from './navigation'
+import { useKeptAddress, useNavigateTo } from './navigation'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel'> & {
   readonly href: string
@@ -15,8 +15,9 @@ const isPlainClick = (event: MouseEvent) =>
 const leavesTheProduct = (href: string) => !href.startsWith('/') || href.startsWith('//')
 
 /** A real link; within the product it changes the address without loading the page. */
-export function Link({ href, newTab, onClick, className = styles.link, ...rest }: Props) {
+export function Link({ href: leadsTo, newTab, onClick, className = styles.link, ...rest }: Props) {
   const navigate = useNavigateTo()
+  const href = useKeptAddress(leadsTo)
   return (
     <a
       {...rest}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clientRecordsQuery } from '../area/client-queries'
 import { lazyComponent } from '../area/lazy-component'
 import { PageBoundary } from '../area/page-boundary'
+import { useSnapshotId } from '../area/review-mode'
 import { UntilLoaded } from '../area/until-loaded'
 import { Skeleton } from '../feedback/skeleton'
 import { useScope } from '../records/scope-context'
@@ -17,7 +18,8 @@ type Props = { readonly entity: Entity; readonly name: string }
 export function LazyEntityChart({ entity, name }: Props) {
   const { companyId } = useScope()
   const maySee = useMay('view_chart')
-  const { data: records } = useQuery({ ...clientRecordsQuery(companyId), enabled: false })
+  const snapshotId = useSnapshotId()
+  const { data: records } = useQuery({ ...clientRecordsQuery(companyId, snapshotId), enabled: false })
   if (!maySee || records === undefined) return null
   return (
     <PageBoundary title="The chart is not available">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clientRecordsQuery } from '../area/client-queries'
 import { lazyComponent } from '../area/lazy-component'
 import { PageBoundary } from '../area/page-boundary'
+import { useSnapshotId } from '../area/review-mode'
 import { UntilLoaded } from '../area/until-loaded'
 import { Skeleton } from '../feedback/skeleton'
 import { useScope } from '../records/scope-context'
@@ -13,7 +14,8 @@ const Documents = lazyComponent('shell', async () => (await import('./party-docu
 /** The documents of a person or a legal entity, from the records that its page has loaded. */
 export function LazyPartyDocuments(props: PartyDocumentsProps) {
   const { companyId } = useScope()
-  const { data: records } = useQuery({ ...clientRecordsQuery(companyId), enabled: false })
+  const snapshotId = useSnapshotId()
+  const { data: records } = useQuery({ ...clientRecordsQuery(companyId, snapshotId), enabled: false })
   if (records === undefined) return null
   return (
     <PageBoundary title="The documents are not available">

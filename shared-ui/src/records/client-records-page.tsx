@@ -8,7 +8,7 @@ import { Navigate, useParams } from 'react-router'
 import { ClientPage } from '../area/client-page'
 import { clientRecordsQuery } from '../area/client-queries'
 import { LoadedClient, type LoadedClientRecord } from '../area/loaded-client'
-import { useReviewMode } from '../area/review-mode'
+import { useSnapshotId } from '../area/review-mode'
 import { Waiting } from '../feedback/spinner'
 import { useHighlight } from '../section/highlight'
 import { QueryView } from '../states/query-view'
@@ -51,8 +51,9 @@ export function ClientRecordsPage({ page, of, children }: Props) {
 
 function Records({ page, of, client, children }: Props & { readonly client: LoadedClientRecord }) {
   const companyId = client._id
-  const query = useQuery(clientRecordsQuery(companyId))
-  const readOnly = useReviewMode()
+  const snapshotId = useSnapshotId()
+  const query = useQuery(clientRecordsQuery(companyId, snapshotId))
+  const readOnly = snapshotId !== undefined
   useHighlight(query.data !== undefined)
   return (
     <ClientPage companyId={companyId} page={page}>

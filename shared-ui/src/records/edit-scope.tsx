@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { snapshotMessages } from '@dossier/contract/messages/snapshots'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ErrorSummary } from '../edits/error-summary'
-import { SaveBar } from '../edits/save-bar'
+import { isSaveKey, SaveBar } from '../edits/save-bar'
 import { useShortcuts } from '../page/use-shortcuts'
+import { showError } from '../toasts/announce'
 import { editNearestBlock } from './block-keys'
 import { NoteField } from './note-field'
 import type { RecordEdits } from './record-edits'
@@ -30,6 +32,7 @@ export function EditScope({ companyId, readOnly = false, operation = 'saving', c
   if (scope.companyId !== companyId || scope.readOnly !== readOnly) setScope({ companyId, readOnly, store })
   const saving = useSaveScope(scope, operation)
   useShortcuts({ e: editNearestBlock })
+  useRefusedSave(readOnly)
   const { attempt, saved, sent, changed } = saving
   return (
     <ScopeContext value={scope}>
@@ -48,13 +51,30 @@ export function EditScope({ companyId, readOnly = false, operation = 'saving', c
           </>
         }
         saving={saving.isSaving}
-        onSave={saving.save}
+        onSave={readOnly ? refuseSave : saving.save}
         onDiscard={saving.discard}
       >
         {saving.note.isRequired ? <NoteField note={saving.note} /> : undefined}
       </SaveBar>
     </ScopeContext>
   )
+}
+
+/** SNP-13. */
+const refuseSave = () => showError(snapshotMessages.readOnly)
+
+/** Says why nothing is saved to those who press Ctrl+S while nothing can be edited. */
+function useRefusedSave(readOnly: boolean) {
+  useEffect(() => {
+    if (!readOnly) return
+    const press = (event: KeyboardEvent) => {
+      if (!isSaveKey(event)) return
+      event.preventDefault()
+      refuseSave()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [readOnly])
 }
 
 const countOf = (changed: readonly RecordEdits[]) => changed.reduce((total, { count }) => total + count, 0)

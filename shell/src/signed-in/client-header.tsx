@@ -16,10 +16,15 @@ import {
 import styles from './client-header.module.css'
 import { usePendingCount } from './use-client'
 
-type Props = { readonly companyId: string; readonly client: ClientRecord | undefined }
+type Props = {
+  readonly companyId: string
+  readonly client: ClientRecord | undefined
+  /** It is shown as a snapshot has it. */
+  readonly isSnapshot?: boolean
+}
 
 /** What every page of a client shows of it, whichever area the page belongs to; rings to those who see charts (DSH-34). */
-export function ClientHeader({ companyId, client }: Props) {
+export function ClientHeader({ companyId, client, isSnapshot = false }: Props) {
   const pending = usePendingCount(companyId)
   const seesCharts = useMay('view_chart')
   return (
@@ -49,7 +54,8 @@ export function ClientHeader({ companyId, client }: Props) {
               ))}
             </div>
           ) : null}
-          {pending === 0 ? null : (
+          {isSnapshot ? <StatusBadge state="info">Snapshot</StatusBadge> : null}
+          {pending === 0 || isSnapshot ? null : (
             <Link href={clientAddress(companyId, clientPage('workflow'))}>
               <StatusBadge state="pending">{`${pending} pending`}</StatusBadge>
             </Link>

@@ -1,4 +1,4 @@
-import { type Navigate, NavigationProvider } from '@dossier/shared-ui/core'
+import { KeepSnapshot, type Navigate, NavigationProvider } from '@dossier/shared-ui/core'
 import { askToLeave, losesEdits, useLeaveQuestion } from '@dossier/shared-ui/router'
 import { useRef } from 'react'
 import { navigate, useAddress } from '../navigation/address'
@@ -18,9 +18,13 @@ import { useRememberedFlag } from './use-remembered-flag'
 
 /** Sidebar, header, the client's header where there is one, and the page itself. */
 export function Frame() {
-  const { pathname } = useAddress()
+  const { pathname, search } = useAddress()
   const companyId = companyIdIn(pathname)
-  const { client, isLoading } = useClient(companyId)
+  const snapshotId = new URLSearchParams(search).get('snapshot')?.toLowerCase()
+  const { client, isLoading } = useClient(companyId, snapshotId)
+  // a page says so itself where there is no such snapshot
+  const isUnknown = snapshotId !== undefined && client === undefined && !isLoading
+  const viewed = companyId === undefined || snapshotId === undefined ? undefined : { companyId, snapshotId }
   const menuClient = useMenuClient({ companyId, client }, isLoading)
   const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
   const isAsked = useLeaveQuestion() !== null
@@ -43,27 +47,31 @@ export function Frame() {
 
   return (
     <NavigationProvider navigate={goTo}>
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
-        Skip to content
-      </button>
-      <div className={styles.frame} data-folded={folded ? '' : undefined}>
-        <aside className={styles.sidebar}>
-          <Sidebar about={menuClient} folded={folded} onFold={() => setFolded(!folded)} />
-        </aside>
-        {drawerOpen ? (
-          <SidebarDrawer onClose={() => setDrawerOpen(false)}>
-            <Sidebar about={menuClient} />
-          </SidebarDrawer>
-        ) : null}
-        <div className={styles.page}>
-          <Header onMenu={() => setDrawerOpen(true)} />
-          <OfflineNotice />
-          {companyId === undefined ? null : <ClientHeader companyId={companyId} client={client} />}
-          <main ref={main} tabIndex={-1} className={styles.main}>
-            <Content client={client} />
-          </main>
+      <KeepSnapshot viewed={viewed}>
+        <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+          Skip to content
+        </button>
+        <div className={styles.frame} data-folded={folded ? '' : undefined}>
+          <aside className={styles.sidebar}>
+            <Sidebar about={menuClient} folded={folded} onFold={() => setFolded(!folded)} />
+          </aside>
+          {drawerOpen ? (
+            <SidebarDrawer onClose={() => setDrawerOpen(false)}>
+              <Sidebar about={menuClient} />
+            </SidebarDrawer>
+          ) : null}
+          <div className={styles.page}>
+            <Header onMenu={() => setDrawerOpen(true)} />
+            <OfflineNotice />
+            {companyId === undefined || isUnknown ? null : (
+              <ClientHeader companyId={companyId} client={client} isSnapshot={viewed !== undefined} />
+            )}
+            <main ref={main} tabIndex={-1} className={styles.main}>
+              <Content client={client} />
+            </main>
+          </div>
         </div>
-      </div>
+      </KeepSnapshot>
     </NavigationProvider>
   )
 }

@@ -3,15 +3,15 @@ import { skipToken, useQuery, useQueryClient } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
 import { useEffect } from 'react'
 
-/** Returns the client whose pages are open, as far as it is known, and whether it is still loading. */
-export function useClient(companyId: string | undefined) {
+/** Returns the client whose pages are open, as a snapshot has it where one is viewed, as far as it is known, and whether it is still loading. */
+export function useClient(companyId: string | undefined, snapshotId?: string) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (companyId === undefined) return
     return () => forgetClient(queryClient, companyId)
   }, [companyId, queryClient])
 
-  const query = clientQuery(companyId ?? '')
+  const query = clientQuery(companyId ?? '', snapshotId)
   const { data, isLoading } = useQuery({ ...query, queryFn: companyId === undefined ? skipToken : query.queryFn })
   return { client: data, isLoading }
 }

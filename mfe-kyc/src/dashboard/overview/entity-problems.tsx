@@ -2,6 +2,7 @@ import { problemsOfEntities } from '@dossier/contract/completeness/entity-proble
 import { calendarDateOf } from '@dossier/contract/dates'
 import { fileWithProposals } from '@dossier/contract/ownership/file-on-wire'
 import { clientRecordsQuery } from '@dossier/shared-ui/area/client-queries'
+import { useSnapshotId } from '@dossier/shared-ui/area/review-mode'
 import { QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import type { ClientRecords } from '@dossier/shared-ui/records'
@@ -18,7 +19,7 @@ const few = 10
 
 /** ENT-09: what is wrong with fields of the section's legal entities and of all that are linked to them. */
 export function EntityProblems({ companyId, section, addressOf }: Props) {
-  const query = useQuery(clientRecordsQuery(companyId))
+  const query = useQuery(clientRecordsQuery(companyId, useSnapshotId()))
   return (
     <QueryView query={query} failed={{ operation: 'legal entities checking' }} skeleton={null}>
       {(records) => {

@@ -1,0 +1,46 @@
+import { completeReview, saveSnapshot } from '@dossier/contract/endpoints/snapshots'
+import { limits } from '@dossier/contract/limits'
+import { snapshotMessages as texts } from '@dossier/contract/messages/snapshots'
+import { call } from '@dossier/shared-ui/api'
+import { snapshotsQuery } from '@dossier/shared-ui/area/snapshot-queries'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { TextArea, TextField } from '@dossier/shared-ui/core'
+import { FormModal } from '@dossier/shared-ui/dialogs'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+
+/** What a snapshot is taken for: as it is, or as a completed review (SNP-08). */
+export const occasions = {
+  snapshot: { title: 'Create Snapshot', endpoint: saveSnapshot, done: texts.saved, failed: 'snapshot saving' },
+  review: { title: 'Complete Review', endpoint: completeReview, done: texts.completed, failed: 'review completion' },
+} as const
+export type Occasion = keyof typeof occasions
+
+type Props = { readonly companyId: string; readonly occasion: Occasion; readonly onClose: () => void }
+type Values = { readonly label: string; readonly comment: string }
+
+/** SNP-03: asks for a label and, if there is anything to say, a comment. */
+export function TakeSnapshotDialog({ companyId, occasion, onClose }: Props) {
+  const { title, endpoint, done, failed } = occasions[occasion]
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (values: Values) => call(endpoint, { body: { company_id: companyId, ...values } }),
+    onSuccess: () => {
+      showSuccess(done)
+      void queryClient.invalidateQueries(snapshotsQuery(companyId))
+    },
+  })
+  const form = useCheckedForm({
+    initial: { label: '', comment: '' },
+    check: ({ label }) => (label.trim() === '' ? { label: texts.nameMissing } : {}),
+    send: mutateAsync,
+    onSent: onClose,
+    onError: (error) => showFailure(failed, error),
+  })
+  return (
+    <FormModal title={title} submit="Create" form={form} onClose={onClose}>
+      <TextField {...form.field('label')} label="Label" maximum={limits.textMaximum} />
+      <TextArea {...form.field('comment')} label="Add comments" optional maximum={limits.longTextMaximum} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,54 @@
+import { clientPage } from '@dossier/contract/client-pages'
+import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ClientRecordsPage } from '../records/client-records-page'
+import { expectNoViolations } from '../testing/expect-no-violations'
+import { renderPage } from '../testing/render-page'
+import { refuse, stub } from '../testing/stub-api'
+import { stubClient } from '../testing/stub-client'
+import { stubSnapshots } from '../testing/stub-snapshots'
+
+const id = '65f0c0ffee65f0c0ffee65f0'
+const snapshotId = 'b'.repeat(24)
+
+let asked: (string | undefined)[]
+
+beforeEach(() => {
+  asked = []
+  stubClient()
+  stubSnapshots()
+  stub(getClientRecords, ({ query }) => {
+    asked.push(query.snapshotId)
+    return refuse('unavailable')
+  })
+})
+
+const open = (snapshot: string) =>
+  renderPage(
+    <ClientRecordsPage page={clientPage('corporate')} of="documents">
+      {() => <p>Records</p>}
+    </ClientRecordsPage>,
+    { at: `/${id}/corporate/?snapshot=${snapshot}`, path: '/:companyId/corporate' },
+  )
+
+describe('A page of records while a snapshot is viewed', () => {
+  it('DSH-04 SNP-11 asks for the records of the snapshot alone', async () => {
+    open(snapshotId.toUpperCase())
+    await waitFor(() => expect(asked).toEqual([snapshotId]))
+  })
+
+  it.each([
+    ['not there', 'not-found'],
+    ['no id of any', 'invalid-request'],
+  ] as const)('DSH-04 says so where the snapshot is %s, and shows nothing else', async (_, code) => {
+    stub(getDashboard, ({ query }) => (query.snapshotId === undefined ? refuse('unavailable') : refuse(code)))
+    const { user, router } = open(snapshotId)
+    expect(await screen.findByText('This snapshot does not exist, or it was deleted')).toBeVisible()
+    expect(asked).toEqual([])
+    await expectNoViolations()
+    await user.click(screen.getByRole('button', { name: 'Close snapshot' }))
+    expect(router.state.location).toMatchObject({ pathname: `/${id}/corporate/`, search: '' })
+  })
+})
