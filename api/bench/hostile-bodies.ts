@@ -33,7 +33,7 @@ function hostileBodies(
 const elementOf = (n: number) =>
   filled('{"_id":"64b000000000000000000001","rev":-1,', (key) => `"k${n}-${key}":"x"`, 25, '}')
 
-/** What reading a body may do to everybody else: how long the loop stands still, and the slowest other answer. */
+/** What reading a body may do to everyone else: how long the loop stands still, and the slowest other answer. */
 export async function benchHostileBodies(office: Office) {
   const organisation = await office.organisation()
   const { token } = await office.signIn(organisation, 'DATA_CONTROLLER')

@@ -16,7 +16,7 @@ const secret = Buffer.alloc(32, 7).toString('base64url')
 const keys = (environment: Record<string, string> = {}) => keysOf(readSettings(environment, folder))
 
 describe('Keys', () => {
-  it('are made once, kept for the next start and readable by nobody else', () => {
+  it('are made once, kept for the next start and readable by no one else', () => {
     const first = keys()
     expect(keys()).toEqual(first)
     expect(first.session[0].secret).toHaveLength(32)

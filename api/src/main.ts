@@ -23,7 +23,7 @@ async function start() {
   const { metricsPort, mongodbUri: uri, dataDir } = settings
   const onFault = (how: string) => log.error({ how }, 'the embedded database ended, and is started again')
   const database = await openDatabase({ uri, dataDir, onFault, monitorCommands: metricsPort !== undefined })
-  // Where nobody asks for metrics no request pays for counting it.
+  // Where no one asks for metrics no request pays for counting it.
   const metrics = metricsPort === undefined ? undefined : createMetrics()
   metrics?.measure(database.client)
   const dependencies = dependenciesOf(settings, database, log)

@@ -44,7 +44,7 @@ export const auditEvents = {
     recoveryCodesLeft: z.int().optional(),
   }),
   'sign-in link mailed': nothing,
-  /** Too many tries with an address that nobody has. */
+  /** Too many tries with an address that no one has. */
   'sign-in refused': nothing,
   'signed out': nothing,
   'session renewed': nothing,

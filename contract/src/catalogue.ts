@@ -54,7 +54,7 @@ export const fieldOf = (kind: Kind, name: string): Field | undefined => byName.g
 export const fieldsNamed = (kind: Kind, ...names: readonly string[]): readonly Field[] =>
   names.flatMap((name) => fieldOf(kind, name) ?? [])
 
-/** What people read for a field's name; a name nobody knows is shown as it is. */
+/** What people read for a field's name; a name no one knows is shown as it is. */
 export const labelOf = (kind: Kind, name: string): string => fieldOf(kind, name)?.label ?? linkLabels[name] ?? name
 
 /** What a change that adds a parent to a record calls it. */

@@ -5,7 +5,7 @@ import { type Section, sections } from './sections'
 const client = '65f0c0ffee65f0c0ffee65f0'
 
 describe('The pages of a client', () => {
-  it('are told apart by id and by path', () => {
+  it('differ by id and by path', () => {
     for (const key of ['id', 'path', 'label'] as const) {
       expect(new Set(clientPages.map((page) => page[key])).size).toBe(clientPages.length)
     }

@@ -52,7 +52,7 @@ const decisionPermissions = [
   'reject_requested_changes',
 ] as const satisfies readonly Permission[]
 
-/** USR-32: what each type may do before anybody changed anything. */
+/** USR-32: what each type may do before anyone changed anything. */
 export const defaultPermissions: Readonly<Record<UserType, readonly Permission[]>> = {
   ADMINISTRATOR: permissions,
   DATA_CONTROLLER: [...readerPermissions, ...entryPermissions],

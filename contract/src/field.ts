@@ -83,7 +83,7 @@ export type Field = {
   readonly applies?: (read: Read) => boolean
   /** Computed by the engine from other fields when this answers true; proposing it is then 400. */
   readonly derivedWhen?: (read: Read) => boolean
-  /** Not typed by anybody; the engine or another call sets it. */
+  /** Not typed by anyone; the engine or another call sets it. */
   readonly readOnly?: true
   /** Stricter than the section's edit right. */
   readonly editedBy?: { readonly permission?: Permission; readonly types?: readonly UserType[] }

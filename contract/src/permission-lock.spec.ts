@@ -30,7 +30,7 @@ describe('Changing permissions', () => {
     for (const name of others) expect(lock({ edited: administrator, name })).toBeUndefined()
   })
 
-  it.each(decisions)('GOV-04 never lets anybody grant themselves %s beyond the defaults of their type', (name) => {
+  it.each(decisions)('GOV-04 never lets anyone grant themselves %s beyond the defaults of their type', (name) => {
     expect(lock({ editorId: 'manager', name })).toBe('own')
     expect(lock({ editorId: 'manager', name, effect: 'deny' })).toBeUndefined()
     expect(lock({ editorId: 'officer', name })).toBeUndefined()
@@ -43,7 +43,7 @@ describe('Changing permissions', () => {
     for (const name of rest) expect(lock({ editorId: 'manager', name })).toBeUndefined()
   })
 
-  it('GOV-29 lets nobody grant what they do not hold, beyond the defaults of the type they may give', () => {
+  it('GOV-29 lets no one grant what they do not hold, beyond the defaults of the type they may give', () => {
     const holding = (...held: readonly Permission[]) => ({
       editorId: 'trust',
       editor: { type: 'TRUST_OFFICER' as const, holds: (name: Permission) => held.includes(name) },
@@ -59,7 +59,7 @@ describe('Changing permissions', () => {
     expect(lock({ editor: { type: 'ADMINISTRATOR', holds: () => false }, name })).toBeUndefined()
   })
 
-  it('GOV-04, GOV-29 lets everybody take back what their own type has by default', () => {
+  it('GOV-04, GOV-29 lets everyone take back what their own type has by default', () => {
     const editor = { type: 'COMPLIANCE_OFFICER' as const, holds: () => false }
     expect(lock({ editorId: 'officer', editor, edited: officer, name: 'approve_due_diligence' })).toBeUndefined()
     expect(lock({ editorId: 'officer', editor, edited: officer, name: 'create_user' })).toBe('not held')

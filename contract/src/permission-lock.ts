@@ -2,7 +2,7 @@ import { defaultPermissions } from './default-permissions'
 import { type Effect, type Permission, permissionGroups } from './permissions'
 import type { UserType } from './user-types'
 
-/** The decisions that nobody grants themselves (GOV-04). */
+/** The decisions that no one grants themselves (GOV-04). */
 const decisions: readonly Permission[] = [
   'approve_requested_changes',
   'reject_requested_changes',
@@ -18,10 +18,10 @@ export type PermissionChange = {
 }
 
 /**
- * Why somebody with the right to change permissions may not make this change; undefined when they may.
+ * Why someone with the right to change permissions may not make this change; undefined when they may.
  * administrator: the user-management group of an administrator stays as it is (USR-17).
- * own: nobody grants themselves a decision that their own type does not have by default (GOV-04).
- * not held: nobody grants what they do not hold, beyond the defaults of the type they may give (GOV-29).
+ * own: no one grants themselves a decision that their own type does not have by default (GOV-04).
+ * not held: no one grants what they do not hold, beyond the defaults of the type they may give (GOV-29).
  */
 export function permissionLock({
   editorId,

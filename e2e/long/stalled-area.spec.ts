@@ -13,7 +13,7 @@ const toWorkflow = (page: Page) =>
     .getByRole('link', { name: /Work Flow/ })
     .click()
 
-/** Somebody whose page each of these parts never reaches, all at the same time. */
+/** Someone whose page each of these parts never reaches, all at the same time. */
 const stalled = [
   { part: 'manifest', user: 'supervisor' },
   { part: 'entry', user: 'manager' },

@@ -8,7 +8,7 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 type Sight = {
   readonly what: string
   readonly at: string
-  /** Nobody when left out. */
+  /** No one when left out. */
   readonly as?: string
   /** Is there once the page is complete. */
   readonly shows: (page: Page) => Locator

@@ -57,7 +57,7 @@ test.describe('Where two-factor authentication is required', () => {
     await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
   })
 
-  test('ACC-12 somebody signed in is asked to set it up with every load, until it is done', async ({
+  test('ACC-12 someone signed in is asked to set it up with every load, until it is done', async ({
     page,
     request,
   }) => {

@@ -99,13 +99,13 @@ test.describe('Managing users', () => {
   })
 })
 
-test('SHL-20 the back office sends everybody but operators home', async ({ page, openAs }) => {
+test('SHL-20 the back office sends everyone but operators home', async ({ page, openAs }) => {
   await openAs('manager', '/admin/terms-admin')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
 })
 
-test('TRM-05, ERR-20 the operator writes the terms, and everybody reads them', async ({ page, openAs }) => {
+test('TRM-05, ERR-20 the operator writes the terms, and everyone reads them', async ({ page, openAs }) => {
   await openAs('operator', '/')
   await expect(page).toHaveURL('/admin/terms-admin')
   const admin = page.getByRole('list', { name: 'Admin' })

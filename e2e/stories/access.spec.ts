@@ -235,7 +235,7 @@ test.describe('Pages of the shell', () => {
   })
 })
 
-test('ERR-03 rejections nobody caught are told to the server', async ({ page, allowErrors }) => {
+test('ERR-03 uncaught rejections are reported to the server', async ({ page, allowErrors }) => {
   allowErrors(/nobody caught this/)
   await page.goto('/login?next=%2Ftasks')
   await expect(page.getByLabel('Email')).toBeFocused()

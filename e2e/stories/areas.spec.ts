@@ -113,7 +113,7 @@ test.describe('The registry', () => {
 })
 
 test.describe('Addresses', () => {
-  test('SHL-21 that nobody knows show Page not found, with a link home', async ({ page, openAs }) => {
+  test('SHL-21 that no one knows show Page not found, with a link home', async ({ page, openAs }) => {
     await openAs('supervisor', '/nowhere/at/all')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to the home page' }).click()

@@ -51,7 +51,7 @@ test.describe('A file is proposed to, and a second person decides', () => {
     await expect(page.getByText('Approved').first()).toBeVisible()
   })
 
-  test('GOV-01 nobody approves their own change: it is not offered, and the call is refused', async ({
+  test('GOV-01 no one approves their own change: it is not offered, and the call is refused', async ({
     page,
     openAs,
     acts,

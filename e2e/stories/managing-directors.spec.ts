@@ -136,7 +136,7 @@ test.describe('Managing directors', () => {
     await expect(page.getByText('No managing directors yet')).toBeVisible()
   })
 
-  test('GOV-25, DOC-59 what is only proposed is withdrawn by its author, and by nobody else', async ({
+  test('GOV-25, DOC-59 what is only proposed is withdrawn by its author, and by no one else', async ({
     page,
     browser,
     openAs,

@@ -6,7 +6,7 @@ import { expect } from '../fixtures/test'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('PLT-01, PLT-11 an area nobody knew is deployed into the running product, and taken away again', async ({
+test('PLT-01, PLT-11 an area no one knew is deployed into the running product, and taken away again', async ({
   page,
   openAs,
   deployment,

@@ -5,7 +5,7 @@ import { breakArea, faultyArea, mendArea, messageOf } from '../fixtures/faulty-a
 import { isMarked, mark } from '../fixtures/parts'
 import { expect } from '../fixtures/test'
 
-/** With one more area, built and deployed like every other, that throws where it is told to. */
+/** With one more area, built and deployed like every other, that throws where the story asks it to. */
 const test = base.extend<object, { readonly checkout: Checkout }>({
   checkout: [
     async ({ deployment }, use) => {
@@ -40,7 +40,7 @@ const cases = [
   { fault: 'an event', when: 'when a page is rendered again after an event', what: 'This page' },
 ] as const
 
-test('PLT-07 styles of an area reach nobody else, even where it calls something as the shell does', async ({
+test('PLT-07 styles of an area reach no one else, even where it calls something as the shell does', async ({
   page,
   openAs,
 }) => {

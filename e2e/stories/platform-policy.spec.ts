@@ -86,7 +86,7 @@ test.describe('The content policy', () => {
     expect((await Promise.all(ours.map(lacks))).flat()).toEqual([])
   })
 
-  test('PLT-25 refuses what somebody put into a page: scripts, code from text, frames and foreign addresses', async ({
+  test('PLT-25 refuses what someone put into a page: scripts, code from text, frames and foreign addresses', async ({
     page,
     allowErrors,
   }) => {
@@ -118,7 +118,7 @@ test.describe('The content policy', () => {
       .toEqual(['frame-src', 'script-src', 'script-src-elem', 'script-src-elem', 'style-src-elem'])
   })
 
-  test('PLT-25 over TLS the browser is told to stay there', async ({ request }) => {
+  test('PLT-25 over TLS the browser gets the header that keeps it there', async ({ request }) => {
     const headers = { 'x-forwarded-proto': 'https' }
     for (const address of ['/', '/api/client/get-user', '/registry.json']) {
       const answer = await request.get(address, { headers })

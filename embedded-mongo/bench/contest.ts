@@ -71,7 +71,7 @@ export class Contest<C> {
     this.write({ what, figures: this.contestants.map(figure), ratio: '', effort: '' })
   }
 
-  /** Runs `work` for everybody without measuring it. */
+  /** Runs `work` for everyone without measuring it. */
   async each(work: (contestant: C) => Promise<unknown>): Promise<void> {
     await this.inTurns(1, work)
   }

@@ -9,7 +9,7 @@ export type Address = { kind: 'socket'; path: string } | { kind: 'port'; port: n
 /** The kernel takes at most 104 bytes (macOS); a few are kept for the percent-encoding of nothing longer. */
 const LONGEST_SOCKET_PATH = 100
 
-/** A new address nobody else uses. The socket lies in the data folder, or in a private temporary folder when that path is too long. */
+/** A new address no one else uses. The socket lies in the data folder, or in a private temporary folder when that path is too long. */
 export function newAddress(dataDir: string): Address {
   if (process.platform === 'win32') return { kind: 'port', port: 0 }
   const name = `m-${randomBytes(4).toString('hex')}.sock`

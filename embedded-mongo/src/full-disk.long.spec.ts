@@ -42,7 +42,7 @@ const later = (results: PromiseSettledResult<unknown>[], first: number, from: nu
 /** Larger than what LMDB survives when the system refuses it at its first byte. */
 const LARGE = 'x'.repeat(1_500_000)
 
-/** Somebody else's file that takes the last byte of the disk. */
+/** Someone else's file that takes the last byte of the disk. */
 function takeTheRest(folder: string): { remove(): void } {
   const path = join(folder, 'of-somebody-else')
   const file = openSync(path, 'w')

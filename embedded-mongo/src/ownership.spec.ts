@@ -37,7 +37,7 @@ function recordOf(content: string | undefined, meanwhile?: Owner): OwnerRecord &
 }
 
 describe('Claiming a data folder', () => {
-  it('succeeds where nobody was, where the owner is dead, and for the owner itself', async () => {
+  it('succeeds where no one was, where the owner is dead, and for the owner itself', async () => {
     const me = owner(await liveSocket())
     const dead = owner(deadSocket())
     expect(await claim(recordOf(undefined), me, 'data')).toBeUndefined()
@@ -61,7 +61,7 @@ describe('Claiming a data folder', () => {
     expect(record.content()).toBe(JSON.stringify(faster))
   })
 
-  it('counts a port that somebody else took over as dead with its process', async () => {
+  it('counts a port that someone else took over as dead with its process', async () => {
     const server = createServer((socket) => socket.destroy())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())

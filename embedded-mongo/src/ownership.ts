@@ -32,7 +32,7 @@ export function ownerHere(dataDir: string, address: Address): Owner {
 
 /**
  * Makes `me`, who already listens at its address, the owner of the store. Refused while the recorded owner lives; a
- * record left by a killed process, or copied together with the folder, never blocks, and one that serves for nobody any
+ * record left by a killed process, or copied together with the folder, never blocks, and one that serves for no one any
  * more is waited for. Answers the predecessor, if there was one.
  */
 export async function claim(record: OwnerRecord, me: Owner, dataDir: string): Promise<Owner | undefined> {
@@ -73,7 +73,7 @@ export function ownerIn(refusal: unknown): string | undefined {
   return inUse && typeof refusal.uri === 'string' ? refusal.uri : undefined
 }
 
-/** The record is written by this module only; one that cannot be read belongs to nobody alive. */
+/** The record is written by this module only; one that cannot be read belongs to no one alive. */
 function parseOwner(text: string): Owner | undefined {
   try {
     return JSON.parse(text)
@@ -90,7 +90,7 @@ async function findOwner(owner: Owner, me: Owner, dataDir: string): Promise<Foun
   // Started again at its own address: the process that answers there is this one.
   if (isSame(address, me.address)) return { isAlive: false }
   const here = address.kind === 'socket' ? socketIn(dataDir, basename(address.path)) : undefined
-  // A socket moves with its folder, and a copy of a socket has nobody behind it.
+  // A socket moves with its folder, and a copy of a socket has no one behind it.
   if (here && (await isHeard(here))) return { isAlive: true, address: here }
   if (owner.folder !== undefined && owner.folder !== me.folder) return undefined
   // A port may since belong to a stranger, so there the process must live too.
@@ -107,7 +107,7 @@ const isSame = (one: Address, other: Address) =>
 
 const DEAD = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'ENOTDIR'])
 
-/** Whether somebody listens at the address. */
+/** Whether someone listens at the address. */
 function isHeard(address: Address): Promise<boolean> {
   return new Promise<boolean>((resolve) => {
     const socket =

@@ -94,7 +94,7 @@ async function listen(server: Server, address: Address): Promise<Address> {
   return bound !== null && typeof bound === 'object' ? { kind: 'port', port: bound.port } : address
 }
 
-/** Sockets of killed predecessors: the claim is ours, so nobody listens there any more. */
+/** Sockets of killed predecessors: the claim is ours, so no one listens there any more. */
 function removeLeftovers(dataDir: string, mine: Address, predecessor: Owner | undefined) {
   const own = mine.kind === 'socket' ? mine.path : undefined
   for (const name of readdirSync(dataDir)) {

@@ -87,7 +87,7 @@ describe('Starting the embedded database', () => {
     await asked.toThrow(/^The data folder .*below cannot be written \(ENOTDIR.*set DATA_DIR to another folder\.$/)
   })
 
-  it.each(['data.mdb', 'lock.mdb'])('is refused, and nobody harmed, when it cannot have its %s', async (name) => {
+  it.each(['data.mdb', 'lock.mdb'])('is refused, and no one harmed, when it cannot have its %s', async (name) => {
     const dataDir = temporaryFolder()
     await (await embedded(dataDir)).close()
     rmSync(join(dataDir, name))
@@ -160,7 +160,7 @@ describe('A data folder', () => {
     expect(socketsIn(original)).toHaveLength(1)
   })
 
-  it('that somebody else has taken is written by nobody but them', async () => {
+  it('that someone else has taken is written by no one but them', async () => {
     const dataDir = temporaryFolder()
     const server = await embedded(dataDir)
     await itemsOf(server.uri).insertOne({ _id: 1 })

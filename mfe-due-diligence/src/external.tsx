@@ -7,7 +7,7 @@ import { ExternalPage } from './external/external-page'
 import { takeLinkToken } from './external/link-token'
 import { apiAddresses } from './external/page-settings'
 
-// The link's token travels in the body. A session of this browser goes with it, so that nobody answers unseen (GOV-32).
+// The link's token travels in the body. A session of this browser goes with it, so that no one answers unseen (GOV-32).
 configureApi({ base: apiAddresses(), getToken: session.storedToken, onSignedOut: () => undefined })
 const token = takeLinkToken()
 const root = document.getElementById('root')

@@ -17,7 +17,7 @@ globalThis.dossierChunkTimeoutMs = chunkTimeoutMs
 followAttempts('shell')
 configureApi({
   base: api,
-  // nothing is sent in somebody else's name
+  // nothing is sent in someone else's name
   getToken: () => (sessionEnd.get() === 'replaced' ? null : session.token()),
   onSignedOut: endSession,
 })

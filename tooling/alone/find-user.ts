@@ -2,7 +2,7 @@ import { getUser } from '@dossier/contract/endpoints/session'
 import { call } from '@dossier/shared-ui/api'
 import { session } from '@dossier/shared-ui/session'
 
-/** With a stored token, who that is; nobody when the API does not know it. */
+/** With a stored token, who that is; no one when the API does not know it. */
 export async function findUser(): Promise<void> {
   if (session.token() === null) return session.signOut()
   try {

@@ -20,7 +20,7 @@ async function signIn(body: Credentials): Promise<'code' | { readonly fault: str
   }
 }
 
-/** Enough to get at an area that is developed alone; everybody else signs in with the shell. */
+/** Enough to get at an area that is developed alone; everyone else signs in with the shell. */
 export function SignIn() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -28,7 +28,7 @@ const isTaken = (route: string) => taken.test(route) || isShellPage(route.replac
 
 /**
  * Checks an area.json. Throws for what is no description, a name that is not its folder's, an empty title, no routes,
- * malformed patterns, addresses that are never an area's, and nav items or client pages that nobody could open or that
+ * malformed patterns, addresses that are never an area's, and nav items or client pages that no one could open or that
  * nothing would show.
  */
 export function checkAreaDescription(folder: string, description: AreaDescription): AreaDescription {

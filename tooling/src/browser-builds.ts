@@ -23,7 +23,7 @@ export async function buildArea(
     areaConfig({ area, version, outputFolder, chunkTimeoutMs }),
     areaBudgets(containerName(area.name)),
   )
-  // the manifest says all that a page asks for; this is for tools nobody here uses
+  // the manifest says all that a page asks for; this is for tools no one here uses
   rmSync(join(outputFolder, 'mf-stats.json'))
   await compressFolder(outputFolder)
   writeFirstFiles(outputFolder, firstFilesOf(stats))
@@ -51,7 +51,7 @@ export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: nu
   await compressFolder(outputFolder)
 }
 
-/** Builds the gallery of components, which nobody deploys. */
+/** Builds the gallery of components, which no one deploys. */
 export async function buildGallery(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
   await runBundler(pageConfig({ ...galleryPage(), outputFolder, chunkTimeoutMs }))
 }

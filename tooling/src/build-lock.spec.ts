@@ -63,7 +63,7 @@ describe('The lock of a build', () => {
     },
   )
 
-  it('of an earlier process that had the number of this one blocks nobody', async () => {
+  it('of an earlier process that had the number of this one blocks no one', async () => {
     heldBy(String(process.pid))
     expect(
       await withBuildLock(

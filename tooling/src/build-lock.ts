@@ -9,7 +9,7 @@ const pollMs = 100
 const held = new Set<string>()
 
 /**
- * Runs the work while nobody else who asks for the lock of this name works on the same folder. Waits for a living
+ * Runs the work while no one else who asks for the lock of this name works on the same folder. Waits for a living
  * holder, and says so once; a lock whose process is gone is taken over, so a killed build never blocks the next start.
  */
 export async function withLock<T>(
@@ -54,7 +54,7 @@ function take(lock: string): boolean {
   }
 }
 
-/** A folder moves onto a place only while nobody else's stands there, or an empty one. */
+/** A folder moves onto a place only while no one else's stands there, or an empty one. */
 function moves(claim: string, lock: string): boolean {
   try {
     renameSync(claim, lock)
@@ -78,7 +78,7 @@ function giveBack(lock: string, holder: string): void {
   try {
     rmdirSync(lock)
   } catch {
-    // it is somebody else's by now, or gone
+    // it is someone else's by now, or gone
   }
 }
 

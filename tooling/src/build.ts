@@ -38,7 +38,7 @@ export const buildAnyway = (name: string, settings: BuildSettings, report: Repor
     }
   })
 
-/** Builds an area into its place, where another host may fetch it before anybody is shown it. Answers its version. */
+/** Builds an area into its place, where another host may fetch it before anyone is shown it. Answers its version. */
 export const buildUnseen = (area: string, settings: BuildSettings, report: Report) =>
   inOrder(settings, report, async () => {
     const { version } = await buildRelease(area, areaTarget(area).fingerprint(settings), settings)

@@ -47,7 +47,7 @@ function checkPage(page: RegisteredClientPage, own: readonly RegisteredClientPag
   }
 }
 
-/** What nobody describes below a client is closed to everybody: such a route would show nothing. */
+/** What no one describes below a client is closed to everyone: such a route would show nothing. */
 function checkRoute(route: string, pages: readonly { readonly path: string }[], refuse: Refuse): void {
   const [, parameter, path = ''] = belowClient.exec(route) ?? []
   if (parameter === undefined) return

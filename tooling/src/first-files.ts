@@ -19,7 +19,7 @@ export type FirstFiles = { readonly lifecycles: readonly string[]; readonly page
 const exposed = '__federation_expose_lifecycles'
 const firstFilesFile = 'first-files.json'
 
-/** As far as the bundler knows them: its pages are told by loading them. */
+/** As far as the bundler knows them: its pages are known by loading them. */
 export function firstFilesOf({ compilation: { chunkGroups } }: Stats): FirstFiles {
   const lifecycles = chunkGroups.find(({ name }) => name === exposed)
   return { lifecycles: [...(lifecycles?.getFiles() ?? [])].sort(), pages: [] }

@@ -37,7 +37,7 @@ describe('What a build depends on of the lock file', () => {
     expect(packagesOf([], { ...everybody, ...kyc })).toBe(packagesOf([], everybody))
   })
 
-  it('is another with a package that everybody has', () => {
+  it('is another with a package that everyone has', () => {
     const later = { ...everybody, 'node_modules/react': { version: '19.4.0' } }
     expect(packagesOf([], later)).not.toBe(packagesOf([], everybody))
   })

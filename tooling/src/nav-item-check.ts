@@ -11,7 +11,7 @@ const rights: readonly string[] = [...permissions, 'session', 'staff', 'administ
 const icons: readonly string[] = navIcons
 const address = /^(\/|(\/[\w-]+)+)$/
 
-/** Throws for nav items without label or address, with an icon nobody has, or that nobody could open. */
+/** Throws for nav items without label or address, with an icon no one has, or that no one could open. */
 export function checkNavItems(
   { navItems = [] }: { readonly navItems?: readonly RegisteredNavItem[] },
   refuse: Refuse,
@@ -23,7 +23,7 @@ export function checkNavItems(
   }
 }
 
-/** Throws where something in the sidebar has no label, an icon nobody has, or rights that nobody can hold. */
+/** Throws where something in the sidebar has no label, an icon no one has, or rights that no one can hold. */
 export function checkDescribed(what: string, { label, icon = 'file', needs }: Described, refuse: Refuse): void {
   if (typeof label !== 'string' || label === '') refuse(`${what} has no label`)
   if (!icons.includes(icon)) refuse(`${what} has the icon '${icon}', wanted is one of ${icons.join(', ')}`)

@@ -35,7 +35,7 @@ export function readRegistryFile(deployFolder: string): RegistryFile {
 export const liveVersion = (deployFolder: string, area: string): string | undefined =>
   readRegistryFile(deployFolder).remotes.find(({ name }) => name === area)?.version
 
-/** Points the registry at this version of the area, in one step for everybody who reads it (PLT-11). */
+/** Points the registry at this version of the area, in one step for everyone who reads it (PLT-11). */
 export function registerArea(deployFolder: string, area: RegisteredArea): void {
   const { remotes } = readRegistryFile(deployFolder)
   const others = remotes.filter((remote) => remote.name !== area.name)
@@ -46,7 +46,7 @@ export function registerArea(deployFolder: string, area: RegisteredArea): void {
   writeAtomically(registryFile(deployFolder), `${JSON.stringify(registry, null, 2)}\n`)
 }
 
-/** Leaves an area out of the registry, in one step for everybody who reads it. */
+/** Leaves an area out of the registry, in one step for everyone who reads it. */
 export function unregisterArea(deployFolder: string, area: string): void {
   const { remotes } = readRegistryFile(deployFolder)
   const registry: RegistryFile = { schema: 1, remotes: remotes.filter(({ name }) => name !== area) }

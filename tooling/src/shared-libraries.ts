@@ -15,7 +15,7 @@ const modulesIn = (folder: string) =>
 
 /**
  * What areas may import of shared-ui: the files directly in its src folder and those of src/area. Each exists once in
- * the page (PLT-07), save for the icons: drawings without state, of which everybody takes the few that are needed.
+ * the page (PLT-07), save for the icons: drawings without state, of which everyone takes the few that are needed.
  */
 export const sharedUiModules = () => [
   ...modulesIn('').filter((name) => name !== 'icons'),

@@ -32,10 +32,10 @@ export type RequestKey = {
 /** A staff member at work in an organisation: what every call on client files needs. */
 export type Member = Actor & { readonly organisationId: string }
 
-/** The one answer to whether somebody may do something (architecture, tenancy and access). */
+/** The one answer to whether someone may do something (architecture, tenancy and access). */
 export const may = (actor: Pick<Actor, 'permissions'>, permission: Permission) => actor.permissions.has(permission)
 
-/** Whether somebody holds a right in a section; a right the section does not know is denied. */
+/** Whether someone holds a right in a section; a right the section does not know is denied. */
 export function mayInSection(actor: Pick<Actor, 'permissions'>, section: Section, right: SectionRight): boolean {
   const permission = sectionPermission(section, right)
   return permission !== undefined && may(actor, permission)
@@ -62,5 +62,5 @@ export const callerOf = (actor: Actor): Caller => ({
   ...(actor.sessionId !== withoutSession && { actor }),
 })
 
-/** Somebody who is not signed in, as the audit log names them. */
+/** Someone who is not signed in, as the audit log names them. */
 export const visitorAt = (address: string): Caller => ({ userId: null, name: 'Visitor', type: 'PUBLIC', address })

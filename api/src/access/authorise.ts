@@ -69,7 +69,7 @@ export function isOpen(access: Access): boolean {
   return false
 }
 
-/** Whether the token of a link or for viewing, and nothing else, opens a call to somebody without a session. */
+/** Whether the token of a link or for viewing, and nothing else, opens a call to someone without a session. */
 export function opensByToken(access: Access): boolean {
   if (typeof access === 'string') return access === 'access-token' || access === 'view-token'
   return 'anyOf' in access && access.anyOf.some(opensByToken) && !access.anyOf.includes('public')

@@ -31,14 +31,14 @@ type Dependencies = {
 }
 export type OperatorService = ReturnType<typeof createOperatorService>
 
-/** What somebody at the machine itself wanted and cannot have, in words for them. */
+/** What someone at the machine itself wanted and cannot have, in words for them. */
 class CommandRefused extends Error {}
 
 export type VerifiedChain = { readonly name: string; readonly events: number; readonly brokenAt: number | undefined }
 
 const commandLine: Caller = { userId: null, name: 'Command line', type: 'SYSTEM', address: '' }
 
-/** What only somebody with access to the machine may do. Everything is on record, and nobody ever gets a password. */
+/** What only someone with access to the machine may do. Everything is on record, and no one ever gets a password. */
 export function createOperatorService({
   users,
   sessions,
@@ -75,7 +75,7 @@ export function createOperatorService({
       })
     },
 
-    /** The second factor begins anew at the next sign-in, for somebody whom no administrator can help; sessions end. */
+    /** The second factor begins anew at the next sign-in, for someone whom no administrator can help; sessions end. */
     async resetTwoFactor(email: string): Promise<void> {
       await actOn(email, async (user, { session, record }) => {
         await users.resetTwoFactor(user.id, twoFactor.newSecret(), session)
@@ -105,7 +105,7 @@ export function createOperatorService({
 
   async function actOn<T>(email: string, act: (user: User, transaction: Transaction) => Promise<T>): Promise<T> {
     const user = await users.byEmail(email)
-    if (!user) throw new CommandRefused(`Nobody has an account with the address ${email.trim()}.`)
+    if (!user) throw new CommandRefused(`No account has the address ${email.trim()}.`)
     const chain = user.organisationId ?? platformChain
     const answer = await inTransaction(chain, commandLine, (transaction) => act(user, transaction))
     await mail.deliver()

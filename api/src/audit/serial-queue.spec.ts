@@ -29,7 +29,7 @@ describe('Long work', () => {
     expect(begun).toEqual(['one', 'two'])
   })
 
-  it('that has not begun answers everybody who asks for it; once at work it begins anew for those who come later', async () => {
+  it('that has not begun answers everyone who asks for it; once at work it begins anew for those who come later', async () => {
     const { ask, begun, endNext } = someWork()
     const first = [ask('one'), ask('one'), ask('one')]
     while (begun.length === 0) await Promise.resolve()

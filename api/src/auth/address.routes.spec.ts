@@ -31,7 +31,7 @@ beforeAll(async () => {
   administrator = office.firm.as.administrator
 })
 
-/** Days and seconds go by, and everybody signs in again. */
+/** Days and seconds go by, and everyone signs in again. */
 async function days(count: number, seconds = 0) {
   product.clock.pass(seconds)
   await office.firm.pass(count)
@@ -189,7 +189,7 @@ describe('An address that another person entered', () => {
 })
 
 describe('The former mailbox', () => {
-  it('GOV-31 keeps the account by its link before the other is confirmed; both are told', async () => {
+  it('GOV-31 keeps the account by its link before the other is confirmed; both get a mail', async () => {
     const { user, former, email } = await moved()
     const token = await linkTo(former, 'address-change')
     for (let n = 0; n < 2; n++) expect((await keep(token)).body).toEqual({ status: 'success', email: former })
@@ -254,7 +254,7 @@ describe('The former mailbox', () => {
     })
   })
 
-  it('GOV-31 may object for seven days after the confirmation, and its address is nobody else’s as long', async () => {
+  it('GOV-31 may object for seven days after the confirmation, and its address is no one else’s as long', async () => {
     const { former } = await confirmed()
     const body = { username: 'squatter', email: former, password }
     expect(await product.call(administrator, createAccount, { body })).toMatchObject(taken)

@@ -152,7 +152,7 @@ describe('An account that others try', () => {
   })
 })
 
-describe('An address that nobody has', () => {
+describe('An address that no one has', () => {
   it('ACC-10, ruling 38 is refused after the same work as an account', async () => {
     const stored = () =>
       Promise.all(['mail_tokens', 'audit_events'].map((name) => product.database.db.collection(name).countDocuments()))

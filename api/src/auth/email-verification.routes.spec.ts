@@ -16,7 +16,7 @@ beforeAll(async () => {
   organisation = await product.found('Trust Office')
 })
 
-/** Somebody whose address is not verified, signed in. */
+/** Someone whose address is not verified, signed in. */
 async function someone() {
   const user = await product.hire(organisation, { email: `user${++people}@firm.test`, emailVerified: false })
   return { user, token: await product.tokenOf(user) }
@@ -27,13 +27,13 @@ const tokenIn = (href: string | undefined) => new URL(href ?? '').searchParams.g
 const change = (user: User, $set: object) =>
   product.database.db.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set })
 
-/** The tokens that were mailed to somebody, newest last. */
+/** The tokens that were mailed to someone, newest last. */
 async function mailed({ email }: User) {
   await product.mail.deliver()
   return product.box.filter(({ to }) => to === email).map(({ action }) => tokenIn(action?.href))
 }
 
-/** Somebody with a link in their mailbox. */
+/** Someone with a link in their mailbox. */
 async function withLink() {
   const { user, token } = await someone()
   await send(token, user.email)
@@ -63,7 +63,7 @@ describe('A link that verifies an address', () => {
     expect(await verify(late.link)).toMatchObject(expired)
   })
 
-  it('ACC-29 is told to have expired for a month, and is forgotten then by one of all processes', async () => {
+  it('ACC-29 is answered as expired for a month, and is forgotten then by one of all processes', async () => {
     const { user, link } = await withLink()
     const other = await product.second()
     const kept = () => product.database.db.collection('mail_tokens').countDocuments({ user_id: user.id })
@@ -124,7 +124,7 @@ describe('Asking for the mail', () => {
     expect(await mailed(user)).toHaveLength(1)
   })
 
-  it('ACC-30 sends none to anybody else', async () => {
+  it('ACC-30 sends none to anyone else', async () => {
     const { user, token } = await someone()
     const victim = await someone()
     expect(await send(token, victim.user.email)).toMatchObject({

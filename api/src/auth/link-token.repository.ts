@@ -2,7 +2,7 @@ import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 import { hashOfToken, newToken } from '../secrets/secrets'
 
-/** What a mailed link lets its holder do; 'nothing' is for work that must not show whether there is somebody to mail. */
+/** What a mailed link lets its holder do; 'nothing' is for work that must not show whether there is someone to mail. */
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'confirm-address' | 'keep-address' | 'sign-in' | 'nothing'
 
 export type LinkToken = {

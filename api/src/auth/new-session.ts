@@ -3,7 +3,7 @@ import type { Session } from '../sessions/session.repository'
 import { sessionSeconds } from '../sessions/session-token'
 import { rightsOf, type User, userName } from '../users/user'
 
-/** Where somebody signs in from. */
+/** Where someone signs in from. */
 export type Visit = { readonly address: string; readonly userAgent: string }
 
 export const newSession = (id: string, user: User, { address, userAgent }: Visit, at: Date): Session => ({

@@ -31,7 +31,7 @@ export function createPasswordLinks({ links, mail, publicUrl }: Dependencies) {
       return href
     },
 
-    /** The same work for an address that nobody has. */
+    /** The same work for an address that no one has. */
     async queueNothing({ session, at }: Transaction) {
       await links.issue({ userId: '', email: '', purpose: 'nothing', expiresAt: at }, session)
       await mail.queue(null, session)

@@ -48,13 +48,13 @@ const change = (user: User, $set: object) =>
 const eventsOf = (filter: object) =>
   product.database.db.collection<{ what: string }>('audit_events').find(filter).sort({ _id: 1 }).toArray()
 
-/** What was mailed to somebody. */
+/** What was mailed to someone. */
 async function mailsTo(email: string) {
   await product.mail.deliver()
   return product.box.filter(({ to }) => to === email)
 }
 
-/** Somebody with a link to reset their password in the mailbox. */
+/** Someone with a link to reset their password in the mailbox. */
 async function withLink(facts: Partial<User> = {}) {
   const user = await someone(facts)
   await ask(user.email)
@@ -76,7 +76,7 @@ describe('Asking to reset a password', () => {
     ])
   })
 
-  it('ACC-21 answers alike for addresses nobody has, or has no more, and mails nobody', async () => {
+  it('ACC-21 answers alike for addresses no one has, or has no more, and mails no one', async () => {
     const gone = await someone({ active: false })
     const known = await someone()
     const answers = [await ask(known.email), await ask('nobody@firm.test'), await ask(gone.email)]
@@ -117,7 +117,7 @@ describe('Asking to reset a password', () => {
     }
   })
 
-  it('GOV-14 is a visitor’s act and says of nobody whether they have an account', async () => {
+  it('GOV-14 is a visitor’s act and says of no one whether they have an account', async () => {
     const before = (await eventsOf({ organisation_id: 'platform' })).length
     await ask((await someone()).email)
     await ask('unknown@firm.test')
@@ -133,7 +133,7 @@ describe('Asking to reset a password', () => {
     }
   })
 
-  it('leaves nothing to grow where nobody was mailed', async () => {
+  it('leaves nothing to grow where no one was mailed', async () => {
     await ask('grow1@firm.test')
     await ask('grow2@firm.test')
     await product.mail.deliver()

@@ -84,7 +84,7 @@ describe('Public calls', () => {
     })
   })
 
-  it('LIM-10 are counted for somebody signed in too, whose other calls are not', async () => {
+  it('LIM-10 are counted for someone signed in too, whose other calls are not', async () => {
     const address = newAddress()
     expect(await times(few, () => anyCall(address, firm.as.officer))).toEqual([400])
     expect(await anyCall(address, firm.as.officer)).toBe(429)

@@ -168,7 +168,7 @@ describe('A registration is refused', () => {
     expect(product.box.filter(({ to }) => to === 'gil@firm.test')).toHaveLength(1)
   })
 
-  it('USR-25 not when the address belonged to somebody who left', async () => {
+  it('USR-25 not when the address belonged to someone who left', async () => {
     await product.hire(await product.found('Firm'), { email: 'hal@firm.test', active: false })
     expect((await send('hal@firm.test')).status).toBe(200)
   })

@@ -112,7 +112,7 @@ describe('Secrets', () => {
     }
   })
 
-  it('GOV-24 are answered to nobody who reads the trail', async () => {
+  it('GOV-24 are answered to no one who reads the trail', async () => {
     const administrators = await product.database.db
       .collection<{ _id: string }>('users')
       .find({ type: 'ADMINISTRATOR' })

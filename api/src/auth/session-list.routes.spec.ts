@@ -83,7 +83,7 @@ describe('One’s own sessions', () => {
     expect(await list(own)).toHaveLength(1)
   })
 
-  it('PLT-28 are nobody else’s to end, and an unknown one is answered alike', async () => {
+  it('PLT-28 are no one else’s to end, and an unknown one is answered alike', async () => {
     const [own, foreign] = [await product.tokenOf(await someone()), await product.tokenOf(await someone())]
     const answers = [await end(own, { id: await idOf(foreign) }), await end(own, { id: 'a'.repeat(24) })]
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } })

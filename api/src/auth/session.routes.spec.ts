@@ -202,7 +202,7 @@ describe('Whose data get-user answers', () => {
     expect((await product.call(firm.as.trust, getUser, { query: own })).status).toBe(200)
   })
 
-  it('PRM-04 are nobody’s of another organisation, answered like an unknown id', async () => {
+  it('PRM-04 are no one’s of another organisation, answered like an unknown id', async () => {
     const stranger = await product.hire(await product.found('Other Office'))
     const foreign = await product.call(firm.as.administrator, getUser, { query: { id: stranger.id } })
     const unknown = await product.call(firm.as.administrator, getUser, { query: { id: 'a'.repeat(24) } })
@@ -253,7 +253,7 @@ describe('Whose data get-user answers', () => {
 })
 
 describe('Roles', () => {
-  it('USR-29, SHL-03, PRM-12 are the eight types with their labels and what each may do, for everybody who is signed in', async () => {
+  it('USR-29, SHL-03, PRM-12 are the eight types with their labels and what each may do, for everyone who is signed in', async () => {
     const { body } = await product.call(firm.as.client, getRoles, {})
     expect(body.roles.map(({ name }) => name).toSorted()).toEqual([...userTypeNames].toSorted())
     expect(Object.fromEntries(body.roles.map(({ name, label }) => [name, label]))).toEqual({

@@ -88,7 +88,7 @@ export function createSessionService({
       return session ? actorFrom(session, address) : undefined
     },
 
-    /** ACC-37: whether a token that opens nothing any more was given to somebody whose account is deleted. */
+    /** ACC-37: whether a token that opens nothing any more was given to someone whose account is deleted. */
     async isOfDeletedUser(token: string): Promise<boolean> {
       const named = await tokens.read(token)
       return named !== undefined && !(await users.byId(named.userId))?.active

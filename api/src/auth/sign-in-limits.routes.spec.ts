@@ -114,7 +114,7 @@ describe('Wrong tries at an account', () => {
     expect(await signIn(user.email)).toBe(tooMany)
   })
 
-  it('ACC-10, ACC-48 are wrong current passwords of somebody signed in too', async () => {
+  it('ACC-10, ACC-48 are wrong current passwords of someone signed in too', async () => {
     const user = await someone()
     const token = await product.tokenOf(user)
     const change = async (currentPassword: string) => {
@@ -136,7 +136,7 @@ describe('Wrong tries at an account', () => {
     }
   })
 
-  /** Somebody who has a secret that is not set up yet, signed in. */
+  /** Someone who has a secret that is not set up yet, signed in. */
   async function waiting() {
     const required = await openRequired()
     const user = await someone()

@@ -26,7 +26,7 @@ export function createSignInLinks({ links, mail, limits, publicUrl, inTransactio
   return {
     /**
      * Mails one to the owner of an account, at most every fifteen minutes, which is how long it works. The same work for
-     * an address that nobody has, so that nobody learns by the time it takes which it is.
+     * an address that no one has, so that no one learns by the time it takes which it is.
      */
     async send(user: User | null, account: string, network: string) {
       if (!(await limits.longPause('sign-in', account))) return

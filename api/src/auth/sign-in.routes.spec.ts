@@ -42,7 +42,7 @@ async function secretOf(user: User): Promise<string> {
 const code = (secret: string, away = 0) => codeAt(secret, new Date(product.clock.now().getTime() + away * 1000))
 const wrongCode = (secret: string) => wrongCodeAt(secret, product.clock.now())
 
-/** Somebody whose second factor is set up, and its secret. */
+/** Someone whose second factor is set up, and its secret. */
 async function withSecondFactor() {
   const user = await someone()
   const secret = await secretOf(user)
@@ -172,7 +172,7 @@ describe('Signing in where a second factor is optional', () => {
     expect(await answer('both@firm.test')).toEqual({ status: 'success', challenge: 'verify_two_fa' })
   })
 
-  /** A secret as this product encrypts them: that of somebody who registered. */
+  /** A secret as this product encrypts them: that of someone who registered. */
   async function sealedSecret(of: OpenProduct): Promise<string> {
     await of.call(null, register, { body: { username: 'founder', email: 'founder@firm.test', password } })
     const user = await of.users.byEmail('founder@firm.test')
@@ -200,7 +200,7 @@ describe('The setup dialog of a signed-in user', () => {
     expect(after.body.user).not.toHaveProperty('two_factor_secret')
   })
 
-  it('ACC-34 has the secret of nobody else', async () => {
+  it('ACC-34 has the secret of no one else', async () => {
     const { user, secret } = await waiting()
     const seen = await product.call(firm.as.officer, getUser, { query: { id: user.id } })
     expect(seen.status).toBe(200)

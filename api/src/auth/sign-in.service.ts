@@ -85,7 +85,7 @@ export function createSignInService({
     throw new DomainError('too-many-requests', { message: accessMessages.tooManyAttempts })
   }
 
-  /** ACC-09: what is asked for next. Somebody without a secret gets one now. */
+  /** ACC-09: what is asked for next. Someone without a secret gets one now. */
   async function challengeOf(user: User, { address }: Visit) {
     if (user.twoFactorEnabled) return { challenge: 'verify_two_fa' as const }
     if (user.twoFactorSecret)

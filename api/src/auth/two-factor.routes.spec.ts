@@ -67,7 +67,7 @@ describe('A second factor where it is optional', () => {
     expect(recorded).toContain('two-factor offered')
   })
 
-  it('ACC-34 has its secret shown to nobody once it is set up', async () => {
+  it('ACC-34 has its secret shown to no one once it is set up', async () => {
     const { token } = await withCodes()
     expect(await begin(token)).toMatchObject({
       status: 400,
@@ -127,7 +127,7 @@ describe('Recovery codes', () => {
     expect(await signIn(user, next[1])).toMatchObject({ status: 401, ...invalidCode })
   })
 
-  it('ruling 39 are told to their owner alone, and end with a reset of the second factor', async () => {
+  it('ruling 39 are shown to their owner alone, and end with a reset of the second factor', async () => {
     const { user, codes } = await withCodes()
     const { body } = await product.call(firm.as.administrator, getUser, { query: { id: user.id } })
     expect(body.user).not.toHaveProperty('recovery_codes_left')

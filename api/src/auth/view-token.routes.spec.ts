@@ -23,7 +23,7 @@ const ask = (token: string, caller: string | null = null) =>
   product.call(caller, generateViewToken, { body: { token } })
 
 describe('Asking for a token to view files', () => {
-  it('FIL-07 takes the session token of somebody signed in, in the body alone too', async () => {
+  it('FIL-07 takes the session token of someone signed in, in the body alone too', async () => {
     for (const caller of [firm.as.officer, null]) {
       const { status, body } = await ask(firm.as.officer, caller)
       expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('Asking for a token to view files', () => {
     expect((await ask(token)).status).toBe(401)
   })
 
-  it('FIL-07 does not sign anybody in', async () => {
+  it('FIL-07 does not sign anyone in', async () => {
     const { body } = await ask(firm.as.officer)
     expect((await product.call(body.token, getRoles, {})).status).toBe(401)
   })

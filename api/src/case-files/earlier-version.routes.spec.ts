@@ -48,7 +48,7 @@ async function openEarlier() {
   return { ...product, administrator: await tokenOf('administrator'), manager, decide, detail, dashboard }
 }
 
-/** Everybody who asked signs in with their password. */
+/** Everyone who asked signs in with their password. */
 async function signIns(product: OpenProduct, asked: readonly Recorded[]): Promise<ReadonlyMap<string, string>> {
   const tokens = new Map<string, string>()
   for (const name of new Set(asked.flatMap(({ as }) => as ?? []))) {

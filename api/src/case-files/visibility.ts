@@ -31,7 +31,7 @@ export function visibleFields<T>(
   return Object.fromEntries(Object.entries(fields).filter(([name]) => seesField(viewer, kind, name, read)))
 }
 
-/** The same of names alone: whose comment is changed is told to those who may read it. */
+/** The same of names alone: whose comment is changed is shown to those who may read it. */
 export const visibleNames = (viewer: Viewer, kind: string, names: readonly string[]): string[] =>
   names.filter((name) => seesField(viewer, kind, name))
 

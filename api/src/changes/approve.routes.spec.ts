@@ -72,7 +72,7 @@ describe('Approving a change', () => {
     expect(await dashboard(id)).toMatchObject({ city: { value: null, new_value: 'Soto' } })
   })
 
-  it('GOV-02, CHG-17 is for its author where nobody else could decide, and says so', async () => {
+  it('GOV-02, CHG-17 is for its author where no one else could decide, and says so', async () => {
     const office = await openFirm(product, ['administrator', 'manager', 'client'])
     await product.hire(office.id, { type: 'COMPLIANCE_OFFICER', active: false })
     const created = await office.proposeClient('One Person N.V.', 'administrator')

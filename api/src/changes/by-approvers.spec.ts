@@ -20,7 +20,7 @@ import { fileSave } from './file-save'
 const world = realWorld('corporate')
 const start = startingFile(world)
 
-/** Files edits of anna at once, as many changes as it takes; the whole is what nobody but its author could tell apart. */
+/** Files edits of anna at once, as many changes as it takes; the whole is what no one but its author could tell apart. */
 function filed(recordId: string, edits: Values, colleagues: readonly Colleague[]): readonly Action[] {
   let ids = 0
   const newId = () => `change-${++ids}`
@@ -49,7 +49,7 @@ describe('A save whose fields have different approvers', () => {
   const note = { ops: [{ insert: 'Seen.' }] }
   const save = { certDate: '2026-05-06', comment_supervisor: note, pep_found: 'YES' }
 
-  it('GOV-27 stays one change while anybody else may see and decide all of it', () => {
+  it('GOV-27 stays one change while anyone else may see and decide all of it', () => {
     const actions = filed('kyc_file-1', save, [typed('COMPLIANCE_OFFICER'), typed('DATA_CONTROLLER')])
 
     expect(changedIn(actions)).toEqual([['certDate', 'comment_supervisor', 'pep_found']])
@@ -68,7 +68,7 @@ describe('A save whose fields have different approvers', () => {
     ])
   })
 
-  it('GOV-02 GOV-27 leaves its author only what nobody else could decide by itself', () => {
+  it('GOV-02 GOV-27 leaves its author only what no one else could decide by itself', () => {
     const anna = typed('COMPLIANCE_OFFICER', 'anna')
     const colleagues = [anna, typed('ADMINISTRATOR')]
 
@@ -103,7 +103,7 @@ describe('Any save of any kind, in any office', () => {
     lacks: fc.subarray([...permissions], { maxLength: 6 }),
   })
 
-  it('GOV-27 is divided only where nobody else could decide all of it, and then into as few as it takes', () => {
+  it('GOV-27 is divided only where no one else could decide all of it, and then into as few as it takes', () => {
     let divided = 0
     fc.assert(
       fc.property(fc.array(colleague, { maxLength: 5 }), fc.nat(), (office, seed) => {

@@ -13,7 +13,7 @@ export const mayDivide = (kind: Kind, edits: Values): boolean => {
 }
 
 /**
- * GOV-27: returns the edits of a save as they are filed: together where anybody but an author could decide all of them,
+ * GOV-27: returns the edits of a save as they are filed: together where anyone but an author could decide all of them,
  * else in one group for each set of approvers. `whole` is the action that all of them would make.
  */
 export function byApprovers(
@@ -37,7 +37,7 @@ export function byApprovers(
   return [{ ...rest, ...first }, ...others]
 }
 
-/** Everybody but its authors who could approve an action, as one text; '' when nobody could. */
+/** Everyone but its authors who could approve an action, as one text; '' when no one could. */
 const othersFor = (action: Action, colleagues: readonly Colleague[]) =>
   otherApprovers(action, only(colleagues))
     .map(({ userId }) => userId)

@@ -122,7 +122,7 @@ describe('The lists of changes', () => {
     })
   })
 
-  it('GOV-06 tells who may decide, and which permission is missing when nobody may', async () => {
+  it('GOV-06 tells who may decide, and which permission is missing when no one may', async () => {
     const body = await list({ view: 'forConfirmation', company_id: harbour })
     expect(visible(body)[0]?.deciders.map(({ name }) => name)).toEqual(['administrator', 'supervisor', 'officer'])
     expect(visible(body)[0]).not.toHaveProperty('missing_permission')
@@ -305,7 +305,7 @@ describe('One change in detail', () => {
     expect(await detail(moved, null)).toMatchObject({ status: 401 })
   })
 
-  it('NTF-15 is 404 of another organisation and of nobody alike, 400 for a malformed id', async () => {
+  it('NTF-15 is 404 of another organisation and of no one alike, 400 for a malformed id', async () => {
     const other = await openFirm(product, ['officer'])
     const foreign = await detail(moved, other.as.officer)
     const unknown = await detail('a'.repeat(24))

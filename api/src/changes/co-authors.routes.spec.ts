@@ -31,7 +31,7 @@ const shown = async (by: Role, id = mixed) =>
 const ownChange = { status: 403, body: { code: 'own-change', message: 'You cannot approve your own change' } }
 
 describe('A change of two people who both decide', () => {
-  it('GOV-02, GOV-06, GOV-27 is approved by neither, although nobody else could decide it', async () => {
+  it('GOV-02, GOV-06, GOV-27 is approved by neither, although no one else could decide it', async () => {
     await mix('officer')
     for (const by of ['administrator', 'officer'] as const) {
       expect(await approve(by)).toMatchObject(ownChange)
@@ -59,7 +59,7 @@ describe('A change of two people who both decide', () => {
     expect(await approve('administrator')).toMatchObject(ownChange)
   })
 
-  it('GOV-01 is denied by the one whose input was taken along', async () => {
+  it('GOV-01 is denied by the user whose input was taken over', async () => {
     await mix('officer')
     expect((await shown('officer')).may).toEqual(['deny'])
     const body = { id: mixed, text: 'Not what was agreed upon' }

@@ -45,7 +45,7 @@ async function aFullClient(product: OpenProduct, firm: Firm) {
   return id
 }
 
-/** What somebody tries with a client's file. Answers what was approved, '' for anything else. */
+/** What someone tries with a client's file. Answers what was approved, '' for anything else. */
 function actsOn(product: OpenProduct, firm: Firm, companyId: string, chance: Chance) {
   const by = () => chance.pick(people)
   const oneOf = <T>(items: readonly T[]) => (items.length > 0 ? chance.pick(items) : undefined)

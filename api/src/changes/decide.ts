@@ -33,7 +33,7 @@ export const approveChange = (
 ) =>
   decide(dependencies, member, id, 'change approved', 'all of it', async (file, action, act, { session }) => {
     const { unconfirmed, own, people } = await dependencies.decisionMakers.ensureDecidesOn(member, action, session)
-    // Only for one's own change does it matter whether anybody else could decide (GOV-02).
+    // Only for one's own change does it matter whether anyone else could decide (GOV-02).
     const approvers = own ? approversOf(action, await peopleFor(dependencies, member, [action], session)) : []
     const onlyDecider = approvers.some(({ userId }) => userId === member.userId)
     const asShown =
@@ -59,7 +59,7 @@ export async function denyChange(
   })
 }
 
-/** Takes one's own change back (GOV-01): 403 for anybody but its author, who need not see all of it any more. */
+/** Takes one's own change back (GOV-01): 403 for anyone but its author, who need not see all of it any more. */
 export const withdrawChange = (dependencies: Dependencies, member: Member, { id, rev }: Decision) =>
   decide(dependencies, member, id, 'change withdrawn', 'that it is there', async (file, _, act) =>
     withdraw(file, { actionId: id, act, rev, newId: dependencies.newId }, kindRules),

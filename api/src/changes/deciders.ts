@@ -6,7 +6,7 @@ import type { Colleague } from '../users/user'
 
 export type Decision = 'approve' | 'deny' | 'withdraw'
 
-/** Everybody there is to decide. */
+/** Everyone there is to decide. */
 export type Deciders = {
   readonly colleagues: readonly Colleague[]
   /** The same as they count for confirming others (GOV-29). */
@@ -25,7 +25,7 @@ export const only = (colleagues: readonly Colleague[]): Deciders => ({
   formers: [],
 })
 
-/** Whether somebody may approve an action, its authors aside (GOV-03). */
+/** Whether someone may approve an action, its authors aside (GOV-03). */
 export const couldApprove = (viewer: Viewer, action: Action) =>
   viewer.permissions.has('approve_requested_changes') && seesWhole(viewer, action)
 
@@ -35,7 +35,7 @@ const authorsOf = ({ authorIds }: Action, { colleagues, goneAuthors }: Deciders)
 
 export const isAuthor = (action: Action, { userId }: Pick<Viewer, 'userId'>) => action.authorIds.includes(userId)
 
-/** Whether an action may be the work of somebody who could sign in as its author when it was filed (GOV-29). */
+/** Whether an action may be the work of someone who could sign in as its author when it was filed (GOV-29). */
 export const mayBeTheirs = (action: Action, person: Pick<Viewer, 'userId'>, people: Deciders) =>
   authorsOf(action, people).some((author) => wasShared(author, action, person))
 
@@ -54,8 +54,8 @@ export const otherApprovers = (action: Action, people: Deciders): readonly Colle
   )
 
 /**
- * GOV-01, GOV-02, GOV-28: who may approve now. An author only where nobody else in the organisation could have, at any
- * moment since it was filed; another author is somebody else, for parts were mixed then (GOV-27).
+ * GOV-01, GOV-02, GOV-28: who may approve now. An author only where no one else in the organisation could have, at any
+ * moment since it was filed; another author is someone else, for parts were mixed then (GOV-27).
  */
 export function approversOf(action: Action, people: Deciders): readonly Colleague[] {
   const others = otherApprovers(action, people)
@@ -66,7 +66,7 @@ export function approversOf(action: Action, people: Deciders): readonly Colleagu
   return authors.filter((author) => !couldAnother(author, action, people))
 }
 
-/** Whether anybody but this author could decide some of an action, or could have: a co-author of what is not theirs (GOV-27). */
+/** Whether anyone but this author could decide some of an action, or could have: a co-author of what is not theirs (GOV-27). */
 const couldAnother = ({ userId: authorId }: Person, action: Action, people: Deciders): boolean => {
   const another = (once: Viewer) => once.userId !== authorId && couldApprove(once, action)
   return (

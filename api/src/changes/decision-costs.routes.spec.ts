@@ -4,7 +4,7 @@ import { commandsOf } from '../testing/commands-of'
 import { openFirm } from '../testing/firm'
 import { openProduct } from '../testing/open-product'
 
-it('GOV-10 GOV-29 GOV-35 approving a change reads the accounts once, however much is told and recorded', async () => {
+it('GOV-10 GOV-29 GOV-35 approving a change reads the accounts once, however many notices and events it writes', async () => {
   const product = await openProduct({ watched: true })
   const firm = await openFirm(product, ['manager', 'officer'])
   const id = await firm.propose(await firm.client(), { city: 'Soto' })

@@ -8,8 +8,8 @@ import { openProduct } from '../testing/open-product'
 
 const comment = richTextOf('Seen.')
 
-describe('Why a change of what not everybody sees was denied', () => {
-  it('PRM-42 is told to its author and to those who see all of it, in words and as a comment', async () => {
+describe('Why a change of what not everyone sees was denied', () => {
+  it('PRM-42 is shown to its author and to those who see all of it, in words and as a comment', async () => {
     const product = await openProduct()
     const firm = await openFirm(product)
     const kyc_file_id = await insertDocument(product, firm, await firm.client())

@@ -113,7 +113,7 @@ describe('Withdrawing a change', () => {
     expect(await withdraw(action)).toMatchObject(handled)
   })
 
-  it('GOV-01 is for nobody else', async () => {
+  it('GOV-01 is for no one else', async () => {
     const action = await firm.propose(await firm.client(), { city: 'Soto' })
     for (const role of ['officer', 'administrator', 'trust', 'client'] as const) {
       expect(await withdraw(action, role)).toMatchObject(forbidden)

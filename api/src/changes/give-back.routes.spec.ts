@@ -72,7 +72,7 @@ describe('Withdrawing a change that took over what a colleague proposed', () => 
     expect((await product.call(firm.as.officer, verifyAudit, {})).body).toMatchObject({ ok: true })
   })
 
-  it('GOV-25 gives back input that it had taken along unchanged', async () => {
+  it('GOV-25 gives back input that it had taken over unchanged', async () => {
     await save('supervisor', { next_review_date_type: 'manual' })
     const mixed = await save('manager', { next_review_date: '2032-02-02' })
     await withdraw('manager', mixed)
@@ -157,7 +157,7 @@ describe('Denying a change that took a colleague’s input along', () => {
     ])
   })
 
-  it('CHG-14 by anybody else denies all of it', async () => {
+  it('CHG-14 by anyone else denies all of it', async () => {
     await save('supervisor', { next_review_date_type: 'manual' })
     const mixed = await save('manager', { next_review_date: '2032-02-02' })
     expect((await deny('officer', mixed)).status).toBe(200)

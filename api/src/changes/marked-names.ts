@@ -4,7 +4,7 @@ import type { Deciders } from './deciders'
 
 type Shared = ReadonlySet<string>
 
-/** Returns the names of everybody these changes and their deciders name. */
+/** Returns the names of everyone these changes and their deciders name. */
 export const namesIn = (actions: readonly Action[], { colleagues }: Deciders): string[] => [
   ...colleagues.map(({ name }) => name),
   ...actions.flatMap(({ userName, closing, takenOverBy = [], tookOver = [], standsAgain }) => [

@@ -22,7 +22,7 @@ const approving = (type: UserType, ...without: readonly Permission[]): Colleague
   ),
 })
 
-/** Why nobody approves a comment of Anna, who has left since. */
+/** Why no one approves a comment of Anna, who has left since. */
 function why(...colleagues: readonly Colleague[]) {
   const edits = { comment_compliance_officer: { ops: [{ insert: 'Seen.' }] } }
   const filing = { act: anAct('anna'), sequence: 1, newId: () => 'change-1' }
@@ -31,8 +31,8 @@ function why(...colleagues: readonly Colleague[]) {
   return actions[0] && whyNobodyDecides(actions[0], only(colleagues))
 }
 
-describe('Why nobody decides a comment', () => {
-  it('GOV-06 is nothing where somebody does', () => {
+describe('Why no one decides a comment', () => {
+  it('GOV-06 is nothing where someone does', () => {
     expect(why(approving('TRUST_OFFICER'), approving('DATA_PROCESSOR'))).toBeUndefined()
   })
 

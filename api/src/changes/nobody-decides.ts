@@ -9,7 +9,7 @@ type Why = { readonly nobody_decides: NobodyDecides; readonly missing_permission
 
 const right: Permission = 'approve_requested_changes'
 
-/** GOV-06: why nobody may approve an open change, and which permission others lack; undefined when somebody may. */
+/** GOV-06: why no one may approve an open change, and which permission others lack; undefined when someone may. */
 export function whyNobodyDecides(action: Action, people: Deciders): Why | undefined {
   if (approversOf(action, people).length > 0) return undefined
   const able = people.colleagues.filter((person) => couldApprove(person, action))
@@ -18,7 +18,7 @@ export function whyNobodyDecides(action: Action, people: Deciders): Why | undefi
   const others = able.filter((person) => !isOwn(person))
   const waiting = (others.length > 0 ? others : able).filter((person) => !isTheirTurn(person, action, people))
   if (others.length > 0 || waiting.length === able.length) return { nobody_decides: because('waiting', waiting) }
-  // nobody else could now: then its only author would decide, had there been nobody either
+  // no one else could now: then its only author would decide, had there been no one either
   const missing = { missing_permission: whatOthersLack(action, people, isOwn) }
   return { nobody_decides: because(able.length > 1 ? 'authors' : 'former', able), ...missing }
 }

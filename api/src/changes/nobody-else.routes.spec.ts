@@ -58,7 +58,7 @@ describe('Approving one’s own change', () => {
     }
   })
 
-  it('GOV-28 is refused where somebody came after it was filed, and went', async () => {
+  it('GOV-28 is refused where someone came after it was filed, and went', async () => {
     const firm = await openFirm(product, ['administrator'])
     const id = await ownProposal(firm)
     expect(await shown(firm, id)).toMatchObject({ may: ['approve', 'withdraw'] })
@@ -132,7 +132,7 @@ describe('Approving one’s own change', () => {
     expect(await approveOwn(firm, await ownProposal(firm))).toMatchObject(ownChange)
   })
 
-  it('GOV-28, GOV-02 is allowed after somebody gave up the right themselves', async () => {
+  it('GOV-28, GOV-02 is allowed after someone gave up the right themselves', async () => {
     const firm = await openFirm(product, ['administrator'])
     const second = await product.hire(firm.id, { type: 'ADMINISTRATOR' })
     const token = await product.tokenOf(second)
@@ -153,7 +153,7 @@ describe('Approving one’s own change', () => {
     expect((await product.attempt(firm.as.officer, approveChange, { body: { id } })).status).toBe(200)
   })
 
-  it('GOV-28, GOV-29 does not count somebody whose right never began', async () => {
+  it('GOV-28, GOV-29 does not count someone whose right never began', async () => {
     const firm = await openFirm(product, ['administrator', 'officer'])
     const name = { username: 'puppet', email: `puppet.${firm.id}@firm.test`, password, type: 'DATA_PROCESSOR' }
     const { body } = await product.call(firm.as.administrator, createAccount, { body: name })
@@ -193,7 +193,7 @@ describe('An administrator who is made another type', () => {
     expect((await remove(firm, second)).status).toBe(403)
   })
 
-  it('GOV-05 is deleted as anybody else after they gave it up themselves', async () => {
+  it('GOV-05 is deleted as anyone else after they gave it up themselves', async () => {
     const firm = await openFirm(product, ['administrator', 'officer'])
     const second = await product.hire(firm.id, { type: 'ADMINISTRATOR' })
     const body = { ...accountOf(second), type: 'TRUST_OFFICER' }

@@ -11,7 +11,7 @@ type Dependencies = { readonly users: UserRepository; readonly formers: FormerDe
 
 /**
  * Returns who there is to decide these changes. One read mostly: authors who are gone and rights that were taken are read
- * where they matter, and who could decide once only where nobody but the authors can now.
+ * where they matter, and who could decide once only where no one but the authors can now.
  */
 export async function peopleFor(
   { users, formers }: Dependencies,

@@ -57,7 +57,7 @@ const any = async (chance: Chance, collection: string, filter: object = {}) => {
   return found.length > 0 ? chance.pick(found)._id : 'a'.repeat(24)
 }
 
-/** Somebody does something; that it may be refused is part of the game. Answers the status. */
+/** Someone does something; that it may be refused is part of the game. Answers the status. */
 async function act(chance: Chance): Promise<number> {
   const by = chance.pick(people)
   const decide = async (

@@ -40,7 +40,7 @@ export type Update = {
 }
 
 /**
- * Proposes changed fields of several records: every one gets its action, or none does (CHG-09); several where nobody
+ * Proposes changed fields of several records: every one gets its action, or none does (CHG-09); several where no one
  * could decide all of it (GOV-27). Every field error is answered at once (VAL-01). The first record names them all on the
  * trail.
  */

@@ -27,7 +27,7 @@ const detail = (id: string, token = firm.as.officer) => product.attempt(token, g
 const partsIn = ({ body }: { body: object }) =>
   (body as { notification: { parts: { object_name: string }[] } }).notification.parts.map((part) => part.object_name)
 
-/** Somebody who decides changes and is kept from one section. */
+/** Someone who decides changes and is kept from one section. */
 const blindTo = async (name: string) =>
   product.tokenOf(
     await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER', permissionChanges: { [name]: 'deny' } as never }),

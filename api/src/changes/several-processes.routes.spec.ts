@@ -20,7 +20,7 @@ const newClient = (name: string) => ({ body: { company_type: 'corporate', name, 
 const trail = async () => (await one.call(firm.as.officer, listAuditEvents, { query: {} })).body
 
 describe('Several processes over one database', () => {
-  it('GOV-09, PLT-23 let exactly one of two decisions win, the other is told who made it', async () => {
+  it('GOV-09, PLT-23 let exactly one of two decisions win, the other is answered who made it', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await firm.client()
       const action = await firm.propose(id, { city: 'Soto' })

@@ -14,13 +14,13 @@ beforeAll(async () => {
   firm = await openFirm(product)
 })
 
-/** A token of somebody who may do everything but these things. */
+/** A token of someone who may do everything but these things. */
 async function without(...denied: Permission[]) {
   const permissionChanges = Object.fromEntries(denied.map((name) => [name, 'deny' as const]))
   return product.tokenOf(await product.hire(firm.id, { type: 'ADMINISTRATOR', permissionChanges }))
 }
 
-describe('Somebody who may edit or delete but not view', () => {
+describe('Someone who may edit or delete but not view', () => {
   it('PLT-28 proposes nothing of a client, and learns nothing of it from a refusal', async () => {
     const blind = await without('view_dashboard_tab')
     const params = { id: await firm.client() }

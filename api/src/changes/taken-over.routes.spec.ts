@@ -65,7 +65,7 @@ describe('Taking a proposed field over', () => {
     })
   })
 
-  it('GOV-26 GOV-35 gives the former author a notice, and nobody else', async () => {
+  it('GOV-26 GOV-35 gives the former author a notice, and no one else', async () => {
     const client = await firm.client('Harbour Holdings')
     const first = await save(client, 'manager', { activity: 'Shipping', city: 'Oranjestad' })
     product.clock.pass(60)
@@ -100,7 +100,7 @@ describe('Taking a proposed field over', () => {
 })
 
 describe('What a save answers', () => {
-  it('CHG-09 GOV-27 is one change for one record, alone in `actions` too, while somebody else can decide all of it', async () => {
+  it('CHG-09 GOV-27 is one change for one record, alone in `actions` too, while someone else can decide all of it', async () => {
     const client = await firm.client()
 
     const { action, actions } = await save(client, 'manager', { activity: 'Shipping', city: 'Oranjestad' })

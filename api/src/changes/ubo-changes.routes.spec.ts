@@ -62,7 +62,7 @@ describe('The detail of a change of ownership', () => {
     ])
   })
 
-  it('UBO-06 knows whom a removal takes along, and says nothing once the change is decided', async () => {
+  it('UBO-06 lists the UBOs that a removal removes as well, and says nothing once the change is decided', async () => {
     const owners = await openOwners(product, firm)
     const eva = await owners.approved(100, person('Evangeline'))
     const body = { id: eva.id, type: 'shareholder' }

@@ -6,7 +6,7 @@ import type { Transaction } from '../audit/transaction'
 import type { CaseFile } from '../engine/model'
 import { type Dependencies, write } from './acting'
 
-/** Somebody who writes what is not reviewed: in whose data, and as the audit trail names them. */
+/** Someone who writes what is not reviewed: in whose data, and as the audit trail names them. */
 export type Writer = { readonly scope: Scope; readonly caller: Caller }
 
 /** What an unreviewed write made of a file; without an event nothing was changed and nothing is written. */

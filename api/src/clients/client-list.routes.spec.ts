@@ -166,7 +166,7 @@ describe('The client list', () => {
     expect(await refused({}, body)).toMatchObject({ status: 400, body: { message: 'Invalid input', errors } })
   })
 
-  it('is open to anybody with one view permission, closed without any and without a session', async () => {
+  it('is open to anyone with one view permission, closed without any and without a session', async () => {
     const only = Object.fromEntries(permissions.map((name) => [name, 'deny' as const]))
     const viewer = await product.hire(firm.id, { permissionChanges: { ...only, view_subsidiary: 'allow' } })
     const nobody = await product.hire(firm.id, { permissionChanges: { ...only, update_dashboard: 'allow' } })

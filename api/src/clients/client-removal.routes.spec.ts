@@ -49,7 +49,7 @@ describe('Deleting a client', () => {
     })
   })
 
-  it('DSH-42 GOV-22 GOV-01 takes the client once somebody else approves it; its history stays', async () => {
+  it('DSH-42 GOV-22 GOV-01 takes the client once someone else approves it; its history stays', async () => {
     const id = await firm.client('Leaving Ltd')
     await remove(id, 'supervisor')
     const action = (await pendingOn(id))?._id ?? ''

@@ -90,7 +90,7 @@ describe('Changing a client', () => {
     })
   })
 
-  it('DSH-25, LIM-26 derives the date from what somebody else has proposed', async () => {
+  it('DSH-25, LIM-26 derives the date from what someone else has proposed', async () => {
     const id = await firm.client()
     await firm.propose(id, { previous_review_date: '2025-06-30' })
     expect((await update(id, { risk_level: 'medium' }, 'officer')).body).toMatchObject({

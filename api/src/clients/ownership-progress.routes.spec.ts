@@ -47,7 +47,7 @@ describe('Progress of the shareholders section', () => {
     return { client, holding, behind }
   }
 
-  it('PRG-20 PRG-08 PRG-11 PRG-13 goes through a company abroad that nobody supervises', async () => {
+  it('PRG-20 PRG-08 PRG-11 PRG-13 goes through a company abroad that no one supervises', async () => {
     const { client } = await aChain()
     const { progress, missing } = await files.read(client)
     expect(progress.shareholders).toBe(61.9)
@@ -62,7 +62,7 @@ describe('Progress of the shareholders section', () => {
     expect((await files.read(client)).progress.shareholders).toBe(83.33)
   })
 
-  it('PRG-22 PRG-12 PRG-17 reports the share that nobody holds of such a company', async () => {
+  it('PRG-22 PRG-12 PRG-17 reports the share that no one holds of such a company', async () => {
     const { client, holding, behind } = await aChain()
     const sent = { params: { id: behind.id }, body: { percentage_held: 90 } }
     await files.approve((await product.call(firm.as.manager, updateShareholder, sent)).body.action)

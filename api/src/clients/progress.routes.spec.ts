@@ -57,7 +57,7 @@ describe('Progress of the corporate section', () => {
     expect((await files.read(client)).progress.corporate).toBe(46.67)
   })
 
-  it('PRG-06 PRG-17 lacks one item for each bank form nobody has filed', async () => {
+  it('PRG-06 PRG-17 lacks one item for each bank form no one has filed', async () => {
     const { missing } = await files.read(await firm.client())
     expect(missing).toEqual(
       expect.arrayContaining([

@@ -79,7 +79,7 @@ describe('create-super-user', () => {
 })
 
 describe('reset-password and reset-two-factor', () => {
-  it('lets somebody choose a new password within an hour, on record of their organisation', async () => {
+  it('lets someone choose a new password within an hour, on record of their organisation', async () => {
     const user = await product.hire(organisation, { email: 'ben@firm.test' })
     const { code, out } = await admin(['reset-password', ' BEN@firm.test'])
     expect(code).toBe(0)
@@ -92,7 +92,7 @@ describe('reset-password and reset-two-factor', () => {
     expect((await choose(tokenIn(out))).status).toBe(200)
   })
 
-  it('lets somebody set up a second factor anew, signed out and told by mail', async () => {
+  it('lets someone set up a second factor anew, signed out and told by mail', async () => {
     const user = await product.hire(organisation, { email: 'cleo@firm.test', twoFactorEnabled: true })
     const token = await product.tokenOf(user)
     expect((await admin(['reset-two-factor', 'cleo@firm.test'])).code).toBe(0)
@@ -101,11 +101,11 @@ describe('reset-password and reset-two-factor', () => {
     expect(product.box.at(-1)).toMatchObject({ to: 'cleo@firm.test', purpose: 'two-factor-reset' })
   })
 
-  it('refuses an address nobody has', async () => {
+  it('refuses an address no one has', async () => {
     for (const command of ['reset-password', 'reset-two-factor']) {
       expect(await admin([command, 'nobody@firm.test'])).toMatchObject({
         code: 1,
-        err: 'Nobody has an account with the address nobody@firm.test.',
+        err: 'No account has the address nobody@firm.test.',
       })
     }
   })

@@ -59,7 +59,7 @@ function commandsOf(open: Dependencies['open'], print: (text: string) => void): 
       await opened.close()
     }
   }
-  const forSomebody = (
+  const forUser = (
     description: string,
     act: (opened: Opened, address: string) => Promise<string>,
     how?: { readonly begins: boolean },
@@ -69,7 +69,7 @@ function commandsOf(open: Dependencies['open'], print: (text: string) => void): 
     run: ({ args }) => withProduct(async (opened) => print(await act(opened, String(args.email))), how),
   })
   return {
-    'create-super-user': forSomebody(
+    'create-super-user': forUser(
       'Adds an operator of the platform, who belongs to no organisation',
       async ({ operator, mailGoes }, address) => {
         const link = await operator.createSuperUser(address)
@@ -77,12 +77,12 @@ function commandsOf(open: Dependencies['open'], print: (text: string) => void): 
       },
       { begins: true },
     ),
-    'reset-password': forSomebody('Lets somebody choose a new password', async ({ operator, mailGoes }, address) => {
+    'reset-password': forUser('Lets a user choose a new password', async ({ operator, mailGoes }, address) => {
       const link = await operator.resetPassword(address)
       return `Within an hour ${address} may choose a new password here, once:\n\n${link}\n\n${mailGoes}`
     }),
-    'reset-two-factor': forSomebody(
-      'Lets somebody set up another authenticator app',
+    'reset-two-factor': forUser(
+      'Lets a user set up another authenticator app',
       async ({ operator, mailGoes }, address) => {
         await operator.resetTwoFactor(address)
         return `${address} is signed out everywhere and sets up a second factor at the next sign-in. ${mailGoes}`

@@ -29,7 +29,7 @@ describe('A message of a visitor', () => {
     expect((await stored()).at(-1)).toMatchObject(message)
   })
 
-  it('ACC-53 may come from somebody signed in', async () => {
+  it('ACC-53 may come from someone signed in', async () => {
     const user = await product.hire(await product.found('Firm'))
     expect((await send(message, await product.tokenOf(user))).status).toBe(200)
   })

@@ -22,7 +22,7 @@ const atOnce = 200
 
 /**
  * Goes through every organisation once a calendar day and tells its staff what holds then. It looks every hour, because
- * a job that comes every 24 hours drifts past midnight. What fails keeps nobody else back.
+ * a job that comes every 24 hours drifts past midnight. What fails keeps no one else back.
  */
 export const dailyJob = <Said, Name extends AuditEventName>(
   work: Dependencies,

@@ -7,7 +7,7 @@ import type { News } from '../notices/notice'
 import type { User } from '../users/user'
 import type { ToldRepository } from './told.repository'
 
-/** One sort of what staff are told on the day that it holds, each thing once (decision 0045). */
+/** One sort of notice for staff, written on its day, once for each subject (decision 0045). */
 export type DailyNews<Said, Name extends AuditEventName = AuditEventName> = {
   /** What its job is called, and who acts. */
   readonly name: string
@@ -16,7 +16,7 @@ export type DailyNews<Said, Name extends AuditEventName = AuditEventName> = {
   readonly find: (scope: Scope, today: string) => Promise<readonly string[]>
   /** Returns what is to be said of these on this day. */
   readonly read: (scope: Scope, ids: readonly string[], today: string, session?: ClientSession) => Promise<Said[]>
-  /** Returns by what it is known, so that it is told once. */
+  /** Returns by what it is known, so that its notice is written once. */
   readonly idOf: (said: Said) => string
   /** Whether a member of staff may read what it is about. */
   readonly mayRead: (reader: User, said: Said) => boolean

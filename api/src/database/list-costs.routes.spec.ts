@@ -113,7 +113,7 @@ async function someHistory(product: OpenProduct) {
   return { samples, tokens: [administrator, officer, manager], ofFiles }
 }
 
-/** A firm that every day took on clients, changed some and lost one, each step by somebody else. */
+/** A firm that every day took on clients, changed some and lost one, each step by someone else. */
 async function aWeek(product: OpenProduct) {
   const firm = await openFirm(product, ['administrator', 'manager', 'supervisor', 'officer'])
   const actions: string[] = []

@@ -69,7 +69,7 @@ describe('Joining the database of a data folder', () => {
     expect(await running.db.collection('users').countDocuments()).toBe(1)
   })
 
-  it('opens it where nobody has it open', async () => {
+  it('opens it where no one has it open', async () => {
     const dataDir = temporaryFolder()
     const joined = await joinDatabase({ dataDir, noSync: true })
     expect(joined.fresh).toBe(true)

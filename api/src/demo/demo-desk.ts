@@ -19,7 +19,7 @@ export type Act = (desk: Desk, member: Member) => Promise<void>
 
 export type Role = 'manager' | 'supervisor' | 'officer' | 'administrator'
 
-/** One thing somebody did to a client, so many days ago. */
+/** One thing someone did to a client, so many days ago. */
 export type Step = { readonly ago: number; readonly by: Role; readonly act: Act }
 
 export const create =

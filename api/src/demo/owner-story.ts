@@ -36,7 +36,7 @@ export function ownerStory(client: string, from: number, clock: DemoClock): read
   return [...settled, ...recent]
 }
 
-/** Adds a holding of somebody new, or of a person or company of the file (ruling 20). */
+/** Adds a holding of someone new, or of a person or company of the file (ruling 20). */
 function addOwner(each: DemoOwner, holding: string, of: string | undefined): Act {
   const party = ownerName(each)
   const known: Readonly<Record<string, string>> =

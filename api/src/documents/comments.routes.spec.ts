@@ -64,7 +64,7 @@ describe('Commenting on a document', () => {
     expect(sent.body.file).toMatchObject({ new_comment_supervisor: text, new_comment_data_processor: text })
   })
 
-  it('DOC-53, PRM-36, PRM-40 refuses everybody the comment of another role', async () => {
+  it('DOC-53, PRM-36, PRM-40 refuses everyone the comment of another role', async () => {
     const id = await aDocument()
     for (const [field, writer] of writers) {
       for (const role of roles.filter((each) => each !== writer)) {
@@ -94,7 +94,7 @@ describe('Commenting on a document', () => {
     expect(cleared.body.file).toMatchObject({ comment_data_handler: text, new_comment_data_handler: '' })
   })
 
-  it('GOV-27 files a comment apart from a date where nobody could decide both', async () => {
+  it('GOV-27 files a comment apart from a date where no one could decide both', async () => {
     const small = await openFirm(product, ['administrator', 'supervisor'])
     const { id: smallClient, action } = await small.proposeClient('Two Sights', 'administrator')
     await small.approve(action, 'supervisor')

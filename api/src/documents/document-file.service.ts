@@ -33,7 +33,7 @@ type Asked = {
   readonly snapshot?: string | undefined
 }
 type Reading = { readonly holder: Awaited<ReturnType<ViewTokenService['holder']>>; readonly asked: Asked }
-/** The files of a document that somebody may read. */
+/** The files of a document that someone may read. */
 type Versions = { readonly current: FileFacts | null; readonly proposed: FileFacts | null }
 
 /** The files themselves, read with a token of 60 seconds (FIL-06). */

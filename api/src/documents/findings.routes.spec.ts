@@ -52,7 +52,7 @@ describe('Findings of a document', () => {
     },
   )
 
-  it('DOC-42, PRM-41 are answered by nobody but the role of their level', async () => {
+  it('DOC-42, PRM-41 are answered by no one but the role of their level', async () => {
     const id = await aDocument()
     for (const [suffix, writer] of levels) {
       for (const role of roles.filter((each) => each !== writer)) {

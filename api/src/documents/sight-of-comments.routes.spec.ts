@@ -77,7 +77,7 @@ const changeAnswers: Surface = async (token) => [
   ...(await Promise.all(changes.map((id) => product.attempt(token, getNotification, { params: { id } })))),
 ]
 
-/** The fields whose words are in what somebody is answered, and those whose names are. */
+/** The fields whose words are in what someone is answered, and those whose names are. */
 async function shownIn(surface: Surface, token: string) {
   const answers = await surface(token)
   expect(answers.every(({ status }) => status === 200)).toBe(true)

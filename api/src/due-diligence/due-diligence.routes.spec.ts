@@ -103,7 +103,7 @@ describe('Listing questionnaires', () => {
     expect(second.body.records.map(({ comment }) => comment)).toEqual(['Review 1'])
   })
 
-  it('DDL-11 gives the link tokens to those who may update or create, and to nobody else', async () => {
+  it('DDL-11 gives the link tokens to those who may update or create, and to no one else', async () => {
     const { id } = await aForm()
     const asManager = await product.call(manager, listDueDiligence, { query: { company_id: clientId } })
     const asReader = await product.call(reader, listDueDiligence, { query: { company_id: clientId } })

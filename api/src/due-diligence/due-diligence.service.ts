@@ -56,7 +56,7 @@ export type DueDiligenceService = ReturnType<typeof createDueDiligenceService>
 /** A link as it is used: its token, the record it is said to be for, and where the request comes from. */
 export type LinkUse = { readonly token: string; readonly id?: string | undefined } & Place
 
-/** Somebody at work on a form: whose data, how the audit log names them, how they write and what they see. */
+/** Someone at work on a form: whose data, how the audit log names them, how they write and what they see. */
 type Author = {
   readonly scope: Scope
   readonly caller: Caller

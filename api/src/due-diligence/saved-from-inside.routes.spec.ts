@@ -56,7 +56,7 @@ async function save(values: object, headers: Record<string, string> = {}, at = f
   })
   return { status: response.status, body: (await response.json()) as Partial<ErrorBody> }
 }
-/** Somebody is at work somewhere. */
+/** Someone is at work somewhere. */
 const work = (headers: Record<string, string>, as = firm.as.manager) =>
   product.api.request(`/api/client${getRoles.path}`, { headers: { ...headers, authorization: as } })
 

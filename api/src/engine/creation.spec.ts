@@ -263,7 +263,7 @@ describe('Deleting a record that is only proposed', () => {
     expect(file.action(passport).closing).toMatchObject({ taken: 'cascade_deleted' })
   })
 
-  it('GOV-25 is for its author: anybody else is refused', () => {
+  it('GOV-25 is for its author: anyone else is refused', () => {
     const { file, creation } = annasOwner()
 
     expect(refusalOf(() => file.remove('ben', 'owner'))).toMatchObject({

@@ -125,14 +125,14 @@ describe('Withdrawing a change', () => {
     expect(file.record('client')).toMatchObject({ values: client.values, proposals: {}, openActions: [] })
   })
 
-  it('GOV-01 is nobody else’s', () => {
+  it('GOV-01 is no one else’s', () => {
     const { file, change } = annasChange()
 
     expect(refusalOf(() => file.withdraw('ben', change)).code).toBe('forbidden')
     expect(file.action(change).closing).toBeNull()
   })
 
-  it('GOV-01 tells nobody else what became of it, whatever revision they name', () => {
+  it('GOV-01 tells no one else what became of it, whatever revision they name', () => {
     const { file, change } = annasChange()
 
     const open = refusalOf(() => file.withdraw('ben', change, { rev: 99 }))
@@ -144,7 +144,7 @@ describe('Withdrawing a change', () => {
 })
 
 describe('Four eyes', () => {
-  it('GOV-01 nobody approves a change they authored', () => {
+  it('GOV-01 no one approves a change they authored', () => {
     const { file, change } = annasChange()
 
     expect(() => file.approve('anna', change)).toThrow('You cannot approve your own change')
@@ -178,7 +178,7 @@ describe('Four eyes', () => {
     expect(file.record('client').values.name).toBe('Lumen Trading')
   })
 
-  it('GOV-02 marks nothing that somebody else approved', () => {
+  it('GOV-02 marks nothing that someone else approved', () => {
     const { file, change } = annasChange()
 
     file.approve('ben', change, { onlyDecider: true })

@@ -18,7 +18,7 @@ type Deciding = {
   readonly actionId: string
   readonly act: Act
   readonly rev?: number | undefined
-  /** The decision is marked as one of somebody whom nobody has confirmed yet (GOV-29). */
+  /** The decision is marked as one of someone whom no one has confirmed yet (GOV-29). */
   readonly unconfirmed?: boolean
 }
 
@@ -29,13 +29,13 @@ type Approving = Deciding & {
   readonly asShown?: AsShown | undefined
   /** The change may be the approver's own work, although another account filed it (GOV-29). */
   readonly own?: boolean
-  /** Nobody else could decide it. */
+  /** No one else could decide it. */
   readonly onlyDecider: boolean
 }
 
 /**
  * Approves an action and everything it causes (CHG-15, CHG-16). Throws when it was handled (GOV-09), is not what the
- * approver saw (GOV-07, GOV-08, GOV-11), is the approver's own unless nobody else could decide it (GOV-01, GOV-02),
+ * approver saw (GOV-07, GOV-08, GOV-11), is the approver's own unless no one else could decide it (GOV-01, GOV-02),
  * or hangs under a creation that is open (CHG-13).
  */
 export function approve(
@@ -68,7 +68,7 @@ export function approve(
 
 /**
  * Denies an action with a reason (CHG-14): 403 for its author, who withdraws it instead (GOV-01), so that a denial on
- * record was always somebody else's. What it carries of the decider's own stands again by itself. Whether the reason is
+ * record was always someone else's. What it carries of the decider's own stands again by itself. Whether the reason is
  * long enough is the caller's to check.
  */
 export function deny(
@@ -89,7 +89,7 @@ export function deny(
 const markOf = ({ unconfirmed = false }: Deciding) => ({ ...(unconfirmed && { unconfirmed: true as const }) })
 
 /**
- * Takes one's own open change back (GOV-01): 403 for anybody but its author, whatever else they sent. What it took over from
+ * Takes one's own open change back (GOV-01): 403 for anyone but its author, whatever else they sent. What it took over from
  * others stands again (GOV-25).
  */
 export function withdraw(file: CaseFile, deciding: Undoing, rules: Rules): Decided {

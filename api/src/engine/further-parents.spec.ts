@@ -22,7 +22,7 @@ function annasDirector() {
   return { file, creation }
 }
 
-describe('A creation that names somebody who is known already', () => {
+describe('A creation that names someone who is known already', () => {
   it('ruling 20: is one action with a part for the new record and one for the known one', () => {
     const { file, creation } = annasDirector()
 

@@ -28,7 +28,7 @@ const chainOf = ({ tookOver = [] }: Action, field: string): readonly TookOver[] 
 type Giving = {
   readonly act: Act
   readonly newId: () => string
-  /** Whose it is; anybody's but that of who lets go of it where nobody is named. */
+  /** Whose it is; anyone's but that of who lets go of it where no one is named. */
   readonly of?: string
 }
 

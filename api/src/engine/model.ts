@@ -71,7 +71,7 @@ type Closing = {
   readonly byId: string
   readonly byName: string
   readonly selfApproved?: true
-  /** Nobody had confirmed that who decided it and who proposed it are two (GOV-29). */
+  /** No one had confirmed that who decided it and who proposed it are two (GOV-29). */
   readonly unconfirmed?: true
   readonly rejectText?: string
   readonly rejectComment?: RichText

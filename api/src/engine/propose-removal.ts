@@ -12,7 +12,7 @@ import { close } from './update-fields'
 /**
  * Files a removal request over everything that goes with the record, refused when one is open (409 'Delete is already
  * requested'). A record that is only proposed goes at once when its author deletes it, nothing approved being lost
- * (DOC-59): then there is no action. Anybody else is refused (GOV-25).
+ * (DOC-59): then there is no action. Anyone else is refused (GOV-25).
  */
 export function proposeRemoval(
   file: CaseFile,

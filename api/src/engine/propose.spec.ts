@@ -230,7 +230,7 @@ describe('Setting a field back to its current value', () => {
     expect(file.record('client')).toMatchObject({ proposals: {}, openActions: [] })
   })
 
-  it('GOV-25 is refused to anybody but the author of what is pending, and changes nothing', () => {
+  it('GOV-25 is refused to anyone but the author of what is pending, and changes nothing', () => {
     const file = aStory(aFile(client))
     const change = file.propose('anna', 'client', { name: 'Lumen Trading' })
     const before = file.file

@@ -60,7 +60,7 @@ export function proposeUpdate(
   return { file: touch(withActions(next, [action]), [recordId], rules), action }
 }
 
-/** Nobody types what follows from other fields: 400 under each such field (ruling 8). */
+/** No one types what follows from other fields: 400 under each such field (ruling 8). */
 function ensureFree(edits: Values, edited: Read, { derivation }: KindRules) {
   const forced = derivation?.derive(edited) ?? {}
   const typed = Object.keys(edits).filter((field) => field in forced)
@@ -74,7 +74,7 @@ function ensureOwn(open: readonly Action[], back: readonly string[], act: Act) {
   ensure(others === undefined, 'conflict', { message: proposedByOther(others?.userName ?? '') })
 }
 
-/** A field that a kind does not have is a fault of the caller: its value would stand in the record for nobody to see. */
+/** A field that a kind does not have is a fault of the caller: its value would stand in the record for no one to see. */
 function ensureKnown({ kind }: ReviewedRecord, edits: Values, { hasField }: KindRules) {
   const unknown = Object.keys(edits).filter((field) => hasField?.(field) === false)
   if (unknown.length > 0) throw new Error(`A ${kind} has no ${unknown.join()}`)

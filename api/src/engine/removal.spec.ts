@@ -195,7 +195,7 @@ describe('A ring of owners', () => {
   })
 })
 
-describe('What a removal would take along', () => {
+describe('What a removal would remove as well', () => {
   it('CHG-65 lists the other open actions on the record and under it, oldest first', () => {
     const file = aStory(aFile(client, owner, party, document, director))
     const passport = file.remove('carlos', 'passport')
@@ -213,7 +213,7 @@ describe('What a removal would take along', () => {
     expect(file.affected(file.remove('anna', 'owner')).ids).toEqual([])
   })
 
-  /** Anna requests the removal of the owner; the approver looks at what it takes along. */
+  /** Anna requests the removal of the owner; the approver looks at what it removes as well. */
   function shown() {
     const file = aStory(aFile(client, owner, director, shared, document))
     const passport = file.propose('carlos', 'passport', { name: 'P1' })

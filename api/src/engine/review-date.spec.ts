@@ -204,7 +204,7 @@ describe('Setting the date by hand', () => {
     expect(file.file.actions.size).toBe(0)
   })
 
-  it('DSH-26 is refused while somebody proposes the automatic mode', () => {
+  it('DSH-26 is refused while someone proposes the automatic mode', () => {
     const file = aStory(aFile(manual))
     file.propose('anna', 'client', { mode: 'automatic' })
 
@@ -230,7 +230,7 @@ describe('Setting the date by hand', () => {
   })
 })
 
-describe('Editing the date while somebody else’s manual mode is pending', () => {
+describe('Editing the date while someone else’s manual mode is pending', () => {
   /** Ben wants the date set by hand, and Cara sets it. */
   function carasDate() {
     const file = aStory(aFile(automatic))
@@ -286,7 +286,7 @@ describe('Editing the date while somebody else’s manual mode is pending', () =
     expect(file.action(date).closing).toBeNull()
   })
 
-  it('GOV-25 does not go by somebody else setting the mode back', () => {
+  it('GOV-25 does not go by someone else setting the mode back', () => {
     const { file, date } = carasDate()
 
     expect(() => file.propose('dora', 'client', { mode: 'automatic' })).toThrow('Proposed by Cara.')

@@ -37,7 +37,7 @@ export function refit(
 }
 
 /**
- * Returns an open update whose own fields start from the approved values again, where these moved without anybody typing
+ * Returns an open update whose own fields start from the approved values again, where these moved without anyone typing
  * them: a date set by hand is no less wanted because the automatic one came before it (ruling 16).
  */
 export function rebase(action: Action, record: ReviewedRecord, moved: readonly string[]): Action {

@@ -14,7 +14,7 @@ const newest = async () =>
   (await product.database.db.collection('error_reports').find().sort({ _id: -1 }).limit(1).toArray())[0]
 
 describe('A fault in a browser', () => {
-  it('ERR-03, ERR-04 is stored, from anybody, with who was signed in', async () => {
+  it('ERR-03, ERR-04 is stored, from anyone, with who was signed in', async () => {
     expect(await send(report)).toMatchObject({ status: 200, body: { status: 'success' } })
     expect(await newest()).toMatchObject({ ...report, user_id: null, at: product.clock.now() })
     const user = await product.hire(await product.found('Firm'))

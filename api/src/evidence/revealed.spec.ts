@@ -65,13 +65,13 @@ describe('What a pack shows of a change', () => {
     }
   })
 
-  it('GOV-34 shows nothing that nobody has said may be shown', () => {
+  it('GOV-34 shows nothing that no one has said may be shown', () => {
     expect(shows('COMPLIANCE_OFFICER', ['takenOver'])).toBe(false)
     expect(shows('COMPLIANCE_OFFICER', ['invented later'])).toBe(false)
     expect(shows('COMPLIANCE_OFFICER', ['parts', 'another', 'source'])).toBe(false)
   })
 
-  it('GOV-34 shows of a section that somebody may not view that the change is there', () => {
+  it('GOV-34 shows of a section that someone may not view that the change is there', () => {
     const blind = { ...viewer('COMPLIANCE_OFFICER'), permissions: new Set<never>() }
     const shown = (path: readonly string[]) => reveals(blind, action)({ path, value: null })
     expect([shown(['_id']), shown(['at'])]).toEqual([true, true])

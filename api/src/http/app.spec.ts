@@ -98,7 +98,7 @@ describe('Every answer', () => {
 })
 
 describe('The log of requests', () => {
-  it('PLT-21 tells what was asked, how it ended and how long it took, and nobody’s data', async () => {
+  it('PLT-21 tells what was asked, how it ended and how long it took, and no one’s data', async () => {
     const lines: string[] = []
     const api = anApi({ log: pino({ base: null }, { write: (line: string) => lines.push(line) }) })
     const response = await api.request('/api/client/companies/list?search=Winkel', {
@@ -177,7 +177,7 @@ describe('What is asked for', () => {
     expect(await response.json()).toMatchObject({ status: 'error', code: 'not-found', message: 'Not found' })
   })
 
-  it('PRM-06, ruling 10 guards the back office before anybody learns which of its calls there are', async () => {
+  it('PRM-06, ruling 10 guards the back office before anyone learns which of its calls there are', async () => {
     const operator = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
     const administrator = await product.tokenOf(await product.hire(firm.id, { type: 'ADMINISTRATOR' }))
     const ask = async (authorization?: string) => {
@@ -335,7 +335,7 @@ describe('A fault of ours', () => {
 
 type Parts = Parameters<typeof createApi>[0]
 
-/** An API of its own, on which a spec may do what the product never would; nobody is ever signed in to it. */
+/** An API of its own, on which a spec may do what the product never would; no one is ever signed in to it. */
 function anApi(parts: Partial<Parts>) {
   return createApi({
     log: pino({ level: 'silent' }),

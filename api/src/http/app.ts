@@ -36,7 +36,7 @@ const longestAddress = 8_000
 
 /**
  * The API as one Hono app: every route closed by default, every answer in the common envelope. Pages may stand behind it:
- * their requests get an id and a line in the log too, and what nobody expected of them is answered as it is of the API.
+ * their requests get an id and a line in the log too, and what no one expected of them is answered as it is of the API.
  */
 export function createApi({
   log,
@@ -124,7 +124,7 @@ const authenticate =
 
 /** The address a request comes from; behind a trusted proxy the one that the proxy names (TRUST_PROXY). */
 function addressOf(c: Context<AppEnv>, trustProxy: boolean): string {
-  // The nearest proxy adds its caller at the end; what stands before it anybody may have written.
+  // The nearest proxy adds its caller at the end; what stands before it anyone may have written.
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   if (forwarded && isIP(forwarded)) return unmapped(forwarded)
   // Without a socket behind it, as in tests, a request comes from nowhere.

@@ -2,7 +2,7 @@ import { DomainError } from '../errors'
 
 /**
  * The body of a request as it arrives. 408 when all of it is not there in time, or when the sender hung up: then
- * nobody reads the answer, and it is no fault of ours. What is not read is given up.
+ * no one reads the answer, and it is no fault of ours. What is not read is given up.
  */
 export async function* bodyChunks(request: Request, withinMs: number): AsyncGenerator<Uint8Array, void> {
   if (!request.body) return

@@ -106,7 +106,7 @@ describe('A creating request', () => {
     expect(await names(await product.tokenOf(firm.users.manager))).toBe(2)
   })
 
-  it('GOV-24 keeps nothing of its answer in clear, and shows it to nobody whose rights changed', async () => {
+  it('GOV-24 keeps nothing of its answer in clear, and shows it to no one whose rights changed', async () => {
     const company_id = await firm.client()
     const asked = { path: createDueDiligence.path, body: { company_id, label: 'Yearly review' } }
     const { body } = await create(asked)

@@ -35,7 +35,7 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
 
 const mostErrors = 50
 
-/** PLT-27: nobody mends more at once, and an answer is no larger than what it is about. */
+/** PLT-27: no one mends more at once, and an answer is no larger than what it is about. */
 const firstOf = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).slice(0, mostErrors))
 

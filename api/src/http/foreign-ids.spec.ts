@@ -57,7 +57,7 @@ const trailOf = (organisation: string) =>
   product.database.db.collection('audit_events').countDocuments({ organisation_id: organisation })
 
 describe.each(places)('%s', (_, endpoint, place, kind) => {
-  it('PRM-04, PLT-28, SHL-05 answers an id of another organisation like one that nobody has, and touches nothing there', async () => {
+  it('PRM-04, PLT-28, SHL-05 answers an id of another organisation like one that no one has, and touches nothing there', async () => {
     const foreign = theirs.ids[kind]
     expect(foreign, `oneOfEverything has no ${kind} to aim at`).toMatch(/^[0-9a-f]{24}$/)
     const before = await trailOf(theirs.id)

@@ -54,7 +54,7 @@ const body = JSON.stringify({ email: 'a@b.test', password: 'x' })
 const whole = `${head(`Content-Length: ${body.length}`, 'Connection: close')}\r\n\r\n${body}`
 
 describe('Requests over HTTP', () => {
-  it('PLT-16 are not taken where somebody else takes them, or at an address of another machine', async () => {
+  it('PLT-16 are not taken where someone else takes them, or at an address of another machine', async () => {
     await serve()
     const { port } = listening
     const nothing = { fetch: async () => new Response() }

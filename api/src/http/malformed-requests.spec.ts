@@ -224,7 +224,7 @@ async function contentOf(response: Response): Promise<unknown> {
 describe('Malformed requests', () => {
   it('PLT-27, PLT-29 never make the server fail or hang, whatever is sent to whichever call', async () => {
     const chance = aChance(Number(process.env.FUZZ_SEED ?? 20_260_302))
-    // Signing out is left to its own spec: everybody here stays signed in.
+    // Signing out is left to its own spec: everyone here stays signed in.
     const others = Object.entries(endpoints).filter(([name]) => name !== 'logout')
     const calls = await Promise.all(others.map(([, endpoint]) => askedBy(endpoint)))
     const statuses = new Map<number, number>()

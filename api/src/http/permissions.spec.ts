@@ -106,12 +106,12 @@ const operators = [false, true].map((member): Caller => {
 const whoIs = ({ type, member, operates }: Caller) => `${member ? type : 'nobody’s'}${operates ? ', operator' : ''}`
 
 describe.each(calls)('%s', (_, endpoint, query) => {
-  it('PLT-28 asks who is calling, unless it is open to everybody', async () => {
+  it('PLT-28 asks who is calling, unless it is open to everyone', async () => {
     const outcome = await outcomeOf(null, endpoint, query)
     expect(outcome).toBe(isOpen(endpoint.access) ? 'yes' : 'who?')
   })
 
-  it('USR-21, USR-32, PRM-13, PRM-34 lets in whom the default matrix lets in, and nobody else', async () => {
+  it('USR-21, USR-32, PRM-13, PRM-34 lets in whom the default matrix lets in, and no one else', async () => {
     for (const caller of [...typical, ...operators]) {
       const who = whoIs(caller)
       const outcome = await outcomeOf(await signIn(caller), endpoint, query)

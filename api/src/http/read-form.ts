@@ -113,7 +113,7 @@ function beginReading(parser: BusboyInstance): Reading {
     }),
   )
   parser.on('file', (field, stream, filename, _, type) => {
-    // Once it is destroyed nobody listens to what it says.
+    // Once it is destroyed no one listens to what it says.
     stream.on('error', () => undefined)
     if (filename === '') return void stream.resume()
     arriving = stream

@@ -95,7 +95,7 @@ describe('A decision that waits while its right is withdrawn', () => {
     expect(second).toMatchObject(refused)
   })
 
-  it('GOV-03 is made by somebody of another type who still may, and recorded with it', async () => {
+  it('GOV-03 is made by someone of another type who still may, and recorded with it', async () => {
     const id = await firm.propose(await firm.client(), { city: 'Soto' })
     const approval = by('supervisor', approveChange, { body: { id } })
     const [, second] = await queued([retyped('supervisor', 'COMPLIANCE_OFFICER'), approval])
@@ -142,7 +142,7 @@ describe('Acts of a session that ends while they wait', () => {
 describe('Managing users while the right to do so is withdrawn', () => {
   const account = { username: 'newcomer', email: 'newcomer@example.test', password: 'Dossier-test-1' }
 
-  it('GOV-03, PLT-26 creates, edits, deletes and permits nobody', async () => {
+  it('GOV-03, PLT-26 creates, edits, deletes and permits no one', async () => {
     const hired = await product.hire(firm.id, { type: 'DATA_CONTROLLER', username: 'colleague' })
     const second = await product.hire(firm.id, { type: 'ADMINISTRATOR', username: 'second' })
     firm.users.trust = second

@@ -121,11 +121,11 @@ async function seenElsewhere(holds: readonly Permission[]) {
 }
 
 describe('Sight before acts', () => {
-  it.each(clientPermissions)('PLT-28 no call answers what cannot be read, to somebody with %s alone', async (only) => {
+  it.each(clientPermissions)('PLT-28 no call answers what cannot be read, to someone with %s alone', async (only) => {
     expect(await seenElsewhere([only])).toEqual([])
   })
 
-  it.each(views)('PLT-28 no call answers what cannot be read, to somebody with everything but %s', async (but) => {
+  it.each(views)('PLT-28 no call answers what cannot be read, to someone with everything but %s', async (but) => {
     expect(await seenElsewhere(clientPermissions.filter((name) => name !== but))).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export type UploadedFile = {
 export type KeptFile = { readonly file: UploadedFile; readonly remove: () => Promise<void> }
 
 let folder: Promise<string> | undefined
-/** One folder a process, that nobody else on the machine may look into. */
+/** One folder a process, that no one else on the machine may look into. */
 const folderOfUploads = () => {
   folder ??= mkdtemp(join(tmpdir(), `dossier-uploads-${process.pid}-`)).then((path) => {
     process.once('exit', () => rmSync(path, { recursive: true, force: true }))

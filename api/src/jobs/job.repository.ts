@@ -6,7 +6,7 @@ export type JobDocument = {
   readonly job: string
   readonly organisation_id: string | null
   readonly input?: unknown
-  /** Nobody takes it up before then; taking it up moves this to the end of the lease. */
+  /** No one takes it up before then; taking it up moves this to the end of the lease. */
   readonly due: Date
   /** How often it was taken up since it last succeeded. */
   readonly tries: number
@@ -21,7 +21,7 @@ type Taken = Pick<JobDocument, '_id' | 'run'>
 
 export type JobRepository = ReturnType<typeof createJobRepository>
 
-/** Work that waits, and who has it. A lease is a due time in the future, so that one that ends needs nobody to end it. */
+/** Work that waits, and who has it. A lease is a due time in the future, so that one that ends needs no one to end it. */
 export function createJobRepository(db: Db) {
   const jobs = db.collection<JobDocument>('jobs')
 
@@ -44,7 +44,7 @@ export function createJobRepository(db: Db) {
       )
     },
 
-    /** Moves the end of a lease, or the next try. Returns false when the work is somebody else's by now. */
+    /** Moves the end of a lease, or the next try. Returns false when the work is someone else's by now. */
     async postpone({ _id, run }: Taken, due: Date): Promise<boolean> {
       const { matchedCount } = await jobs.updateOne({ _id, run }, { $set: { due } })
       return matchedCount === 1

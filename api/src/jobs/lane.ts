@@ -89,7 +89,7 @@ export function createLane<Input>(
   }
 }
 
-/** The kind of a fault, which names nobody (PLT-21). */
+/** The kind of a fault, which names no one (PLT-21). */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? `${error.name} ${error.code}` : error.name

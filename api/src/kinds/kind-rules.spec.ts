@@ -29,7 +29,7 @@ describe('What a change calls the record it is about', () => {
     expect(nameOf(kind, facts)).toBe(name)
   })
 
-  it('refuses a kind nobody declared', () => {
+  it('refuses a kind no one declared', () => {
     expect(() => kindRules('spaceship')).toThrow("No rules for the kind 'spaceship'")
   })
 })

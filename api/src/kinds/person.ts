@@ -67,7 +67,7 @@ function ensureRemovable(
   ensure(removable, 'invalid-state', { message: ownershipMessages.notDeletable })
 }
 
-/** Whether a share of its own is asked for: no shareholder holds one for it, and nobody holds one of an account holder. */
+/** Whether a share of its own is asked for: no shareholder holds one for it, and no one holds one of an account holder. */
 const isStandaloneUbo = ({ companyId, links }: ReviewedRecord, file: CaseFile) =>
   file.records.get(companyId)?.facts.company_type !== 'account_holder' &&
   (links.ubo_related ?? []).some((id) => {

@@ -36,7 +36,7 @@ export const shareholder: KindModule = {
     ensureLeft(record, record.values.percentage_held, file)
   },
   checkUpdate: (record, { percentage_held: share }, file) => {
-    // to set a proposal back takes nothing from anybody
+    // to set a proposal back takes nothing from anyone
     if (share !== undefined && share !== record.values.percentage_held) ensureLeft(record, share, file)
   },
   checkDecision: ensureStillLeft,

@@ -16,11 +16,11 @@ type Dependencies = {
 export type Attempt = 'alone' | 'contested' | 'exhausted'
 
 const quarterHour = 15 * 60
-/** From how many networks an account may be tried as often as from one, before only a mailed link lets anybody try. */
+/** From how many networks an account may be tried as often as from one, before only a mailed link lets anyone try. */
 const networks = 20
 
 /**
- * Tries at accounts in a quarter of an hour (ACC-10), counted by account and network, so that nobody locks an owner out
+ * Tries at accounts in a quarter of an hour (ACC-10), counted by account and network, so that no one locks an owner out
  * from elsewhere, and in all, so that many networks are no way round it (ruling 38).
  */
 export function createAttempts({ limiter, counts, most }: Dependencies) {

@@ -66,7 +66,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
     ...createAttempts({ limiter, counts: db.collection(collection), most: accountAttempts }),
 
-    /** Counts a mail that somebody else's act sends to an address; 429 when it gets more in an hour than public calls are made in a minute. */
+    /** Counts a mail that someone else's act sends to an address; 429 when it gets more in an hour than public calls are made in a minute. */
     countMailTo: (address: string) => consume(mails, loginOf(address)),
 
     /** Begins a pause of 60 seconds for a purpose and an address; answers the seconds left when one is running, else 0. */

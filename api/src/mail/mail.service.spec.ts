@@ -79,7 +79,7 @@ describe('Queued mail', () => {
     expect(box).toEqual([])
   })
 
-  it('that is none goes the same way and reaches nobody', async () => {
+  it('that is none goes the same way and reaches no one', async () => {
     const mail = aProcess()
     await database.client.withSession((session) => mail.queue(null, session))
     expect(await waiting()).toHaveLength(1)

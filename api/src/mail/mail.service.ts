@@ -41,7 +41,7 @@ export function createMailService({ jobs, secrets, transport, senderOf }: Depend
   })
 
   return {
-    /** `null` goes the same way and reaches nobody, so that nobody can tell by the time it takes. */
+    /** `null` goes the same way and reaches no one, so that no one can tell by the time it takes. */
     async queue(mail: Mail | null, session: ClientSession) {
       await queue.add({ input: secrets.encrypt(JSON.stringify(mail)) }, session)
     },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const save = (body: object) => product.call(firm.as.administrator, saveSettings, { body })
 
-/** The mail that somebody gets who forgot their password. */
+/** The mail that someone gets who forgot their password. */
 async function mailed(email = firm.users.manager.email) {
   await product.call(null, forgotPasswordRequest, { body: { email } })
   await product.mail.deliver()

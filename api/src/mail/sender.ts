@@ -10,7 +10,7 @@ const isPassedOn = (name: string) => !/[/@:\n]|\p{L}{2,}\.\p{L}{2,}/u.test(name)
 type Accounts = { readonly byEmail: (email: string) => Promise<{ readonly organisationId: string | null } | null> }
 type Organisations = { readonly settings: (scope: { readonly organisationId: string }) => Promise<Sender> }
 
-/** Returns how to find out in whose name mail to somebody with an account is written. */
+/** Returns how to find out in whose name mail to someone with an account is written. */
 export const senderAmong =
   (accounts: Accounts, organisations: Organisations): SenderOf =>
   async (mailbox) => {

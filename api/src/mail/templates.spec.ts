@@ -4,7 +4,7 @@ import { contactMail, welcomeMail } from './templates'
 const firstLine = (name: string) =>
   welcomeMail({ email: 'ana@firm.test', name }, 'https://dossier.test/x').paragraphs[0]
 
-describe('Mail to somebody whose name another person typed', () => {
+describe('Mail to someone whose name another person typed', () => {
   it.each(['Ana Croes', "Maria O'Neil-de Weever", 'J. P. Müller', '梅'])('greets %s by name', (name) => {
     expect(firstLine(name)).toBe(`Dear ${name},`)
   })

@@ -3,7 +3,7 @@ import type { Mail } from './mail'
 
 type To = { readonly email: string; readonly name: string }
 
-/** Names are what somebody else may have typed: one that holds an address, or a message, is not passed on in our name. */
+/** Names are what someone else may have typed: one that holds an address, or a message, is not passed on in our name. */
 const greeting = (name: string) => (passesOn(name) ? `Dear ${name},` : 'Hello,')
 const named = (name: string, otherwise: string) => (passesOn(name) ? name : otherwise)
 const passesOn = (name: string) => !/[/@:\n]|\.\p{L}/u.test(name) && name.length <= longestName
@@ -58,7 +58,7 @@ export const twoFactorResetMail = ({ email, name }: To): Mail => ({
   subject: 'Your two-factor authentication was reset',
   paragraphs: [
     greeting(name),
-    'The two-factor authentication of your account was reset by somebody who manages accounts. You are asked to set it up again when you next sign in.',
+    'The two-factor authentication of your account was reset by a user who manages accounts. You are asked to set it up again when you next sign in.',
     'If you did not ask for this, please tell your administrator.',
   ],
 })

@@ -94,7 +94,7 @@ describe('The outbox', () => {
     expect(files()).toEqual(['2026-03-02T09-00-00-000Z-reset-password-.._.._etc_x@y.z.eml'])
   })
 
-  it('PLT-19, PLT-21 says in the log where it is, and to nobody whom it is for', async () => {
+  it('PLT-19, PLT-21 says in the log where it is, and to no one whom it is for', async () => {
     lines.length = 0
     await transport()(mail, 'one')
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([

@@ -27,7 +27,7 @@ export function outboxTransport(folder: string, from: string, now: () => Date, l
   const prepare = () => prepareDataFolder(folder, 0o700)
   prepare()
   return async (mail, id) => {
-    // Somebody who reads the mails may have moved the folder away.
+    // Someone who reads the mails may have moved the folder away.
     prepare()
     const hidden = join(folder, `.${id}`)
     writeFileSync(hidden, await readableMessage(mail, id, from, now()), { mode: 0o600 })

@@ -14,7 +14,7 @@ export const noticeIndexes: CollectionIndexes[] = [
 
 export type NoticeRepository = ReturnType<typeof createNoticeRepository>
 
-/** Notices lie with the person they are for; nobody else ever asks for them. */
+/** Notices lie with the person they are for; no one else ever asks for them. */
 export function createNoticeRepository(db: Db) {
   const notices = db.collection<NoticeDocument>('notices')
 
@@ -34,7 +34,7 @@ export function createNoticeRepository(db: Db) {
       return documents.map(fromDocument)
     },
 
-    /** Counted no further than anybody reads, so that it costs the same however many there are. */
+    /** Counted no further than anyone reads, so that it costs the same however many there are. */
     unread: (userId: string) =>
       notices.countDocuments({ user_id: userId, read: false }, { limit: limits.unreadNotices }),
 

@@ -23,7 +23,7 @@ const ofRole = async (by: Role, query: Page = {}) => noticesOf(firm.as[by], quer
 const read = (by: Role, ...ids: string[]) => product.call(firm.as[by], readNotices, { body: { ids } })
 const deny = (id: string) => product.call(firm.as.officer, denyChange, { body: { id, text: reason } })
 
-/** An act that only tells somebody something. */
+/** An act that only tells someone something. */
 const tell = (...news: Parameters<OpenProduct['notices']['tell']>[1][]) =>
   product.inTransaction(firm.id, { userId: null, name: 'test', type: 'SYSTEM', address: '' }, async (transaction) => {
     await product.notices.tell(transaction, ...news)

@@ -5,7 +5,7 @@ import type { NoticeRepository } from './notice.repository'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** Forgets notices, read or not, once nobody needs them any more. */
+/** Forgets notices, read or not, once no one needs them any more. */
 export const oldNoticesJob = (notices: Pick<NoticeRepository, 'forget'>, now: () => Date): RecurringJob => ({
   name: 'old notices',
   everyMs: dayMs,

@@ -56,7 +56,7 @@ export function createMetrics() {
       )
     },
 
-    /** Asks for the sizes of queues whenever somebody asks for the metrics; one that fails is left out. */
+    /** Asks for the sizes of queues whenever someone asks for the metrics; one that fails is left out. */
     watch(queues: Queues) {
       new Gauge({
         name: 'dossier_queue_size',

@@ -95,7 +95,7 @@ describe('The description of the API', () => {
     )
   })
 
-  it('tells calls for everybody from those that want a session', async () => {
+  it('tells calls for everyone from those that want a session', async () => {
     const open = await described(login)
     expect(open?.security).toEqual([{}])
     expect(Object.keys(open?.responses ?? {})).toEqual(['200', '400', '401', '429', 'default'])

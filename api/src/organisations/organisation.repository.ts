@@ -19,7 +19,7 @@ type OrganisationDocument = {
   name: string
   createdAt: Date
   counts: Counts
-  /** Absent until somebody changes them. */
+  /** Absent until someone changes them. */
   settings?: Omit<OrganisationSettings, 'name'>
   seeded?: true
 }
@@ -45,7 +45,7 @@ export function createOrganisationRepository(db: Db) {
       return all.map(({ _id }) => _id).sort()
     },
 
-    /** What holds in the organisation, where nobody said otherwise by default (GOV-36). */
+    /** What holds in the organisation, where no one said otherwise by default (GOV-36). */
     async settings({ organisationId }: Scope, session?: ClientSession): Promise<OrganisationSettings> {
       const projection = { name: 1, settings: 1 }
       const { name, settings } = found(await organisations.findOne({ _id: organisationId }, { session, projection }))

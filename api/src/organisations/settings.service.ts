@@ -12,7 +12,7 @@ type Dependencies = {
   readonly decisionMakers: Deciders
   readonly inTransaction: InTransaction
 }
-/** Who may change what holds for everybody: those whose right to decide has begun (GOV-29). */
+/** Who may change what holds for everyone: those whose right to decide has begun (GOV-29). */
 type Deciders = {
   readonly ensureDecides: (member: Member, authorIds: readonly string[], session: ClientSession) => Promise<unknown>
 }

@@ -41,7 +41,7 @@ const userPhone = {
 }
 const birth_date = '1985-02-07T00:00:00.000Z'
 
-/** Somebody who never saved anything. */
+/** Someone who never saved anything. */
 async function newcomer() {
   const user = await product.hire(firm.id, {
     firstName: 'Ana',
@@ -196,7 +196,7 @@ describe('Saving personal data', () => {
     expect(await save(firm.as.manager, body)).toMatchObject({ status: 400, body: { errors } })
   })
 
-  it('FIU-01 is for everybody who is signed in, each for their own', async () => {
+  it('FIU-01 is for everyone who is signed in, each for their own', async () => {
     for (const role of roles) {
       expect((await save(firm.as[role], { userInformation: { occupation: `The ${role}` } })).status).toBe(200)
     }
@@ -253,7 +253,7 @@ describe('Saved info', () => {
 })
 
 describe('A colleague’s personal data', () => {
-  it('ACC-33 are told with view_user, in the same organisation only', async () => {
+  it('ACC-33 are answered with view_user, in the same organisation only', async () => {
     const { user, token } = await newcomer()
     await save(token, { userPhone })
     const query = { id: user.id }

@@ -56,7 +56,7 @@ export function createProfileService({ users, profiles, inTransaction, newId }: 
     },
   }
 
-  /** GOV-30: nobody gives themselves the name of a colleague here either. */
+  /** GOV-30: no one gives themselves the name of a colleague here either. */
   async function ensureNameFree(
     user: User,
     { userInformation }: ReturnType<typeof presentParts>,

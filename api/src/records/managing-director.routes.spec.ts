@@ -249,7 +249,7 @@ describe('Changing and removing a managing director', () => {
     expect(await update({ location_type: 'local' }, 'trust')).toMatchObject(forbidden)
   })
 
-  it('GOV-25 sets nothing back that somebody else proposed', async () => {
+  it('GOV-25 sets nothing back that someone else proposed', async () => {
     const { id } = await board.aDirector(individual)
     const update = (location_type: string, by: Role) =>
       product.attempt(firm.as[by], updateDirector, { params: { id }, body: { location_type } })
@@ -298,7 +298,7 @@ describe('Changing and removing a managing director', () => {
     })
   })
 
-  it('DOC-59, GOV-25 withdraws one that is only proposed for its author, and refuses everybody else', async () => {
+  it('DOC-59, GOV-25 withdraws one that is only proposed for its author, and refuses everyone else', async () => {
     const { body } = await board.add(individual)
     const remove = (by: Role) => product.attempt(firm.as[by], deleteObject, { body: { id: idOf(body.md), type: 'md' } })
     expect(await remove('supervisor')).toMatchObject({

@@ -147,7 +147,7 @@ describe('Changing a person', () => {
     for (const role of ['officer', 'trust', 'client'] as const) {
       expect(await update(johanna, { title: 'MD' }, role)).toMatchObject(forbidden)
     }
-    // The right in another section lets nobody in here.
+    // The right in another section lets no one in here.
     const directors = await product.hire(firm.id, {
       type: 'TRUST_OFFICER',
       permissionChanges: { create_mbd_section: 'allow' },

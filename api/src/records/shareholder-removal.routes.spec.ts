@@ -83,7 +83,7 @@ describe('Removing a shareholder', () => {
     expect((await owners.add({ ...aCompany, percentage_held: 100 })).status).toBe(200)
   })
 
-  it('DOC-59, GOV-25 withdraws one that is only proposed for its author, and refuses everybody else', async () => {
+  it('DOC-59, GOV-25 withdraws one that is only proposed for its author, and refuses everyone else', async () => {
     const { id } = await owners.file(60)
     expect(await remove(id, 'shareholder', 'supervisor')).toMatchObject({
       status: 409,

@@ -54,7 +54,7 @@ describe('Changing a UBO', () => {
     })
   })
 
-  it('UBO-09 reorders at once: nothing is proposed, and nobody who edits is out of date by it', async () => {
+  it('UBO-09 reorders at once: nothing is proposed, and no one who edits is out of date by it', async () => {
     const before = await shown()
     const { status, body } = await update({ index: 2 })
     expect(status).toBe(200)

@@ -8,7 +8,7 @@ import { reader } from '../engine/values'
 import { nameOfClient } from '../kinds/company'
 import type { News } from '../notices/notice'
 
-/** What staff are told of a review (DSH-39): that its day is near, and that it has come. */
+/** The notices staff get of a review (DSH-39): that its day is near, and that it has come. */
 type Stage = 'ahead' | 'due'
 export type ReviewNotice = { readonly client: ReviewedRecord; readonly date: string; readonly stage: Stage }
 
@@ -24,7 +24,7 @@ export function reviewNotice(client: ReviewedRecord, today: string): ReviewNotic
   return { client, date, stage: days > 0 ? 'ahead' : 'due' }
 }
 
-/** Returns by what a notice is known, so that it is told once. */
+/** Returns by what a notice is known, so that its notice is written once. */
 export const noticeIdOf = ({ client, date, stage }: ReviewNotice) => `${client.id} ${date} ${stage}`
 
 /** Returns the notice for one person. */

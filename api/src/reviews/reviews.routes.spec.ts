@@ -139,8 +139,8 @@ describe('The daily review', () => {
   })
 })
 
-describe('Who is told of a review', () => {
-  it('DSH-39 PRM-13 is staff of the organisation who may see its dashboard, and nobody else', async () => {
+describe('Who gets a notice of a review', () => {
+  it('DSH-39 PRM-13 is staff of the organisation who may see its dashboard, and no one else', async () => {
     const opened = await open()
     const { product, firm } = opened
     const other = { product, firm: await openFirm(product, ['manager', 'trust']) }

@@ -4,7 +4,7 @@ import { createSigner, isSignedBy } from './signing-key'
 const signer = createSigner(new Uint8Array(32).fill(7))
 
 describe('A signing key', () => {
-  it('GOV-33 is Ed25519 as anybody may check it', () => {
+  it('GOV-33 is Ed25519 as anyone may check it', () => {
     // RFC 8032, test 1: the empty text.
     const secret = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex')
     const known = createSigner(secret)

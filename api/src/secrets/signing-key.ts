@@ -4,7 +4,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export type Signer = {
-  /** Its 32 bytes in base64url: by them everybody checks what was signed. */
+  /** Its 32 bytes in base64url: by them everyone checks what was signed. */
   readonly publicKey: string
   readonly sign: (text: string) => string
 }

@@ -16,7 +16,7 @@ type Dependencies = {
 export type StaffPlaces = ReturnType<typeof createStaffPlaces>
 
 const dayMs = 86_400_000
-/** Somebody at work asks every few seconds; so often it is written down. */
+/** Someone at work asks every few seconds; so often it is written down. */
 const writtenEveryMs = 60_000
 const remembered = 10_000
 

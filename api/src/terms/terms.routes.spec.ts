@@ -20,7 +20,7 @@ const saveText = (text: string) => save({ structure: documentOf(text), content: 
 const current = async (by: OpenProduct = product) => (await by.call(null, getTerms, {})).body.terms
 
 describe('The terms and conditions', () => {
-  it('TRM-03 are empty before the first save, for everybody', async () => {
+  it('TRM-03 are empty before the first save, for everyone', async () => {
     expect(await current(await openProduct())).toEqual({ content: '', structure: '', updated_at: null })
   })
 

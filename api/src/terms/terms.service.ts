@@ -22,9 +22,9 @@ export function createTermsService({ terms, inTransaction }: Dependencies) {
     },
 
     /**
-     * The number of the version that somebody accepts: the one with the `updated_at` that they were shown, null when they
+     * The number of the version that someone accepts: the one with the `updated_at` that they were shown, null when they
      * were shown none, without a word about it the one that holds. Refuses an instant at which none was saved, and null
-     * once there are terms: everybody accepts some (TRM-06).
+     * once there are terms: everyone accepts some (TRM-06).
      */
     async accepted(shown: string | null | undefined, session: ClientSession): Promise<number | null> {
       const errors = { terms_updated_at: validationMessages.invalidValue }

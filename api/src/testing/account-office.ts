@@ -17,14 +17,14 @@ export async function openAccountOffice() {
     firm,
     /** The token of a super user without an organisation. */
     operator: await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true })),
-    /** That of the password everybody of the specs has. */
+    /** That of the password everyone of the specs has. */
     passwordHash: await product.passwords.hash(password),
     newAddress: () => `somebody.${++addresses}@firm.test`,
-    /** What the audit trail holds of somebody's acts, newest first. */
+    /** What the audit trail holds of someone's acts, newest first. */
     events: async (actor: User) =>
       (await product.call(firm.as.officer, listAuditEvents, { query: { actor: actor.id } })).body.events,
     signIn: (email: string, given = password) => product.attempt(null, login, { body: { email, password: given } }),
-    /** Somebody who holds a permission without being an administrator. */
+    /** Someone who holds a permission without being an administrator. */
     async holderOf(permission: 'create_user' | 'update_user' | 'delete_user', organisationId = firm.id) {
       const user = await product.hire(organisationId, {
         type: 'TRUST_OFFICER',

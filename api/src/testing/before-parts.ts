@@ -8,7 +8,7 @@ import type { Earlier } from './open-product'
 
 const folder = join(import.meta.dirname, 'before-parts')
 
-/** What somebody asked that version, and what it answered. */
+/** What someone asked that version, and what it answered. */
 export type Recorded = {
   readonly as: string | null
   readonly method: string

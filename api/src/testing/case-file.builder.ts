@@ -28,7 +28,7 @@ export const aFile = (...records: readonly ReviewedRecord[]): CaseFile => ({
   actions: new Map(),
 })
 
-/** An act of somebody, so many minutes into the first working day of 2026. */
+/** An act of someone, so many minutes into the first working day of 2026. */
 export const anAct = (userId: string, minute = 0): Act => ({
   userId,
   userName: userId.charAt(0).toUpperCase() + userId.slice(1),

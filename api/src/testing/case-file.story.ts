@@ -49,7 +49,7 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
       const action: Action = found(file.actions.get(id))
       return { ...rootOf(action), ...action, recordIds: recordIdsOf(action) }
     },
-    /** What the action would take along, and what stands for all of it. */
+    /** What the action would remove as well, and what stands for all of it. */
     affected: (id: string) => {
       const action = found(file.actions.get(id))
       return {

@@ -42,7 +42,7 @@ export const undecidedIn = ({ actions }: CaseFile): Set<string> =>
 export const creationOf = (file: CaseFile, recordId: string) =>
   openOn(file, recordId).find((action) => createdBy(action).includes(recordId))
 
-/** The fields of an update that somebody typed. */
+/** The fields of an update that someone typed. */
 export const ownOf = ({ parts: [root], derived }: Action): FieldChanges =>
   Object.fromEntries(Object.entries(root.fields).filter(([field]) => !derived.includes(field)))
 

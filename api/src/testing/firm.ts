@@ -50,7 +50,7 @@ export async function openFirm(product: OpenProduct, staffed: readonly Role[] = 
       address: '',
     }),
 
-    /** Days go by, and everybody signs in again. */
+    /** Days go by, and everyone signs in again. */
     async pass(days: number) {
       product.clock.pass(days * 86_400)
       await signIn()

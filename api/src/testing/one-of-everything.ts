@@ -6,7 +6,7 @@ import { openFirm } from './firm'
 import { oneOfEach } from './one-of-each'
 import type { OpenProduct } from './open-product'
 
-/** An organisation with one of everything that an id can name, somebody who may do everything, and a reader of its own. */
+/** An organisation with one of everything that an id can name, someone who may do everything, and a reader of its own. */
 export async function oneOfEverything(product: OpenProduct) {
   const firm = await openFirm(product, ['administrator', 'manager', 'officer', 'client'])
   const company = await firm.client()

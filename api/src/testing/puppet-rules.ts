@@ -264,7 +264,7 @@ const aChange: Action = {
   closing: null,
 }
 
-/** Throws where somebody still waits to decide on another's change, once what was taken is given back and all who can be confirmed are. */
+/** Throws where someone still waits to decide on another's change, once what was taken is given back and all who can be confirmed are. */
 export function nobodyWaitsForGood(seed: number, colleagues: readonly Person[]): void {
   let all = colleagues
   for (let more = true; more; ) {

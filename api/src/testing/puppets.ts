@@ -75,7 +75,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
   const gone = new Set<string>()
   /** Honest founders whose accounts have never left them, whatever rights were taken from them. */
   const untouched = new Set<string>()
-  /** Accounts that the puppeteer took rights from, so that nobody honest confirms that. */
+  /** Accounts that the puppeteer took rights from, so that no one honest confirms that. */
   const robbed = new Set<string>()
   let changes: Change[] = []
   let mailboxes = 0
@@ -172,7 +172,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     return true
   }
 
-  /** An account with a password that its maker knows, for the maker or for somebody honest. */
+  /** An account with a password that its maker knows, for the maker or for someone honest. */
   async function create(by: string, _: string, human: string) {
     const owner = human === puppeteer && chance.oneIn(2) ? puppeteer : `person${mailboxes}`
     const mailbox = mailboxOf(owner)
@@ -207,7 +207,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     return true
   }
 
-  /** Whoever reads a former mailbox takes the account back, and nobody knows its password then. */
+  /** Whoever reads a former mailbox takes the account back, and no one knows its password then. */
   async function object(_: string, id: string, human: string) {
     const account = at(id)
     const mine = [...(account.entered ? [account.mailbox] : []), ...account.former].filter(({ of }) => of === human)

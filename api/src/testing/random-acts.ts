@@ -9,7 +9,7 @@ import type { World } from './world'
 
 const users = ['anna', 'ben', 'carlos', 'dora']
 
-/** What somebody tries, before it is known what is in the file: the seed decides about the rest once it is. */
+/** What someone tries, before it is known what is in the file: the seed decides about the rest once it is. */
 export type Attempt = {
   readonly verb: 'propose' | 'link' | 'leave' | 'create' | 'remove' | 'approve' | 'deny' | 'withdraw'
   readonly user: string

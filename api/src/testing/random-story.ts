@@ -56,7 +56,7 @@ export function orderDoesNotMatter(length: number, world: World = madeUpWorld())
     const client = story.record('client')
     const derived = new Set([...story.file.actions.values()].flatMap((action) => action.derived))
     for (const [field, value] of Object.entries({ ...values, ...proposals })) {
-      // Free again without anybody typing it, it stays at what followed by then, and that does depend on the order.
+      // Free again without anyone typing it, it stays at what followed by then, and that does depend on the order.
       if (derived.has(field) && !typed.has(field) && !(field in forcedIn(client, {}, world))) continue
       same(client.values[field] ?? '', value ?? '', `DSH-25 ${field} in the end`)
     }

@@ -1,4 +1,4 @@
-/** What a call answers somebody without the right to it. */
+/** What a call answers someone without the right to it. */
 export const forbidden = {
   status: 403,
   body: { code: 'forbidden', message: 'You are not allowed to perform this action' },

@@ -70,7 +70,7 @@ describe('Creating an account', () => {
     expect(late).toMatchObject({ status: 400, body: { message: 'Reset link is invalid or has expired' } })
   })
 
-  it('USR-11 makes a DATA_CONTROLLER without a type, and ignores one sent by anybody but an administrator', async () => {
+  it('USR-11 makes a DATA_CONTROLLER without a type, and ignores one sent by anyone but an administrator', async () => {
     expect((await create({ username: newName(), email: newAddress(), password })).body.user).toMatchObject({
       type: 'DATA_CONTROLLER',
     })
@@ -82,7 +82,7 @@ describe('Creating an account', () => {
     }
   })
 
-  it('USR-24, ACC-17 refuses an address that is registered anywhere, whatever its case, and mails nobody', async () => {
+  it('USR-24, ACC-17 refuses an address that is registered anywhere, whatever its case, and mails no one', async () => {
     const stranger = await product.hire(await product.found('Other Office'), { email: newAddress() })
     const mails = product.box.length
     const refused = await create({ username: newName(), email: stranger.email.toUpperCase(), password })

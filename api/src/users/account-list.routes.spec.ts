@@ -28,7 +28,7 @@ describe('The account list', () => {
     })
   })
 
-  it('USR-23 shows everybody else who their colleagues are and no more', async () => {
+  it('USR-23 shows everyone else who their colleagues are and no more', async () => {
     const without: readonly Role[] = ['manager', 'trust', 'externalAuditor', 'client']
     for (const role of roles) {
       const { status, body } = await product.call(firm.as[role], listAccounts, {})

@@ -23,7 +23,7 @@ describe('Deleting an account', () => {
   const remove = (user_id: string, token = firm.as.administrator) =>
     product.attempt(token, deleteAccount, { body: { user_id } })
 
-  it('USR-25, PLT-26 ends every session at once and lets nobody sign in', async () => {
+  it('USR-25, PLT-26 ends every session at once and lets no one sign in', async () => {
     const user = await product.hire(firm.id, { passwordHash })
     const token = await product.tokenOf(user)
     const elsewhere = await product.second()

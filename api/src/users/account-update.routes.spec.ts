@@ -64,7 +64,7 @@ describe('Updating an account', () => {
     expect(same.body.user).not.toHaveProperty('pending_email')
   })
 
-  describe('GOV-04 moves nobody to another mailbox who may do what the editor may not', () => {
+  describe('GOV-04 moves no one to another mailbox who may do what the editor may not', () => {
     const mover = async (type: User['type']) => {
       const editor = await product.hire(firm.id, { type, permissionChanges: { update_user: 'allow' } })
       const token = await product.tokenOf(editor)
@@ -115,7 +115,7 @@ describe('Updating an account', () => {
       expect(await move(user)).toMatchObject(forbidden)
     })
 
-    it('and everybody else', async () => {
+    it('and everyone else', async () => {
       const { move } = await mover('DATA_PROCESSOR')
       expect((await move(await product.hire(firm.id))).status).toBe(200)
       expect((await move(await product.hire(firm.id, { type: 'DATA_PROCESSOR' }))).status).toBe(200)

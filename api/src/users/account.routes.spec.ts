@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('User management', () => {
-  it('USR-22 leads somebody from their first day to their last', async () => {
+  it('USR-22 leads someone from their first day to their last', async () => {
     const as = firm.as.administrator
     const done = async (answered: Promise<{ status: number; body: Record<string, unknown> }>) => {
       const { status, body } = await answered
@@ -56,7 +56,7 @@ describe('User management', () => {
 })
 
 describe('A super user who belongs to an organisation', () => {
-  it('PLT-28 is edited, deleted and reset by nobody but super users', async () => {
+  it('PLT-28 is edited, deleted and reset by no one but super users', async () => {
     const user = await product.hire(firm.id, { isSuperUser: true, email: newAddress() })
     const changed = { ...accountOf(user), email: newAddress() }
     const acts = [
@@ -105,7 +105,7 @@ describe('Resetting two-factor', () => {
     expect((await product.attempt(null, resetTwoFactor, { body: { user_id: unknownId } })).status).toBe(401)
   })
 
-  it('USR-21 is nobody’s own to reset', async () => {
+  it('USR-21 is no one’s own to reset', async () => {
     const { administrator } = firm.users
     for (const id of [administrator.id, administrator.id.toUpperCase()]) {
       expect(await reset(id)).toMatchObject(forbidden)
@@ -123,7 +123,7 @@ describe('Resetting two-factor', () => {
   })
 })
 
-describe('Mail that somebody’s acts send to an address', () => {
+describe('Mail that someone’s acts send to an address', () => {
   it('LIM-10 is bounded for each address, whatever the acts and however it is written', async () => {
     const limited = await openProduct({ rates: { publicPerMinute: 4, accountAttempts: 5 } })
     const { as } = await openFirm(limited, ['administrator'])

@@ -167,7 +167,7 @@ export function createAccountService({
       return { user: presentUserTo(user, await decisionMakers.standingOf(user), member) }
     },
 
-    /** USR-25, GOV-22: deactivates a colleague; nobody themselves and never an administrator (GOV-05). */
+    /** USR-25, GOV-22: deactivates a colleague; no one themselves and never an administrator (GOV-05). */
     async remove(member: Member, id: string) {
       await inTransaction(member.organisationId, callerOf(member), async (transaction) => {
         const { session, record } = transaction

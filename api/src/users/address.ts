@@ -17,7 +17,7 @@ export const awaits = ({ newAddress }: User, email: string, at: Date): boolean =
 export const awaited = ({ newAddress }: User, at: Date): string | undefined =>
   newAddress != null && newAddress.until > at ? newAddress.email : undefined
 
-/** What only the owner of an account can do, before which nobody confirms it as theirs (GOV-29). */
+/** What only the owner of an account can do, before which no one confirms it as theirs (GOV-29). */
 export type OwnerStep = 'address' | 'password'
 
 /** Returns what the owner has yet to do; an account that opens nothing any more needs nothing of them. */
@@ -65,7 +65,7 @@ export const mayKeep = (user: User, email: string, at: Date): boolean =>
 
 /**
  * Returns the account as its return to a former mailbox leaves it: those who were behind it there are behind it again, and
- * nobody else, whatever was confirmed since. What it filed until this act may be of who was behind it meanwhile (GOV-29).
+ * no one else, whatever was confirmed since. What it filed until this act may be of who was behind it meanwhile (GOV-29).
  */
 export function returned(user: User, email: string, sequence: number): User {
   const { trust, formerAddresses = [] } = user

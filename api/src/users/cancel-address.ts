@@ -24,7 +24,7 @@ type Dependencies = {
 export type AddressCancelling = ReturnType<typeof createAddressCancelling>
 
 /**
- * An address that was entered for an account is taken back before it counts, and both mailboxes are told (GOV-31).
+ * An address that was entered for an account is taken back before it counts, and both mailboxes get a mail (GOV-31).
  */
 export function createAddressCancelling({
   users,

@@ -117,7 +117,7 @@ describe('A right to decide', () => {
     }
   })
 
-  it('GOV-29 is one of a set: who decides already needs nobody for another one', async () => {
+  it('GOV-29 is one of a set: who decides already needs no one for another one', async () => {
     const user = await product.hire(firm.id, { permissionChanges: { reject_requested_changes: 'allow' } })
     await grant(user, 'approve_requested_changes')
     const { token } = await as(user.id)
@@ -132,7 +132,7 @@ describe('A right to decide', () => {
     expect(await approve(await filed(), (await as(user.id)).token)).toMatchObject(later)
   })
 
-  it('GOV-29 GOV-31 rests once the account is at another mailbox that somebody else entered, and not before', async () => {
+  it('GOV-29 GOV-31 rests once the account is at another mailbox that someone else entered, and not before', async () => {
     expect((await move(firm.users.officer)).status).toBe(200)
     expect((await approve(await filed(), firm.as.officer)).status).toBe(200)
     const action = await filed()
@@ -186,7 +186,7 @@ describe('A right to decide', () => {
   })
 })
 
-describe('Accounts that somebody made or moved', () => {
+describe('Accounts that someone made or moved', () => {
   const ofTheirs = {
     status: 403,
     body: {
@@ -204,7 +204,7 @@ describe('Accounts that somebody made or moved', () => {
     expect((await approve(action, firm.as.administrator)).status).toBe(200)
   })
 
-  it('GOV-29 are decided on by everybody else', async () => {
+  it('GOV-29 are decided on by everyone else', async () => {
     const { token } = await hired('DATA_CONTROLLER')
     const approved = await approve(await filedBy(token), firm.as.officer)
     expect(approved.body.action).toMatchObject({ actionTaken: 'approved' })
@@ -223,7 +223,7 @@ describe('Accounts that somebody made or moved', () => {
     expect((await approve(action, firm.as.officer)).status).toBe(200)
   })
 
-  it('GOV-29 are decided on by their maker where nobody else could confirm them, and marked', async () => {
+  it('GOV-29 are decided on by their maker where no one else could confirm them, and marked', async () => {
     const small = await openFirm(product, ['administrator'])
     const { token } = await hired('DATA_CONTROLLER', small.as.administrator)
     const action = await filedBy(token)
@@ -284,7 +284,7 @@ describe('Confirming', () => {
     expect(body.accounts.find(({ _id }) => _id === decider.user.id)).toMatchObject({ decides_after_confirmation: true })
   })
 
-  it('GOV-29 is for confirmed holders of a right to decide, once, about somebody of the organisation', async () => {
+  it('GOV-29 is for confirmed holders of a right to decide, once, about someone of the organisation', async () => {
     const { user } = await hired('DATA_PROCESSOR')
     expect(await confirm(user, firm.as.trust)).toMatchObject(forbidden)
     expect(await confirm(user, firm.as.manager)).toMatchObject(forbidden)

@@ -43,7 +43,7 @@ export function createConfirmationService({
   now,
 }: Dependencies) {
   return {
-    /** USR-23: everybody active in the organisation, and to those who decide what is to be confirmed about them. */
+    /** USR-23: everyone active in the organisation, and to those who decide what is to be confirmed about them. */
     async list(member: Member) {
       const active = await users.active(member)
       const atWork = active.map(colleagueOf)
@@ -72,7 +72,7 @@ export function createConfirmationService({
         const standing = await decisionMakers.ensureDecides(member, [], session)
         const confirmer = colleagueOf(await users.activeOf(member, member.userId, session))
         const ofPerson = mayConfirm(confirmer, colleagueOf(before))
-        // confirmed now, the account would be whose the new mailbox is, or of everybody who knows the password
+        // confirmed now, the account would be whose the new mailbox is, or of everyone who knows the password
         const step = ofPerson ? ownerStep(before, at) : undefined
         ensure(step === undefined, 'conflict', step && { message: waitsFor[step] })
         const ofTakings = takings.filter((taking) => mayConfirmTaking(confirmer, taking))
@@ -100,7 +100,7 @@ export function createConfirmationService({
     },
   }
 
-  /** Both are told; who has no account any more has no mailbox here either. */
+  /** Notifies both by notice and mail; a deleted account has no mailbox here. */
   async function tell(person: User, { userId, name }: Colleague, transaction: Transaction) {
     const { session } = transaction
     const about = {

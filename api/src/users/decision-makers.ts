@@ -68,13 +68,13 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
       return standingOf(person, await holders({ organisationId: user.organisationId }))
     },
 
-    /** Returns an account as it counts when something is given to it: with what was taken and nobody has confirmed. */
+    /** Returns an account as it counts when something is given to it: with what was taken and no one has confirmed. */
     async asBefore(user: User, session: ClientSession): Promise<Colleague> {
       const scope = { organisationId: found(user.organisationId) }
       return withTaken(colleagueOf(user), await formers.unconfirmed(scope, session))
     },
 
-    /** Throws 403 where somebody was an administrator until another one said otherwise, and nobody has confirmed that (GOV-05). */
+    /** Throws 403 where someone was an administrator until another one said otherwise, and no one has confirmed that (GOV-05). */
     async ensureDemotionConfirmed(scope: Scope, { id }: User, session: ClientSession) {
       const taken = await formers.unconfirmed(scope, session)
       const demoted = taken.some(({ userId, type }) => userId === id && type === 'ADMINISTRATOR')
@@ -91,7 +91,7 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
       await ask(confirmers, noticeTexts.toConfirm(person.name), transaction)
     },
 
-    /** Writes down who decided until somebody was confirmed who could confirm them too (GOV-28). */
+    /** Writes down who decided until someone was confirmed who could confirm them too (GOV-28). */
     async followConfirmation(confirmed: User, confirmer: Colleague, { session, sequence }: Transaction) {
       const scope = { organisationId: found(confirmed.organisationId) }
       const before = await holders(scope, session)
@@ -117,7 +117,7 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
     },
   }
 
-  /** Everybody at work, as they count for confirming others. */
+  /** Everyone at work, as they count for confirming others. */
   async function holders(scope: Scope, session?: ClientSession) {
     return asHolders(await users.colleagues(scope, session), await formers.unconfirmed(scope, session))
   }

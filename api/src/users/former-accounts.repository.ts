@@ -8,7 +8,7 @@ import type { User } from './user'
 
 type FormerAccount = Pick<User, 'username' | 'firstName' | 'lastName'> & { _id: string }
 
-/** Everybody who has an account already is confirmed (GOV-29) and keeps their name (GOV-30). */
+/** Everyone who has an account already is confirmed (GOV-29) and keeps their name (GOV-30). */
 export const accountMigrations: readonly Migration[] = [
   { name: 'accounts are confirmed by others', run: confirmAll },
   { name: 'accounts are found by their names', run: nameAll },

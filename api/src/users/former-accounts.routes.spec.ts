@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { beforeParts } from '../testing/before-parts'
 import { openProduct } from '../testing/open-product'
 
-it('GOV-29 everybody who had an account before decisions asked for confirmation is confirmed', async () => {
+it('GOV-29 everyone who had an account before decisions asked for confirmation is confirmed', async () => {
   const product = await openProduct({ earlier: beforeParts })
   const as = async (name: string) => {
     const user = await product.users.byEmail(`${name}@demo.test`)

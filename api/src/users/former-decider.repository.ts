@@ -20,7 +20,7 @@ type Document = {
   trust?: Trust
 }
 
-/** A right that was taken, and nobody but who took it knows of yet. */
+/** A right that was taken, and no one but who took it knows of yet. */
 export type Taking = Taken & { readonly id: string }
 
 export const formerDeciderIndexes: CollectionIndexes[] = [
@@ -53,7 +53,7 @@ export function createFormerDeciderRepository(db: Db) {
       )
     },
 
-    /** Everybody who could approve at some moment after an act on the trail, and cannot now. */
+    /** Everyone who could approve at some moment after an act on the trail, and cannot now. */
     async since({ organisationId }: Scope, sequence: number, session?: ClientSession): Promise<FormerDecider[]> {
       const filter = { organisation_id: organisationId, counts_until: { $gt: sequence } }
       return (await formers.find(filter, { session }).toArray()).map(fromDocument)

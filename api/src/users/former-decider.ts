@@ -7,7 +7,7 @@ import type { Colleague } from './user'
 /** What approving takes of a person: who could approve something may have lost the right or the sight of it. */
 type Able = Person & { readonly type: UserType; readonly active: boolean }
 
-/** Somebody who could approve once, and cannot any more, or sees less (GOV-28). */
+/** Someone who could approve once, and cannot any more, or sees less (GOV-28). */
 export type FormerDecider = {
   readonly userId: string
   readonly type: UserType
@@ -43,7 +43,7 @@ const losesDecision = (before: Able, after: Able): boolean =>
   (decides(before.permissions) || isAdministrator(before)) &&
   (!coversAll(after, before) || (isConfirmed(before) && !isConfirmed(after)))
 
-/** Returns a person with what was taken from them and nobody has confirmed: so it is given back to them (GOV-29). */
+/** Returns a person with what was taken from them and no one has confirmed: so it is given back to them (GOV-29). */
 export function withTaken<T extends Person>(person: T, formers: readonly FormerDecider[]): T {
   if (decides(person.permissions)) return person
   const taken = formers.findLast(
@@ -55,7 +55,7 @@ export function withTaken<T extends Person>(person: T, formers: readonly FormerD
 }
 
 /**
- * Returns those at work as they count as people who could confirm others: nobody is rid of them by taking their rights,
+ * Returns those at work as they count as people who could confirm others: no one is rid of them by taking their rights,
  * before a second holder has confirmed that.
  */
 export const asHolders = <T extends Person>(atWork: readonly T[], formers: readonly FormerDecider[]): readonly T[] =>
@@ -81,7 +81,7 @@ export const madeGood = <T extends FormerDecider>({ before, after }: Change, for
     ? []
     : formers.filter((former) => former.userId === after.userId && countsFurther(former) && coversAll(after, former))
 
-/** Returns those who decided without confirmation and wait for one now that somebody could confirm them. */
+/** Returns those who decided without confirmation and wait for one now that someone could confirm them. */
 export const sentToWait = <T extends Able>(before: readonly T[], after: readonly T[]): readonly T[] =>
   before.filter(
     (person) =>
@@ -90,7 +90,7 @@ export const sentToWait = <T extends Able>(before: readonly T[], after: readonly
       standingOf(after.find(({ userId }) => userId === person.userId) ?? person, after) === 'waiting',
   )
 
-/** Returns whether somebody who is at work could approve all that they could as another one. */
+/** Returns whether someone who is at work could approve all that they could as another one. */
 export const coversAll = (now: Able, then: Pick<FormerDecider, 'type' | 'permissions'>): boolean =>
   now.active &&
   (decides(now.permissions) || !decides(then.permissions)) &&
@@ -98,7 +98,7 @@ export const coversAll = (now: Able, then: Pick<FormerDecider, 'type' | 'permiss
     (now.type === then.type && [...then.permissions].every((name) => !needs(name) || now.permissions.has(name))))
 
 /**
- * Returns up to which act on the trail somebody counts who could decide until now. Whose right never began counts for
+ * Returns up to which act on the trail someone counts who could decide until now. Whose right never began counts for
  * nothing; what one gives up oneself needs nobody's confirmation.
  */
 function countsUntil(standing: Standing, sequence: number, isTheirOwnAct: boolean): number | undefined {
@@ -106,12 +106,12 @@ function countsUntil(standing: Standing, sequence: number, isTheirOwnAct: boolea
   return isTheirOwnAct && standing === 'confirmed' ? sequence : stillCounting
 }
 
-/** Whether somebody counts among those who could have decided a change (GOV-28). */
+/** Whether someone counts among those who could have decided a change (GOV-28). */
 export const countsFor = ({ countsUntil }: FormerDecider, { sequence }: { readonly sequence: number }) =>
   countsUntil > sequence
 
 /**
- * Whether somebody who decides may confirm a taking: a second holder, confirmed or not, for without one nobody could; not who
+ * Whether someone who decides may confirm a taking: a second holder, confirmed or not, for without one no one could; not who
  * took it by another account of theirs.
  */
 export const mayConfirmTaking = (

@@ -12,7 +12,7 @@ export const mailboxMigrations: readonly Migration[] = [{ name: 'addresses are t
 
 /**
  * Where several active accounts have one mailbox, it goes to the one that was written so already, else to the oldest.
- * The others stay as they are, and nobody signs in to them until an administrator gives them an address of their own.
+ * The others stay as they are, and no one signs in to them until an administrator gives them an address of their own.
  */
 async function keepMailboxes(db: Db, batch: Batch): Promise<void> {
   const users = db.collection<UserDocument>('users')

@@ -83,7 +83,7 @@ describe('A password that another person chose', () => {
     expect(await shown(firm.users.officer)).not.toHaveProperty('password_by_another')
   })
 
-  it('GOV-29, GOV-35 asks those who may confirm once the owner has chosen, and nobody before', async () => {
+  it('GOV-29, GOV-35 asks those who may confirm once the owner has chosen, and no one before', async () => {
     const user = await hired('DATA_PROCESSOR')
     const texts = async () =>
       (await product.call(firm.as.officer, listNotices, { query: {} })).body.notices.map(({ text }) => text)
@@ -92,14 +92,14 @@ describe('A password that another person chose', () => {
     expect(await texts()).toEqual([`Another decision maker has to confirm the account of ${user.username}`])
   })
 
-  it('GOV-29 leaves a firm at work where nobody could confirm anybody', async () => {
+  it('GOV-29 leaves a firm at work where no one could confirm anyone', async () => {
     firm = await openFirm(product, ['administrator'])
     const user = await hired('DATA_PROCESSOR')
     const { action } = await firm.proposeClient(undefined, 'administrator')
     expect((await approve(action, await product.tokenOf(user))).body.action).toMatchObject({ unconfirmed: true })
   })
 
-  it('GOV-28, GOV-29 keeps nobody from confirming that a right was taken from an account that is gone', async () => {
+  it('GOV-28, GOV-29 keeps no one from confirming that a right was taken from an account that is gone', async () => {
     const user = await hired('DATA_PROCESSOR')
     await chooseOwnPassword(product, user.email)
     await confirm(user)

@@ -3,7 +3,7 @@ import type { Batch } from '../database/migration-claim'
 import type { Migration } from '../database/migrations'
 
 /**
- * Nobody wrote down who chose a password. Accounts that wait to be confirmed as their owners' are confirmed after those
+ * No one wrote down who chose a password. Accounts that wait to be confirmed as their owners' are confirmed after those
  * have chosen one by a mailed link; all others are confirmed and stay it (GOV-29).
  */
 export const passwordMigrations: readonly Migration[] = [{ name: 'passwords are of their owners', run: askOwners }]

@@ -26,7 +26,7 @@ const mapOf = (id: string, token = firm.as.administrator) =>
   product.attempt(token, getAccountPermissions, { query: { id } })
 const changesOf = async (user: User) => (await product.users.byId(user.id))?.permissionChanges
 
-/** Somebody of a type who may change permissions. */
+/** Someone of a type who may change permissions. */
 async function changerOf(type: User['type']) {
   const user = await product.hire(firm.id, { type, permissionChanges: { change_permission_of_user: 'allow' } })
   return { user, token: await product.tokenOf(user) }
@@ -44,7 +44,7 @@ describe('The permissions of an account', () => {
     expect(body.permissions).toEqual(Object.fromEntries(expected))
   })
 
-  it('USR-27 are everybody’s own, and others’ with view_permission_of_user', async () => {
+  it('USR-27 are everyone’s own, and others’ with view_permission_of_user', async () => {
     const allowed = ['administrator', 'officer', 'internalAuditor']
     for (const role of roles) {
       expect((await mapOf(firm.users[role].id, firm.as[role])).status).toBe(200)

@@ -78,7 +78,7 @@ const refusals = {
   'not held': { message: userMessages.permissionNotHeld },
 } as const
 
-/** GOV-29: a right to decide that somebody is given is to be confirmed. */
+/** GOV-29: a right to decide that someone is given is to be confirmed. */
 const withTrust = (before: Colleague, after: User, editor: User): User => ({
   ...after,
   trust: trustAfter({

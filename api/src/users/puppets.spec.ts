@@ -7,7 +7,7 @@ describe('One human behind several accounts', () => {
     for (let seed = 1; seed <= 300; seed++) await playPuppets(seed, 40, puppetRules())
   })
 
-  it('GOV-29 keeps nobody waiting for good', async () => {
+  it('GOV-29 keeps no one waiting for good', async () => {
     for (let seed = 301; seed <= 400; seed++) {
       const office = puppetRules()
       await playPuppets(seed, 40, office)

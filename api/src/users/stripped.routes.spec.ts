@@ -69,7 +69,7 @@ const decidesUnmarked = async (role: Role) => {
 }
 
 describe('An account that waits to be confirmed', () => {
-  it('GOV-29 GOV-31 goes on waiting where another mailbox is merely entered for everybody who could confirm it', async () => {
+  it('GOV-29 GOV-31 goes on waiting where another mailbox is merely entered for everyone who could confirm it', async () => {
     const puppet = await hired('DATA_PROCESSOR')
     const { action } = await firm.proposeClient(undefined, 'administrator')
     for (const role of others) expect((await enter(role, `moved${++made}@firm.test`)).status).toBe(200)
@@ -77,7 +77,7 @@ describe('An account that waits to be confirmed', () => {
     for (const role of others) expect(await decidesUnmarked(role)).toBe(true)
   })
 
-  it('GOV-29 goes on waiting where the rights of everybody who could confirm it are taken', async () => {
+  it('GOV-29 goes on waiting where the rights of everyone who could confirm it are taken', async () => {
     const puppet = await hired('DATA_PROCESSOR')
     const { action } = await firm.proposeClient(undefined, 'administrator')
     await setAll('deny')
@@ -135,7 +135,7 @@ describe('An account that waits to be confirmed', () => {
     expect((await product.attempt(firm.as.officer, confirmDecider, { body })).status).toBe(200)
   })
 
-  it('GOV-29 of an administrator moves no address, deletes nobody and resets no second factor', async () => {
+  it('GOV-29 of an administrator moves no address, deletes no one and resets no second factor', async () => {
     const second = await hired('ADMINISTRATOR')
     const body = { user_id: firm.users.manager.id }
     expect(await enter('officer', `moved${++made}@firm.test`, second)).toMatchObject(later)

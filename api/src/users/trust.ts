@@ -1,7 +1,7 @@
 import { decides } from '@dossier/contract/deciding-rights'
 import type { Permission } from '@dossier/contract/permissions'
 
-/** What another decision maker has yet to confirm about an account (GOV-29). Nothing of both: it is somebody of their own. */
+/** What another decision maker has yet to confirm about an account (GOV-29). Nothing of both: it is someone of their own. */
 export type Trust = {
   /** The accounts that made this one, or set its address or password, and those behind them. */
   readonly controlledBy: readonly string[]
@@ -24,7 +24,7 @@ type Filed = { readonly sequence: number; readonly workSince?: Readonly<Record<s
 /** Who does something to an account, and the accounts behind them. */
 export type Editor = { readonly userId: string; readonly behind: readonly string[]; readonly name: string }
 
-/** confirmed: decides. unconfirmed: decides and is marked, because nobody else could confirm them. waiting: decides later. */
+/** confirmed: decides. unconfirmed: decides and is marked, because no one else could confirm them. waiting: decides later. */
 export type Standing = 'confirmed' | 'unconfirmed' | 'waiting'
 
 export const confirmedTrust: Trust = { controlledBy: [], givenBy: [] }
@@ -62,7 +62,7 @@ export function standingOf(person: Person, atWork: readonly Person[]): Standing 
 }
 
 /**
- * Returns how a person decides what authors filed: nobody decides on an account that is theirs, until another holder has
+ * Returns how a person decides what authors filed: no one decides on an account that is theirs, until another holder has
  * confirmed it.
  */
 export function standingTo(person: Person, authors: readonly Person[], atWork: readonly Person[]): Standing {
@@ -80,7 +80,7 @@ type Moved = {
   readonly opens: boolean
 }
 
-/** Returns what is to be confirmed about an account that somebody made or changed. */
+/** Returns what is to be confirmed about an account that someone made or changed. */
 export function trustAfter({ before, after, editor, opens }: Moved): Trust {
   const behind = [editor.userId, ...editor.trust.controlledBy].filter((id) => id !== after.userId)
   const known = before?.trust ?? confirmedTrust

@@ -58,7 +58,7 @@ export function createUserRepository(db: Db) {
       return fromDocument(found(await users.findOne(filter, { session })))
     },
 
-    /** Everybody active in the organisation, oldest account first. */
+    /** Everyone active in the organisation, oldest account first. */
     active,
 
     /** The same as decisions need them. */

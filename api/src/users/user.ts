@@ -15,7 +15,7 @@ export type FormerAddress = {
   readonly email: string
   readonly login: string
   readonly until: Date
-  /** Who was behind the account when it left this mailbox; nobody where an earlier version kept none. */
+  /** Who was behind the account when it left this mailbox; no one where an earlier version kept none. */
   readonly controlledBy?: readonly string[]
   /** Who was behind the mailbox that came after it. */
   readonly leftFor?: readonly string[]
@@ -78,8 +78,8 @@ export const editorOf = (user: User): Editor => ({
 })
 
 /**
- * USR-20: the type's defaults overlaid with the user's own changes. A permission is one of an organisation: whoever
- * belongs to none has none, whatever their type.
+ * USR-20: the type's defaults overlaid with the user's own changes. A permission is one of an organisation: a user
+ * of none has none, whatever their type.
  */
 export function effectivePermissions({
   organisationId,

@@ -47,7 +47,7 @@ describe('The key of the wallets', () => {
     expect(key()).toBe(made)
   })
 
-  it('is nobody’s in production and on a server of its own', () => {
+  it('is no one’s in production and on a server of its own', () => {
     const secret = Buffer.alloc(32, 7).toString('base64url')
     const keys = { SESSION_KEYS: `one:${secret}`, ENCRYPTION_KEY: secret, SIGNING_KEY: secret }
     const server = { MONGODB_URI: 'mongodb://db.example', ...keys }

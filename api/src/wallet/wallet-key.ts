@@ -15,7 +15,7 @@ const accountPath = "m/44'/195'/0'"
 /**
  * The extended public key that receiving addresses come from (WAL-04): that of the settings. A trial that has none
  * makes one and keeps it in `DATA_DIR/wallet-xpub.txt`; the seed it came from lies beside it for the owner of the
- * folder and is never read again. Elsewhere undefined: addresses whose money nobody could move are not handed out.
+ * folder and is never read again. Elsewhere undefined: addresses whose money no one could move are not handed out.
  */
 export function walletKeyOf({ walletXpub, walletMadeUp, dataDir }: WalletSettings): string | undefined {
   return walletXpub ?? (walletMadeUp ? keptKey(dataDir) : undefined)

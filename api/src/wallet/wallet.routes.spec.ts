@@ -27,7 +27,7 @@ const book = (organisationId: string, amount: number) =>
 const operator = { userId: null, name: 'operator', type: 'SYSTEM', address: '' }
 
 describe('The wallet', () => {
-  it('WAL-03, WAL-07 is one address an organisation, the same for everybody and every call', async () => {
+  it('WAL-03, WAL-07 is one address an organisation, the same for everyone and every call', async () => {
     const address = await allocate(firm.as.administrator)
     expect(address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
     expect(await allocate(firm.as.officer)).toBe(address)
@@ -127,7 +127,7 @@ describe('The balance', () => {
     expect(entries.map(({ number }) => Number(number)).toSorted()).toEqual([1, 2, 3])
   })
 
-  it('of somebody without an organisation is nothing', async () => {
+  it('of someone without an organisation is nothing', async () => {
     const superUser = await product.tokenOf(await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
     expect((await balance(superUser)).balance).toBe(0)
   })

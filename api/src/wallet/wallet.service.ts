@@ -31,7 +31,7 @@ export function createWalletService({ wallets, credits, walletKey, inTransaction
       return { address: known ?? (await allocateNew(member)) }
     },
 
-    /** WAL-06, WAL-07: what the caller's organisation has. Somebody without one has nothing. */
+    /** WAL-06, WAL-07: what the caller's organisation has. Someone without one has nothing. */
     async balance(actor: Actor) {
       return { balance: await balanceOf(actor.organisationId), subscription, cost_per_row: costPerRow }
     },

@@ -78,7 +78,7 @@ export const documentYears: readonly string[] = Array.from({ length: 17 }, (_, i
   (year) => year !== '2035',
 )
 
-/** What people read for a stored value; a value nobody knows is shown as it is. */
+/** What people read for a stored value; a value no one knows is shown as it is. */
 export const choiceLabel = (list: readonly Option[], value: string): string =>
   list.find((option) => option.value === value)?.label ?? value
 

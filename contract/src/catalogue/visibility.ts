@@ -2,7 +2,7 @@ import type { Field, Read } from '../field'
 import { allows, type Permission, type PermissionMap } from '../permissions'
 import type { UserType } from '../user-types'
 
-/** What somebody is allowed: as it travels, or as the server keeps it. */
+/** What someone is allowed: as it travels, or as the server keeps it. */
 type Allowed = PermissionMap | ReadonlySet<Permission> | undefined
 
 /** Who looks or writes, as far as single fields ask. The section's own right is checked apart. */

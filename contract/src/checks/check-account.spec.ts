@@ -67,11 +67,11 @@ describe('An account form', () => {
     expect(checkAccount({ ...fine, username: name, first_name: name, last_name: name })).toEqual(errors)
   })
 
-  it('takes names of scripts that join their letters by marks nobody sees', () => {
+  it('takes names of scripts that join their letters by marks no one sees', () => {
     expect(checkAccount({ ...fine, first_name: 'می\u200cخواهم', last_name: 'क्\u200dष' })).toEqual({})
   })
 
-  it('refuses a type nobody has', () => {
+  it('refuses a type no one has', () => {
     expect(checkAccount({ ...fine, type: 'OPERATOR' })).toEqual({ type: 'Invalid value' })
     expect(checkAccount({ ...fine, type: 'toString' })).toEqual({ type: 'Invalid value' })
   })

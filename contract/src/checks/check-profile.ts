@@ -18,7 +18,7 @@ export type ProfileChanges = { readonly [Part in ProfilePart]?: Given | undefine
 
 /**
  * Checks the fields that are sent and no others (FIU-14), all at once. Answers the errors by field and, where there are
- * none, the values to keep: trimmed, without unknown fields and those nobody types.
+ * none, the values to keep: trimmed, without unknown fields and those no one types.
  */
 export function checkProfile(
   changes: ProfileChanges,

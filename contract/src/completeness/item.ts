@@ -17,6 +17,6 @@ export const isFilled = (document: DocumentType, file: ApprovedRecord | undefine
   document.fields.every(({ name, required }) => !required || !isEmptyValue(file.values[name])) &&
   document.ownerFields.every((name) => !isEmptyValue(owner[name]))
 
-/** The documents a section asks of somebody with these facts. */
+/** The documents a section asks of someone with these facts. */
 export const requiredDocuments = (section: DocumentSection, facts: DocumentFacts): readonly DocumentType[] =>
   documentTypesIn(section).filter((document) => isRequired(document, facts))

@@ -32,7 +32,7 @@ export const changeMessages = {
   periodMissing: 'Please fill in information for the "Period"',
 } as const
 
-/** GOV-25: somebody else's proposal is not taken back by setting the field to its current value. */
+/** GOV-25: someone else's proposal is not taken back by setting the field to its current value. */
 export const proposedByOther = (name: string) => `Proposed by ${isolated(name)}. Ask them to withdraw it, or deny it.`
 
 /** CHG-23: how a handled change ended; 'withdrawn' is a skipped one that its author took back (ruling 17). */

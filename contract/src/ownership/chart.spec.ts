@@ -128,7 +128,7 @@ describe('The ownership chart', () => {
     expect(gapsOf(ownershipChart(file.build()))).toEqual(['Missing official'])
   })
 
-  it('CHT-05 misses a UBO while nobody reaches 25%, and says nothing of what the reader may not see', () => {
+  it('CHT-05 misses a UBO while no one reaches 25%, and says nothing of what the reader may not see', () => {
     const file = aClient()
       .person('small', { ...names, percentage_held: 24.99 })
       .ubo('ubo', 'small')

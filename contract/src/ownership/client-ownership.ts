@@ -33,7 +33,7 @@ export const isListed = (holding: EffectiveHolding) => exceeds(holding, limits.l
 export const partyOf = (records: Records, { ubo, legalEntity }: ShareholderRecord): string | undefined =>
   (ubo === null ? legalEntity : records.ubos.get(ubo)?.person) ?? undefined
 
-/** Returns all direct holdings. A shareholder that names nobody yet is left out: its share counts as undisclosed. */
+/** Returns all direct holdings. A shareholder that names no one yet is left out: its share counts as undisclosed. */
 const holdingsIn = (records: Records): readonly Holding[] =>
   [...records.holders].flatMap(([owned, shareholders]) =>
     shareholders.flatMap((shareholder) => {

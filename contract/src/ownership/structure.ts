@@ -1,7 +1,7 @@
 /** A direct holding: `owner` holds `share` percent of `owned`, with at most two decimals (GOV-13). */
 export type Holding = { readonly owner: string; readonly owned: string; readonly share: number }
 
-/** What stands above one company: its direct owners with their shares as fractions, and what nobody is recorded for. */
+/** What stands above one company: its direct owners with their shares as fractions, and what no one is recorded for. */
 export type Company = {
   readonly owners: ReadonlyMap<string, number>
   /** The fraction without a recorded owner, 0 where the shares exceed the whole. */

@@ -45,7 +45,7 @@ export const reviewAction = z.object({
   actionTaken: z.enum(['approved', 'rejected', 'skipped', 'cascade_deleted']).optional(),
   closed_reason: z.enum(['withdrawn', 'superseded', 'cascade']).optional(),
   self_approved: z.literal(true).optional(),
-  /** GOV-29: nobody had confirmed that who decided it and who proposed it are two. */
+  /** GOV-29: no one had confirmed that who decided it and who proposed it are two. */
   unconfirmed: z.literal(true).optional(),
   objectType: z.string(),
   /** Display name of the record it is about. */
@@ -69,11 +69,11 @@ export const reviewAction = z.object({
 export type ChangePart = z.infer<typeof changePart>
 export type ReviewAction = z.infer<typeof reviewAction>
 
-/** What a save answers: no action where nothing is left to approve, several where nobody could decide all of it (GOV-27). */
+/** What a save answers: no action where nothing is left to approve, several where no one could decide all of it (GOV-27). */
 export const filedBySave = { action: reviewAction.nullable(), actions: z.array(reviewAction) }
 
 /**
- * GOV-06: nobody may approve because nobody holds the right; because who does may not see all of it; because all of them
+ * GOV-06: no one may approve because no one holds the right; because who does may not see all of it; because all of them
  * are its authors; because they wait until an account is confirmed (GOV-29); because others could have once (GOV-28).
  */
 const nobodyDecides = z.object({
@@ -95,7 +95,7 @@ export const visibleChange = reviewAction.extend({
   read: z.boolean(),
   company: z.object({ _id: anId, name: z.string() }),
   deciders: z.array(z.object({ _id: anId, name: z.string() })),
-  /** What keeps everybody else from approving, where nobody may and a permission would help. */
+  /** What keeps everyone else from approving, where no one may and a permission would help. */
   missing_permission: z.string().optional(),
   nobody_decides: nobodyDecides.optional(),
   may: z.array(decision),
@@ -194,7 +194,7 @@ export const withdrawChange = {
   response: success({ action: reviewAction }),
 }
 
-/** A record that an approval removes, the one that was asked for first. Nobody is answered who may not see all of them (GOV-03). */
+/** A record that an approval removes, the one that was asked for first. No one is answered who may not see all of them (GOV-03). */
 const removedRecord = z.object({ _id: anId, objectType: z.string(), object_name: z.string() })
 export type RemovedRecord = z.infer<typeof removedRecord>
 

@@ -36,7 +36,7 @@ const proposalShape = (field: Field, beside: z.ZodRawShape) => {
   return { [field.name]: z.strictObject({ value, new_value: value, ...beside }) }
 }
 
-/** A field that not everybody sees is left out for those who do not. */
+/** A field that not everyone sees is left out for those who do not. */
 const flatShape = (field: Field) => {
   const value = field.seenBy === undefined ? valueSchemaOf(field).nullable() : valueSchemaOf(field).nullish()
   return { [field.name]: value, [`new_${field.name}`]: value }

@@ -41,9 +41,9 @@ export const user = z.object({
   last_name: z.string(),
   /** GOV-29: holds a right to decide that begins when another decision maker confirms the account. */
   decides_after_confirmation: z.literal(true).optional(),
-  /** GOV-29: nobody confirms the account before its owner has chosen another password by a mailed link. */
+  /** GOV-29: no one confirms the account before its owner has chosen another password by a mailed link. */
   password_by_another: z.literal(true).optional(),
-  /** GOV-29: decides meanwhile, because nobody else could confirm the account. */
+  /** GOV-29: decides meanwhile, because no one else could confirm the account. */
   unconfirmed: z.literal(true).optional(),
 })
 export type User = z.infer<typeof user>

@@ -24,7 +24,7 @@ export const account = z.object({
 export type Account = z.infer<typeof account>
 
 /**
- * What another decision maker has yet to confirm about somebody (GOV-29): that they decide, that the account is theirs,
+ * What another decision maker has yet to confirm about someone (GOV-29): that they decide, that the account is theirs,
  * or that a right to decide was taken from them.
  */
 export const waitingPerson = z.object({

@@ -1,4 +1,4 @@
-/** Controls, and marks that turn the reading direction of what follows: nobody sees them, and a text reads as another. */
+/** Controls, and marks that turn the reading direction of what follows: no one sees them, and a text reads as another. */
 const hidden = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 /** Joiners between two letters of scripts that join them, and the direction mark after a right-to-left letter: spelling. */
 const spelled = [

@@ -1,4 +1,4 @@
-/** What a mail program reads as more than one address, or nobody sees, stands in none. */
+/** What a mail program reads as more than one address, or no one sees, stands in none. */
 const letter = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}\p{DI}\u2800]`
 const shape = new RegExp(`^(${letter}+)@(${letter}+)$`, 'u')
 /** At least two labels of letters, digits and hyphens; the last is no number, which would make it a network address. */

@@ -35,6 +35,6 @@ export const mixesScripts = (text: string): boolean =>
 /** Whether a text can stand as a person's name: plain, and each word of one script. */
 export const isPersonName = (text: string): boolean => isPlainName(text) && !mixesScripts(text)
 
-/** Returns what two names have in common that read the same, whatever their case, width, blanks and marks nobody sees (GOV-30). */
+/** Returns what two names have in common that read the same, whatever their case, width, blanks and marks no one sees (GOV-30). */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').replace(unseen, '').toUpperCase().toLowerCase().normalize('NFKC')

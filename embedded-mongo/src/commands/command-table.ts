@@ -31,7 +31,7 @@ const COMMANDS = new Map<string, Command>(
   }),
 )
 
-/** The command of this name. Refuses names nobody knows (59) and commands this engine does not have (115). */
+/** The command of this name. Refuses names no one knows (59) and commands this engine does not have (115). */
 export const commandNamed = (name: string): Command => COMMANDS.get(name) ?? refuseCommand(name)
 
 const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify'])

@@ -15,7 +15,7 @@ async function serverWith(documents: readonly Document[]) {
   return { ...local, found }
 }
 
-describe('A command nobody knows, or with fields nobody knows', () => {
+describe('A command no one knows, or with fields no one knows', () => {
   it.each<[string, Document, number, RegExp]>([
     ['an unknown command', { frobnicate: 1 }, 59, /no such command: 'frobnicate'/],
     ['a name of JavaScript', { constructor: 1 }, 59, /no such command/],
@@ -172,7 +172,7 @@ describe('Writing', () => {
     expect(await send({ findAndModify: 'checked', query: { _id: 1 }, update: { age: 1 } })).toMatchObject({ code: 121 })
   })
 
-  it('tells that nobody else can acknowledge it', async () => {
+  it('tells that no one else can acknowledge it', async () => {
     const { run } = await serverWith([])
     const answer = await run({ insert: 'things', documents: [{}], writeConcern: { w: 3 } })
     expect(answer).toMatchObject({ n: 1, writeConcernError: { code: 100 } })

@@ -93,7 +93,7 @@ describe('A cursor', () => {
     expect(await send({ getMore: id, collection: 'things' })).toMatchObject({ code: 43 })
   })
 
-  it('reads on in its transaction while somebody waits to drop its collection', async () => {
+  it('reads on in its transaction while someone waits to drop its collection', async () => {
     const local = await serverWith(4)
     const own = localSession(local)
     const { id } = (await own.begin({ find: 'things', batchSize: 1 })).cursor as Batch

@@ -5,7 +5,7 @@ import { Cursor, type CursorSource } from './cursor'
 const MAX_OPEN = 2_000
 /** Records all of them may hold together, eight bytes each. */
 const MAX_HELD = 10_000_000
-/** A cursor nobody asks is given up, as on a MongoDB server. */
+/** A cursor no one asks is given up, as on a MongoDB server. */
 const IDLE_MS = 600_000
 
 /** Results that clients fetch in batches. They hold records, not documents; of all of them together a bounded number. */

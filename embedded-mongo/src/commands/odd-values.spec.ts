@@ -118,7 +118,7 @@ function show(command: Document): string {
 
 const withOdd = (command: (odd: unknown) => Document) => ODD.map(command)
 
-describe('Values nobody expects are refused or answered, and are never a fault of the engine', () => {
+describe('Values no one expects are refused or answered, and are never a fault of the engine', () => {
   it.each(COMMANDS)('in every field of %s', async (name, rest) => {
     const local = await serverWithThings()
     const { fields, documents } = commandNamed(name)

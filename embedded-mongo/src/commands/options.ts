@@ -23,7 +23,7 @@ const COMMON = new Set([
   'writeConcern',
 ])
 
-/** Refuses fields nobody knows (40415) and those that ask for what this engine does not do (115). */
+/** Refuses fields no one knows (40415) and those that ask for what this engine does not do (115). */
 export function checkFields(name: string, { fields, refused = [], documents }: Command, body: Document): void {
   for (const field of Object.keys(body)) {
     if (field === name || field === documents || fields.includes(field) || COMMON.has(field)) continue

@@ -24,7 +24,7 @@ export type QueryParts = {
 /** A query as one reader will ask it, with the index that answers it best. */
 export type PlannedQuery = (view: View) => Query
 
-/** Compiles the order and chooses indexes. Refuses hints nobody can follow (2). */
+/** Compiles the order and chooses indexes. Refuses hints no one can follow (2). */
 export function planQuery(parts: QueryParts, { collation }: Environment): PlannedQuery {
   const { collection, filter, specification, skip = 0, limit = 0, hint } = parts
   const natural = naturalOrder(parts.sort) ?? (typeof hint === 'object' ? naturalOrder(hint) : undefined)

@@ -10,7 +10,7 @@ import type { Services } from './services'
 export type Reading = {
   /** Looks at one state from beginning to end, in turns with other commands. */
   look<T>(work: (view: View) => Steps<T>): Promise<T>
-  /** The same as part of work that takes its turns already. Nobody replaces the files meanwhile. */
+  /** The same as part of work that takes its turns already. No one replaces the files meanwhile. */
   lookInside<T>(work: (view: View) => Steps<T>): Steps<T>
   /** Documents by record, later on: as they are then, or as the transaction or snapshot has them. */
   documents: View

@@ -31,7 +31,7 @@ async function bank(folder?: string) {
 }
 
 describe('A transaction', () => {
-  it('sees its own changes, in every way of reading, and nobody else does before the commit', async () => {
+  it('sees its own changes, in every way of reading, and no one else does before the commit', async () => {
     const { session, run, balances } = await bank()
     const own = session()
     await own.begin(raise(1, 5))
@@ -95,7 +95,7 @@ describe('A transaction', () => {
     expect(documentsIn(await own.go({ ...read({ balance: 10 }), hint: 'balance_1' }))).toHaveLength(2)
   })
 
-  it('meets a unique value that somebody took since as a conflict, one it can see as a duplicate', async () => {
+  it('meets a unique value that someone took since as a conflict, one it can see as a duplicate', async () => {
     const { session, run } = await bank()
     const [late, blind] = [session(), session()]
     await blind.begin(read())
@@ -108,7 +108,7 @@ describe('A transaction', () => {
     expect(await late.go(read())).toMatchObject(missing)
   })
 
-  it('meets a unique value that somebody gave away since as a conflict: it would see two', async () => {
+  it('meets a unique value that someone gave away since as a conflict: it would see two', async () => {
     const { run, session } = await bank()
     await run(open([{ _id: 3, owner: 'ann' }]))
     const own = session()

@@ -18,7 +18,7 @@ type Standing =
 /** `line`: settles when the last of its transaction's commands that was sent is over. */
 type Session = { number: bigint; standing: Standing; usedAt: number; line: Promise<void> | undefined }
 
-/** Sessions nobody uses are forgotten after half an hour, as on a MongoDB server. */
+/** Sessions no one uses are forgotten after half an hour, as on a MongoDB server. */
 const IDLE_MS = 1_800_000
 /** Those in the files are looked through so often. */
 const LOOK_THROUGH_EVERY_MS = 60_000
@@ -214,7 +214,7 @@ export class Sessions {
     }
   }
 
-  /** From here on nobody can give it up; to be settled without the session's other commands waiting for it. */
+  /** From here on no one can give it up; to be settled without the session's other commands waiting for it. */
   private beginCommit(id: string, number: bigint): Promise<void> | undefined {
     const session = this.sessionFor(id, number)
     const { standing } = session

@@ -62,7 +62,7 @@ const queryFor = ({ filter, specification, sort, hint, isMulti, environment }: T
 /**
  * The documents to be written, as the writer sees them. What was located before is looked at again. When the one that
  * was located no longer matches another one is looked for, as it is when the caller must be `sure` that there is none:
- * then only among what was written since, when somebody watched.
+ * then only among what was written since, when someone watched.
  */
 export function foundBy(
   target: Target,

@@ -4,14 +4,14 @@ import type { Document } from '../values/document'
 /** A document to be written, as it is now. */
 export type Found = { record: number; raw: Buffer; document: Document }
 
-/** What was written to a collection since somebody looked through it. */
+/** What was written to a collection since someone looked through it. */
 export type Since = {
   readonly collection: Collection
   /** Records of it that match. A write may have been undone: the taker of a record looks at it again. */
   matches(readAll: (records: readonly number[]) => Found[], isWanted: (found: Found) => boolean): number[]
 }
 
-/** In a state that nobody else changes. */
+/** In a state that no one else changes. */
 export const unchanged = (collection: Collection): Since => ({ collection, matches: () => [] })
 
 /** Notes every write from now on, and reads each document once. */

@@ -23,7 +23,7 @@ export async function unmarkHalfRestored(db: Db): Promise<void> {
   await db.collection(HALF_RESTORED).drop()
 }
 
-/** Refuses a database that a restore left half done; for everybody who is about to use it. */
+/** Refuses a database that a restore left half done; for everyone who is about to use it. */
 export async function refuseHalfRestored(db: Db): Promise<void> {
   const marks = await db.listCollections({ name: HALF_RESTORED }, { nameOnly: true }).toArray()
   if (marks.length > 0) throw new HalfRestored(db.databaseName)

@@ -60,7 +60,7 @@ describe('A restore', () => {
     expect((await target().listCollections().toArray()).map(({ name }) => name)).toEqual(['old'])
   })
 
-  it('that ends while collections take their places leaves a database nobody uses until it is restored', async () => {
+  it('that ends while collections take their places leaves a database no one uses until it is restored', async () => {
     await fill()
     await backup(source(), backupFile(), NOW)
     await target().collection('people').insertOne({ mine: true })

@@ -28,7 +28,7 @@ export type Query = {
 /** What a search looked at, for `explain`. */
 export type Tally = { keys: number; documents: number }
 
-/** Work that can be interrupted: it pauses now and then so that somebody can look at the clock. */
+/** Work that can be interrupted: it pauses now and then so that someone can look at the clock. */
 export type Steps<T> = Generator<void, T>
 
 /** Records looked at between two pauses. */

@@ -70,7 +70,7 @@ describe('Long work', () => {
     expect(counts.ended).toBe(76)
   })
 
-  it('ends when its time is over (50), when nobody waits (279) and when the server stops (11600)', async () => {
+  it('ends when its time is over (50), when no one waits (279) and when the server stops (11600)', async () => {
     const clock = { now: 0 }
     const turns = turnsAt(() => clock.now)
     let ended = 0

@@ -6,11 +6,11 @@ import { WaitingLine } from './waiting-line'
 /** Work that may take long, and what is to be given back after it. */
 export type Work<T> = { steps: Steps<T>; end(): void }
 
-/** How long somebody's work may go on. */
+/** How long someone's work may go on. */
 export type Patience = {
   /** Epoch milliseconds; refused (50) when it has passed. */
   deadline?: number | undefined
-  /** Nobody waits for the outcome any longer. */
+  /** No one waits for the outcome any longer. */
   isAbandoned?: (() => boolean) | undefined
 }
 
@@ -70,7 +70,7 @@ export class Turns {
     }
   }
 
-  /** Waits for a place in a line, no longer than anybody waits for the outcome (50, 11600, 279 then). */
+  /** Waits for a place in a line, no longer than anyone waits for the outcome (50, 11600, 279 then). */
   async enter(line: WaitingLine, patience: Patience): Promise<void> {
     await line.enterUnless(() => this.refuseIfOver(patience))
   }
@@ -81,7 +81,7 @@ export class Turns {
     while (this.underWay > 0) await this.turn()
   }
 
-  /** Lets everybody else have their turn. */
+  /** Lets everyone else have their turn. */
   async turn(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.resting.push(resolve)
@@ -135,7 +135,7 @@ export class Turns {
     }
   }
 
-  /** Refuses (50, 11600, 279) to go on when nobody should wait any longer. */
+  /** Refuses (50, 11600, 279) to go on when no one should wait any longer. */
   refuseIfOver({ deadline, isAbandoned }: Patience): void {
     if (this.closed) refuse('InterruptedAtShutdown', 'interrupted at shutdown')
     if (deadline !== undefined && this.now() > deadline) {
@@ -145,7 +145,7 @@ export class Turns {
   }
 }
 
-/** Work that was not done closes what it reads from; the cast names a result nobody looks at. */
+/** Work that was not done closes what it reads from; the cast names a result no one looks at. */
 function giveUp<T>({ steps, end }: Work<T>): void {
   steps.return(undefined as T)
   end()

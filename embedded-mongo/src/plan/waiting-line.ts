@@ -56,7 +56,7 @@ export class WaitingLine {
     })
   }
 
-  /** The place goes straight to the next in line, so that nobody can slip in between. */
+  /** The place goes straight to the next in line, so that no one can slip in between. */
   leave(): void {
     const [next] = this.waiting
     if (next) next(true)

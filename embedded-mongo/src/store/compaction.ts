@@ -11,8 +11,8 @@ const COPY = 'compaction'
 export const removeUnfinishedCopy = (folder: string) => rmSync(join(folder, COPY), { recursive: true, force: true })
 
 /**
- * Replaces the data file by a copy without free space; answers the bytes the disk got back. Nobody may write meanwhile.
- * Refused (117) while somebody reads a snapshot, and (14031) where the disk has no room for the copy.
+ * Replaces the data file by a copy without free space; answers the bytes the disk got back. No one may write meanwhile.
+ * Refused (117) while someone reads a snapshot, and (14031) where the disk has no room for the copy.
  */
 export async function compact(files: Files, quiet: () => Promise<boolean>): Promise<number> {
   const { folder } = files

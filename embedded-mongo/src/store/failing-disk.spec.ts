@@ -58,7 +58,7 @@ describe('A disk that takes no more', () => {
     },
   )
 
-  it('is opened anew when LMDB asks for it, as soon as nobody reads a snapshot', async () => {
+  it('is opened anew when LMDB asks for it, as soon as no one reads a snapshot', async () => {
     const { run, send, ids, fail } = await serverWith([{ _id: 1, n: 1 }])
     const reader = localSession({ send })
     await reader.begin({ find: 'things' })

@@ -119,7 +119,7 @@ describe('The files', () => {
     expect(mostGrowth({ entries: small, bytes: 500 }, () => 10 ** 9)).toBe(small * 4_096 + 500)
   })
 
-  it('can be replaced while nobody reads a snapshot', () => {
+  it('can be replaced while no one reads a snapshot', () => {
     const files = filesWith([1])
     const snapshot = files.snapshot()
     expect(files.replace(() => {})).toBe(false)

@@ -78,7 +78,7 @@ export class Files {
     return this.writable
   }
 
-  /** Somebody reads a state that has to stay. */
+  /** Someone reads a state that has to stay. */
   get isRead(): boolean {
     return this.snapshots > 0
   }
@@ -208,7 +208,7 @@ export class Files {
     if (folderIdentity(this.folder) !== this.identity) throw gone(this.folder)
   }
 
-  /** Runs `between` while the files are closed. Refused, by answering false, while somebody reads a snapshot. */
+  /** Runs `between` while the files are closed. Refused, by answering false, while someone reads a snapshot. */
   replace(between: () => void): boolean {
     this.refuseIfGone()
     if (this.snapshots > 0) return false

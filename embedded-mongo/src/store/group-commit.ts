@@ -78,7 +78,7 @@ export class GroupCommit {
     }
   }
 
-  /** A failure before the first change concerns nobody else; one after it undoes the whole transaction. */
+  /** A failure before the first change concerns no one else; one after it undoes the whole transaction. */
   private attempt(work: () => unknown): Outcome {
     const before = this.files.changes
     try {

@@ -73,7 +73,7 @@ function openIfThere(path: string): number | undefined {
   }
 }
 
-/** Damage that stays while nobody writes. */
+/** Damage that stays while no one writes. */
 function lastingDamage(file: number): string | undefined {
   let damage: string | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -8,7 +8,7 @@ import { OWNER_KEY } from './layout'
  * commit, so that a process that was thought dead writes nothing beside its successor.
  */
 export class OwnerRecord {
-  /** Settles when somebody else has taken the files. */
+  /** Settles when someone else has taken the files. */
   readonly lost: Promise<void>
   private readonly files: Files
   private mine: Buffer | undefined
@@ -35,14 +35,14 @@ export class OwnerRecord {
     }, KEPT_FREE_BY_NOTES_BYTES)
   }
 
-  /** Refuses (11600) to go on with files that were claimed here and then taken by somebody else. */
+  /** Refuses (11600) to go on with files that were claimed here and then taken by someone else. */
   refuseUnlessMine(): void {
     if (this.mine === undefined || this.files.peek(OWNER_KEY)?.equals(this.mine)) return
     this.lose()
     refuse('InterruptedAtShutdown', `The data folder ${this.files.folder} was taken by another process`)
   }
 
-  /** Takes the record away again. Where that fails, the end of this process tells that nobody serves the files. */
+  /** Takes the record away again. Where that fails, the end of this process tells that no one serves the files. */
   release(): void {
     if (this.mine === undefined) return
     try {
@@ -51,7 +51,7 @@ export class OwnerRecord {
         this.files.remove(OWNER_KEY)
       }, KEPT_FREE_BY_NOTES_BYTES)
     } catch {
-      // Files that cannot be written, or belong to somebody else by now.
+      // Files that cannot be written, or belong to someone else by now.
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Files } from './files'
 import { RUBBISH_RANGE, rangeWithin, rubbishKey, rubbishOf } from './layout'
 
-/** Keys that are removed in one go; more would hold up everybody else. */
+/** Keys that are removed in one go; more would hold up everyone else. */
 const KEYS_AT_ONCE = 1_000
 
 const NOTHING = Buffer.alloc(1)

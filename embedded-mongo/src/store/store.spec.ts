@@ -116,7 +116,7 @@ describe('A store', () => {
     await collectionOf(store, THINGS, INDEXES, 'test.more')
   })
 
-  it('is not compacted (117) while somebody reads a snapshot', async () => {
+  it('is not compacted (117) while someone reads a snapshot', async () => {
     const store = openStore()
     const snapshot = store.files.snapshot()
     await expect(store.compact(1)).rejects.toMatchObject({ code: 117 })
@@ -200,7 +200,7 @@ describe('What a session did last', () => {
   })
 })
 
-describe('A store that somebody else has taken', () => {
+describe('A store that someone else has taken', () => {
   it('writes nothing any more, and says so', async () => {
     const store = openStore()
     const { owner, commits, files } = store
@@ -214,7 +214,7 @@ describe('A store that somebody else has taken', () => {
     expect(owner.read()).toBe('somebody else')
   })
 
-  it("is nobody's once it was closed", async () => {
+  it("is no one's once it was closed", async () => {
     const folder = temporaryFolder()
     const first = openStore({ folder })
     first.owner.swap(undefined, 'me')

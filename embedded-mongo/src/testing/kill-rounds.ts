@@ -84,7 +84,7 @@ async function writeUntilKilled(
   writes: number,
   random: Random,
 ): Promise<void> {
-  // once connected nobody waits for a server, but for one that is gone
+  // once connected no one waits for a server, but for one that is gone
   const options = { maxPoolSize: WRITERS + MOVERS, retryWrites: false, serverSelectionTimeoutMS: 100 }
   const client = new MongoClient(server.uri, options)
   await vi.waitUntil(() => client.connect().then(Boolean, () => false), { timeout: 60_000 })

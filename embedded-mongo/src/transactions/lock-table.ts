@@ -11,7 +11,7 @@ export class LockTable<Owner> {
     return this.owners.get(name)
   }
 
-  /** The caller has made sure that nobody else holds it. */
+  /** The caller has made sure that no one else holds it. */
   take(name: string, owner: Owner): void {
     this.owners.set(name, owner)
     const share = this.shares.get(owner)

@@ -71,7 +71,7 @@ export class Snapshots {
     for (const one of this.kept) if (sessions.has(one[1].session)) this.giveUp(one)
   }
 
-  /** Gives up those nobody has read for long. */
+  /** Gives up those no one has read for long. */
   expire(): void {
     for (const one of this.kept) if (this.now() - one[1].usedAt > KEPT_MS) this.giveUp(one)
   }

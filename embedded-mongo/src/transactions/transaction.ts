@@ -10,7 +10,7 @@ export type RecordChange = { collection: Collection; before: Buffer | undefined;
 const NO_CHANGES: ReadonlyMap<number, RecordChange> = new Map()
 const NO_RESULTS: ReadonlyMap<number, Buffer | undefined> = new Map()
 
-/** A state of the store that stays, with changes on top that nobody else sees yet. */
+/** A state of the store that stays, with changes on top that no one else sees yet. */
 export class Transaction {
   readonly startedAt: number
   readonly view: View
@@ -40,7 +40,7 @@ export class Transaction {
     return this.over
   }
 
-  /** Its changes are on their way to the files: it takes no more of them, and nobody can give it up. */
+  /** Its changes are on their way to the files: it takes no more of them, and no one can give it up. */
   get isCommitting(): boolean {
     return this.committing
   }

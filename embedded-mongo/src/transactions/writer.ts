@@ -90,7 +90,7 @@ export function transactionWriter(store: Store, locks: Locks, transaction: Trans
   }
 
   /**
-   * Somebody outside may have taken the value since the transaction began, or given it away: then it would not see whom
+   * Someone outside may have taken the value since the transaction began, or given it away: then it would not see whom
    * it meets, or would see two.
    */
   const refuseDuplicate = ({ collection, record, document, entries }: Change) => {
@@ -132,7 +132,7 @@ export function transactionWriter(store: Store, locks: Locks, transaction: Trans
     transaction.note(record, { collection, before, after })
   }
 
-  /** What a command that comes too late would hold, nobody would give back. */
+  /** What a command that comes too late would hold, no one would give back. */
   const refuseEnded = () => {
     if (transaction.isOver || transaction.isCommitting) refuse('NoSuchTransaction', 'The transaction has ended')
   }

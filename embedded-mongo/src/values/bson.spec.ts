@@ -100,7 +100,7 @@ describe('Bytes are refused', () => {
     expect(() => decodeDocument(bytesOf(nested))).toThrow(refusal(15))
   })
 
-  it('when they have a type nobody writes any more', () => {
+  it('when they have a type no one writes any more', () => {
     const undefinedValue = Buffer.from([8, 0, 0, 0, 6, 97, 0, 0])
     expect(() => decodeDocument(undefinedValue)).toThrow(refusal(115))
   })

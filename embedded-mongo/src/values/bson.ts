@@ -8,7 +8,7 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 
 /**
  * Decodes a document so that encoding it again gives the same bytes: int32 and most doubles become `number`, a double
- * that looks like an int32 stays a `Double`, int64 becomes `bigint`, decimals stay `Decimal128`. Refuses types nobody
+ * that looks like an int32 stays a `Double`, int64 becomes `bigint`, decimals stay `Decimal128`. Refuses types no one
  * writes any more (undefined, DBPointer: 115), what is nested too deeply (15) and bytes that are no BSON (22).
  */
 export function decodeDocument(bytes: Uint8Array): Document {
@@ -29,7 +29,7 @@ export function checkingDecoder(fields: FieldSet): (bytes: Uint8Array) => Docume
   return (bytes) => guarded(() => new BsonReader(bytes).checkedFields(names))
 }
 
-/** A command without the time that drivers hand from server to server: nobody reads it here. */
+/** A command without the time that drivers hand from server to server: no one reads it here. */
 export function decodeCommand(bytes: Uint8Array): Document {
   return guarded(() => new BsonReader(bytes).document('$clusterTime'))
 }
@@ -44,7 +44,7 @@ function guarded<T>(read: () => T): T {
 }
 
 /**
- * Refuses what nobody could read again: documents over 16 MB (10334), nested too deeply (15), or with a name that ends
+ * Refuses what no one could read again: documents over 16 MB (10334), nested too deeply (15), or with a name that ends
  * before its end (2). Fields that are undefined are left out.
  */
 export function encodeDocument(document: Document): Buffer {

@@ -1,7 +1,7 @@
 /** A decoded BSON document. Values are described in `kinds.ts`; a missing field and `undefined` are the same. */
 export type Document = { [field: string]: unknown }
 
-/** Top-level fields somebody reads, so that the rest need not be decoded; `'all'` when it may be any. */
+/** Top-level fields someone reads, so that the rest need not be decoded; `'all'` when it may be any. */
 export type FieldSet = ReadonlySet<string> | 'all'
 
 /** Everything either of two readers needs. */

@@ -5,7 +5,7 @@ import { MessageReader } from './message-reader'
 import type { RawReply } from './raw-reply'
 import { replyTo } from './reply'
 
-/** A connected client. `gone` turns true when its connection ends, so that nobody works for it any longer. */
+/** A connected client. `gone` turns true when its connection ends, so that no one works for it any longer. */
 export type Client = { readonly id: number; gone: boolean }
 
 /** Answers a message; refusals are answers too, so it never rejects. */
@@ -13,7 +13,7 @@ export type Respond = (message: Message, client: Client) => Promise<RawReply>
 
 /**
  * MongoDB's wire protocol over sockets: messages in, answers out, one after the other on each connection. A client that sends
- * what is no message is disconnected; nobody else notices.
+ * what is no message is disconnected; no one else notices.
  */
 export function createWireServer(respond: Respond): Server {
   let clients = 0

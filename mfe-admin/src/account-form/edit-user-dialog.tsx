@@ -11,7 +11,7 @@ type Props = { readonly account: User; readonly onClose: () => void }
 
 /**
  * USR-08, USR-28: the user object with what was edited goes back. The role goes only where it was chosen here: sent as
- * it was when the dialog opened, it would take back the one that somebody else has given since, with its permissions.
+ * it was when the dialog opened, it would take back the one that someone else has given since, with its permissions.
  */
 export function EditUserDialog({ account, onClose }: Props) {
   const [opened] = useState(account)

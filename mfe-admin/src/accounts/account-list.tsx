@@ -17,7 +17,7 @@ const countText = (found: number, all: number) => {
   return found === all ? accounts : `${found} of ${accounts}`
 }
 
-/** USR-02: everybody who has an account, found while one types. */
+/** USR-02: everyone who has an account, found while one types. */
 export function AccountList() {
   const { search, setSearch, sort, setSort, page, setPage } = useListAddress(byUsername)
   const query = useQuery(accountListQuery)

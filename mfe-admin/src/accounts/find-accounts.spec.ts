@@ -22,7 +22,7 @@ describe('Looking for an account', () => {
     expect(namesOf(findAccounts(accounts, 'renee cur'))).toEqual(['officer'])
   })
 
-  it('finds everybody while nothing is typed, and nobody by what nobody has', () => {
+  it('finds everyone while nothing is typed, and no one by what no one has', () => {
     expect(findAccounts(accounts, '  ')).toHaveLength(2)
     expect(findAccounts(accounts, 'zzz')).toEqual([])
   })

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('The account list', () => {
-  it('USR-01 USR-02 shows username, email and role of everybody', async () => {
+  it('USR-01 USR-02 shows username, email and role of everyone', async () => {
     opened()
     expect(screen.getByRole('heading', { name: 'User Management', level: 1 })).toBeVisible()
     expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByText('User Management')).toBeVisible()
@@ -119,7 +119,7 @@ describe('The account list', () => {
     expect(router.state.location.search).toBe('?search=7%40')
   })
 
-  it('says that nobody was found, and shows everybody again', async () => {
+  it('says that no one was found, and shows everyone again', async () => {
     const { user } = opened({ at: '/user-management?search=zzz' })
     await user.click(await screen.findByRole('button', { name: 'Show all accounts' }))
     expect(screen.getByText('manager')).toBeVisible()

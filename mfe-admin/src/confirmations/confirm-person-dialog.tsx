@@ -41,7 +41,7 @@ export function ConfirmPersonDialog({ waiting, onClose }: Props) {
       }
       consequences={[
         ...waiting.map(whatConfirmingDoes),
-        'The audit trail names you for it, and both of you are told by mail',
+        'The audit trail names you for it, and both of you get a mail',
       ]}
       confirm="Confirm"
       busy={isPending}

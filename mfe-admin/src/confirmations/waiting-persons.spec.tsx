@@ -90,7 +90,7 @@ describe('Persons who wait for confirmation', () => {
     expect(await screen.findByText('There is nothing to confirm')).toBeVisible()
   })
 
-  it('is nothing at all while nobody waits, or for those who do not decide', async () => {
+  it('is nothing at all while no one waits, or for those who do not decide', async () => {
     stub(listAccounts, { status: 'success', accounts: [] })
     const { queryClient } = renderPage(<WaitingPersons />)
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))

@@ -7,7 +7,7 @@ import { waitingPersonsQuery } from '../account.queries'
 import { ConfirmPersonDialog } from './confirm-person-dialog'
 import { whyNotYet, whyTheyWait } from './what-waits'
 
-/** GOV-29: who waits for a second decision maker, shown to those who decide. Nothing while nobody waits. */
+/** GOV-29: who waits for a second decision maker, shown to those who decide. Nothing while no one waits. */
 export function WaitingPersons() {
   const { data: waiting = [] } = useQuery(waitingPersonsQuery)
   const [asked, setAsked] = useState<string>()

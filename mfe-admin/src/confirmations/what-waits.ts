@@ -1,6 +1,6 @@
 import type { WaitingPerson } from '@dossier/contract/schemas/users'
 
-const behind = ({ by }: WaitingPerson) => (by.length === 0 ? 'somebody who is gone' : by.join(' and '))
+const behind = ({ by }: WaitingPerson) => (by.length === 0 ? 'a former user' : by.join(' and '))
 
 /** What stands under a person's name while something is to be confirmed (GOV-29). */
 export function whyTheyWait(person: WaitingPerson): string {

@@ -52,7 +52,7 @@ export function SettingsForm({ settings }: { readonly settings: OrganisationSett
               onChange={(required) => set('note_required', required)}
             />
             <Checkbox
-              label="Everybody signs in with two factors"
+              label="Everyone signs in with two factors"
               checked={values.two_factor_required}
               onChange={(required) => set('two_factor_required', required)}
             />

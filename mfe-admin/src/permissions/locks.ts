@@ -7,7 +7,7 @@ import { userTypeNamed } from '../roles'
 
 type Context = {
   readonly editorId: string
-  /** Whether the viewer may change anybody's permissions at all. */
+  /** Whether the viewer may change anyone's permissions at all. */
   readonly mayChange: boolean
   readonly editorType: UserType | undefined
   /** Whether the viewer has a permission. */

@@ -261,7 +261,7 @@ describe('One’s own permissions', () => {
     expect(screen.getByText('You can see these permissions, but not change them.')).toBeVisible()
   })
 
-  it('USR-18 stay as they are when somebody else is edited', async () => {
+  it('USR-18 stay as they are when someone else is edited', async () => {
     const { user } = await opened()
     const before = session.get()
     await user.click(radio('Restrict', 'view_subsidiary'))

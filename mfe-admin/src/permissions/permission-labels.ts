@@ -1,6 +1,6 @@
 import type { Permission } from '@dossier/contract/permissions'
 
-/** What each permission lets somebody do, in words; the names themselves are the contract's, misspellings included. */
+/** What each permission lets someone do, in words; the names themselves are the contract's, misspellings included. */
 export const permissionLabels: Readonly<Record<Permission, string>> = {
   view_user: 'View users',
   create_user: 'Add users',

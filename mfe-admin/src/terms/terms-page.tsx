@@ -6,7 +6,7 @@ import { useQuery } from '@dossier/shared-ui/query'
 import { termsQuery } from '@dossier/shared-ui/terms'
 import { TermsEditor } from './terms-editor'
 
-/** TRM-05: what everybody agrees to who registers, for the operator to write. */
+/** TRM-05: what everyone agrees to who registers, for the operator to write. */
 export function TermsPage() {
   const query = useQuery(termsQuery)
   return (

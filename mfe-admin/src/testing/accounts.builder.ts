@@ -33,7 +33,7 @@ export const aListed = (facts: Partial<User> = {}): Account => {
   return { _id, username, email, type, first_name, last_name, created, lastLogin, pending_email }
 }
 
-/** What a type may do before anybody changed anything, all names. */
+/** What a type may do before anyone changed anything, all names. */
 export const defaultsOf = (type: UserType): Record<string, Effect> =>
   Object.fromEntries(permissions.map((name) => [name, defaultPermissions[type].includes(name) ? 'allow' : 'deny']))
 

@@ -328,7 +328,7 @@ describe('Deleting a user', () => {
     await waitFor(() => expect(screen.queryByText('manager@demo.test')).toBeNull())
   })
 
-  it('USR-10 deletes nobody when the answer is no', async () => {
+  it('USR-10 deletes no one when the answer is no', async () => {
     const { dialog, user } = await ask()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -349,7 +349,7 @@ describe('Deleting a user', () => {
 })
 
 describe('Resetting two-factor authentication', () => {
-  it('is for administrators, about somebody who has it', async () => {
+  it('is for administrators, about someone who has it', async () => {
     shown = aColleague({ two_factor_enabled: true })
     const reset: string[] = []
     stub(resetTwoFactor, ({ body }) => {

@@ -15,7 +15,7 @@ type Props = {
 
 const countryOptions: readonly Option[] = countries.map(({ code, name }) => ({ value: code, label: name }))
 
-/** What helps somebody who fills in such a form once. */
+/** What helps someone who fills in such a form once. */
 const hints: Readonly<Record<string, string>> = {
   registration_number: 'As shown in the commercial register.',
   business_address: 'Where the business operates, even if this is the registered address.',

@@ -80,7 +80,7 @@ describe('When the form moved on', () => {
   const mine = typing(startingFrom(savedWith({ tax_id: 'NL-1' })), { tax_id: 'NL-2', trading_name: 'Harbour' })
   const moved = afterMove(mine, savedWith({ tax_id: 'NL-9', company_name: 'Harbour Holdings' }))
 
-  it('GOV-07 what somebody else entered elsewhere is taken over', () => {
+  it('GOV-07 what someone else entered elsewhere is taken over', () => {
     expect(answerOf(moved, company, 'company_name')).toBe('Harbour Holdings')
     expect(sendable(moved, today)).toEqual({ [company]: { trading_name: 'Harbour' } })
   })

@@ -17,7 +17,7 @@ export type Answers = {
   readonly typed: Typed
   /** Values the server refused, with its words. */
   readonly refused: Readonly<Record<string, { readonly value: FieldValue; readonly message: string }>>
-  /** Fields that somebody else filled in meanwhile; they wait for a choice. */
+  /** Fields that someone else filled in meanwhile; they wait for a choice. */
   readonly conflicting: Readonly<Record<string, FieldValue>>
 }
 
@@ -106,7 +106,7 @@ export function afterRefusal(answers: Answers, errors: FieldErrors): Answers {
   return { ...answers, refused: { ...answers.refused, ...Object.fromEntries(refused) } }
 }
 
-/** The form moved on meanwhile (GOV-07): where somebody else changed what is being typed here, a choice is needed. */
+/** The form moved on meanwhile (GOV-07): where someone else changed what is being typed here, a choice is needed. */
 export function afterMove(answers: Answers, saved: Saved): Answers {
   const conflicting = Object.entries(answers.typed).flatMap(([id, values]) =>
     Object.keys(values)

@@ -152,7 +152,7 @@ describe('When saving does not work', () => {
     expect(page.status()).toBe('saved')
   })
 
-  it('GOV-32 waits, with what was typed, while somebody is signed in in this browser', async () => {
+  it('GOV-32 waits, with what was typed, while someone is signed in in this browser', async () => {
     const signedIn = refusing({ status: 403, code: 'forbidden', message: 'Sign out to fill in this form' })
     const page = aPage({ replies: [signedIn] })
     page.type('tax_id', 'NL-1')

@@ -8,13 +8,13 @@ type Props = {
   readonly onChoose: (mine: boolean) => void
 }
 
-/** Somebody else filled in the same field meanwhile: the reader chooses which of the two stays. */
+/** Someone else filled in the same field meanwhile: the reader chooses which of the two stays. */
 export function ConflictingAnswer({ field, theirs, onChoose }: Props) {
   const text = fieldText(field, theirs)
   return (
     <Alert state="pending" urgent>
       <Text>
-        {text === '' ? 'Somebody else cleared this meanwhile.' : `Somebody else entered this meanwhile: ${text}`}
+        {text === '' ? 'Someone else cleared this meanwhile.' : `Someone else entered this meanwhile: ${text}`}
       </Text>
       <Group gap="sm">
         <Button size="small" onClick={() => onChoose(true)}>

@@ -89,7 +89,7 @@ describe('The page behind a link', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('ACC-41 refuses a missing link without asking anybody', async () => {
+  it('ACC-41 refuses a missing link without asking anyone', async () => {
     open(null)
     expect(await screen.findByRole('heading', { name: 'Link is invalid or has expired' })).toBeVisible()
     await expectNoViolations()
@@ -252,7 +252,7 @@ describe('Filling in a section', () => {
     expect(screen.getByText(/Last entered by Olivia Officer/)).toBeVisible()
   })
 
-  it('GOV-07 lets the client choose where somebody else filled in the same', async () => {
+  it('GOV-07 lets the client choose where someone else filled in the same', async () => {
     const values = keepAnswers()
     const { user } = await openSection()
     stub(saveDueDiligence, () => {
@@ -262,7 +262,7 @@ describe('Filling in a section', () => {
     })
     await user.type(screen.getByLabelText('Tax ID'), 'NL-1')
     await user.tab()
-    expect(await screen.findByText('Somebody else entered this meanwhile: NL-9')).toBeVisible()
+    expect(await screen.findByText('Someone else entered this meanwhile: NL-9')).toBeVisible()
     expect(screen.getByLabelText('Tax ID')).toHaveValue('NL-1')
     await expectNoViolations()
     await user.click(screen.getByRole('button', { name: 'Use theirs' }))

@@ -6,7 +6,7 @@ const keyOf = (recordId: string) => `dossier.answers.${recordId}`
 export const keptAnswers = {
   of(recordId: string): Typed {
     const kept = sessionStorage.getItem(keyOf(recordId))
-    // Written below and by nobody else.
+    // Written below and by no one else.
     return kept === null ? {} : (JSON.parse(kept) as Typed)
   },
 

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string>>
 /** The parts as calls answer them. */
 export type WireParts = Readonly<Record<ProfilePart, Readonly<Record<string, unknown>>>>
 
-/** The fields of a part that somebody types. */
+/** The fields of a part that someone types. */
 export const typedFields = (part: ProfilePart): readonly Field[] =>
   profileFields[part].filter(({ readOnly }) => !readOnly)
 

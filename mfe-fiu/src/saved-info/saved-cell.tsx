@@ -55,7 +55,7 @@ export function SavedCell({ id, field, value, isChanged, error, onChange }: Prop
   )
 }
 
-/** A cell nobody types in. */
+/** A cell no one types in. */
 export const FixedCell = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div className={styles.fixed}>
     <span className={styles.column} aria-hidden>

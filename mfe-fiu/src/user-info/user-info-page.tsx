@@ -16,7 +16,7 @@ const failureText = (error: unknown) =>
     ? `${accessMessages.userLoadingFailed}. ${platformMessages.pleaseContactSupport}`
     : accessMessages.userLoadingFailed
 
-/** FIU-02: what authorities are told of the signed-in user. */
+/** FIU-02: what authorities receive about the signed-in user. */
 export function UserInfoPage() {
   const query = useQuery(ownDataQuery)
   return (

@@ -61,7 +61,7 @@ describe('The account holder', () => {
     ])
   })
 
-  it('PER-04 ruling 20 holds no share of anybody', async () => {
+  it('PER-04 ruling 20 holds no share of anyone', async () => {
     await open()
     expect(screen.queryByRole('group', { name: 'Percentage held' })).toBeNull()
   })

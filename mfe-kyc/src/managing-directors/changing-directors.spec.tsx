@@ -146,7 +146,7 @@ describe('Deleting managing directors', () => {
     expect(await dialog().findByText('Delete is already requested')).toBeVisible()
   })
 
-  it('GOV-25 says that what somebody else proposed is theirs to withdraw', async () => {
+  it('GOV-25 says that what someone else proposed is theirs to withdraw', async () => {
     const message = 'This record is only proposed. Its author can withdraw it, or it can be denied.'
     const { confirm } = await remove('Ana Silva', 'conflict', message)
     await confirm()

@@ -125,7 +125,7 @@ describe('Adding a shareholder', () => {
     expect(sent).toMatchObject([{ share_holder_related: idOf(holding), name: 'Harbour Directors B.V.' }])
   })
 
-  it('SHR-07 says what somebody else left meanwhile under the percentage', async () => {
+  it('SHR-07 says what someone else left meanwhile under the percentage', async () => {
     stub(createShareholder, () =>
       refuse('invalid-request', { errors: { percentage_held: 'Percentage of shares held must be less than 10%' } }),
     )

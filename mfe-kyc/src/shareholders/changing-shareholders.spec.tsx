@@ -54,7 +54,7 @@ describe('Editing shareholders', () => {
     expect(sent).toEqual([{ percentage_held: 65, rev: 3 }])
   })
 
-  it('SHR-11 says under the field what somebody else left meanwhile', async () => {
+  it('SHR-11 says under the field what someone else left meanwhile', async () => {
     const message = 'Percentage of shares held must be less than 50%'
     stub(updateShareholder, () => refuse('invalid-request', { errors: { percentage_held: message } }))
     const user = await retyped('65')

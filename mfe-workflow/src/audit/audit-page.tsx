@@ -10,7 +10,7 @@ import { AuditList, newestFirst } from './audit-list'
 
 const page = pageOf(area.clientPages, 'audit')
 
-/** GOV-15, GOV-34: what happened in the organisation or with one client, whether it holds, and a pack to take along. */
+/** GOV-15, GOV-34: what happened in the organisation or with one client, whether it holds, and a pack to download. */
 export function AuditPage() {
   const { companyId } = useParams()
   const { filter } = useListAddress(newestFirst)

@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from '@dossier/shared-ui/query'
 export type AuditEvent = Answer<typeof listAuditEvents>['events'][number]
 type Asked = Sent<typeof listAuditEvents>['query']
 
-/** GOV-15: events, newest first. The trail grows with everything that anybody does, so that it is asked for anew. */
+/** GOV-15: events, newest first. The trail grows with everything that anyone does, so that it is asked for anew. */
 export const auditEventsQuery = (query: Asked) =>
   queryOptions({
     queryKey: ['audit', query],

@@ -113,7 +113,7 @@ describe('An open change', () => {
     expect((await stateOf()).getByRole('group', { name: 'Account Number' })).toHaveTextContent('NL91ABNA0417164300')
   })
 
-  it('CHG-25 shows a change of something nobody knows by its names', async () => {
+  it('CHG-25 shows a change of something no one knows by its names', async () => {
     const fields = { warp_factor: { current: null, new: '9' } }
     const { panel } = await opened(aChange(1, { objectType: 'spaceship', object_name: '', fields }))
     expect(panel.getAllByText('Unknown object').length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import type { ReviewAction } from '@dossier/contract/schemas/changes'
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** What kind of record a change is about, as a heading; CHG-25 for one nobody knows. */
+/** What kind of record a change is about, as a heading; CHG-25 for one no one knows. */
 export function objectLabel(objectType: string): string {
   const kind = kindOfObjectType(objectType)
   return kind === undefined ? changeMessages.unknownObject : capitalised(kinds[kind].noun)

@@ -82,7 +82,7 @@ describe('What a reader may do about a change', () => {
   })
 })
 
-describe('Somebody whose right to decide is not confirmed yet', () => {
+describe('Someone whose right to decide is not confirmed yet', () => {
   it.each([{}, { deciders: [], missing_permission: 'approve_requested_changes' }])(
     'GOV-29 reads why there is nothing to approve',
     async (facts) => {

@@ -4,7 +4,7 @@ import { useUser } from '@dossier/shared-ui/session'
 import type { ChangeDetail } from '../changes/change.queries'
 import { whyNobodyDecides } from './why-nobody-decides'
 
-/** GOV-06, GOV-29: who may decide an open change now; when nobody may, or the reader waits for it, why. */
+/** GOV-06, GOV-29: who may decide an open change now; when no one may, or the reader waits for it, why. */
 export function WhoDecides({ change }: { readonly change: ChangeDetail }) {
   const { may } = change
   const user = useUser()

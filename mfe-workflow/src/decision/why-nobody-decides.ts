@@ -12,7 +12,7 @@ const sights: Readonly<Record<string, string>> = {
   view_audit_section_comment: 'see the comments of compliance officers',
 }
 
-/** GOV-06: why nobody may decide a change, in plain words, with the permission that is missing. */
+/** GOV-06: why no one may decide a change, in plain words, with the permission that is missing. */
 export function whyNobodyDecides({
   nobody_decides,
   missing_permission,

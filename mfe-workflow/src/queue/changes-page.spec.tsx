@@ -84,7 +84,7 @@ describe('The lists of changes', () => {
     expect(within((await row(1)) ?? document.body).getByText(label)).toBeVisible()
   })
 
-  it('CHG-25 name an object nobody knows', async () => {
+  it('CHG-25 name an object no one knows', async () => {
     stubChanges(aChange(1, { objectType: 'spaceship' }))
     open(`/${acme._id}/workflow`)
     expect(await row(1)).toHaveTextContent('Unknown object')

@@ -2,7 +2,7 @@ import type { ListedChange } from '@dossier/contract/schemas/changes'
 import { useState } from 'react'
 import { type Queue, queueOf } from '../changes/queue'
 
-/** The list as a queue around the open change. Handled by somebody else, a change keeps its position. */
+/** The list as a queue around the open change. Handled by someone else, a change keeps its position. */
 export function useQueue(listed: readonly ListedChange[], openId: string | undefined): Queue {
   const [stood, setStood] = useState({ openId, at: 0 })
   const queue = queueOf(listed, openId, stood.openId === openId ? stood.at : 0)

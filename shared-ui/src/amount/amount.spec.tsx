@@ -27,7 +27,7 @@ describe('An amount as it is typed', () => {
     expect(amountIn(text)).toBe(text),
   )
 
-  it('is shown so that nobody mistakes thousands for decimals', () => {
+  it('is shown so that no one mistakes thousands for decimals', () => {
     expect(amountText(1_234_567)).toBe('1\u202f234\u202f567')
     expect(amountText(1234.5)).toBe('1\u202f234.50')
     expect(amountIn(amountText(1_234_567.89))).toBe(1_234_567.89)

@@ -80,7 +80,7 @@ describe('Calling an endpoint', () => {
     })
   })
 
-  it('says that nobody answered when the line is broken', async () => {
+  it('says that no one answered when the line is broken', async () => {
     reply = () => {
       throw new Error('Network Error')
     }
@@ -141,7 +141,7 @@ describe('Calling for something new', () => {
   }
   const refused = () => answer(503, { status: 'error', code: 'unavailable', message: 'x', requestId: '1' })
 
-  it('names each request, and the one that nobody answered by its name when it is sent again', async () => {
+  it('names each request, and the one that no one answered by its name when it is sent again', async () => {
     reply = unreachable
     const first = await press()
     expect(first).toMatch(/^[\w-]{8,200}$/)

@@ -1,7 +1,7 @@
 /** How many requests that were never answered are remembered. */
 const remembered = 20
 
-/** Names for requests that make something: one that is sent again because nobody answered bears the same name. */
+/** Names for requests that make something: one that is sent again because no one answered bears the same name. */
 export function createRequestKeys(newKey: () => string = randomKey) {
   const unanswered = new Map<string, string>()
   return {

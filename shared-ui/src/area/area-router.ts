@@ -8,7 +8,7 @@ const keyOf = (state: unknown) =>
 /**
  * The router of an area, over whole addresses. single-spa answers every push with an artificial popstate; the router
  * that made the push would follow it a second time, so it does not hear of its own. Pushes of others get through.
- * Once disposed it goes nowhere: the page belongs to somebody else, who would not even be asked.
+ * Once disposed it goes nowhere: the page belongs to someone else, who would not even be asked.
  */
 export function createAreaRouter(routes: RouteObject[]): AreaRouter {
   const isOwnPush = () => {

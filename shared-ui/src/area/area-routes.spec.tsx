@@ -26,7 +26,7 @@ describe('The pages of an area', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
-  it('are nothing at an address that belongs to somebody else', () => {
+  it('are nothing at an address that belongs to someone else', () => {
     renderPage(areaRoutes([], anArea({ owns: () => false })), { at: '/workflow' })
     expect(screen.queryByRole('heading')).toBeNull()
   })

@@ -48,7 +48,7 @@ describe('The lifecycles of an area', () => {
     await waitFor(() => expect(String(fatal)).toContain('no cache'))
   })
 
-  it('PLT-08, DSH-11 an area that was left leads nobody away any more, whatever comes back to it late', async () => {
+  it('PLT-08, DSH-11 an area that was left leads no one away any more, whatever comes back to it late', async () => {
     window.history.replaceState(null, '', '/')
     const late: (() => unknown)[] = []
     const Page = () => {

@@ -49,7 +49,7 @@ describe('A part of a page that is opened', () => {
     expect(button).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('does not open under the hands of somebody who types elsewhere by then', async () => {
+  it('does not open under the hands of someone who types elsewhere by then', async () => {
     const { user, press, last } = aSlowPart()
     await press()
     await user.type(screen.getByLabelText('Search'), 'hold')

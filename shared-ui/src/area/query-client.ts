@@ -7,7 +7,7 @@ const freshMs = 30_000
 /** Worth asking again: nothing answered, or the server says it is not able to at the moment. */
 const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 503)
 
-/** The cache of server state of a page; one for everybody in it. */
+/** The cache of server state of a page; one for everyone in it. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -4,7 +4,7 @@ export type RegisteredNavItem = {
   readonly address: string
   /** One of `navIcons`; a plain one when left out, or when the shell does not know it. */
   readonly icon?: string
-  /** Permissions, 'session', 'staff', 'administrator', 'auditor' or 'super-user'; nobody holds one that the shell does not know. */
+  /** Permissions, 'session', 'staff', 'administrator', 'auditor' or 'super-user'; no one holds one that the shell does not know. */
   readonly needs: readonly string[]
 }
 

@@ -21,7 +21,7 @@ type Props = {
   /** What waits for approval instead (DOC-37). */
   readonly proposal?: Proposal | undefined
   readonly requestHref?: RequestHref | undefined
-  /** Everybody writes at their own level only. */
+  /** Everyone writes at their own level only. */
   readonly mayEdit: boolean
   readonly saving?: boolean
   /** It is begun to be written. */

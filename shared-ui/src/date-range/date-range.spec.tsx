@@ -13,7 +13,7 @@ describe('What is wrong with a range', () => {
     expect(rangeErrors({ from: '2026-01-01', to: '2026-01-01' })).toEqual({})
   })
 
-  it('is told at the end it is about', () => {
+  it('is shown at the end it is about', () => {
     expect(rangeErrors({ from: '2026-02-01', to: '2026-01-31' })).toEqual({ to: 'Must be on or after 01/02/2026' })
     expect(rangeErrors({ from: '31/02/2026', to: '2026-01-31' })).toEqual({
       from: 'Enter a real date, e.g. 31/01/2026',

@@ -52,7 +52,7 @@ export const entry: GalleryEntry = {
               title="Approve this change"
               text="The proposed values will become current."
               confirm="Approve"
-              error="This change has been handled by somebody else"
+              error="This change has been handled by someone else"
               onConfirm={close}
               onCancel={close}
             />

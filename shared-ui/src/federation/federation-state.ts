@@ -30,7 +30,7 @@ export function loadAgain(build: string): void {
   attempts[build] = (attempts[build] ?? 0) + 1
 }
 
-/** How often a build was asked to load again. The shell serves everybody, so its own files follow every retry. */
+/** How often a build was asked to load again. The shell serves everyone, so its own files follow every retry. */
 export function attemptsOf(build: string): number {
   const { attempts } = federationState()
   return build === 'shell' ? Object.values(attempts).reduce((sum, count) => sum + count, 0) : (attempts[build] ?? 0)

@@ -12,7 +12,7 @@ type Props = { readonly proposal: Proposal; readonly current: FieldValue; readon
 export function ProposalNote({ proposal: { who, authorId }, current, value }: Props) {
   const isOwn = useUser()?._id === authorId
   const isTakenBack = isSame(value, current)
-  return <p className={styles.note}>{noteOf(who ?? 'somebody else', isOwn, isTakenBack)}</p>
+  return <p className={styles.note}>{noteOf(who ?? 'someone else', isOwn, isTakenBack)}</p>
 }
 
 function noteOf(who: string, isOwn: boolean, isTakenBack: boolean) {

@@ -33,7 +33,7 @@ describe('A bar at the bottom of the page', () => {
     expect(room()).toBe('0px')
   })
 
-  it('keeps the input in sight that somebody types in as it comes', () => {
+  it('keeps the input in sight that someone types in as it comes', () => {
     const scrolled: (string | undefined)[] = []
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled.push(this.id)

@@ -5,7 +5,7 @@ function makeRoom() {
   document.documentElement.style.setProperty('--ui-bottom-bar', `${height}px`)
 }
 
-/** A bar that comes while somebody types must not cover the input they type in. */
+/** A bar that comes while someone types must not cover the input they type in. */
 function keepTypedInSight() {
   const focused = document.activeElement
   if (focused?.matches('input, textarea, select')) focused.scrollIntoView({ block: 'nearest' })

@@ -56,7 +56,7 @@ describe('Shortcuts of a page', () => {
     return { ...renderPage(<Queue />), pressed }
   }
 
-  it('act on single keys, not while somebody types', async () => {
+  it('act on single keys, not while someone types', async () => {
     const { user, pressed } = open()
     await user.keyboard('j')
     expect(pressed).toEqual(['j'])

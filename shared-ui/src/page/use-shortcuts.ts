@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null) =>
 const overThePage = 'dialog[open], [popovertarget][aria-expanded="true"]'
 
 /**
- * Single keys of a page, as j and k in a queue, or Escape. Silent while somebody types, while a dialog or a menu is
+ * Single keys of a page, as j and k in a queue, or Escape. Silent while someone types, while a dialog or a menu is
  * open, and for a key that something else took by preventing its default.
  */
 export function useShortcuts(shortcuts: Shortcuts) {

@@ -93,7 +93,7 @@ export function CreateDialog<Answer>(props: Props<Answer>) {
       if (isRejected(error)) setRefusal(error)
       else if (failed === undefined) showFailure('saving', error)
       else showError(failed, error)
-      // somebody may have asked for notes since this page was loaded
+      // someone may have asked for notes since this page was loaded
       if (error instanceof ApiError && error.errors.note) void queryClient.invalidateQueries(organisationQuery)
     },
     guarded: true,

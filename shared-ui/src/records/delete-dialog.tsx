@@ -62,7 +62,7 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(id, { rev, ...noteIn(note) }),
     onSuccess: ({ result }) => {
-      // nobody decides about what its author takes back (DOC-59)
+      // no one decides about what its author takes back (DOC-59)
       showSuccess(result === 'deleted' ? deleted : dashboardMessages.deleteRequested)
       void refreshClient(queryClient, companyId)
     },

@@ -30,7 +30,7 @@ export function RecordNotices({ record }: { readonly record: RecordEdits }) {
 function StaleNotice({ record }: { readonly record: RecordEdits }) {
   const { isStale, rejection } = record
   const reload = useRef<HTMLButtonElement>(null)
-  // a save was refused because of it: who pressed Save is told, wherever on the page
+  // a save was refused because of it: the toast shows it wherever on the page the user pressed Save
   const isRefused = isStale && rejection?.kind === 'stale'
   useEffect(() => {
     if (isRefused) reload.current?.focus()

@@ -40,7 +40,7 @@ export const saveRecords = ({ records, ...note }: Save): Promise<readonly Outcom
 
 export const isSaved = (outcome: Outcome) => 'saved' in outcome
 
-/** Returns how many changes a save was filed as, where nobody could decide all of one record's (GOV-27); else undefined. */
+/** Returns how many changes a save was filed as, where no one could decide all of one record's (GOV-27); else undefined. */
 export function dividedInto(outcomes: readonly Outcome[]): number | undefined {
   const filed = outcomes.map((outcome) => ('saved' in outcome ? outcome.filed : 0))
   return filed.some((count) => count > 1) ? filed.reduce((total, count) => total + count, 0) : undefined

@@ -19,7 +19,7 @@ export function TakesOver({ changed }: { readonly changed: readonly RecordEdits[
       <ul className={styles.changes}>
         {taken.map(({ id, label, field, proposal }) => (
           <li key={id}>
-            {label}: {proposal.who ?? 'Somebody else'} proposed{' '}
+            {label}: {proposal.who ?? 'Someone else'} proposed{' '}
             <strong>
               <FieldValueText field={field} value={proposal.value} none="nothing" />
             </strong>

@@ -70,7 +70,7 @@ export function useFieldBlock(record: RecordEdits, fields: readonly Field[]) {
       const field: unknown = event instanceof CustomEvent ? event.detail : undefined
       if (!isEditing) start(typeof field === 'string' ? field : undefined)
     }
-    /** An empty field that somebody is led to is there to be filled in. */
+    /** An empty field that someone is led to is there to be filled in. */
     const reveal = ({ target }: Event) => {
       const name = target instanceof Element ? target.getAttribute('data-field') : null
       const state = states.find(({ field }) => field.name === name)

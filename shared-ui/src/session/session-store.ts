@@ -2,7 +2,7 @@ import type { PermissionMap } from '@dossier/contract/permissions'
 import type { User } from '@dossier/contract/schemas/session'
 import { createStore } from '../store/store'
 
-/** Who is at the page: nobody known yet, nobody, a user, or the holder of a due diligence link (ACC-39). */
+/** Who is at the page: no one known yet, no one, a user, or the holder of a due diligence link (ACC-39). */
 export type Session =
   | { readonly status: 'starting' }
   | { readonly status: 'signed-out' }
@@ -14,7 +14,7 @@ const visitKey = 'dossier.access-token'
 
 const { get, set: become, subscribe } = createStore<Session>({ status: 'starting' })
 
-/** The one session of the page, for the shell to drive and for everybody to read. */
+/** The one session of the page, for the shell to drive and for everyone to read. */
 export const session = {
   get,
   subscribe,
@@ -58,7 +58,7 @@ export const session = {
   },
 }
 
-/** Tells when another tab signed in, out, or over to somebody else. */
+/** Tells when another tab signed in, out, or over to someone else. */
 export function onTokenChangedElsewhere(listener: () => void) {
   const heard = (event: StorageEvent) => {
     if (event.storageArea === localStorage && (event.key === tokenKey || event.key === null)) listener()

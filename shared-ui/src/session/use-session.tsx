@@ -6,7 +6,7 @@ import { session } from './session-store'
 /** The session, current on every render, in any React root of the page. */
 export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
 
-/** The signed-in user; null for anybody else. */
+/** The signed-in user; null for anyone else. */
 export function useUser() {
   const now = useSession()
   return now.status === 'signed-in' ? now.user : null

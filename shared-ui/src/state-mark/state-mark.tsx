@@ -10,7 +10,7 @@ const Free = ({ at }: { readonly at: number }) => <circle cx={at} cy="6" r="3.15
 /** The tab of a document in a file. */
 const tab = 'M2 10.6V3.2c0-.9.5-1.4 1.4-1.4h3.3l1.8 2h6.1c.9 0 1.4.5 1.4 1.4v5.4z'
 
-/** Decisions are told by the two seats, documents and dates by the tab, versions by two sheets. */
+/** Decisions are shown by the two seats, documents and dates by the tab, versions by two sheets. */
 const shapes: Readonly<Record<State, ReactNode>> = {
   pending: (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from './store'
 
-describe('A value everybody shares', () => {
+describe('A value everyone shares', () => {
   it('notifies its listeners until they stop', () => {
     const store = createStore('before')
     const heard: string[] = []

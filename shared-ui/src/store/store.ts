@@ -1,4 +1,4 @@
-/** One value that everybody in the page sees the same, whichever React root they are in; fits useSyncExternalStore. */
+/** One value that everyone in the page sees the same, whichever React root they are in; fits useSyncExternalStore. */
 export function createStore<T>(initial: T) {
   let current = initial
   const listeners = new Set<() => void>()

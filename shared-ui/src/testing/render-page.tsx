@@ -18,7 +18,7 @@ type Options = {
   readonly user?: Partial<User>
   /** Exactly what the user may do; everything when left out. */
   readonly permissions?: readonly Permission[]
-  /** Nobody is signed in. */
+  /** No one is signed in. */
   readonly signedOut?: boolean
 }
 

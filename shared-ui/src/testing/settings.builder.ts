@@ -1,6 +1,6 @@
 import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
 
-/** Settings that nobody changed but for the facts a spec is about. */
+/** Settings that no one changed but for the facts a spec is about. */
 export const someSettings = (facts: Partial<OrganisationSettings> = {}): OrganisationSettings => ({
   rev: 0,
   name: 'Harbour Trust',

@@ -19,7 +19,7 @@ export const aUser = (facts: Partial<User> = {}): User => ({
   ...facts,
 })
 
-/** Signs somebody in who holds exactly these permissions; all of them when none are named. */
+/** Signs someone in who holds exactly these permissions; all of them when none are named. */
 export function signInAs(facts: Partial<User> = {}, granted: readonly Permission[] = permissions) {
   session.storeToken('token-of-the-session')
   session.signIn(aUser(facts), Object.fromEntries(granted.map((permission) => [permission, 'allow'])))

@@ -40,7 +40,7 @@ describe('Stubbing the API', () => {
     expect(await failureOf(call(login, { body: credentials }))).toMatchObject({ code: 'unreachable' })
   })
 
-  it('remembers every call nobody stubbed, so that the test fails', async () => {
+  it('remembers every call no one stubbed, so that the test fails', async () => {
     await failureOf(call(getUser))
     expect(unexpectedCalls()).toEqual(['GET /api/client/get-user'])
     forgetStubs()
@@ -48,7 +48,7 @@ describe('Stubbing the API', () => {
 })
 
 describe('Rendering a page', () => {
-  it('signs somebody in with exactly the permissions named', () => {
+  it('signs someone in with exactly the permissions named', () => {
     renderPage(<p>{aUser().first_name}</p>, { permissions: ['view_user'] })
     expect(screen.getByText('Olivia')).toBeVisible()
   })

@@ -39,7 +39,7 @@ export const toasts = {
     become(get().filter((toast) => toast.id !== id))
   },
 
-  /** Stops the clock while somebody points at it or has the focus in it. */
+  /** Stops the clock while someone points at it or has the focus in it. */
   pause(id: number) {
     const timer = timers.get(id)
     if (timer?.handle === undefined) return

@@ -4,7 +4,7 @@ import { type Area, readRegistry } from './read-registry'
 
 const client = '/0123456789abcdef01234567'
 
-/** An area nobody asked for yet, as the registry has it: a list, and a page about a client that needs more. */
+/** An area no one asked for yet, as the registry has it: a list, and a page about a client that needs more. */
 function anArea(name: string): Area {
   const versions = { contract: '1.0.0', 'shared-ui': '1.0.0' }
   const entry = {

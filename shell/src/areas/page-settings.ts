@@ -4,7 +4,7 @@ import { readPageData } from './page-data'
 export type PageSettings = {
   readonly api: BaseAddresses
   readonly chunkTimeoutMs: number | undefined
-  /** Whether everybody needs a second factor to sign in (ACC-09). */
+  /** Whether everyone needs a second factor to sign in (ACC-09). */
   readonly twoFactorRequired: boolean
 }
 

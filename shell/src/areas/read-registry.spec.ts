@@ -190,7 +190,7 @@ describe('The owner of an address', () => {
     expect(ownerOf(usable, pathname)?.name).toBe(name)
   })
 
-  it('is nobody when no route matches', () => {
+  it('is no one when no route matches', () => {
     expect(ownerOf(read(tasks).usable, '/elsewhere')).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ type PageOfArea = Omit<RegisteredPage, 'routes'> & { readonly routes: readonly R
 
 /** An area that is left out, and why (PLT-03). Its routes and nav items are those that could still be read. */
 export type UnavailableArea = Pick<Area, 'name' | 'title' | 'routes' | 'navItems'> & {
-  /** Otherwise an address that nobody shows may be one of its. */
+  /** Otherwise an address that no one shows may be one of its. */
   readonly hasAllRoutes: boolean
   readonly reason: string
 }
@@ -32,7 +32,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 const major = (version: string) => version.match(/^(\d+)\.\d+\.\d+/)?.[1]
 
 /**
- * Reads a registry that somebody else wrote. An entry that is not as promised, or was built for other versions, is
+ * Reads a registry that someone else wrote. An entry that is not as promised, or was built for other versions, is
  * left out with its reason and disturbs no other. Throws when there is no list of areas at all.
  */
 export function readRegistry(registry: unknown, versions: SharedVersions): Areas {
@@ -85,7 +85,7 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
   return reason === undefined ? area : leftOut({ ...area, hasAllRoutes: allRoutesRead }, reason)
 }
 
-/** A right the shell does not know is in nobody's permissions, so nobody holds it. */
+/** A right the shell does not know is in nobody's permissions, so no one holds it. */
 const asRight = (name: string) => name as PageRight
 
 /** Returns what is listed, nothing where nothing is; undefined when an item is not as promised. */

@@ -3,7 +3,7 @@ export type ErrorReport = { readonly error_cought: string; readonly source: stri
 
 const longest = 10_000
 
-/** Values of secret parameters, and anything shaped like a signed token, are for nobody to read. */
+/** Values of secret parameters, and anything shaped like a signed token, are for no one to read. */
 const withoutSecrets = (text: string) =>
   text
     .replaceAll(/((?:token|viewingToken|password|secret)=)[^&\s"']+/gi, '$1…')
@@ -15,7 +15,7 @@ const wordsOf = (cause: unknown) =>
   cause instanceof Error ? `${cause.name}: ${cause.message}\n${cause.stack ?? ''}` : String(cause)
 
 /**
- * What is told of something nobody caught: its words and stack, where it came from, and the address without its query,
+ * What is reported of an uncaught error: its words and stack, where it came from, and the address without its query,
  * since queries carry tokens and what people search for.
  */
 export function reportOf(cause: unknown, source: string, address: string): ErrorReport {

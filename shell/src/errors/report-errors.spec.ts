@@ -24,11 +24,11 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A rejection nobody caught, as the browser announces it. */
+/** A rejection no one caught, as the browser announces it. */
 const reject = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() }))
 
-describe('Reporting what nobody caught', () => {
+describe('Reporting what no one caught', () => {
   it('ERR-03 tells the server of an unhandled rejection, with the page but not its query', async () => {
     reject(new TypeError('x is undefined'))
     await waitFor(() => expect(reports).toHaveLength(1))

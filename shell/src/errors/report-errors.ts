@@ -1,8 +1,8 @@
 import type { Reporter } from './reporter'
 
 /**
- * Tells the server of rejections and errors nobody caught (ERR-03). What it takes to tell comes with the first of them;
- * when not even that arrives, nothing is told. Answers how to stop.
+ * Tells the server of rejections and errors no one caught (ERR-03). What it takes to tell comes with the first of them;
+ * when not even that arrives, nothing is reported. Answers how to stop.
  */
 export function reportErrors(page: Window = window): () => void {
   let reporter: Promise<Reporter> | undefined

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let echoes = false
 
-/** From now on every push and replace is followed by a popstate of somebody else's making. */
+/** From now on every push and replace is followed by a popstate of someone else's making. */
 export const expectEchoes = () => {
   echoes = true
 }

@@ -65,7 +65,7 @@ describe('The way back from unsaved edits', () => {
       rerender()
       passed.push([window.location.pathname, result.current.pathname])
     }
-    // what renders meanwhile does so after everybody has heard of the step
+    // what renders meanwhile does so after everyone has heard of the step
     const onStep = () => queueMicrotask(render)
     stop()
     window.addEventListener('popstate', onStep, { capture: true })

@@ -7,7 +7,7 @@ const quietMs = 100
 const patienceMs = 2_000
 
 /**
- * Asks before the browser's back and forward lose edits (DSH-11). The step is taken back before anybody else hears of
+ * Asks before the browser's back and forward lose edits (DSH-11). The step is taken back before anyone else hears of
  * it, then asked about, and taken again once leaving is confirmed. Answers how to stop.
  */
 export function guardHistory(): () => void {
@@ -16,14 +16,14 @@ export function guardHistory(): () => void {
   let step: number | null = null
   let whenQuiet: ReturnType<typeof setTimeout> | undefined
 
-  const letGo = () => {
+  const clear = () => {
     step = null
     shown = here()
     holdAddress(null)
   }
   const takeBack = () => {
     window.history.go(shown.position - positionOf(window.history.state) || 1)
-    whenQuiet = setTimeout(letGo, patienceMs)
+    whenQuiet = setTimeout(clear, patienceMs)
   }
 
   const onStep = (event: PopStateEvent) => {

@@ -75,7 +75,7 @@ describe('The client a page is about', () => {
     expect(companyIdIn(pathname)).toBe(company)
   })
 
-  it.each(['/', '/tasks', `/user-management/users/${company}`, '/corporate'])('is nobody at %s', (pathname) => {
+  it.each(['/', '/tasks', `/user-management/users/${company}`, '/corporate'])('is no one at %s', (pathname) => {
     expect(companyIdIn(pathname)).toBeUndefined()
   })
 })

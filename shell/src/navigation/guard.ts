@@ -37,7 +37,7 @@ export const mayOpen = (session: Session, pathname: string, items: readonly NavI
   [...productRules, ...rulesOf(items)].filter(covers(pathname)).every((each) => mayOpenPage(session, each))
 
 /**
- * Returns whether somebody says who may open the address. What lies below a client is closed otherwise: an area shows
+ * Returns whether someone says who may open the address. What lies below a client is closed otherwise: an area shows
  * there what the contract or its own area.json describes, and nothing else.
  */
 export const isGuarded = (pathname: string, items: readonly NavItem[]) =>
@@ -49,7 +49,7 @@ export const fitsClient = (pathname: string, has: (item: NavItem) => boolean, it
 
 const publicAddresses = ['/contact'].map((address) => parsePattern(address) ?? [])
 
-/** Returns whether an address of an area is open to everybody (SHL-08). */
+/** Returns whether an address of an area is open to everyone (SHL-08). */
 export const isPublicAddress = (pathname: string) =>
   publicAddresses.some((pattern) => matchPattern(pattern, pathname) !== undefined)
 

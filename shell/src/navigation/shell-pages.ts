@@ -17,7 +17,7 @@ export const entranceAt = (pathname: string): Entrance | undefined =>
 export const ownPageAt = (pathname: string): OwnPage | undefined =>
   ownPages.find((address) => address === trimmed(pathname))
 
-/** The pages that are the same for everybody. */
+/** The pages that are the same for everyone. */
 export const linkPageAt = (pathname: string): LinkPage | undefined =>
   linkPages.find((address) => address === trimmed(pathname))
 

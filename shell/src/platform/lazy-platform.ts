@@ -7,7 +7,7 @@ const load = () => import(/* webpackChunkName: "platform" */ './platform-entry')
 /** Where areas show. Federation and single-spa come with the first address of an area, not before. */
 export const LazyAreaOutlet = lazyComponent('shell', () => load().then((module) => module.AreaOutlet))
 
-/** The same for somebody without a session. */
+/** The same for someone without a session. */
 export const LazyPublicAreaOutlet = lazyComponent('shell', () => load().then((module) => module.PublicAreaOutlet))
 
 /** PLT-04: fetches the code behind an address: a link that is pointed at, or the page being opened. */

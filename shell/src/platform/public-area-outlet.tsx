@@ -3,7 +3,7 @@ import { AreaOutlet } from './area-outlet'
 
 const queryClient = createQueryClient()
 
-/** Where an area shows to somebody without a session, whose page holds no server state of its own. */
+/** Where an area shows to someone without a session, whose page holds no server state of its own. */
 export const PublicAreaOutlet = () => (
   <QueryClientProvider client={queryClient}>
     <AreaOutlet />

@@ -27,7 +27,7 @@ const share = (version: string, load: () => Promise<unknown>) => ({
   version,
   scope: 'default',
   strategy: 'loaded-first' as const,
-  // without a user of its own, loading a failed area again would drop the record, and nobody would offer it any more
+  // without a user of its own, loading a failed area again would drop the record, and no one would offer it any more
   useIn: ['shell'],
   get: async () => {
     const loaded = await load()

@@ -119,7 +119,7 @@ describe('The state of two-factor authentication', () => {
   }
   const off = { user: { two_factor_enabled: false, two_factor_setup_completed: false } }
 
-  it('ACC-09 says what the next sign-in asks for where everybody needs a second factor', async () => {
+  it('ACC-09 says what the next sign-in asks for where everyone needs a second factor', async () => {
     require(true)
     open('security', off)
     expect(await screen.findByText('Your next sign-in asks you to set it up.')).toBeVisible()

@@ -250,7 +250,7 @@ describe('A session that is over while something is unsaved', () => {
 })
 
 describe('The token changes in another tab', () => {
-  it('loads the page again after signing out or over to somebody else', () => {
+  it('loads the page again after signing out or over to someone else', () => {
     let loads = 0
     renderPage(<Draft />)
     const unfollow = followOtherTabs(() => {
@@ -267,7 +267,7 @@ describe('The token changes in another tab', () => {
     const unfollow = followOtherTabs(() => expect.unreachable('the page is loaded again'))
     await user.type(screen.getByLabelText('Draft'), 'typed')
     inAnotherTab(() => storeToken({ userId: other, expiresAt: now }))
-    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Somebody else has signed in')
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Someone else has signed in')
     await expectNoViolations()
     endSession()
     expect(sessionEnd.get()).toBe('replaced')
@@ -298,7 +298,7 @@ describe('A page that the browser shows again as it was left', () => {
     return loads
   }
 
-  it('ACC-38 is loaded again once its user has logged out, or somebody else has signed in', async () => {
+  it('ACC-38 is loaded again once its user has logged out, or someone else has signed in', async () => {
     forgive(/Not implemented: navigation/)
     stub(logout, { status: 'success' })
     renderPage(<Draft />)
@@ -308,7 +308,7 @@ describe('A page that the browser shows again as it was left', () => {
     expect(shownAgain()).toBe(1)
   })
 
-  it('stays as it is for the same user, and for nobody where nobody was', () => {
+  it('stays as it is for the same user, and for no one where no one was', () => {
     renderPage(<Draft />)
     storeToken({ userId: aUser()._id, expiresAt: now })
     expect(shownAgain()).toBe(0)

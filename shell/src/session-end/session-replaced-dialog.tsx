@@ -8,13 +8,13 @@ const loadAgain = () => {
   window.location.reload()
 }
 
-/** Somebody else signed in, in another tab: nothing can be sent from here any more, but what was typed can be copied. */
+/** Someone else signed in, in another tab: nothing can be sent from here any more, but what was typed can be copied. */
 export function SessionReplacedDialog() {
   const [open, setOpen] = useState(true)
   if (!open) return null
   return (
     <Modal
-      title="Somebody else has signed in"
+      title="Someone else has signed in"
       onClose={() => setOpen(false)}
       footer={
         <Button kind="primary" onClick={loadAgain}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * How the session of this page stands: it lasts; it ends within two minutes; the server has ended it while something
- * here is unsaved; or somebody else signed in meanwhile, in another tab.
+ * here is unsaved; or someone else signed in meanwhile, in another tab.
  */
 export type SessionEnd = 'far' | 'near' | 'over' | 'replaced'
 

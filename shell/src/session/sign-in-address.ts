@@ -1,6 +1,6 @@
 const product = 'https://product.invalid'
 
-/** Read as a browser reads it, which takes out tabs and turns backslashes: '/\t/elsewhere.example' is somebody else's. */
+/** Read as a browser reads it, which takes out tabs and turns backslashes: '/\t/elsewhere.example' is someone else's. */
 const isOwnAddress = (address: string) =>
   address.startsWith('/') && URL.canParse(address, product) && new URL(address, product).origin === product
 

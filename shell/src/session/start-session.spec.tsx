@@ -75,7 +75,7 @@ describe('Starting with a stored token', () => {
     expect(session.token()).toBe('stored')
   })
 
-  it('ACC-36 lets the user try again when nobody answered', async () => {
+  it('ACC-36 lets the user try again when no one answered', async () => {
     session.storeToken('stored')
     stub(getUser, () => loseConnection())
     renderStart()
@@ -101,7 +101,7 @@ describe('Logout', () => {
     expect(session.token()).toBeNull()
   })
 
-  it('ACC-38 removes the token before anybody answers, covers the page, and waits two seconds at most', async () => {
+  it('ACC-38 removes the token before anyone answers, covers the page, and waits two seconds at most', async () => {
     vi.useFakeTimers()
     stub(logout, () => new Promise<never>(() => undefined))
     const left = vi.fn()
@@ -138,7 +138,7 @@ describe('Logout', () => {
     expect(session.token()).toBe('of another tab')
   })
 
-  it('leaves the session alone of somebody else who has signed in in another tab', async () => {
+  it('leaves the session alone of someone else who has signed in in another tab', async () => {
     const ended = vi.fn()
     stub(logout, () => {
       ended()

@@ -58,7 +58,7 @@ const farewellMs = 2_000
 
 /**
  * ACC-38: the token goes at once, whatever becomes of the call. The page is left when the server has answered, at the
- * latest after two seconds; until then it is covered. A token that somebody else signed in with meanwhile stays.
+ * latest after two seconds; until then it is covered. A token that someone else signed in with meanwhile stays.
  */
 export async function signOut(): Promise<void> {
   const token = sessionEnd.get() === 'replaced' ? null : session.token()

@@ -5,7 +5,7 @@ import { loadUser, signOut } from './start-session'
 import { useStartup } from './startup'
 import styles from './startup-screen.module.css'
 
-/** SHL-22: covers the page until it is known who is there, and while somebody leaves it. */
+/** SHL-22: covers the page until it is known who is there, and while someone leaves it. */
 export function StartupScreen() {
   const startup = useStartup()
   return (

@@ -20,7 +20,7 @@ describe('GOV-36 The organisation in the header', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('is asked for by nobody who belongs to none', () => {
+  it('is asked for by no one who belongs to none', () => {
     renderPage(<OrganisationName />, { user: { is_super_user: true }, permissions: [] })
     expect(screen.queryByText('Harbour Trust')).toBeNull()
   })

@@ -87,7 +87,7 @@ describe('What an address shows to a signed-in user', () => {
     })
   })
 
-  it('SHL-21 is Page not found when nobody owns it', () => {
+  it('SHL-21 is Page not found when no one owns it', () => {
     expect(show('/nowhere', installed(kyc))).toEqual({ kind: 'not-found' })
   })
 
@@ -98,7 +98,7 @@ describe('What an address shows to a signed-in user', () => {
     })
   })
 
-  it('SHL-20 is / for /admin and somebody who is no super user', () => {
+  it('SHL-20 is / for /admin and someone who is no super user', () => {
     expect(show('/admin/users', installed(kyc, anEntry('mfe-admin', ['/admin/*'])))).toEqual({
       kind: 'redirect',
       to: '/',
@@ -193,7 +193,7 @@ describe('What an address shows to a signed-in user', () => {
     expect(show('/', areas, session)).toEqual({ kind: 'area' })
   })
 
-  it('PLT-03 names the place that nobody shows, with the areas that may have been meant to', () => {
+  it('PLT-03 names the place that no one shows, with the areas that may have been meant to', () => {
     const unread = { ...kyc, routes: ['odd'] }
     expect(show('/', installed(fiu))).toEqual({ kind: 'missing', label: 'Clients', suspects: [] })
     expect(show('/', installed(fiu, unread, { ...workflow, version: '' }))).toMatchObject({

@@ -28,7 +28,7 @@ type Context = {
   readonly client: ClientRecord | undefined
 }
 
-/** Where somebody goes who may not be where they are: staff, super users of no organisation, clients (SHL-35). */
+/** Where someone goes who may not be where they are: staff, super users of no organisation, clients (SHL-35). */
 const homes = ['/', '/admin', '/fiu/user-info']
 
 /** What an address shows to a signed-in user. */

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 
 const UserMenu = lazyComponent('shell', () => import('./user-menu').then((module) => module.UserMenu))
 
-/** SHL-24 on a page that is there for everybody; its code comes for those who are signed in. */
+/** SHL-24 on a page that is there for everyone; its code comes for those who are signed in. */
 export const LazyUserMenu = () => (
   <PageBoundary>
     <Suspense>

@@ -17,7 +17,7 @@ const pageOf = (shape: string) =>
 
 /**
  * Returns the addresses of a release that another live area has, a sentence each: those it has word for word, since
- * nobody could tell whose they are, and those of a page of a client that the other area shows. An address that moves
+ * no one could tell whose they are, and those of a page of a client that the other area shows. An address that moves
  * from area to area within a checkout is not among them.
  */
 export function claimedRoutes(

@@ -56,7 +56,7 @@ describe('The commands', () => {
     expect(() => deploymentsCommand([`--to=${folder}`], here, say)).toThrow(refused)
   })
 
-  it('PLT-11 rollback and deployments work on the folder they are told', async () => {
+  it('PLT-11 rollback and deployments work on the given folder', async () => {
     for (const version of ['1', '2'])
       await makeLive(placeArea(place.deployFolder, { version }).release, 'deploy', place.settings)
     await rollbackCommand(['mfe-kyc', ...here()], typed(), say)

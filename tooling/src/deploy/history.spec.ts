@@ -29,7 +29,7 @@ describe('Rolling back', () => {
     expect(versionBefore([{ ...first, before: '1' } as Deployment], 'mfe-kyc', '2')).toBe('1')
   })
 
-  it('leads to the last known version from one that nobody wrote down', () => {
+  it('leads to the last known version from one that no one wrote down', () => {
     expect(versionBefore(journal('+1', '+2'), 'mfe-kyc', 'unknown')).toBe('2')
   })
 
@@ -46,7 +46,7 @@ describe('Versions that open tabs no longer need', () => {
   }))
   const question = { journal: journal('+1', '+2', '+3', '+4'), area: 'mfe-kyc', live: '4', placed }
 
-  it('PLT-11 are those that nobody was given for as long as said', () => {
+  it('PLT-11 are those that no one was given for as long as said', () => {
     const at = (time: string, hours: number) =>
       outlived({ ...question, now: new Date(`2026-11-20T${time}:00Z`), afterMs: hours * 3_600_000 })
     expect(at('03:30', 24)).toEqual([])

@@ -26,7 +26,7 @@ export function versionBefore(journal: readonly Deployment[], area: string, live
 
 export type PlacedVersion = { readonly version: string; readonly placedAt: Date }
 
-/** Since when nobody new has been given the version: another one became live, or it never was. */
+/** Since when no one new has been given the version: another one became live, or it never was. */
 function leftAt({ version, placedAt }: PlacedVersion, switches: readonly Deployment[]): Date {
   const last = switches.findLastIndex((deployment) => deployment.version === version)
   const next = last < 0 ? undefined : switches[last + 1]
@@ -43,7 +43,7 @@ type Question = {
 }
 
 /**
- * The versions on disk that no tab needs any more: given to nobody for `afterMs`. Never the live one, nor the one a
+ * The versions on disk that no tab needs any more: given to no one for `afterMs`. Never the live one, nor the one a
  * rollback leads to (PLT-11).
  */
 export function outlived({ journal, area, live, placed, now, afterMs }: Question): readonly string[] {

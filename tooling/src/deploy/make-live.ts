@@ -14,7 +14,7 @@ export async function ensureFits(folder: string, release: RegisteredArea, settin
 }
 
 /**
- * The one way a version becomes the one that is shown (PLT-11): everybody who reads the registry has either the one
+ * The one way a version becomes the one that is shown (PLT-11): everyone who reads the registry has either the one
  * before or this one. Answers which version was live before, which may be this very one.
  */
 export function makeLive(

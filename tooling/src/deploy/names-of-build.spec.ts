@@ -24,7 +24,7 @@ afterAll(() => workshop.remove())
 const use = (what: string) => `globalThis.used = ${what}`
 
 describe('What a shell offers', () => {
-  it('PLT-13 is told with the names that its copy of each shared library exports', () => {
+  it('PLT-13 is offered with the names that its copy of each shared library exports', () => {
     expect(Object.keys(offered)).toEqual(Object.keys(ownOffer().libraries))
     expect(offered[core]).toEqual(expect.arrayContaining(['Button', 'TextField']))
     expect(offered['@dossier/shared-ui/area/lifecycles']).toEqual(['createLifecycles'])

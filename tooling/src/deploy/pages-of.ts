@@ -92,7 +92,7 @@ type Found = {
 }
 
 /**
- * Returns the addresses of a built area and what its page at each of them asks for, found by loading them: nobody has
+ * Returns the addresses of a built area and what its page at each of them asks for, found by loading them: no one has
  * to write it down. A page that comes with the area itself asks for nothing and is left out.
  */
 export async function pagesOf(folder: string, container: string, libraries: Libraries): Promise<Found> {

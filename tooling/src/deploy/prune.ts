@@ -7,7 +7,7 @@ import { noteInJournal, readJournal } from './journal'
 import { withSwitchLock } from './make-live'
 import { placedVersions, placeOf } from './release'
 
-/** Removes the versions of an area that nobody was given for `afterMs`. Answers which those were. */
+/** Removes the versions of an area that no one was given for `afterMs`. Answers which those were. */
 export function prune(area: string, afterMs: number, settings: BuildSettings): Promise<readonly string[]> {
   const { deployFolder, deployedBy, now } = settings
   return withSwitchLock(deployFolder, () => {
@@ -20,7 +20,7 @@ export function prune(area: string, afterMs: number, settings: BuildSettings): P
       afterMs,
     })
     for (const version of versions) {
-      // gone in one step, so that nobody is served half a version
+      // gone in one step, so that no one is served half a version
       const removed = join(deployFolder, `.pruned-${area}-${version}`)
       renameSync(placeOf(deployFolder, area, version), removed)
       rmSync(removed, { recursive: true, force: true })

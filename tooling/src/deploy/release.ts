@@ -20,7 +20,7 @@ export const signRelease = (folder: string, release: RegisteredArea) =>
 /** What the registry said, or is to say, of a placed version. Refuses a version that is not one of the area's. */
 export function readRelease(deployFolder: string, area: string, version: string): RegisteredArea {
   const file = join(placeOf(deployFolder, area, version), releaseFile)
-  // a version is typed by somebody, and '../mfe-kyc/1.0.0' is a file that exists
+  // a version is typed by someone, and '../mfe-kyc/1.0.0' is a file that exists
   const isPlaced = placedVersions(deployFolder, area).some((placed) => placed.version === version)
   if (!isPlaced || !existsSync(file)) throw new Error(`${area} ${version} is not deployed here`)
   return readJson<RegisteredArea>(file)

@@ -14,7 +14,7 @@ function tryPort(port: number): Promise<number> {
   })
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no one listens on. */
 export const freePort = () => tryPort(0)
 
 /** Refuses a port that cannot be listened on, before anything is built for it. */

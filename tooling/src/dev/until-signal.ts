@@ -1,6 +1,6 @@
 const parentWatchMs = 500
 
-/** Resolves when somebody wants this process to end; npm hands a signal to its shell, which dies and passes nothing on. */
+/** Resolves when someone wants this process to end; npm hands a signal to its shell, which dies and passes nothing on. */
 export function untilSignal(): Promise<void> {
   const parent = process.ppid
   return new Promise((resolve) => {

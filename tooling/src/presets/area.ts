@@ -46,7 +46,7 @@ export function areaConfig({ area, version, outputFolder, chunkTimeoutMs, develo
         exposes: { './lifecycles': './src/lifecycles.tsx' },
         shared: sharedLibraries(),
         shareStrategy: 'loaded-first',
-        // with asset lists the runtime would insert stylesheets nobody waits for, and scripts without integrity
+        // with asset lists the runtime would insert stylesheets no one waits for, and scripts without integrity
         manifest: { disableAssetsAnalyze: true },
         dts: false,
         dev: false,

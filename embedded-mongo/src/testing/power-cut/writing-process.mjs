@@ -4,7 +4,7 @@ import { openSync, writeSync } from 'node:fs'
 import { MongoClient } from 'mongodb'
 
 // Writes into the embedded database of a folder from many clients and notes in a file what it tries and what it was
-// told, so that somebody who watches the system calls of this process and the engine's sees both in their order.
+// told, so that someone who watches the system calls of this process and the engine's sees both in their order.
 const [dataDir, notebook, address, count] = process.argv.slice(2)
 const marks = openSync(notebook, 'w')
 const note = (...mark) => writeSync(marks, `${JSON.stringify(mark)}\n`)

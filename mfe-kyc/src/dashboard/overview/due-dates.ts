@@ -26,6 +26,6 @@ export function dueDates(read: Read, today: string): readonly DueDate[] {
     .sort((one, other) => one.daysLeft - other.daysLeft)
 }
 
-/** Past is red; from 30 days before on, when staff are told (DSH-39), it is amber. */
+/** Past is red; from 30 days before on, when staff get a notice (DSH-39), it is amber. */
 export const urgencyOf = (days: number): 'overdue' | 'soon' | 'later' =>
   days < 0 ? 'overdue' : days <= limits.reviewNoticeDays ? 'soon' : 'later'

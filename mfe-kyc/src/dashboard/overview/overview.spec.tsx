@@ -204,7 +204,7 @@ describe('What is pending', () => {
     expect(more.pending.getByRole('link', { name: 'Activity, City, Zip Code and 2 more' })).toBeVisible()
   })
 
-  it('GOV-01 offers to withdraw one’s own, and nobody else’s', async () => {
+  it('GOV-01 offers to withdraw one’s own, and no one else’s', async () => {
     const { pending } = await open({ pending_actions: [other, own] })
     expect(pending.getAllByRole('link', { name: 'Withdraw' }).map((link) => link.getAttribute('href'))).toEqual([
       `/${clientId(1)}/workflow/${own._id}`,

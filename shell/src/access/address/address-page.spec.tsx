@@ -59,7 +59,7 @@ describe.each(pages)('The link to %s an address', (act, address, endpoint, butto
     expect(asked).toEqual([`${act} nonsense`])
   })
 
-  it('GOV-31 is asked about where nobody could say whether it works', async () => {
+  it('GOV-31 is asked about where no one could say whether it works', async () => {
     stub(checkAddressLink, () => refuse('internal-error'))
     open('?token=ana')
     expect(await screen.findByRole('button', { name: button })).toBeVisible()

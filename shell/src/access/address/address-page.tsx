@@ -78,7 +78,7 @@ export function AddressPage({ act }: { readonly act: keyof typeof pages }) {
   )
 }
 
-/** Whether the link is worth asking about. Where nobody could say, the button will. */
+/** Whether the link is worth asking about. Where no one could say, the button will. */
 async function mayAct(act: keyof typeof pages, token: string | null): Promise<boolean> {
   if (token === null) return false
   try {

@@ -116,7 +116,7 @@ describe('The password reset page', () => {
     expect(linkToken()).toBeNull()
   })
 
-  it('says so when nobody answers', async () => {
+  it('says so when no one answers', async () => {
     stub(forgotPasswordResponse, () => loseConnection())
     await submit(open('/forgot-password?token=t3'), 'secret-2', 'secret-2')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached'))

@@ -85,7 +85,7 @@ describe('Registering', () => {
     expect(screen.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible()
   })
 
-  it('ACC-15 signs nobody in who has gone to another page meanwhile, and ends that session', async () => {
+  it('ACC-15 signs no one in who has gone to another page meanwhile, and ends that session', async () => {
     const line = slowLine()
     const ended = vi.fn()
     stub(register, () => line.carries({ status: 'success' as const, token: 'given up' }))
@@ -114,7 +114,7 @@ describe('Registering', () => {
     await waitFor(() => expect(page.entered).toHaveLength(1))
   })
 
-  it('TRM-04 asks for terms that could not be loaded once more; nobody accepts what they have not seen', async () => {
+  it('TRM-04 asks for terms that could not be loaded once more; no one accepts what they have not seen', async () => {
     stub(getTerms, () => refuse('internal-error'))
     const page = open()
     await fillIn(page)

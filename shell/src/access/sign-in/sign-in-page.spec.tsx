@@ -86,7 +86,7 @@ describe('Signing in with email and password', () => {
     expect(email()).toHaveFocus()
   })
 
-  it('ACC-08 says that it failed when nobody answers', async () => {
+  it('ACC-08 says that it failed when no one answers', async () => {
     stub(login, () => loseConnection())
     await submitCredentials(open())
     await waitFor(() => expect(email()).toHaveAccessibleDescription('There was an error during user login'))

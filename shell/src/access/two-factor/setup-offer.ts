@@ -43,7 +43,7 @@ export function putOff(): void {
 /** Shows the offer once more. */
 export const offerAgain = () => become(true)
 
-/** Whether somebody who waits for setup is offered it now. */
+/** Whether someone who waits for setup is offered it now. */
 export function useSetupOffer(): boolean {
   const offered = useSyncExternalStore(subscribe, isOpen)
   const user = useUser()

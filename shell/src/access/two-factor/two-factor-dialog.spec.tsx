@@ -31,7 +31,7 @@ const Offer = () => (useSetupOffer() ? <TwoFactorDialog /> : null)
 describe('The offer to set up two-factor authentication', () => {
   beforeEach(offerAgain)
 
-  it('ACC-12 shows QR code, secret and code input to somebody who has a secret', async () => {
+  it('ACC-12 shows QR code, secret and code input to someone who has a secret', async () => {
     renderPage(<Offer />, { user: waiting })
     expect(await screen.findByRole('dialog')).toHaveAccessibleName('Set up two-factor authentication')
     expect(await screen.findByTitle('QR code for an authenticator app')).toBeInTheDocument()
@@ -41,7 +41,7 @@ describe('The offer to set up two-factor authentication', () => {
     await expectNoViolations()
   })
 
-  it('ACC-12 is not made to anybody else', () => {
+  it('ACC-12 is not made to anyone else', () => {
     renderPage(<Offer />, { user: { two_factor_enabled: true, two_factor_setup_completed: true } })
     expect(screen.queryByRole('dialog')).toBeNull()
   })

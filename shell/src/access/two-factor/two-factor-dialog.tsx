@@ -8,7 +8,7 @@ import { showSuccess } from '@dossier/shared-ui/toasts'
 import { putOff } from './setup-offer'
 import { TwoFactorSetup } from './two-factor-setup'
 
-/** ACC-12: two-factor setup for somebody who is signed in and waits for it. */
+/** ACC-12: two-factor setup for someone who is signed in and waits for it. */
 export function TwoFactorDialog() {
   const user = useUser()
   if (user?.two_factor_secret === undefined) return null
