@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { defaultPermissions } from '@dossier/contract/default-permissions'
 import { listAuditEvents } from '@dossier/contract/endpoints/changes'
 import { getDashboard } from '@dossier/contract/endpoints/clients'
@@ -42,6 +43,18 @@ describe('The permissions of an account', () => {
     ])
     expect(expected.length).toBe(52)
     expect(body.permissions).toEqual(Object.fromEntries(expected))
+  })
+
+  it('USR-14 have the names of the requirement, spellings kept, and no other', async () => {
+    const requirement = readFileSync(new URL('../../../docs/requirements/03-users.md', import.meta.url), 'utf8')
+    const item = requirement.match(/\*\*USR-14\*\*.*?: (?<names>.*)\n/)?.groups?.names ?? ''
+    const named = item.match(/[a-z_]+(?=[,;.])/g)
+    const { body } = await mapOf(firm.users.trust.id)
+    expect(Object.keys(body.permissions as object)).toEqual(named)
+    for (const name of named ?? []) {
+      expect([name, (await change(firm.users.client.id, name, 'deny')).status]).toEqual([name, 200])
+    }
+    expect(await change(firm.users.client.id, 'download_general_section', 'deny')).toMatchObject({ status: 400 })
   })
 
   it('USR-27 are everyone’s own, and others’ with view_permission_of_user', async () => {
