@@ -76,7 +76,7 @@ test.describe('The ownership chart', () => {
     await expect(page.getByRole('button', { name: 'Marisol Martina', exact: true })).toBeFocused()
   })
 
-  test('CHT-09, CHT-10, LIM-14 is taken along as a picture of the whole tree, fills the screen, and fits a phone', async ({
+  test('CHT-09, CHT-10, LIM-14 is downloaded as a picture of the whole tree, fills the screen, and fits a phone', async ({
     page,
     openAs,
     acts,

@@ -7,7 +7,7 @@ import type { Copy, Shelf } from './shelf'
 
 const arriving = 'arriving'
 
-/** Returns a folder that files lie in, spread over folders by the first two letters of their names. Nobody else reads it. */
+/** Returns a folder that files lie in, spread over folders by the first two letters of their names. No one else reads it. */
 export function folderShelf(folder: string): Shelf {
   prepareDataFolder(folder, 0o700)
   const folderOf = (name: string) => join(folder, name.slice(0, 2))

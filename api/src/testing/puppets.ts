@@ -261,7 +261,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     return done
   }
 
-  /** Puts everybody out of work who is not the puppeteer, hires a puppet and lets it decide what the puppeteer files. */
+  /** Puts everyone out of work who is not the puppeteer, hires a puppet and lets it decide what the puppeteer files. */
   async function stayAlone(by: string, id: string, human: string) {
     for (const other of [...accounts.keys()].filter((one) => !gone.has(one) && !isPuppet(one))) await remove(by, other)
     await create(by, id, human)

@@ -146,7 +146,7 @@ describe('What an account filed while another person knew its password', () => {
     }
   })
 
-  it('GOV-01, GOV-29 is never approved by who knew it, whoever has confirmed the account since', async () => {
+  it('GOV-01, GOV-29 is never approved by the user who knew it, confirmed or not since', async () => {
     const user = await hired('DATA_CONTROLLER')
     const before = await proposedBy(user)
     await chooseOwnPassword(product, user.email)

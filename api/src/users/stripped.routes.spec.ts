@@ -102,7 +102,7 @@ describe('An account that waits to be confirmed', () => {
     expect((await approve(action, puppet)).body.action).toMatchObject({ unconfirmed: true })
   })
 
-  it('GOV-02 GOV-28 GOV-29 who deletes everybody else approves nothing alone, nor unmarked by accounts they made', async () => {
+  it('GOV-02 GOV-28 GOV-29 who deletes everyone else approves nothing alone, nor unmarked by accounts they made', async () => {
     const { action: before } = await firm.proposeClient(undefined, 'administrator')
     for (const role of others) {
       await product.call(firm.as.administrator, deleteAccount, { body: { user_id: firm.users[role].id } })
