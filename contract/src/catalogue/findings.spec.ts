@@ -26,7 +26,7 @@ describe('Whether an answer conforms', () => {
     expect(agree('COMPLIANCE_OFFICER', 'NO', 'NO')).toBe(false)
   })
 
-  it('DOC-44 is never said of what nobody answered, nor to those who see one level alone', () => {
+  it('DOC-44 is never said of what no one answered, nor to those who see one level alone', () => {
     expect(agree('COMPLIANCE_OFFICER')).toBe(false)
     expect(agree('DATA_PROCESSOR', '', '')).toBe(false)
     expect(agree('DATA_CONTROLLER', 'NO', 'NO', 'NO')).toBe(false)

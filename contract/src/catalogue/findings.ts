@@ -3,7 +3,7 @@ import { limits } from '../limits'
 import type { UserType } from '../user-types'
 import { block } from './block'
 
-/** Everybody answers on a level of their own, and reads those below it (DOC-42 to DOC-45). */
+/** Everyone answers on a level of their own, and reads those below it (DOC-42 to DOC-45). */
 export type FindingLevel = {
   readonly suffix: string
   readonly title: string

@@ -171,7 +171,7 @@ describe('The comments of a document', () => {
     expect(row.getAllByRole('img', { name: 'Pending changes awaiting approval' }).length).toBeGreaterThan(0)
   })
 
-  it('GOV-07 say that somebody was faster, and keep what was written', async () => {
+  it('GOV-07 say that someone was faster, and keep what was written', async () => {
     const { dialog, user } = await open({ type: 'DATA_PROCESSOR', values: { comment_supervisor: richTextOf(words) } })
     stub(uploadComment, () => refuse('stale-record'))
     await user.click(dialog.getByRole('button', { name: 'Edit' }))

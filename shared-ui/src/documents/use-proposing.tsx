@@ -49,7 +49,7 @@ export function useProposing(of: string, fields: readonly string[] = []) {
   }
 }
 
-/** What the server has against one of the fields, or that somebody else was faster. */
+/** What the server has against one of the fields, or that someone else was faster. */
 function faultIn(error: unknown, fields: readonly string[]): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (isStale(error)) return errorMessage['stale-record']
