@@ -20,6 +20,8 @@ export type FileFacts = {
   readonly serverName: string
   readonly filesize: number
   readonly uploadDate: string
+  /** SHA-256 of the picture as it was sent, where it was drawn anew. */
+  readonly originalSha256?: string
 }
 
 export type Option = { readonly value: string; readonly label: string }

@@ -20,6 +20,7 @@ const intoFolder = (folder: string) =>
       main: inRoot('api', 'src', 'main.ts'),
       admin: inRoot('api', 'src', 'commands', 'main.ts'),
       verify: inRoot('api', 'src', 'evidence', 'verify.mjs'),
+      'file-inspector': inRoot('api', 'src', 'file-check', 'inspector-process.ts'),
       'embedded-engine': inRoot('embedded-mongo', 'src', 'engine.ts'),
     },
     outdir: folder,
@@ -34,7 +35,7 @@ const intoFolder = (folder: string) =>
     plugins: [ownPackagesOnly],
   }) satisfies BuildOptions
 
-/** Puts main.js, admin.js and embedded-engine.js, each one file with its source map, and verify.mjs into the folder. */
+/** Puts main.js, admin.js, file-inspector.js and embedded-engine.js, each one file with its source map, and verify.mjs into the folder. */
 export async function bundleApi(folder: string): Promise<void> {
   const { outputFiles } = await build({ ...intoFolder(folder), write: false })
   for (const file of outputFiles) writeAtomically(join(folder, basename(file.path)), file.contents)

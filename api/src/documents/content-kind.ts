@@ -4,7 +4,8 @@ import { checkFile, fileEndings } from '@dossier/contract/validation/check-file'
 import { ensure } from '../errors'
 import type { UploadedFile } from '../http/uploaded-file'
 
-type FileKind = keyof typeof fileEndings
+export type FileKind = keyof typeof fileEndings
+export type Accepting = Pick<DocumentType, 'accepts'>
 
 const signatures: Readonly<Record<FileKind, Buffer>> = {
   pdf: Buffer.from('%PDF-'),
@@ -28,10 +29,10 @@ const kindByName = (name: string) =>
 export const mediaTypeOf = (name: string): string => mediaTypes[kindByName(name) ?? 'pdf']
 
 /**
- * Throws 415 unless name, declared type and first bytes of a file say the same, and its document takes that kind
- * (DOC-18); 413 with its text for one that is too big (DOC-19).
+ * Returns the kind of a file. Throws 415 unless its name, declared type and first bytes say the same, and its document
+ * takes that kind (DOC-18); 413 with its text for one that is too big (DOC-19).
  */
-export async function ensureAccepted({ accepts }: Pick<DocumentType, 'accepts'>, file: UploadedFile): Promise<void> {
+export async function kindOfFile({ accepts }: Accepting, file: UploadedFile): Promise<FileKind> {
   ensure(checkFile(file, accepts) === undefined, 'unsupported-type')
   const kind = kindByName(file.name)
   ensure(kind !== undefined, 'unsupported-type')
@@ -40,8 +41,9 @@ export async function ensureAccepted({ accepts }: Pick<DocumentType, 'accepts'>,
   const signature = signatures[kind]
   const start = await buffer(file.open({ start: 0, end: signature.length - 1 }))
   ensure(start.equals(signature), 'unsupported-type')
+  return kind
 }
 
-/** The same for the document that a record is about. */
-export const acceptsOf = (type: unknown): Pick<DocumentType, 'accepts'> =>
+/** Returns what is taken for the document that a record is about. */
+export const acceptsOf = (type: unknown): Accepting =>
   documentType(typeof type === 'string' ? type : undefined) ?? { accepts: [] }

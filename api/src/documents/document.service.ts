@@ -19,7 +19,8 @@ import type { Input } from '../kinds/kind'
 import { newDocument } from '../kinds/new-document'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { RecordService } from '../records/record.service'
-import { acceptsOf, ensureAccepted } from './content-kind'
+import type { AcceptFile } from './accept-file'
+import { acceptsOf } from './content-kind'
 import { editsOf } from './form-edits'
 
 type Dependencies = {
@@ -27,6 +28,7 @@ type Dependencies = {
   readonly changes: ChangeService
   readonly records: RecordService
   readonly fileStore: Pick<FileStore, 'put'>
+  readonly acceptFile: AcceptFile
   readonly organisations: Pick<OrganisationRepository, 'settings'>
   readonly newId: NewId
   readonly now: () => Date
@@ -49,7 +51,7 @@ type UploadForm = Form & {
 
 /** The documents of a client and the listing of the services that it is provided with. */
 export function createDocumentService(dependencies: Dependencies) {
-  const { caseFiles, changes, records, fileStore, organisations, newId, now, timeZone } = dependencies
+  const { caseFiles, changes, records, fileStore, acceptFile, organisations, newId, now, timeZone } = dependencies
   return {
     /** Files a place for the documents of one more bank (DOC-51). */
     async addSection(member: Member, input: { readonly company_id: string; readonly documentType: string }) {
@@ -69,9 +71,9 @@ export function createDocumentService(dependencies: Dependencies) {
       }
       const given = { documentType: type, ...(await usualReminder(member, type)), ...editsOf(texts), attached: file }
       await ensureCreatable(member, company_id, given)
-      await ensureAccepted(acceptsOf(type), file)
-      await fileStore.put(file)
-      const input = { ...given, note }
+      const attached = await acceptFile(acceptsOf(type), file)
+      await fileStore.put(attached)
+      const input = { ...given, attached, note }
       const { record, action } = await changes.create(member, { kind: 'kyc_file', input, under: company_id })
       return answered(member, record, action ? [action] : [])
     },
@@ -83,9 +85,9 @@ export function createDocumentService(dependencies: Dependencies) {
       const set: { file?: Values[string] } = {}
       if (file) {
         ensureMay(member, 'edit', record)
-        await ensureAccepted(acceptsOf(record.facts.documentType), file)
-        await fileStore.put(file)
-        set.file = fileFacts(id, file, now())
+        const attached = await acceptFile(acceptsOf(record.facts.documentType), file)
+        await fileStore.put(attached)
+        set.file = fileFacts(id, attached, now())
       }
       const { record: after, actions } = await changes.update(member, {
         kind: 'kyc_file',

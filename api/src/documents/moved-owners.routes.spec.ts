@@ -7,6 +7,7 @@ import { type BoardOfClient, boardOf, company, idOf, individual } from '../testi
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { type Owners, openOwners } from '../testing/owners'
+import { aPdfFile } from '../testing/pdf'
 
 let product: OpenProduct
 let firm: Firm
@@ -29,7 +30,7 @@ beforeAll(async () => {
   seesOwners = await without('view_mbd_section', 'upload_file_mbd_section')
 })
 
-const aPdf = () => new File([`%PDF-1.7\n${crypto.randomUUID()}`], 'copy.pdf', { type: 'application/pdf' })
+const aPdf = () => aPdfFile(crypto.randomUUID(), 'copy.pdf')
 
 /** An approved document of a person or an entity. */
 async function aDocument(documentType: string, owner: Record<string, string>) {

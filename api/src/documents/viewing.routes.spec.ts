@@ -6,6 +6,7 @@ import { createSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { aPdfFile, pdfWith } from '../testing/pdf'
 import { unknownId } from '../testing/refusals'
 
 let product: OpenProduct
@@ -18,7 +19,8 @@ beforeAll(async () => {
   client = await firm.client()
 })
 
-const aPdf = (text: string, name = 'Übersicht.pdf') => new File([`%PDF-1.7 ${text}`], name, { type: 'application/pdf' })
+const aPdf = (text: string, name = 'Übersicht.pdf') => aPdfFile(text, name)
+const inPdf = (text: string) => String(pdfWith(text))
 const words = ({ body }: { body: Record<string, unknown> }) => new TextDecoder().decode(body.bytes as Uint8Array)
 const tokenFor = async (session: string) =>
   (await product.call(null, generateViewToken, { body: { token: session } })).body.token
@@ -60,7 +62,7 @@ describe('Viewing a document', () => {
   it('DOC-55, FIL-08 streams the approved file inline with its type, and never keeps it', async () => {
     const { id } = await approved('kyc-aoi-5')
     const answer = await view({ id })
-    expect([answer.status, words(answer)]).toEqual([200, '%PDF-1.7 first'])
+    expect([answer.status, words(answer)]).toEqual([200, inPdf('first')])
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toContain('inline')
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%9Cbersicht.pdf")
@@ -73,8 +75,8 @@ describe('Viewing a document', () => {
     expect((await view({ id, version: 'new' })).status).toBe(404)
     await replaced(id)
     expect([words(await view({ id })), words(await view({ id, version: 'new' }))]).toEqual([
-      '%PDF-1.7 first',
-      '%PDF-1.7 second',
+      inPdf('first'),
+      inPdf('second'),
     ])
     expect((await view({ id, version: 'oldest' })).status).toBe(400)
   })
@@ -116,7 +118,7 @@ describe('Downloading a document', () => {
   it('DOC-56 saves the file under its name', async () => {
     const { serverName, filename } = await approved('kyc-attaoi-5-1')
     const answer = await download({ serverName, filename })
-    expect([answer.status, words(answer)]).toEqual([200, '%PDF-1.7 first'])
+    expect([answer.status, words(answer)]).toEqual([200, inPdf('first')])
     expect(answer.headers.get('content-disposition')).toContain('attachment')
   })
 
@@ -142,8 +144,8 @@ describe('A file in the view of a change', () => {
   it('DOC-22, CHG-39 is there for those who see the change and may download files', async () => {
     const { id } = await approved('kyc-lteabibtdoea-4')
     const action = await replaced(id)
-    expect(words(await view({ id, version: 'new', action }))).toBe('%PDF-1.7 second')
-    expect(words(await view({ id, action }))).toBe('%PDF-1.7 first')
+    expect(words(await view({ id, version: 'new', action }))).toBe(inPdf('second'))
+    expect(words(await view({ id, action }))).toBe(inPdf('first'))
     expect((await view({ id, action }, await without('donwload_general_section'))).status).toBe(200)
     for (const permission of ['can_download_files', 'view_requested_changes', 'view_general_section']) {
       expect([permission, (await view({ id, action }, await without(permission))).status]).toEqual([permission, 403])
@@ -180,11 +182,11 @@ describe('A file in the view of a change', () => {
     const replacing = await replaced(id)
     await firm.approve(replacing)
     expect((await download({ serverName, filename })).status).toBe(404)
-    expect(words(await download({ serverName, filename, action: replacing }))).toBe('%PDF-1.7 first')
+    expect(words(await download({ serverName, filename, action: replacing }))).toBe(inPdf('first'))
 
     const { id: other, action: denied } = await uploaded('kyc-reftcoc-5-2', aPdf('denied'))
     await product.call(firm.as.officer, denyChange, { body: { id: denied, text: 'Not legible at all' } })
-    expect(words(await view({ id: other, version: 'new', action: denied }, 'externalAuditor'))).toBe('%PDF-1.7 denied')
+    expect(words(await view({ id: other, version: 'new', action: denied }, 'externalAuditor'))).toBe(inPdf('denied'))
 
     await product.call(firm.as.manager, deleteObject, { body: { id, type: 'kyc_file' } })
     const [removal] = await product.database.db
@@ -193,6 +195,6 @@ describe('A file in the view of a change', () => {
       .toArray()
     await firm.approve(removal?._id ?? '')
     expect((await view({ id })).status).toBe(404)
-    expect(words(await view({ id, action: removal?._id ?? '' }, 'externalAuditor'))).toBe('%PDF-1.7 second')
+    expect(words(await view({ id, action: removal?._id ?? '' }, 'externalAuditor'))).toBe(inPdf('second'))
   })
 })

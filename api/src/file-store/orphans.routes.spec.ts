@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../ids'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
-import { aPdf } from '../testing/pdf'
+import { aPdfFile, pdfWith } from '../testing/pdf'
 import { bucketShelf } from './bucket-shelf.repository'
 import { createFileStore } from './file-store'
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 
 const store = () => createFileStore({ shelves: [bucketShelf(product.database.db)], newId, now: product.clock.now })
-const isKept = async (text: string) => (await store().get(shaOf(aPdf(text)))) !== null
+const isKept = async (text: string) => (await store().get(shaOf(pdfWith(text)))) !== null
 const shaOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 it('GOV-16 keeps what records and changes name, approved, open or removed, and removes what nothing names', async () => {
   const company_id = await firm.client()
   const uploaded = async (documentType: string, text: string) => {
-    const file = new File([new Uint8Array(aPdf(text))], 'a.pdf', { type: 'application/pdf' })
+    const file = aPdfFile(text)
     const { body } = await product.attempt(firm.as.manager, uploadKycFile, { form: { company_id, documentType }, file })
     return body as unknown as { file: { _id: string }; action: { _id: string } }
   }
@@ -40,7 +40,7 @@ it('GOV-16 keeps what records and changes name, approved, open or removed, and r
     .find({ recordIds: removed.file._id, open: true })
     .toArray()
   await firm.approve(removal?._id ?? '')
-  const orphan = aPdf('refused late')
+  const orphan = pdfWith('refused late')
   const content = { sha256: shaOf(orphan), size: orphan.length, open: () => Readable.from([orphan]) }
   await store().put(content)
   await product.jobs.runDue()

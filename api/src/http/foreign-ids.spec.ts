@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { filled, idsIn, parts, samples, samplesFor, samplesToCreate, schemaOf } from '../testing/filled-requests'
 import { oneOfEverything } from '../testing/one-of-everything'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { aPdfFile } from '../testing/pdf'
 import { unknownId } from '../testing/refusals'
 
 let product: OpenProduct
@@ -17,7 +18,7 @@ beforeAll(async () => {
   theirs = await oneOfEverything(product)
 })
 
-const aPdf = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })
+const aPdf = aPdfFile('sample')
 const viewToken = async () => (await product.call(null, generateViewToken, { body: { token: ours.token } })).body.token
 
 /** Asks with our ids everywhere but in one place. */

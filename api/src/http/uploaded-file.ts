@@ -14,6 +14,10 @@ export type UploadedFile = {
   readonly size: number
   /** SHA-256 of the content in hex: what a store may keep it under (GOV-16). */
   readonly sha256: string
+  /** Where it lies: for programs that read files. */
+  readonly path: string
+  /** A name in the same folder that is free: what is written there is gone with the file. */
+  readonly beside: string
   /** The content from its first byte on or a part of it with both ends included, as often as it is wanted. */
   readonly open: (range?: { readonly start: number; readonly end: number }) => Readable
 }
@@ -39,7 +43,11 @@ export async function keep(
   { name, type }: Pick<UploadedFile, 'name' | 'type'>,
 ): Promise<KeptFile> {
   const path = join(await folderOfUploads(), randomUUID())
-  const remove = () => rm(path, { force: true })
+  const beside = `${path}.drawn`
+  const remove = async () => {
+    await rm(path, { force: true })
+    await rm(beside, { force: true })
+  }
   const hash = createHash('sha256')
   let size = 0
   async function* measured() {
@@ -56,7 +64,15 @@ export async function keep(
     throw error
   }
   return {
-    file: { name, type, size, sha256: hash.digest('hex'), open: (range) => createReadStream(path, range) },
+    file: {
+      name,
+      type,
+      size,
+      sha256: hash.digest('hex'),
+      path,
+      beside,
+      open: (range) => createReadStream(path, range),
+    },
     remove,
   }
 }

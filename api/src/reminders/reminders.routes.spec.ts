@@ -7,6 +7,7 @@ import { updatePermissions } from '@dossier/contract/endpoints/users'
 import { describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { aPdfFile } from '../testing/pdf'
 
 type Opened = { readonly product: OpenProduct; readonly firm: Firm; readonly client: string }
 
@@ -19,7 +20,7 @@ async function open(wanted: Parameters<typeof openProduct>[0] = {}): Promise<Ope
   return { product, firm, client }
 }
 
-const aFile = (name = 'articles.pdf') => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' })
+const aFile = (name = 'articles.pdf') => aPdfFile('articles', name)
 
 /** Files the first file of a document with what is typed beside it. */
 async function proposed({ product, firm, client }: Opened, form: Record<string, string>) {

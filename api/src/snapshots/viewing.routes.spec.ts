@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../audit/canonical'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { aPdfFile, pdfWith } from '../testing/pdf'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
 import { contentNamedBySnapshots } from './snapshot.repository'
 
@@ -132,7 +133,6 @@ describe('A snapshot', () => {
 })
 
 describe('The files of a snapshot', () => {
-  const aPdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'deed.pdf', { type: 'application/pdf' })
   const tokenFor = async (token: string) =>
     (await product.call(null, generateViewToken, { body: { token } })).body.token
   const view = async (query: Record<string, string>, by: Role = 'trust') =>
@@ -141,13 +141,13 @@ describe('The files of a snapshot', () => {
 
   it('SNP-01 GOV-16 stay as they were when the document is replaced and removed', async () => {
     const form = { company_id: client, documentType: 'kyc-aoi-5' }
-    const { file, action } = (await product.attempt(firm.as.manager, uploadKycFile, { form, file: aPdf('first') }))
+    const { file, action } = (await product.attempt(firm.as.manager, uploadKycFile, { form, file: aPdfFile('first') }))
       .body as { file: { _id: string }; action: { _id: string } }
     await firm.approve(action._id)
     const snapshot = await take()
     const next = await product.attempt(firm.as.manager, updateKycFile, {
       params: { id: file._id },
-      file: aPdf('second'),
+      file: aPdfFile('second'),
     })
     await firm.approve((next.body.action as { _id: string })._id)
     expect(words(await view({ id: file._id }))).toContain('second')
@@ -160,7 +160,7 @@ describe('The files of a snapshot', () => {
     expect(await view({ id: file._id })).toMatchObject(notFound)
     expect(words(await view({ id: file._id, snapshot }))).toContain('first')
     expect(await view({ id: file._id, snapshot: unknownId })).toMatchObject(notFound)
-    const [first, second] = ['first', 'second'].map((text) => sha256(`%PDF-1.7 ${text}`)) as [string, string]
+    const [first, second] = ['first', 'second'].map((text) => sha256(String(pdfWith(text)))) as [string, string]
     expect(await contentNamedBySnapshots(product.database.db, [first, second])).toEqual(new Set([first]))
   })
 })

@@ -3,6 +3,7 @@ import { generateViewToken } from '@dossier/contract/endpoints/access'
 import { downloadKycFile, updateKycFile, uploadKycFile, viewKycFile } from '@dossier/contract/endpoints/documents'
 import type { Firm } from './firm'
 import type { OpenProduct } from './open-product'
+import { aPdfFile } from './pdf'
 
 type Read = readonly [Endpoint, { readonly query: Readonly<Record<string, string>> }]
 type Filed = {
@@ -10,16 +11,15 @@ type Filed = {
   readonly action: { readonly _id: string }
 }
 
-const aPdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'report.pdf', { type: 'application/pdf' })
-
 /** Files a document that was replaced, and returns every way to read the files of it, with tokens that open them. */
 export async function documentReads(product: OpenProduct, firm: Firm, company: string): Promise<readonly Read[]> {
   const { manager, officer } = firm.as
   const form = { company_id: company, documentType: 'kyc-aoi-5' }
-  const first = (await product.attempt(manager, uploadKycFile, { form, file: aPdf('first') })).body as unknown as Filed
+  const first = (await product.attempt(manager, uploadKycFile, { form, file: aPdfFile('first') }))
+    .body as unknown as Filed
   await firm.approve(first.action._id)
   const id = first.file._id
-  const next = await product.attempt(manager, updateKycFile, { params: { id }, file: aPdf('second') })
+  const next = await product.attempt(manager, updateKycFile, { params: { id }, file: aPdfFile('second') })
   const action = (next.body as unknown as Filed).action._id
   const tokenFor = async (token: string) =>
     (await product.call(null, generateViewToken, { body: { token } })).body.token

@@ -5,6 +5,7 @@ import { createShareholder, updateEntity, updatePerson } from '@dossier/contract
 import type { Dashboard } from '@dossier/contract/schemas/clients'
 import type { Firm } from './firm'
 import type { OpenProduct } from './open-product'
+import { aPdfFile } from './pdf'
 
 /** What is asked of owners, officials and companies (PRG-08, PRG-09, PRG-11). */
 export const ownerDocuments = [
@@ -57,7 +58,7 @@ const formOf = (type: string, without: readonly string[]) => {
 }
 
 /** A small PDF as it comes from a scanner. */
-export const aScannedPdf = () => new File(['%PDF-1.7\n%%EOF\n'], 'scan.pdf', { type: 'application/pdf' })
+export const aScannedPdf = () => aPdfFile('scanned', 'scan.pdf')
 
 /** Files of clients as completeness measures them, filled in by the manager and approved by the officer. */
 export function measuredFiles(product: OpenProduct, firm: Firm) {

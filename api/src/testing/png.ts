@@ -22,3 +22,9 @@ export const aPicture = pngOf(
 
 /** A file as a page sends it for a mark. */
 export const asMark = (file: Buffer) => `data:image/png;base64,${file.toString('base64')}`
+
+/** One grey pixel as a photograph. */
+export const aPhoto = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
+  'base64',
+)

@@ -6,6 +6,7 @@ import { createChangeService } from '../changes/change.service'
 import { createChangeListRepository } from '../changes/change-list.repository'
 import { createChangeListService } from '../changes/change-list.service'
 import { createClientService } from '../clients/client.service'
+import { acceptingFiles } from '../documents/accept-file'
 import { createDocumentService } from '../documents/document.service'
 import { createDocumentFileService } from '../documents/document-file.service'
 import { createDueDiligenceRepository } from '../due-diligence/due-diligence.repository'
@@ -14,6 +15,7 @@ import { createEditRepository } from '../due-diligence/edit.repository'
 import { createFormAnswers } from '../due-diligence/form-answers'
 import { createLinkRepository } from '../due-diligence/link.repository'
 import { createLiveLinks } from '../due-diligence/live-links'
+import { fileInspector } from '../file-check/file-inspector'
 import { bucketShelf } from '../file-store/bucket-shelf.repository'
 import { createFileStore } from '../file-store/file-store'
 import { contentNamedBy } from '../file-store/named-content.repository'
@@ -115,11 +117,13 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   const { shelves: [newest = bucketShelf(db), ...older] = [] } = dependencies
   const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
   jobs.every(orphansJob({ fileStore, named: (onProgress) => contentNamedBy(db, namingContent, onProgress) }))
+  const acceptFile = acceptingFiles(fileInspector())
   const documents = createDocumentService({
     caseFiles,
     changes,
     records,
     fileStore,
+    acceptFile,
     organisations,
     newId,
     now,

@@ -14,6 +14,9 @@ export const documentMessages = {
   revisionDeleted: 'Document Revision has been deleted successfully',
 } as const
 
+/** Of a PDF that does something by itself when it is opened. */
+export const activeContent = 'This PDF contains active content'
+
 /** DOC-19, FIL-02. */
 export const fileTooBig = (filename: string) => `${filename} is to big, max file size is 10MB`
 /** DOC-41. */

@@ -50,6 +50,7 @@ const fileFacts = z.object({
   serverName: z.string(),
   filesize: z.int().nonnegative(),
   uploadDate: z.string(),
+  originalSha256: z.string().optional(),
 })
 
 const richText = z.object({

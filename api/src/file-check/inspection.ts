@@ -1,0 +1,25 @@
+/** What is asked of the process that looks into files: each answer bears the id of its question. */
+export type Question =
+  | { readonly id: number; readonly what: 'check-pdf'; readonly from: string }
+  | {
+      readonly id: number
+      readonly what: 'draw-anew'
+      readonly from: string
+      readonly to: string
+      readonly as: Picture
+    }
+  | {
+      readonly id: number
+      readonly what: 'stamp'
+      readonly from: string
+      readonly to: string
+      readonly as: Picture | 'pdf'
+      readonly text: string
+    }
+
+export type Picture = 'png' | 'jpg'
+
+/** `active-content`: does something by itself. `broken`: is not what it says, or more than anybody can look into. */
+export type Finding = 'fine' | 'active-content' | 'broken'
+
+export type Answer = { readonly id: number; readonly finding: Finding }

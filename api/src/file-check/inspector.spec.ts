@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import { createInspector } from './inspector'
+
+/** An inspector whose process does what these lines say with each `question`. */
+function inspecting(lines: string, withinMs?: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-inspector-'))
+  const program = join(folder, 'program.mjs')
+  writeFileSync(program, `process.on('message', (question) => { ${lines} })\n`)
+  const inspector = createInspector({ program: pathToFileURL(program), ...(withinMs && { withinMs }) })
+  onTestFinished(async () => {
+    await inspector.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return (from: string) => inspector.inspect({ what: 'check-pdf', from })
+}
+const answer = (finding: string) => `process.send({ id: question.id, finding: ${finding} })`
+
+it('The inspector keeps its process from file to file', async () => {
+  const inspect = inspecting(`globalThis.count = (globalThis.count ?? 0) + 1; ${answer('String(globalThis.count)')}`)
+  expect(await Promise.all([inspect('a'), inspect('b'), inspect('c')])).toEqual(['1', '2', '3'])
+})
+
+it('The inspector calls a file broken that ends its process, and looks into the next one', async () => {
+  const inspect = inspecting(`if (question.from === 'bad') process.exit(1); ${answer("'fine'")}`)
+  expect(await Promise.all([inspect('good'), inspect('bad'), inspect('good')])).toEqual(['fine', 'broken', 'fine'])
+})
+
+it('The inspector kills a process that a file holds up, and looks into the next one', async () => {
+  const inspect = inspecting(`while (question.from === 'bad'); ${answer("'fine'")}`, 2_000)
+  expect(await Promise.all([inspect('bad'), inspect('good')])).toEqual(['broken', 'fine'])
+})
+
+it('The inspector answers 503 where a hundred files wait', async () => {
+  const inspect = inspecting(answer("'fine'"))
+  const asked = Array.from({ length: 101 }, () => inspect('a').catch((error: { code: string }) => error.code))
+  expect((await Promise.all(asked)).filter((answered) => answered !== 'fine')).toEqual(['unavailable'])
+})

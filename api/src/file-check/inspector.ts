@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { DomainError } from '../errors'
+import type { Answer, Finding, Question } from './inspection'
+
+type Asking<Q = Question> = Q extends Question ? Omit<Q, 'id'> : never
+
+type Options = {
+  readonly program: URL
+  /** How long one file may take. */
+  readonly withinMs?: number
+}
+
+const mostWaiting = 100
+/** What a file may need of the heap of the process that reads it. */
+const heapMegabytes = 512
+
+export type Inspector = ReturnType<typeof createInspector>
+
+/**
+ * Looks into files in a process of its own, one after the other: it is started with the first file, kept for the next,
+ * and killed when a file keeps it too long. A file that ends or holds up the process is broken; others do not notice.
+ */
+export function createInspector({ program, withinMs = 20_000 }: Options) {
+  let running: ChildProcess | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let count = 0
+
+  function start(): ChildProcess {
+    const loader = program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []
+    const child = fork(program, {
+      execArgv: [`--max-old-space-size=${heapMegabytes}`, ...loader],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    child.once('exit', () => {
+      if (running === child) running = undefined
+    })
+    child.on('error', () => child.kill('SIGKILL'))
+    child.unref()
+    child.channel?.unref()
+    return child
+  }
+
+  async function ask(asking: Asking): Promise<Finding> {
+    running ??= start()
+    const child = running
+    count += 1
+    const id = count
+    const over = new AbortController()
+    const late = setTimeout(() => child.kill('SIGKILL'), withinMs)
+    child.ref()
+    child.channel?.ref()
+    try {
+      const ended = once(child, 'exit', { signal: over.signal }).then((): Answer => ({ id, finding: 'broken' }))
+      const answered = once(child, 'message', { signal: over.signal }).then(([answer]) => answer as Answer)
+      child.send({ ...asking, id } as Question, () => undefined)
+      return (await Promise.race([answered, ended])).finding
+    } finally {
+      clearTimeout(late)
+      over.abort()
+      child.unref()
+      child.channel?.unref()
+    }
+  }
+
+  return {
+    /** Returns what was found. Throws 503 where too many files wait already. */
+    async inspect(asking: Asking): Promise<Finding> {
+      if (waiting >= mostWaiting) throw new DomainError('unavailable')
+      waiting += 1
+      const turn = last.then(() => ask(asking))
+      last = turn.catch(() => undefined)
+      try {
+        return await turn
+      } finally {
+        waiting -= 1
+      }
+    },
+
+    async close() {
+      const child = running
+      if (!child) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
