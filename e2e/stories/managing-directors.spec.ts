@@ -212,6 +212,8 @@ test.describe('Managing directors', () => {
     await expect(toast(page, 'Data saved successfully')).toBeVisible()
     await tabTo(page.getByRole('button', { name: 'Add official to Harbour Directors B.V.' }))
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Existing person or company of this file' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await page.keyboard.type('Lena')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Booi')

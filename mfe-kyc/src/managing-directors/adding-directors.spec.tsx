@@ -71,7 +71,8 @@ describe('Adding a managing director', () => {
     await user.click(button('Add director to Harbour Directors B.V.'))
     await user.click(dialog().getByRole('radio', { name: 'Non-resident' }))
     await user.click(dialog().getByRole('radio', { name: 'Legal entity' }))
-    await user.type(dialog().getByLabelText('Company name'), 'Lagoon Trust B.V.{Enter}')
+    await user.type(dialog().getByLabelText('Company name'), 'Lagoon Trust B.V.')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
     await screen.findByText('Data saved successfully')
     expect(sent).toEqual([
       {

@@ -1,25 +1,35 @@
 import { fieldsNamed } from '@dossier/contract/catalogue'
 import { checkNewDirector } from '@dossier/contract/checks/add-dialogs'
-import { type Holder, namedAbove, partyFields } from '@dossier/shared-ui/parties'
+import { type Holder, knownParties, namedAbove, partyFields, type Structure } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
+import { useKnownParty } from './use-known-party'
 
 type Props = {
+  readonly structure: Structure
   /** Whose director it is to be; the client's when left out. */
   readonly above: Holder | undefined
   readonly onClose: (createdId?: string) => void
 }
 
-/** MBD-04: the name that is asked for follows the type. */
-export const AddDirector = ({ above, onClose }: Props) => (
-  <AddRecord
-    kind="managing_director"
-    title="Add managing director"
-    fields={(read) => [
-      ...fieldsNamed('managing_director', 'location_type', 'entity_type'),
-      ...partyFields(read('entity_type')),
-    ]}
-    check={checkNewDirector}
-    under={namedAbove(above)}
-    onClose={onClose}
-  />
-)
+/** MBD-04: the name that is asked for follows the type; or who of the file it is (ruling 20). */
+export function AddDirector({ structure, above, onClose }: Props) {
+  const parties = knownParties(structure, [above, ...structure.directors(above)])
+  const { known, answered, named, around } = useKnownParty(parties, ({ entity_type }) => entity_type)
+  const type = known && { entity_type: known.type }
+  return (
+    <AddRecord
+      kind="managing_director"
+      title="Add managing director"
+      {...around}
+      fields={(read) => [
+        ...fieldsNamed('managing_director', 'location_type'),
+        ...(known === undefined ? [...askedType, ...partyFields(read('entity_type'))] : []),
+      ]}
+      check={(values) => checkNewDirector({ ...values, ...type, ...answered })}
+      under={{ ...namedAbove(above), ...type, ...named }}
+      onClose={onClose}
+    />
+  )
+}
+
+const askedType = fieldsNamed('managing_director', 'entity_type')

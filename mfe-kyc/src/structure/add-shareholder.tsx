@@ -1,10 +1,12 @@
 import { fieldsNamed } from '@dossier/contract/catalogue'
 import { checkNewShareholder } from '@dossier/contract/checks/add-dialogs'
 import { percentText } from '@dossier/shared-ui/data'
-import { type Holder, namedAbove, partyFields } from '@dossier/shared-ui/parties'
+import { type Holder, knownParties, namedAbove, partyFields, type Structure } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
+import { useKnownParty } from './use-known-party'
 
 type Props = {
+  readonly structure: Structure
   /** Whose shareholder it is to be; the client's when left out. */
   readonly above: Holder | undefined
   /** What is left of that company, in percent. */
@@ -12,23 +14,28 @@ type Props = {
   readonly onClose: (createdId?: string) => void
 }
 
-/** SHR-04: percentage, type, and the name that fits it. */
-export const AddShareholder = ({ above, remaining, onClose }: Props) => (
-  <AddRecord
-    kind="shareholder"
-    title="Add shareholder"
-    fields={(read) => [
-      ...fieldsNamed('shareholder', 'percentage_held').map((field) => ({
-        ...field,
-        hint: `${percentText(remaining)} is left`,
-      })),
-      ...askedType,
-      ...partyFields(read('shareholder_type')),
-    ]}
-    check={(values) => checkNewShareholder(values, remaining)}
-    under={namedAbove(above)}
-    onClose={onClose}
-  />
-)
+/** SHR-04: percentage, type, and the name that fits it; or who of the file it is (ruling 20). */
+export function AddShareholder({ structure, above, remaining, onClose }: Props) {
+  const parties = knownParties(structure, [above, ...structure.owners(above)])
+  const { known, answered, named, around } = useKnownParty(parties, ({ shareholder_type }) => shareholder_type)
+  const type = known && { shareholder_type: known.type }
+  return (
+    <AddRecord
+      kind="shareholder"
+      title="Add shareholder"
+      {...around}
+      fields={(read) => [
+        ...fieldsNamed('shareholder', 'percentage_held').map((field) => ({
+          ...field,
+          hint: `${percentText(remaining)} is left`,
+        })),
+        ...(known === undefined ? [...askedType, ...partyFields(read('shareholder_type'))] : []),
+      ]}
+      check={(values) => checkNewShareholder({ ...values, ...type, ...answered }, remaining)}
+      under={{ ...namedAbove(above), ...type, ...named }}
+      onClose={onClose}
+    />
+  )
+}
 
 const askedType = fieldsNamed('shareholder', 'shareholder_type')

@@ -30,7 +30,7 @@ export function DirectorList({ structure, above, id }: Props) {
         mayAdd
           ? {
               ...(above ? { label: 'Add director', to: structure.name(above) } : { label: 'Add New' }),
-              form: (close) => <AddDirector above={above} onClose={close} />,
+              form: (close) => <AddDirector structure={structure} above={above} onClose={close} />,
             }
           : undefined
       }
@@ -65,7 +65,9 @@ export function ShareholderList({ structure, above, id }: Props) {
         mayAdd
           ? {
               ...(above ? { label: 'Add shareholder', to: structure.name(above) } : { label: 'Add New' }),
-              form: (close) => <AddShareholder above={above} remaining={remaining} onClose={close} />,
+              form: (close) => (
+                <AddShareholder structure={structure} above={above} remaining={remaining} onClose={close} />
+              ),
             }
           : undefined
       }

@@ -1,12 +1,12 @@
-import { fieldsNamed } from '@dossier/contract/catalogue'
 import { deleteObject } from '@dossier/contract/endpoints/records'
 import { removeOfficialQuestion, ownershipMessages as texts } from '@dossier/contract/messages/ownership'
 import type { Director } from '@dossier/contract/schemas/records'
 import { call } from '@dossier/shared-ui/api'
 import { EntityPanel, isLeaving, isLegalEntity, PersonPanel, type Structure } from '@dossier/shared-ui/parties'
-import { AddRecord, type Deletion, RecordList, RecordPanel } from '@dossier/shared-ui/records'
+import { type Deletion, RecordList, RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
+import { AddOfficial } from './add-official'
 
 const directorDeletion = { title: 'Delete Managing Director', question: texts.deleteDirectorQuestion }
 const officialDeletion = { title: 'Delete Official', question: texts.deleteOfficialQuestion }
@@ -52,7 +52,7 @@ function OfficialList({ structure, director }: Props) {
           ? {
               label: 'Add official',
               to: structure.name(director),
-              form: (close) => <AddOfficial director={director} onClose={close} />,
+              form: (close) => <AddOfficial structure={structure} director={director} onClose={close} />,
             }
           : undefined
       }
@@ -79,16 +79,3 @@ const leavingOf = ({ _id: parent_id }: Director, name: string): Deletion => ({
   act: { button: 'Remove from this director', confirm: 'Remove' },
   send: (id, asked) => call(deleteObject, { body: { id, type: 'person', parent_id, ...asked } }),
 })
-
-type AddProps = { readonly director: Director; readonly onClose: (createdId?: string) => void }
-
-/** PER-13: a new person under a director. */
-const AddOfficial = ({ director, onClose }: AddProps) => (
-  <AddRecord
-    kind="person"
-    title="Add official"
-    fields={() => fieldsNamed('person', 'firstName', 'lastName', 'title')}
-    under={{ md_id: director._id }}
-    onClose={onClose}
-  />
-)

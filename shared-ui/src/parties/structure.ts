@@ -172,6 +172,8 @@ export function structureOf(
         holder_origin: parties.map((party) => text(party, 'location_type')).find(Boolean) ?? null,
       }
     },
+    /** Everybody in the file, wherever they stand. */
+    all: { persons, entities },
     /** Returns in which list a party stands, or the officials of one that is a company, as 'the shareholders of Lagoon Holding B.V.'. */
     listOf: (party: Party, record: Person | Entity) => {
       if (isUbo(party)) return 'the UBOs'

@@ -3,6 +3,7 @@ import type { Field, Read } from '@dossier/contract/field'
 import { type Kind, kinds } from '@dossier/contract/kinds'
 import { platformMessages } from '@dossier/contract/messages/platform'
 import { createCall } from '@dossier/contract/record-calls'
+import type { ReactNode } from 'react'
 import { call } from '../api/call'
 import type { Values } from '../values/edit-rules'
 import { CreateDialog } from './create-dialog'
@@ -18,6 +19,9 @@ type Props = {
   readonly under?: Readonly<Record<string, string>> | undefined
   /** What is wrong, by field, where what may never be empty is not all there is to check. */
   readonly check?: (values: Values) => Readonly<Record<string, string>>
+  /** Before the fields, and after them by what they hold: what is chosen instead of typed. */
+  readonly before?: ReactNode
+  readonly after?: (values: Values) => ReactNode
   /** What is said once it is filed. */
   readonly added?: string
   /** Ends it, at the record if one was added. */
@@ -25,7 +29,7 @@ type Props = {
 }
 
 /** A dialog that adds a record of a kind through the call of that kind. */
-export function AddRecord({ kind, title, fields, under, check, added, onClose }: Props) {
+export function AddRecord({ kind, title, fields, under, check, added, onClose, ...around }: Props) {
   const { companyId } = useScope()
   const namesIn = (values: Values) => fields((name) => values[name] ?? null).map(({ name }) => name)
   const create = async (values: Values) => {
@@ -35,6 +39,7 @@ export function AddRecord({ kind, title, fields, under, check, added, onClose }:
   }
   return (
     <CreateDialog
+      {...around}
       title={title}
       fields={fields}
       check={check ?? ((values) => checkNew(kind, namesIn(values), values))}

@@ -2,7 +2,7 @@ import type { Field, Read } from '@dossier/contract/field'
 import { limits } from '@dossier/contract/limits'
 import { organisationMessages } from '@dossier/contract/messages/organisation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../api/api-error'
 import { refreshClient } from '../area/client-queries'
 import { organisationQuery, useOrganisation } from '../area/organisation-query'
@@ -20,6 +20,9 @@ type Props<Answer> = {
   readonly title: string
   /** What is asked, depending on what is typed so far (MBD-04). */
   readonly fields: (read: Read) => readonly Field[]
+  /** Before the fields, and after them by what they hold: what is chosen instead of typed. */
+  readonly before?: ReactNode
+  readonly after?: (values: Values) => ReactNode
   /** What is wrong, by field (PER-15). */
   readonly check: (values: Values) => Readonly<Record<string, string>>
   /** Sends what was typed. */
@@ -103,6 +106,7 @@ export function CreateDialog<Answer>(props: Props<Answer>) {
   return (
     <FormModal title={title} submit={submit} form={form} onClose={onClose}>
       <div className={styles.form}>
+        {props.before}
         {askedIn(values).map((field) => (
           <FieldControl
             key={field.name}
@@ -114,6 +118,7 @@ export function CreateDialog<Answer>(props: Props<Answer>) {
             onLeave={ignore}
           />
         ))}
+        {props.after?.(values)}
       </div>
       {refusal === undefined ? null : (
         <Refused refusal={refusal} state="denied">

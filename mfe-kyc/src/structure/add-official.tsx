@@ -1,0 +1,27 @@
+import { fieldsNamed } from '@dossier/contract/catalogue'
+import type { Director } from '@dossier/contract/schemas/records'
+import { knownParties, type Structure } from '@dossier/shared-ui/parties'
+import { AddRecord } from '@dossier/shared-ui/records'
+import { useKnownParty } from './use-known-party'
+
+type Props = {
+  readonly structure: Structure
+  readonly director: Director
+  readonly onClose: (createdId?: string) => void
+}
+
+/** PER-13, PER-16: a person under a director, new or of the file. */
+export function AddOfficial({ structure, director, onClose }: Props) {
+  const parties = knownParties(structure, [director]).filter(({ type }) => type === 'person')
+  const { known, named, around } = useKnownParty(parties, () => 'person')
+  return (
+    <AddRecord
+      kind="person"
+      title="Add official"
+      {...around}
+      fields={() => (known === undefined ? fieldsNamed('person', 'firstName', 'lastName', 'title') : [])}
+      under={{ md_id: director._id, ...named }}
+      onClose={onClose}
+    />
+  )
+}

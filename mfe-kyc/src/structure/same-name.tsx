@@ -1,0 +1,37 @@
+import type { FieldValue } from '@dossier/contract/field'
+import { fullName } from '@dossier/contract/names'
+import { Alert, Button, Group, Stack, Text } from '@dossier/shared-ui/core'
+import type { KnownParty } from '@dossier/shared-ui/parties'
+
+type Props = {
+  readonly parties: readonly KnownParty[]
+  /** What is being added: a person, or an entity. */
+  readonly type: unknown
+  readonly values: Readonly<Record<string, FieldValue>>
+  readonly onUse: (id: string) => void
+}
+
+const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '')
+const folded = (name: string) => name.trim().toLocaleLowerCase()
+
+/** One person entered twice would count as two: says who of the file has the name that is typed; nothing otherwise. */
+export function SameName({ parties, type, values, onUse }: Props) {
+  const { firstName, lastName, name } = values
+  const typed = folded(type === 'person' ? fullName(textOf(firstName), textOf(lastName)) : textOf(name))
+  const same = parties.filter((party) => party.type === type && folded(party.name) === typed)
+  if (same.length === 0) return null
+  return (
+    <Alert title={`A ${type === 'person' ? 'person' : 'company'} with this name is already in this file`}>
+      <Stack gap="sm" align="start">
+        {same.map(({ id, label }) => (
+          <Group key={id} gap="sm">
+            <Text>{label}</Text>
+            <Button size="small" aria-label={`Use ${label}`} onClick={() => onUse(id)}>
+              Use
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}

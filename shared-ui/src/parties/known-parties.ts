@@ -1,0 +1,46 @@
+import { formatDate } from '@dossier/contract/dates'
+import { isolated } from '@dossier/contract/names'
+import { proposed } from '@dossier/contract/proposed'
+import type { Entity, Person } from '@dossier/contract/schemas/records'
+import { type Party, personName, type Structure } from './structure'
+
+/** A person or a company of the file that may stand in a further place of it (ruling 20). */
+export type KnownParty = {
+  readonly id: string
+  readonly type: 'person' | 'entity'
+  readonly name: string
+  /** What tells them from others of the same name. */
+  readonly label: string
+}
+
+const text = (record: object, field: string) => String(proposed(record, field).value ?? '').trim()
+
+/** Whether a record is there to stay, as far as anybody has asked: nothing else is put in a further place. */
+const isSettled = ({ pending_action: pending }: Person | Entity) =>
+  pending?.actionType !== 'create' && pending?.actionType !== 'remove'
+
+/** Returns whom of the file one can add to a list, in the order of their names; `there` is who is in it already. */
+export function knownParties(structure: Structure, there: readonly (Party | undefined)[]): readonly KnownParty[] {
+  const taken = new Set(
+    there
+      .flatMap((party) => (party === undefined ? [] : [structure.entity(party), ...structure.people(party)]))
+      .map((record) => record?._id),
+  )
+  const { persons, entities } = structure.all
+  const found = [...persons.map(asPerson), ...entities.map(asEntity)]
+  return found
+    .filter(({ record, party }) => party.name !== '' && isSettled(record) && !taken.has(party.id))
+    .map(({ party }) => party)
+    .toSorted((left, right) => left.label.localeCompare(right.label))
+}
+
+function asPerson(record: Person) {
+  const [name, born] = [personName(record), text(record, 'dateOfBirth')]
+  const label = born === '' ? name : `${isolated(name)}, born ${formatDate(born)}`
+  return { record, party: { id: record._id, type: 'person', name, label } satisfies KnownParty }
+}
+
+function asEntity(record: Entity) {
+  const name = text(record, 'name')
+  return { record, party: { id: record._id, type: 'entity', name, label: name } satisfies KnownParty }
+}
