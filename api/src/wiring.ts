@@ -74,6 +74,7 @@ export async function assemble(dependencies: Dependencies) {
   const {
     changes,
     changeLists,
+    reports,
     snapshots,
     clientService,
     records,
@@ -124,7 +125,7 @@ export async function assemble(dependencies: Dependencies) {
       snapshotRoutes(serve, snapshots)
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)
-      changeRoutes(serve, changes, changeLists)
+      changeRoutes(serve, changes, changeLists, reports)
       auditRoutes(serve, trail)
       evidenceRoutes(serve, createEvidenceService({ audit, anchors, trail, organisations, signer, inTransaction, now }))
     },

@@ -118,6 +118,15 @@ export const auditEvents = {
   'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),
   'due diligence link renewed': z.strictObject({ kind: z.enum(['form', 'documents']) }),
 
+  /** What one client's changes were reported of (CHG-66). */
+  'changes reported': z.strictObject({
+    from: z.string(),
+    to: z.string(),
+    sections: names,
+    types: names,
+    statuses: names,
+    changes: z.int(),
+  }),
   'audit trail exported': z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
   /** Once, when the trail began to say what changes hold. */
   'earlier changes sealed': z.strictObject({ changes: z.int() }),

@@ -34,6 +34,18 @@ export function createChangeListRepository(db: Db) {
       return documents.map((document) => withoutSources(actionFrom(document)))
     },
 
+    /** Returns the changes of one client that came into a list between two instants, newest first. */
+    async between(scope: Scope, view: ListedView, companyId: string, { from, before }: Span) {
+      const documents = await actions
+        .find(
+          { ...filterOf(scope, view, companyId), listed_at: { $gte: from, $lt: before } },
+          { projection: { 'parts.source': 0 }, batchSize: 1_000 },
+        )
+        .sort({ listed_at: -1, _id: -1 })
+        .toArray()
+      return documents.map((document) => withoutSources(actionFrom(document)))
+    },
+
     count: (scope: Scope, view: ListedView, companyId?: string) =>
       actions.countDocuments(filterOf(scope, view, companyId)),
 
@@ -76,6 +88,7 @@ export function createChangeListRepository(db: Db) {
   }
 }
 
+type Span = { readonly from: Date; readonly before: Date }
 type NamedClient = { readonly _id: string; readonly name: string; readonly company_type: string }
 
 const whoItWas = {

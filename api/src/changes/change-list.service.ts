@@ -17,6 +17,7 @@ import { namesIn, peopleWithMarks, withMarks } from './marked-names'
 import { peopleFor } from './people-for'
 import { presentChange, presentNamed, presentPartInFull, presentVisible } from './present-action'
 import { uboChangesOf } from './ubo-changes'
+import { permissionOf } from './view-permission'
 
 type Dependencies = {
   lists: ChangeListRepository
@@ -81,6 +82,9 @@ export function createChangeListService({
       }
     },
 
+    /** Changes as their reader may see them. */
+    presented,
+
     /** One change in full, with the record as it stood when it was filed (CHG-62). */
     async detail(member: Member, id: string) {
       const action = await ofView(member, id)
@@ -122,7 +126,7 @@ export function createChangeListService({
   /** A change in a list its reader may see and a section they may view; the others are 404 and 403. */
   async function ofView(member: Member, id: string): Promise<Action> {
     const action = await caseFiles.action(member, id)
-    ensure(may(member, action.closing ? 'view_change_log' : 'view_requested_changes'), 'forbidden')
+    ensure(may(member, permissionOf(action.closing ? 'forHistory' : 'forConfirmation')), 'forbidden')
     ensure(seesSections(member, action.sections), 'forbidden')
     return action
   }

@@ -3,6 +3,7 @@ import {
   approveChange,
   countNotifications,
   denyChange,
+  exportReport,
   getNotification,
   listNotifications,
   listNotificationsByClient,
@@ -12,8 +13,9 @@ import {
 import type { Serve } from '../http/serve'
 import type { ChangeService } from './change.service'
 import type { ChangeListService } from './change-list.service'
+import type { ReportService } from './report.service'
 
-export function changeRoutes(serve: Serve, changes: ChangeService, lists: ChangeListService) {
+export function changeRoutes(serve: Serve, changes: ChangeService, lists: ChangeListService, reports: ReportService) {
   serve(listNotifications, ({ member, query: { view, company_id, offset, limit } }) =>
     lists.page(member, view, { companyId: company_id, offset, limit }),
   )
@@ -30,5 +32,8 @@ export function changeRoutes(serve: Serve, changes: ChangeService, lists: Change
   serve(approveChange, async ({ member, body }) => ({ action: await changes.approve(member, body) }))
   serve(denyChange, async ({ member, body }) => ({ action: await changes.deny(member, body) }))
   serve(withdrawChange, async ({ member, body }) => ({ action: await changes.withdraw(member, body) }))
+  serve(exportReport, async ({ member, body: { filters, companyDataId } }) => ({
+    data: await reports.report(member, companyDataId, filters),
+  }))
   serve(affectedChanges, ({ member, body }) => lists.affected(member, body.id))
 }

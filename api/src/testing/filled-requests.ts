@@ -38,6 +38,8 @@ export const samples: Readonly<Record<string, unknown>> = {
   email: 'colleague@firm.test',
   name: 'view_chart',
   effect: 'deny',
+  date_from: '2026-03-02',
+  date_to: '2026-03-02',
   text: 'Not what the register says',
   label: 'Yearly review',
   location_type: 'local',

@@ -5,6 +5,7 @@ import { createClientProjection } from '../case-files/client-projection'
 import { createChangeService } from '../changes/change.service'
 import { createChangeListRepository } from '../changes/change-list.repository'
 import { createChangeListService } from '../changes/change-list.service'
+import { createReportService } from '../changes/report.service'
 import { createClientService } from '../clients/client.service'
 import { acceptingFiles } from '../documents/accept-file'
 import { createDocumentService } from '../documents/document.service'
@@ -68,8 +69,9 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     newId,
     timeZone,
   })
+  const lists = createChangeListRepository(db)
   const changeLists = createChangeListService({
-    lists: createChangeListRepository(db),
+    lists,
     clients,
     caseFiles,
     organisations,
@@ -77,6 +79,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     formers,
     changes,
   })
+  const reports = createReportService({ lists, clients, changeLists, inTransaction, timeZone })
   const snapshots = createSnapshotService({
     snapshots: snapshotRepository,
     frozen: createFrozenFiles(db),
@@ -135,6 +138,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   return {
     changes,
     changeLists,
+    reports,
     snapshots,
     clientService,
     records,

@@ -1,4 +1,4 @@
-import { byQuery } from '../access'
+import { anyOf, byQuery } from '../access'
 import { endpoint, schemasOf } from '../endpoint'
 
 const schemas = schemasOf(() => import('../schemas/changes'))
@@ -122,4 +122,14 @@ export const verifyAudit = endpoint({
   access: 'auditor',
   schemas: schemas('auditVerify'),
   errors: ['too-many-requests'],
+})
+
+/** CHG-66: the service asks for the permission of each list that is in the report. */
+export const exportReport = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/export-report',
+  access: anyOf('view_requested_changes', 'view_change_log'),
+  schemas: schemas('exportReport'),
+  errors: ['invalid-request', 'not-found'],
 })

@@ -30,6 +30,11 @@ export const changeMessages = {
   alreadyLeaving: 'Leaving this place is already requested',
   lastParent: 'This record stands nowhere else. Delete it instead.',
   periodMissing: 'Please fill in information for the "Period"',
+  auditTrail: 'Audit Trail',
+  auditTrailPreview: 'Audit Trail Preview',
+  exportReport: 'Export',
+  nextStep: 'Next',
+  printReport: 'Print / Save as PDF',
 } as const
 
 /** GOV-25: someone else's proposal is not taken back by setting the field to its current value. */

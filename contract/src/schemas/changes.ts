@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditEventNames } from '../audit-events'
+import { reportSections, reportStatuses, reportTypes } from '../change-report'
 import { aFile } from '../endpoint'
 import { type Kind, kindNames, kinds } from '../kinds'
 import { limits } from '../limits'
@@ -168,6 +169,33 @@ export const notification = {
   }),
 }
 export type ChangeDetail = z.infer<typeof notification.response>['notification']
+
+const aDay = z.string().max(10)
+const someOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.array(z.enum(values)).max(values.length)
+
+export const exportReport = {
+  body: z.strictObject({
+    filters: z.strictObject({
+      date_from: aDay,
+      date_to: aDay,
+      section: someOf(reportSections),
+      type: someOf(reportTypes),
+      status: someOf(reportStatuses),
+    }),
+    companyDataId: idOf('company'),
+  }),
+  response: success({
+    data: z.object({
+      company: z.object({ _id: anId, name: z.string(), company_type: z.enum(['corporate', 'account_holder']) }),
+      period: z.object({ date_from: day, date_to: day }),
+      statuses: z.array(z.enum(reportStatuses)),
+      /** The newest first. */
+      entries: z.array(listedChange),
+    }),
+  }),
+}
+export type ChangeReport = z.infer<typeof exportReport.response>['data']
 
 export const readNotification = {
   body: z.strictObject({ notification_id: idOf('action') }),

@@ -11,6 +11,7 @@ import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
 import { byClientAddress, listAddress, listPages } from '../changes/list-location'
 import { objectName } from '../changes/object'
 import { viewTexts } from '../changes/view-texts'
+import { ReportButton } from '../report/report-button'
 import styles from './queue.module.css'
 
 const ShortcutsDialog = lazyComponent('mfe-workflow', async () => (await import('./shortcuts-dialog')).ShortcutsDialog)
@@ -41,9 +42,12 @@ export function QueueFrame({ view, companyId, page = 1, opened, shown, isChangeO
   const show = (tab: string) =>
     navigate(tab === 'by-client' ? byClientAddress(view) : listAddress({ view, companyId: undefined }))
   const actions = (
-    <span className={styles.help}>
-      <IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={help} />
-    </span>
+    <>
+      <ReportButton view={view} companyId={companyId} />
+      <span className={styles.help}>
+        <IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={help} />
+      </span>
+    </>
   )
   const openedName = opened && objectName(opened.notification)
   const listHref = listAddress({ view, companyId, page })

@@ -1,0 +1,86 @@
+import { fieldOf } from '@dossier/contract/catalogue'
+import { type Kind, kindOfObjectType } from '@dossier/contract/kinds'
+import { changeMessages as texts } from '@dossier/contract/messages/changes'
+import type { ListedChange, VisibleChange } from '@dossier/contract/schemas/changes'
+import { outcomeOf } from '@dossier/shared-ui/changes'
+import { DateText, StatusBadge } from '@dossier/shared-ui/data'
+import { FieldValueText } from '@dossier/shared-ui/fields'
+import { objectLabel } from '../changes/object'
+import styles from './report.module.css'
+
+/** One change on paper: who did what and when, what became of it, and every value it changes. */
+export function ReportEntry({ entry }: { readonly entry: ListedChange }) {
+  if (!entry.visible) {
+    return (
+      <li className={styles.entry}>
+        <p className={styles.line}>
+          <strong>{objectLabel(entry.objectType)}</strong>
+          <DateText value={entry.datetime} as="time" />
+        </p>
+        <p>{texts.notVisible}</p>
+      </li>
+    )
+  }
+  const outcome = outcomeOf(entry)
+  return (
+    <li className={styles.entry}>
+      <p className={styles.line}>
+        <strong>{entry.summary}</strong>
+        <DateText value={entry.datetime} as="time" />
+        <StatusBadge state={entry.actionTaken === undefined ? 'pending' : outcome.state}>
+          {entry.actionTaken === undefined ? 'Pending' : outcome.label}
+        </StatusBadge>
+      </p>
+      {entry.handled_at === null ? null : (
+        <p className={styles.line}>
+          {outcome.label} by {entry.handled_by_name}, <DateText value={entry.handled_at} as="time" />
+        </p>
+      )}
+      {entry.reject_text ? <p>{entry.reject_text}</p> : null}
+      {entry.parts.map((part) => (
+        <Values key={part._id} part={part} isOneOfSeveral={entry.parts.length > 1} />
+      ))}
+    </li>
+  )
+}
+
+type Part = VisibleChange['parts'][number]
+
+function Values({ part, isOneOfSeveral }: { readonly part: Part; readonly isOneOfSeveral: boolean }) {
+  const kind = kindOfObjectType(part.objectType)
+  const fields = Object.entries(part.fields)
+  if (fields.length === 0) return null
+  return (
+    <table className={styles.values}>
+      {isOneOfSeveral ? <caption>{`${objectLabel(part.objectType)}: ${part.object_name}`}</caption> : null}
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">{texts.previousVersion}</th>
+          <th scope="col">{texts.newVersion}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(([name, { current, new: proposed }]) => (
+          <tr key={name}>
+            <th scope="row">{kind === undefined ? name : (fieldOf(kind, name)?.label ?? name)}</th>
+            <td>
+              <Value kind={kind} name={name} value={current} />
+            </td>
+            <td>
+              <Value kind={kind} name={name} value={proposed} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ValueProps = { readonly kind: Kind | undefined; readonly name: string; readonly value: unknown }
+
+function Value({ kind, name, value }: ValueProps) {
+  const field = kind === undefined ? undefined : fieldOf(kind, name)
+  if (field === undefined) return String(value ?? '')
+  return <FieldValueText field={field} value={value as never} />
+}

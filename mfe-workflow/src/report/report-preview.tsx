@@ -1,0 +1,48 @@
+import { reportLabels } from '@dossier/contract/change-report'
+import { formatDate } from '@dossier/contract/dates'
+import { changeMessages as texts } from '@dossier/contract/messages/changes'
+import type { ChangeReport } from '@dossier/contract/schemas/changes'
+import { Button, Stack, Text } from '@dossier/shared-ui/core'
+import { Modal } from '@dossier/shared-ui/dialogs'
+import { DescriptionList } from '@dossier/shared-ui/frame'
+import styles from './report.module.css'
+import { ReportEntry } from './report-entry'
+
+type Props = { readonly report: ChangeReport; readonly onClose: () => void }
+
+/** NTF-23, CHG-55: what was exported, for the screen and for paper. */
+export function ReportPreview({ report: { company, period, statuses, entries }, onClose }: Props) {
+  return (
+    <Modal
+      title={texts.auditTrailPreview}
+      size="full"
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={() => window.print()}>
+          {texts.printReport}
+        </Button>
+      }
+    >
+      <div data-report="" className={styles.report}>
+        <Stack>
+          <DescriptionList
+            items={[
+              { label: 'Company', value: company.name },
+              { label: 'Period', value: `${formatDate(period.date_from)} to ${formatDate(period.date_to)}` },
+              { label: 'Statuses', value: statuses.map((status) => reportLabels[status]).join(', ') },
+            ]}
+          />
+          {entries.length === 0 ? (
+            <Text tone="dim">{texts.noItems}</Text>
+          ) : (
+            <ol className={styles.entries} aria-label="Changes">
+              {entries.map((entry) => (
+                <ReportEntry key={entry._id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </Stack>
+      </div>
+    </Modal>
+  )
+}
