@@ -145,6 +145,7 @@ export async function assemble(dependencies: Dependencies) {
     changes,
     clients: clientService,
     records,
+    documents,
     dueDiligence,
     caseFiles,
     mail,

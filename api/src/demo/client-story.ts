@@ -27,6 +27,7 @@ import {
   withdraw,
 } from './demo-desk'
 import { addSubsidiary } from './demo-subsidiary'
+import { documentStory } from './document-story'
 import { ownerStory } from './owner-story'
 
 const step = (ago: number, by: Role, act: Act): Step => ({ ago, by, act })
@@ -46,6 +47,7 @@ export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
       : [
           ...boardStory(client.name, addedAgo - 4, clock),
           ...ownerStory(client.name, addedAgo - 60, clock),
+          ...documentStory(client.name, addedAgo - 100, clock),
           ...subsidiaries(client, clock),
           ...dueDiligence(client, clock),
         ]),

@@ -148,6 +148,15 @@ describe('Demo data', () => {
     expect(await count('records', { kind: 'kyc_file', 'facts.documentType': 'subsidiaries' })).toBe(5)
   })
 
+  it('PLT-18 has documents with comments and findings of three roles, approved and proposed', async () => {
+    const written = { kind: 'kyc_file', 'values.comment_supervisor': { $type: 'object' } }
+    expect(await count('records', { ...written, 'values.pep_found_supervisor': 'YES' })).toBe(1)
+    expect(await count('records', { ...written, 'proposals.pep_found_compliance': 'YES' })).toBe(1)
+    expect(
+      await count('records', { kind: 'kyc_file', 'openActions.type': 'create', 'values.file': { $type: 'object' } }),
+    ).toBe(1)
+  })
+
   it('PLT-18 has directors: individuals and legal entities with officials, approved, proposed and about to go', async () => {
     const directors = { kind: 'managing_director' }
     expect((await distinct('records', 'values.entity_type', directors)).toSorted()).toEqual(['entity', 'person'])
