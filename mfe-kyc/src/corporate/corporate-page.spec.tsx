@@ -80,8 +80,54 @@ const drop = (name: string, filename: string) =>
     })
   })
 
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
 describe('The documents of a client', () => {
-  it('DOC-08, DOC-09 are those of an offshore client', async () => {
+  it('DOC-01, DOC-02, DOC-35 stand in five sections that collapse together, a row each', async () => {
+    const { user } = await open()
+    expect(headings()).toEqual([
+      'Services listing',
+      'Documents',
+      'Copies of signed bank account opening forms',
+      'Signature cards for bank accounts',
+      'Annual Accounts',
+    ])
+    const table = within(screen.getByRole('table', { name: 'Documents' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Document',
+      'File',
+      'Attached',
+      'Account Manager Comments',
+      'Supervisor Comments',
+      'Compliance Officer Comments',
+      'More',
+    ])
+    expect(row('Articles of Incorporation').getByText('See More')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Corporate documents' }))
+    expect(screen.queryByRole('table', { name: 'Documents' })).toBeNull()
+  })
+
+  it('DOC-04, DOC-05 are called as the requirements call them, in their order', async () => {
+    await open()
+    expect(labelsIn('Documents')).toEqual([
+      'Management Agreement',
+      'Principal Party Agreement',
+      'Gaming License',
+      'Foreign Exchange Exemption',
+      'License to Establish a Business',
+      'Management License',
+      'Articles of Incorporation',
+      'Amendments',
+      'Chamber of Commerce extract',
+      'Organizational Chart',
+      "Shareholders' register",
+      'Share transfer agreement',
+      'Source of funds',
+      'Tax ruling',
+    ])
+  })
+
+  it('DOC-07, DOC-08, DOC-09 are those of an offshore client', async () => {
     await open()
     expect(labelsIn('Documents')).toContain('Management Agreement')
     expect(labelsIn('Annual Accounts')).toEqual([

@@ -7,7 +7,7 @@ import type { ListingServices } from '@dossier/contract/schemas/documents'
 import { call } from '@dossier/shared-ui/api'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { Stack, Title } from '@dossier/shared-ui/core'
-import { Section } from '@dossier/shared-ui/frame'
+import { Nested, Section } from '@dossier/shared-ui/frame'
 import {
   type ClientRecords,
   ClientRecordsPage,
@@ -25,7 +25,9 @@ export const CorporatePage = () => (
   <ClientRecordsPage page={clientPage('corporate')} of="corporate documents">
     {(records, client) => (
       <Section title="Corporate documents" remember="section.corporate">
-        <CorporateDocuments records={records} client={client} />
+        <Nested>
+          <CorporateDocuments records={records} client={client} />
+        </Nested>
       </Section>
     )}
   </ClientRecordsPage>

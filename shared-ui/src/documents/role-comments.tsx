@@ -21,7 +21,7 @@ export function RoleComments(props: Props) {
   const fields = useCommentFields()
   if (fields.length === 0) return null
   return (
-    <Stack gap="sm" as="section">
+    <Stack gap="md" as="section">
       <Title level={3}>Comments</Title>
       {fields.map((field) => (
         <Comment key={field.name} field={field} {...props} />
