@@ -11,6 +11,8 @@ import type { UserType } from '@dossier/contract/user-types'
 import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { type queries, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { organisationQuery } from '../area/organisation-query'
+import { useQuery } from '../query'
 import { EditScope } from '../records/edit-scope'
 import { aDocument } from '../testing/documents.builder'
 import { expectNoViolations } from '../testing/expect-no-violations'
@@ -31,6 +33,8 @@ type Facts = {
   readonly proposals?: Readonly<Record<string, FieldValue>>
   readonly without?: readonly string[]
   readonly readOnly?: boolean
+  readonly isNoteRequired?: boolean
+  readonly at?: string
   readonly label?: string
   readonly documentType?: string
 }
@@ -38,7 +42,11 @@ type Facts = {
 /** What was sent about the document, as it was. */
 const sent: unknown[] = []
 
+/** Holds the settings, as the shell does for all areas. */
+const Shell = () => <p>{useQuery(organisationQuery).data?.name}</p>
+
 async function open({ type = 'COMPLIANCE_OFFICER', without = [], readOnly = false, ...facts }: Facts = {}) {
+  const { isNoteRequired = false, at } = facts
   const { documentType: of = 'kyc-aoi-5', values = {}, proposals = {}, label } = facts
   const document = documentType(of)
   if (document === undefined) throw new Error(`No document ${of}`)
@@ -50,7 +58,7 @@ async function open({ type = 'COMPLIANCE_OFFICER', without = [], readOnly = fals
     proposals,
     ...(isPending && { pending_actions }),
   })
-  stub(getSettings, () => ({ status: 'success', settings: someSettings({ note_required: false }) }))
+  stub(getSettings, () => ({ status: 'success', settings: someSettings({ note_required: isNoteRequired }) }))
   const answer = { status: 'success' as const, file: record, action: null, actions: [] }
   sent.length = 0
   stub(updateKycFile, ({ form }) => {
@@ -63,13 +71,15 @@ async function open({ type = 'COMPLIANCE_OFFICER', without = [], readOnly = fals
   })
   const page = renderPage(
     <EditScope companyId={client} readOnly={readOnly}>
+      <Shell />
       <DocumentTable label="Documents">
         <DocumentRow document={document} record={record} sections={['general']} id={of} label={label} />
       </DocumentTable>
     </EditScope>,
-    { user: { type }, permissions: permissions.filter((name) => !without.includes(name)) },
+    { at, user: { type }, permissions: permissions.filter((name) => !without.includes(name)) },
   )
-  await page.user.click(screen.getByRole('button', { name: /^See More/ }))
+  await screen.findByText('Harbour Trust')
+  if (at === undefined) await page.user.click(screen.getByRole('button', { name: /^See More/ }))
   return { ...page, dialog: within(await screen.findByRole('dialog')) }
 }
 
@@ -107,6 +117,11 @@ describe('The document information dialog', () => {
     expect(asking.getByText('Are you sure you want to delete this section?')).toBeVisible()
     await user.click(asking.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(sent).toEqual([{ id: id, type: 'kyc_file', rev: 3 }]))
+  })
+
+  it('DSH-04 opens by itself where the address names a comment or a finding', async () => {
+    const { dialog } = await open({ at: `/?highlight=${id}-pep_found_compliance` })
+    expect(dialog.getByRole('region', { name: 'Compliance Officer findings' })).toBeVisible()
   })
 
   it('DSH-09 is only read in review mode', async () => {
@@ -191,6 +206,17 @@ describe('The findings of a document', () => {
     await user.click(pep(dialog).getByRole('radio', { name: 'No' }))
     expect(await screen.findByText('Data saved successfully')).toBeVisible()
     expect(sent).toEqual([{ pep_found_compliance: 'NO', rev: 3 }])
+  })
+
+  it('GOV-36 go with a note where the organisation asks for one', async () => {
+    const { dialog, user } = await open({ isNoteRequired: true })
+    await user.click(pep(dialog).getByRole('radio', { name: 'No' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Save finding' }))
+    await user.type(asking.getByRole('textbox', { name: /^Note/ }), 'Screened today')
+    expect(sent).toEqual([])
+    await user.click(asking.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ pep_found_compliance: 'NO', note: 'Screened today', rev: 3 }]))
+    expect(screen.queryByRole('dialog', { name: 'Save finding' })).toBeNull()
   })
 
   it('DOC-40, DOC-41 ask for a comment with YES, and are NO without one', async () => {

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { fieldOf } from '@dossier/contract/catalogue'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { lazyComponent } from '../area/lazy-component'
 import { openWhenLoaded, useIsLoading } from '../area/open-when-loaded'
 import { Button } from '../button/button'
@@ -7,9 +9,13 @@ import type { DocumentDialogProps } from './document-dialog'
 // of the shell, whose copy of this module is the page's
 const DocumentDialog = lazyComponent('shell', async () => (await import('./document-dialog')).DocumentDialog)
 
-/** DOC-02: opens the document information dialog. */
+/** DOC-02: opens the document information dialog, by itself where the address names what stands in it (DSH-04). */
 export function SeeMore(props: Omit<DocumentDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false)
+  const isWanted = useIsWanted(props.record?._id)
+  useEffect(() => {
+    if (isWanted) openWhenLoaded(DocumentDialog, () => setOpen(true))
+  }, [isWanted])
   const isLoading = useIsLoading(DocumentDialog)
   return (
     <>
@@ -26,4 +32,12 @@ export function SeeMore(props: Omit<DocumentDialogProps, 'onClose'>) {
       {open ? <DocumentDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   )
+}
+
+/** Whether the address highlights a comment or a finding of the document. */
+function useIsWanted(id: string | undefined): boolean {
+  const [search] = useSearchParams()
+  const wanted = search.get('highlight') ?? ''
+  if (id === undefined || !wanted.startsWith(`${id}-`)) return false
+  return fieldOf('kyc_file', wanted.slice(id.length + 1))?.editedBy !== undefined
 }
