@@ -1,8 +1,8 @@
-import { type Browser, type Page, request } from 'playwright-core'
+import { type Browser, request } from 'playwright-core'
 import { actsOn } from '../fixtures/acts'
 import buildProduct from '../fixtures/build-product'
 import { startProduct } from '../fixtures/product'
-import { momentsOf } from './in-page'
+import { momentsOf, msToShow } from './in-page'
 import { freshPage, slowProcessor, type Visit } from './page-loads'
 import { startBrowser } from './start-browser'
 import { median, table, whole } from './table'
@@ -15,15 +15,19 @@ type Figures = { readonly usable: number; readonly blocked: number; readonly ans
 const rounds = 5
 const goalMs = 2_000
 
-const addresses = {
-  dashboard: '/',
-  corporate: '/corporate/',
-  shareholders: '/shareholders/',
-  'managing directors': '/managing-directors/',
-  'transaction profile': '/transaction-profile/',
-  subsidiaries: '/subsidiary',
-  'work flow': '/workflow/',
-} as const
+/** Something of a page that can be pressed, and what is there once it was. */
+type Pressed = readonly [pressed: string, shown: string]
+const section: Pressed = ['main [aria-expanded=false]', 'main [aria-expanded=true]']
+const openSection: Pressed = ['main [aria-expanded=true]', 'main [aria-expanded=false]']
+
+const pages: readonly (readonly [name: string, path: string, ...pressed: Pressed])[] = [
+  ['dashboard', '/', ...openSection],
+  ['corporate', '/corporate/', ...openSection],
+  ['shareholders', '/shareholders/', ...section],
+  ['managing directors', '/managing-directors/', ...section],
+  ['transaction profile', '/transaction-profile/', ...openSection],
+  ['subsidiaries', '/subsidiary', '[data-area=mfe-kyc] main button', 'dialog[open]'],
+]
 
 /** When each page of a file of 200 persons, 60 entities and 500 documents can be used, on a processor four times slower. */
 export const largeFilePages = (fill: Fill) => async (): Promise<string[]> => {
@@ -33,11 +37,11 @@ export const largeFilePages = (fill: Fill) => async (): Promise<string[]> => {
   try {
     const { id, token } = await aLargeClient(product.address, product.dataDir, fill)
     const rows: string[][] = []
-    for (const [name, path] of Object.entries(addresses)) {
-      const visit: Visit = { name, home: product.address, address: `/${id}${path}`, awaited: answering, token }
+    for (const [name, path, pressed, shownThen] of pages) {
+      const visit: Visit = { name, home: product.address, address: `/${id}${path}`, awaited: pressed, token }
       const measured: Figures[] = []
       for (let round = 0; round <= rounds; round++) {
-        const figures = await openSlowly(browser, visit)
+        const figures = await openSlowly(browser, visit, shownThen)
         if (round > 0) measured.push(figures)
       }
       const shown = (of: (figures: Figures) => number) => whole(median(measured.map(of)))
@@ -61,32 +65,17 @@ export const largeFilePages = (fill: Fill) => async (): Promise<string[]> => {
   }
 }
 
-/** Something of the page that can be pressed and says what came of it. */
-const answering = 'main [aria-expanded], main [data-answers]'
-
-async function openSlowly(browser: Browser, visit: Visit): Promise<Figures> {
+async function openSlowly(browser: Browser, visit: Visit, shownThen: string): Promise<Figures> {
   const page = await freshPage(browser, visit)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
   await page.goto(visit.address)
   const { usable, blocked } = await momentsOf(page)
-  const answer = await msToAnswer(page)
+  const answer = await msToShow(page, visit.awaited, shownThen)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   await page.context().close()
   return { usable, blocked, answer, elements }
 }
-
-/** Milliseconds from a press until the page shows that it was pressed. */
-const msToAnswer = (page: Page) =>
-  page.evaluate(async (selector) => {
-    const button = document.querySelector(selector)
-    if (!(button instanceof HTMLElement)) throw new Error('there is nothing to press')
-    const pressedAt = performance.now()
-    const before = button.getAttribute('aria-expanded')
-    button.click()
-    const after = before === 'true' ? 'false' : 'true'
-    return (await bench.shown(`main [aria-expanded=${after}]`)) - pressedAt
-  }, answering)
 
 async function aLargeClient(home: string, dataDir: string, fill: Fill) {
   const requests = await request.newContext()
