@@ -106,14 +106,18 @@ describe('A file cell', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('says that an upload failed, and tries again', async () => {
+  it.each([
+    [500, 'internal-error'],
+    [401, 'not-signed-in'],
+    [403, 'forbidden'],
+  ] as const)('FIL-05 says of an upload that ended with %i that it failed, and tries again', async (status, code) => {
     const { send, sent, latest } = aServer()
     const { user } = renderPage(<Cell send={send} />)
     await drop(aFile('new.pdf'))
     await screen.findByRole('progressbar')
-    const forbidden = new ApiError({ status: 403, code: 'forbidden', message: 'No', requestId: 'r1' })
-    await act(async () => latest().fail(forbidden))
-    expect(screen.getByRole('alert')).toHaveTextContent(documentMessages.uploadFailed)
+    const refused = new ApiError({ status, code, message: 'No', requestId: 'r1' })
+    await act(async () => latest().fail(refused))
+    expect(screen.getByRole('alert')).toHaveTextContent('new.pdf: Failed to upload the file')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(sent).toHaveLength(2)
   })
