@@ -4,6 +4,7 @@ import { toFile } from './anchors/anchor-file'
 import { toSyslog } from './anchors/anchor-syslog'
 import { stampBy } from './anchors/timestamp'
 import type { Connection } from './database/connection'
+import { scanBy } from './file-check/clamd'
 import { shelvesOf } from './file-store/shelves'
 import { keysOf } from './keys'
 import { outboxTransport, smtpTransport } from './mail/transports'
@@ -26,6 +27,7 @@ export function dependenciesOf<C extends Connection>(settings: Settings, databas
     now,
     timeZone,
     shelves: shelvesOf(settings, database),
+    scan: settings.clamd && scanBy(settings.clamd),
     trustProxy,
     pageOrigins,
     publicUrl,

@@ -43,6 +43,7 @@ describe('Settings', () => {
       'postgres://me:pw@db',
       'MONGODB_URI is (not shown); it wants an address that begins with mongodb://',
     ],
+    ['CLAMD', '/run/clamd.ctl', 'CLAMD is "/run/clamd.ctl"; it wants an address such as unix:///run/clamav/clamd.ctl'],
     ['S3_BUCKET', 'files', 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
     ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT is "s3.example"; it wants an address such as https://s3.example'],
     ['PUBLIC_URL', 'dossier', 'PUBLIC_URL is "dossier"; it wants an address such as https://dossier.example'],

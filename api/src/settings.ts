@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { apiBase } from '@dossier/contract/endpoint'
 import { limits } from '@dossier/contract/limits'
 import { z } from 'zod'
+import type { ClamdAddress } from './file-check/clamd'
 import type { S3Settings } from './file-store/s3-shelf'
 import { isExtendedPublicKey } from './wallet/tron-address'
 
@@ -61,6 +62,12 @@ const origins = z.string().transform((text, context) => {
   return named
 })
 
+/** A socket of this machine, or a host with its port. */
+function clamdAddress(address: string): ClamdAddress {
+  const { protocol, pathname, hostname, port } = new URL(address)
+  return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) }
+}
+
 /** Every variable the product reads when it is served, what it wants and its default. */
 export const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -76,6 +83,13 @@ export const variables = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  CLAMD: z
+    .url({
+      protocol: /^(unix|tcp)$/,
+      error: 'an address such as unix:///run/clamav/clamd.ctl or tcp://scan.example:3310',
+    })
+    .transform(clamdAddress)
+    .optional(),
   PUBLIC_URL: publicAddress.optional(),
   SESSION_KEYS: sessionKeys.optional(),
   ENCRYPTION_KEY: key.optional(),
@@ -140,6 +154,8 @@ export function readSettings(environment: Environment, root: string) {
     mongodbUri: data.MONGODB_URI,
     /** Where files lie, when that is not beside the data. */
     s3: s3Of(data),
+    /** Who scans files. */
+    clamd: data.CLAMD,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     sessionKeys: data.SESSION_KEYS,
     encryptionKey: data.ENCRYPTION_KEY,

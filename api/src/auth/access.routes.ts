@@ -74,7 +74,7 @@ export function accessRoutes(serve: Serve, services: Services) {
   serve(listSessions, ({ actor }) => sessions.list(actor))
   serve(endSessions, ({ actor, body }) => sessions.endOwn(actor, body))
   serve(renewSession, ({ actor }) => sessions.renew(actor))
-  serve(generateViewToken, ({ body, visitor }) => viewTokens.issue(body.token, visitor.address))
+  serve(generateViewToken, ({ body, visitor }) => viewTokens.issue(body, visitor.address))
   serve(sendContactMessage, ({ body, visitor }) => contact.send(body, visitor.address))
   serve(reportError, async ({ body, visitor }) => {
     await errorReports.add(body, visitor.actor?.userId ?? null)

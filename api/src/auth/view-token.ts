@@ -2,7 +2,10 @@ import { limits } from '@dossier/contract/limits'
 import { createSignedTokens, type SigningKeys } from '../secrets/signed-token'
 
 /** Whose rights a view token carries: those of a session, or of a due diligence link named by its hash (DOC-55). */
-export type ViewRights = { readonly session: string } | { readonly link: string }
+export type ViewRights = ({ readonly session: string } | { readonly link: string }) & {
+  /** The one document that it opens; without it whatever its holder may read. */
+  readonly id?: string
+}
 
 export type ViewTokens = ReturnType<typeof createViewTokens>
 
@@ -18,9 +21,10 @@ export function createViewTokens(keys: SigningKeys, now: () => Date) {
 
     /** The rights of a token; undefined when it is malformed, foreign or older than 60 seconds. */
     async read(token: string): Promise<ViewRights | undefined> {
-      const { session, link } = (await tokens.read(token)) ?? {}
-      if (typeof session === 'string') return { session }
-      return typeof link === 'string' ? { link } : undefined
+      const { session, link, id } = (await tokens.read(token)) ?? {}
+      const bound = typeof id === 'string' && { id }
+      if (typeof session === 'string') return { session, ...bound }
+      return typeof link === 'string' ? { link, ...bound } : undefined
     },
   }
 }

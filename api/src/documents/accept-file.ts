@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { activeContent } from '@dossier/contract/messages/documents'
 import { ensure } from '../errors'
 import type { Inspector } from '../file-check/inspector'
+import type { IsClean } from '../file-check/scanning'
 import type { UploadedFile } from '../http/uploaded-file'
 import type { Attached } from '../kinds/file-facts'
 import { type Accepting, type FileKind, kindOfFile } from './content-kind'
@@ -17,10 +18,12 @@ export type AcceptFile = ReturnType<typeof acceptingFiles>
  * Returns what looks at a file before anything of it is kept: a PDF stays as it is, a picture is drawn anew. Throws 415
  * for what is not of its document's kinds, cannot be read, or acts by itself.
  */
-export function acceptingFiles({ inspect }: Pick<Inspector, 'inspect'>) {
+export function acceptingFiles({ inspect, isClean }: Pick<Inspector, 'inspect'> & { readonly isClean: IsClean }) {
   return async function acceptFile(accepting: Accepting, file: UploadedFile): Promise<AcceptedFile> {
     const kind = await kindOfFile(accepting, file)
-    return kind === 'pdf' ? checked(file) : drawnAnew(file, kind)
+    const accepted = await (kind === 'pdf' ? checked(file) : drawnAnew(file, kind))
+    ensure(await isClean(accepted), 'unsupported-type')
+    return accepted
   }
 
   async function checked(file: UploadedFile): Promise<AcceptedFile> {

@@ -20,7 +20,7 @@ const mediaTypes: Readonly<Record<FileKind, string>> = {
 /** What a browser says of a file it knows nothing about. */
 const undeclared = ['', 'application/octet-stream']
 
-const kindByName = (name: string) =>
+export const kindByName = (name: string) =>
   (Object.keys(fileEndings) as FileKind[]).find((kind) =>
     fileEndings[kind].some((ending) => name.toLowerCase().endsWith(ending)),
   )

@@ -10,6 +10,7 @@ import { seesSections } from '../case-files/visibility'
 import type { Action, ReviewedRecord } from '../engine/model'
 import { partOf } from '../engine/parts'
 import { ensure, found } from '../errors'
+import type { IsClean } from '../file-check/scanning'
 import type { FileStore } from '../file-store/file-store'
 import type { FileAnswer } from '../http/answer-file'
 import { kindOf } from '../kinds/all-kinds'
@@ -17,12 +18,15 @@ import { contentOf, documentIdIn } from '../kinds/file-facts'
 import { parentIn } from '../kinds/in-file'
 import type { SnapshotService } from '../snapshots/snapshot.service'
 import { mediaTypeOf } from './content-kind'
+import type { WithWatermark } from './watermark'
 
 type Dependencies = {
   readonly caseFiles: CaseFileRepository
   readonly viewTokens: Pick<ViewTokenService, 'holder'>
   readonly fileStore: Pick<FileStore, 'get'>
   readonly snapshots: Pick<SnapshotService, 'read'>
+  readonly isClean: IsClean
+  readonly withWatermark: WithWatermark
   readonly inTransaction: InTransaction
 }
 export type DocumentFileService = ReturnType<typeof createDocumentFileService>
@@ -38,7 +42,7 @@ type Versions = { readonly current: FileFacts | null; readonly proposed: FileFac
 
 /** The files themselves, read with a token of 60 seconds (FIL-06). */
 export function createDocumentFileService(dependencies: Dependencies) {
-  const { caseFiles, viewTokens, fileStore, snapshots, inTransaction } = dependencies
+  const { caseFiles, viewTokens, fileStore, snapshots, isClean, withWatermark, inTransaction } = dependencies
   return {
     /** Returns a file to be shown (DOC-55): the approved one, or the one that waits. */
     async view(asked: Asked & { readonly id: string; readonly version: 'current' | 'new' }, address: string) {
@@ -62,6 +66,7 @@ export function createDocumentFileService(dependencies: Dependencies) {
   }
 
   async function versionsOf(id: string, { holder, asked: { action, snapshot } }: Reading): Promise<Versions> {
+    ensure(holder.onlyId === undefined || holder.onlyId === id, 'forbidden')
     if ('link' in holder) {
       const document = found(await caseFiles.record(holder.link, 'kyc_file', id))
       ensure(parentIn(document, 'dueDiligence') === holder.link.recordId, 'not-found')
@@ -102,7 +107,13 @@ export function createDocumentFileService(dependencies: Dependencies) {
     { holder, asked: { action, snapshot } }: Reading,
   ): Promise<FileAnswer> {
     const { filename, serverName, filesize } = found(file)
-    const content = found(await fileStore.get(contentOf({ serverName } as FileFacts)))
+    const sha256 = contentOf({ serverName } as FileFacts)
+    const content = found(await fileStore.get(sha256))
+    ensure(await isClean({ sha256, open: content.open }), 'forbidden')
+    const given =
+      'actor' in holder
+        ? await withWatermark(memberOf(holder.actor), filename, content)
+        : { size: filesize, open: content.open }
     if ('actor' in holder) {
       const member = memberOf(holder.actor)
       const source = await sourceOf(member, snapshot)
@@ -120,7 +131,7 @@ export function createDocumentFileService(dependencies: Dependencies) {
         }),
       )
     }
-    return { filename, type: mediaTypeOf(filename), size: filesize, disposition, open: content.open }
+    return { filename, type: mediaTypeOf(filename), disposition, ...given }
   }
 }
 

@@ -12,6 +12,8 @@ export type FileAnswer = {
   readonly size: number
   /** Shown by the browser, or saved. */
   readonly disposition: 'inline' | 'attachment'
+  /** It can be read once, from its first byte to its last. */
+  readonly whole?: true
   /** The content from its first byte on, or a part of it with both ends included. */
   readonly open: (range?: Range) => Readable
 }
@@ -23,9 +25,9 @@ export function answerFile(c: Context<AppEnv>, file: FileAnswer): Response {
     ...c.get('headers'),
     'Content-Type': file.type,
     'Content-Disposition': dispositionOf(file),
-    'Accept-Ranges': 'bytes',
+    'Accept-Ranges': file.whole ? 'none' : 'bytes',
   }
-  const range = rangeIn(c.req.header('range'), file.size)
+  const range = file.whole ? undefined : rangeIn(c.req.header('range'), file.size)
   if (range === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } })
   }

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { limits } from '@dossier/contract/limits'
 import { fileTooBig } from '@dossier/contract/messages/documents'
 import { validationMessages as texts } from '@dossier/contract/messages/validation'
-import { isPlainName } from '@dossier/contract/validation/hidden-characters'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { DomainError, ensure } from '../errors'
 import { bodyChunks } from './body-chunks'
+import { plainFileName } from './file-name'
 import { checkName, checkText } from './safe-text'
 import { type KeptFile, keep, type UploadedFile } from './uploaded-file'
 
@@ -117,12 +117,11 @@ function beginReading(parser: BusboyInstance): Reading {
     stream.on('error', () => undefined)
     if (filename === '') return void stream.resume()
     arriving = stream
-    const name = filename.normalize('NFC')
+    const name = plainFileName(filename)
     stream.once('limit', () => fail(tooBig(name)))
     checked(() => {
       ensure(field === 'file', 'invalid-request', { errors: { [field]: texts.unknownField } })
-      const isName = isPlainName(name) && name.length <= limits.textMaximum
-      ensure(isName, 'invalid-request', { errors: { file: texts.invalidValue } })
+      ensure(name !== '', 'invalid-request', { errors: { file: texts.invalidValue } })
     })
     kept = keep(stream, { name, type })
     kept.catch(fail)

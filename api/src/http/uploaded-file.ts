@@ -34,6 +34,9 @@ const folderOfUploads = () => {
   return folder
 }
 
+/** Returns a path that nothing has, in the folder that nobody else looks into. What is written there is removed by who asked. */
+export const freePath = async () => join(await folderOfUploads(), randomUUID())
+
 /**
  * Keeps a file on disk while it arrives, and until its request is answered: nothing of it is in memory, a slow sender
  * holds up no transaction, and a request that begins again can read it again.
@@ -42,7 +45,7 @@ export async function keep(
   content: AsyncIterable<Uint8Array>,
   { name, type }: Pick<UploadedFile, 'name' | 'type'>,
 ): Promise<KeptFile> {
-  const path = join(await folderOfUploads(), randomUUID())
+  const path = await freePath()
   const beside = `${path}.drawn`
   const remove = async () => {
     await rm(path, { force: true })

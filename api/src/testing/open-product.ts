@@ -38,6 +38,7 @@ type Wanted = Partial<
     | 'onAnswer'
     | 'passwordCost'
     | 'log'
+    | 'scan'
   >
 >
 

@@ -10,6 +10,7 @@ import { createClientService } from '../clients/client.service'
 import { acceptingFiles } from '../documents/accept-file'
 import { createDocumentService } from '../documents/document.service'
 import { createDocumentFileService } from '../documents/document-file.service'
+import { watermarking } from '../documents/watermark'
 import { createDueDiligenceRepository } from '../due-diligence/due-diligence.repository'
 import { createDueDiligenceService } from '../due-diligence/due-diligence.service'
 import { createEditRepository } from '../due-diligence/edit.repository'
@@ -17,6 +18,8 @@ import { createFormAnswers } from '../due-diligence/form-answers'
 import { createLinkRepository } from '../due-diligence/link.repository'
 import { createLiveLinks } from '../due-diligence/live-links'
 import { fileInspector } from '../file-check/file-inspector'
+import { createScannedContentRepository } from '../file-check/scanned-content.repository'
+import { scanningOnce } from '../file-check/scanning'
 import { bucketShelf } from '../file-store/bucket-shelf.repository'
 import { createFileStore } from '../file-store/file-store'
 import { contentNamedBy } from '../file-store/named-content.repository'
@@ -120,7 +123,9 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   const { shelves: [newest = bucketShelf(db), ...older] = [] } = dependencies
   const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
   jobs.every(orphansJob({ fileStore, named: (onProgress) => contentNamedBy(db, namingContent, onProgress) }))
-  const acceptFile = acceptingFiles(fileInspector())
+  const isClean = scanningOnce({ scan: dependencies.scan, scanned: createScannedContentRepository(db), now })
+  const { inspect } = fileInspector()
+  const acceptFile = acceptingFiles({ inspect, isClean })
   const documents = createDocumentService({
     caseFiles,
     changes,
@@ -132,7 +137,15 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     now,
     timeZone,
   })
-  const documentFiles = createDocumentFileService({ caseFiles, viewTokens, fileStore, snapshots, inTransaction })
+  const documentFiles = createDocumentFileService({
+    caseFiles,
+    viewTokens,
+    fileStore,
+    snapshots,
+    isClean,
+    withWatermark: watermarking({ inspect, organisations, now }),
+    inTransaction,
+  })
   const trail = createAuditService({ audit, knownHeads, limits })
 
   return {

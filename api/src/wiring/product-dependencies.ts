@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { AnchorTarget, Stamp } from '../anchors/anchor-job'
 import type { Connection } from '../database/connection'
+import type { Scan } from '../file-check/clamd'
 import type { Shelf } from '../file-store/shelf'
 import type { Keys } from '../keys'
 import type { RateSettings } from '../limits/rate-limits'
@@ -16,6 +17,8 @@ export type Dependencies = {
   readonly now: () => Date
   /** Where files lie: new ones at the first, older ones at any. A bucket of the database without it. */
   readonly shelves?: readonly Shelf[]
+  /** Scans contents; without it they are served unscanned. */
+  readonly scan?: Scan | undefined
   readonly timeZone: string
   readonly trustProxy: boolean
   /** Other hosts whose pages may call the API (PLT-15). */

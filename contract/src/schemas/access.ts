@@ -71,7 +71,7 @@ export const contact = {
 
 /** FIL-07: a session token or a link token in, a token for 60 seconds of viewing out. */
 export const viewToken = {
-  body: z.strictObject({ token: z.string().max(4000) }),
+  body: z.strictObject({ token: z.string().max(4000), id: idOf('kyc_file').optional() }),
   response: success({ token: z.string(), expires_at: instant }),
 }
 

@@ -19,8 +19,9 @@ export type ReadFile = {
 /** The snapshot in which it is viewed, if any. */
 type Asked = ReadFile & { readonly snapshot: string | undefined }
 
-/** FIL-06: a token of 60 seconds in the name of the signed-in user. */
-const viewingToken = async () => (await call(generateViewToken, { body: { token: session.token() ?? '' } })).token
+/** FIL-06: a token of 60 seconds in the name of the signed-in user, for this document alone. */
+const viewingToken = async (id: string) =>
+  (await call(generateViewToken, { body: { token: session.token() ?? '', id } })).token
 
 /** DOC-23: without an id there is nothing to read. */
 function ensureId(id: string | undefined): string {
@@ -33,7 +34,7 @@ async function view({ id, version, action, snapshot }: Asked) {
   const tab = window.open('', '_blank')
   try {
     if (tab) tab.opener = null
-    const query = { id: ensureId(id), version, action, snapshot, viewingToken: await viewingToken() }
+    const query = { id: ensureId(id), version, action, snapshot, viewingToken: await viewingToken(ensureId(id)) }
     tab?.location.replace(fileAddress(viewKycFile, { query }))
   } catch (error) {
     tab?.close()
@@ -42,8 +43,7 @@ async function view({ id, version, action, snapshot }: Asked) {
 }
 
 async function save({ id, file: { serverName, filename }, action, snapshot }: Asked) {
-  ensureId(id)
-  const query = { serverName, filename, action, snapshot, viewingToken: await viewingToken() }
+  const query = { serverName, filename, action, snapshot, viewingToken: await viewingToken(ensureId(id)) }
   saveFile((await download(downloadKycFile, { query })).blob, filename)
 }
 
