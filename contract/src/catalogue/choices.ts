@@ -1,12 +1,9 @@
 import type { Option } from '../field'
-
-const options = (labels: Readonly<Record<string, string>>): readonly Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+import { clientChoices, options } from './client-choices'
 
 /** The values of choice fields with what people read, each list named once. */
 export const choices = {
-  companyTypes: options({ corporate: 'Corporate', account_holder: 'Account Holder' }),
-  companyLocations: options({ local: 'Onshore', abroad: 'Offshore' }),
+  ...clientChoices,
   origins: options({ local: 'Resident', abroad: 'Non-resident' }),
   accountHolderTypes: options({
     bank: 'Bank',
@@ -15,7 +12,6 @@ export const choices = {
     insurance: 'Insurance',
     player: 'Player',
   }),
-  riskLevels: options({ low: 'Low', medium: 'Medium', high: 'High' }),
   reviewDateTypes: options({ automatic: 'Automatic', manual: 'Manual' }),
   yesNo: options({ YES: 'Yes', NO: 'No' }),
   directorTypes: options({ person: 'Individual', entity: 'Legal entity' }),

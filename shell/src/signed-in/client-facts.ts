@@ -1,4 +1,4 @@
-import { choices } from '@dossier/contract/catalogue/choices'
+import { clientChoices } from '@dossier/contract/catalogue/client-choices'
 import { type ClientType, clientPages } from '@dossier/contract/client-pages'
 import type { Option } from '@dossier/contract/field'
 import { displayName } from '@dossier/contract/names'
@@ -38,10 +38,10 @@ export const clientName = (client: ClientRecord) =>
 const labelIn = (options: readonly Option[], value: string | null) =>
   options.find((option) => option.value === value)?.label ?? null
 
-export const companyTypeLabel = (client: ClientRecord) => labelIn(choices.companyTypes, client.company_type)
+export const companyTypeLabel = (client: ClientRecord) => labelIn(clientChoices.companyTypes, client.company_type)
 export const locationLabel = (client: ClientRecord) =>
-  labelIn(choices.companyLocations, approved(client, 'location_type'))
-export const riskLabel = (client: ClientRecord) => labelIn(choices.riskLevels, approved(client, 'risk_level'))
+  labelIn(clientChoices.companyLocations, approved(client, 'location_type'))
+export const riskLabel = (client: ClientRecord) => labelIn(clientChoices.riskLevels, approved(client, 'risk_level'))
 
 /** The sections' completeness in percent, those the client has and the caller may see (DSH-31). */
 export function completeness(client: ClientRecord): readonly { readonly label: string; readonly percent: number }[] {
