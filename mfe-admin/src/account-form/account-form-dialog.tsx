@@ -1,6 +1,6 @@
 import { limits } from '@dossier/contract/limits'
+import { FormModal } from '@dossier/shared-ui/checked-form'
 import { TextField } from '@dossier/shared-ui/core'
-import { FormModal } from '@dossier/shared-ui/dialogs'
 import type { ReactNode } from 'react'
 import { useIsAdministrator } from '../roles'
 import { RoleField } from './role-field'

@@ -1,7 +1,7 @@
 import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { FormModal } from '@dossier/shared-ui/checked-form'
 import { TextField } from '@dossier/shared-ui/core'
-import { FormModal } from '@dossier/shared-ui/dialogs'
 import { useAddRecord } from './use-add-record'
 
 type Props = { readonly companyId: string; readonly onClose: () => void }
