@@ -1,13 +1,5 @@
+import { articles } from '../fixtures/articles'
 import { expect, expectAccessible, test } from '../fixtures/test'
-
-const articles = {
-  name: 'articles.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
-  ),
-}
 
 test('DOC-03 DOC-13 DOC-14 DOC-20 DOC-26 CHG-39 a document and a bank are attached, viewed, approved and read', async ({
   page,
