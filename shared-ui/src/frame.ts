@@ -1,5 +1,4 @@
 export { useAddressState, useListAddress } from './address/address-state'
-export { DescriptionList } from './description-list/description-list'
 export { BreadcrumbSlot, type Crumb } from './page/breadcrumbs'
 export { clientCrumbs } from './page/client-crumbs'
 export { Page, Toolbar } from './page/page'

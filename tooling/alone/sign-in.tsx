@@ -1,6 +1,7 @@
 import { login } from '@dossier/contract/endpoints/session'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { Alert, Button, PasswordField, Stack, TextField, Title } from '@dossier/shared-ui/core'
+import { Alert, Button, Stack, TextField, Title } from '@dossier/shared-ui/core'
+import { PasswordField } from '@dossier/shared-ui/credentials'
 import { session } from '@dossier/shared-ui/session'
 import { type FormEvent, useState } from 'react'
 import { findUser } from './find-user'

@@ -1,8 +1,8 @@
 import { choices } from '@dossier/contract/catalogue/choices'
 import { countries } from '@dossier/contract/countries'
 import type { Field, FieldValue, Option } from '@dossier/contract/field'
-import { TextArea, TextField } from '@dossier/shared-ui/core'
-import { DatePartsField, NumberField, RadioGroup, Select } from '@dossier/shared-ui/forms'
+import { TextField } from '@dossier/shared-ui/core'
+import { DatePartsField, NumberField, RadioGroup, Select, TextArea } from '@dossier/shared-ui/forms'
 
 type Props = {
   readonly field: Field

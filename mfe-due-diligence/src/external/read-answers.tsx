@@ -1,7 +1,7 @@
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
 import { Stack, Title } from '@dossier/shared-ui/core'
+import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { currentAndProposed, fieldText } from '@dossier/shared-ui/fields'
-import { DescriptionList } from '@dossier/shared-ui/frame'
 import { fieldGroups } from '../answers/element-fields'
 
 /** The answers of one element, to read only: of a form that is approved. */

@@ -1,5 +1,6 @@
 import { fullName } from '@dossier/contract/names'
-import { Button, Stack, TextArea, TextField } from '@dossier/shared-ui/core'
+import { Button, Stack, TextField } from '@dossier/shared-ui/core'
+import { TextArea } from '@dossier/shared-ui/forms'
 import { IconSend } from '@dossier/shared-ui/icons'
 import { useUser } from '@dossier/shared-ui/session'
 import { type ContactField, longest, nothingWritten } from './contact-message'

@@ -1,7 +1,7 @@
 import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
-import { DescriptionList } from '@dossier/shared-ui/frame'
+import { DescriptionList } from '@dossier/shared-ui/description-list'
 import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
 import { WhoDecides } from '../decision/who-decides'
 import styles from './change-panel.module.css'

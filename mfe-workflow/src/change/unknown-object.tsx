@@ -1,6 +1,7 @@
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { ChangePart } from '@dossier/contract/schemas/changes'
-import { DescriptionList, Panel } from '@dossier/shared-ui/frame'
+import { DescriptionList } from '@dossier/shared-ui/description-list'
+import { Panel } from '@dossier/shared-ui/frame'
 
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)) ?? ''
 

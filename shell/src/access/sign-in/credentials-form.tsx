@@ -1,5 +1,6 @@
 import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { Button, PasswordField, Stack, TextField } from '@dossier/shared-ui/core'
+import { Button, Stack, TextField } from '@dossier/shared-ui/core'
+import { PasswordField } from '@dossier/shared-ui/credentials'
 import type { ReactNode } from 'react'
 import { type Credentials, checkCredentials } from './sign-in'
 

@@ -1,5 +1,5 @@
 import { accessMessages } from '@dossier/contract/messages/access'
-import { CodeField } from '@dossier/shared-ui/core'
+import { CodeField } from '@dossier/shared-ui/credentials'
 import { useState } from 'react'
 import styles from './two-factor.module.css'
 

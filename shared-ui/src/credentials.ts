@@ -1,0 +1,2 @@
+export { CodeField } from './text-field/code-field'
+export { PasswordField } from './text-field/password-field'
