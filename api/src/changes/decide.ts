@@ -2,6 +2,8 @@ import type { RichText } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { limits } from '@dossier/contract/limits'
 import { changeMessages } from '@dossier/contract/messages/changes'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import { hasHiddenCharacters, seenOf } from '@dossier/contract/validation/hidden-characters'
 import { checkRichText } from '@dossier/contract/validation/rich-text'
 import type { Member } from '../access/actor'
 import type { Transaction } from '../audit/transaction'
@@ -41,7 +43,7 @@ export const approveChange = (
     return { ...approve(file, { actionId: id, act, rev, asShown, own, onlyDecider, unconfirmed }, kindRules), people }
   })
 
-/** Denies a change with a reason, which is trimmed before it is measured (CHG-44, CHG-64). */
+/** Denies a change with a reason, of which what can be seen is measured (CHG-44, CHG-64). */
 export async function denyChange(
   dependencies: Dependencies,
   member: Member,
@@ -49,7 +51,12 @@ export async function denyChange(
 ) {
   const reason = text.trim()
   const message = changeMessages.denyReasonTooShort
-  ensure([...reason].length >= limits.denyReasonMinimum, 'invalid-request', { message, errors: { text: message } })
+  const invalid = { errors: { text: validationMessages.invalidValue } }
+  ensure(!hasHiddenCharacters(reason), 'invalid-request', invalid)
+  ensure([...seenOf(reason)].length >= limits.denyReasonMinimum, 'invalid-request', {
+    message,
+    errors: { text: message },
+  })
   const rich = richComment(comment)
   return decide(dependencies, member, id, 'change denied', 'all of it', async (file, action, act, { session }) => {
     const { unconfirmed, people } = await dependencies.decisionMakers.ensureDecidesOn(member, action, session)

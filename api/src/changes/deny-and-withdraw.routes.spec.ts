@@ -42,19 +42,33 @@ describe('Denying a change', () => {
     expect(await dashboard(id)).toMatchObject({ city: { value: null, new_value: null }, pending_actions: [] })
   })
 
-  it.each(['', 'too short', '          ', '   short    ', 'ninechars'])(
-    'CHG-44 asks for a reason of ten characters once trimmed, not %j',
-    async (text) => {
-      const id = await firm.client()
-      const action = await firm.propose(id, { city: 'Soto' })
-      const message = 'Please provide a reason for denying this request, it should be at least 10 characters long'
-      expect(await deny(action, 'officer', { text })).toMatchObject({
-        status: 400,
-        body: { message, errors: { text: message } },
-      })
-      expect(await dashboard(id)).toMatchObject({ city: { new_value: 'Soto' } })
-    },
-  )
+  it.each([
+    '',
+    'too short',
+    '          ',
+    '   short    ',
+    'ninechars',
+    '\u3164'.repeat(10),
+    'short\u200b\u200b\u200b\u200b\u200b',
+  ])('CHG-44 asks for a reason of ten characters once trimmed, not %j', async (text) => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto' })
+    const message = 'Please provide a reason for denying this request, it should be at least 10 characters long'
+    expect(await deny(action, 'officer', { text })).toMatchObject({
+      status: 400,
+      body: { message, errors: { text: message } },
+    })
+    expect(await dashboard(id)).toMatchObject({ city: { new_value: 'Soto' } })
+  })
+
+  it('CHG-44 refuses a reason that reads as another one', async () => {
+    const id = await firm.client()
+    const action = await firm.propose(id, { city: 'Soto' })
+    expect(await deny(action, 'officer', { text: 'Not \u202edevorppa yet, ask again' })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid input', errors: { text: 'Invalid value' } },
+    })
+  })
 
   it('CHG-44, LIM-24 takes a reason of exactly ten', async () => {
     const action = await firm.propose(await firm.client(), { city: 'Soto' })

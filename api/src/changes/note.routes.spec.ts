@@ -59,7 +59,7 @@ describe('GOV-36 A note with a proposal', () => {
     await require()
     const before = await product.database.db.collection('actions').countDocuments()
     for (const [endpoint, sent] of proposals()) {
-      for (const more of [{}, { note: ' ' }]) {
+      for (const more of [{}, { note: ' ' }, { note: '\u3164' }]) {
         const answered = await product.attempt(firm.as.manager, endpoint, { ...sent, body: { ...sent.body, ...more } })
         expect([endpoint.path, answered]).toMatchObject([endpoint.path, required])
       }

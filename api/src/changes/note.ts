@@ -1,6 +1,6 @@
 import { organisationMessages } from '@dossier/contract/messages/organisation'
 import { validationMessages } from '@dossier/contract/messages/validation'
-import { hasHiddenCharacters } from '@dossier/contract/validation/hidden-characters'
+import { hasHiddenCharacters, seenOf } from '@dossier/contract/validation/hidden-characters'
 import type { Member } from '../access/actor'
 import type { Transaction } from '../audit/transaction'
 import type { CaseFile } from '../engine/model'
@@ -23,7 +23,7 @@ export async function withNote(
   if (filed.length === 0) return after
   const note = typeof given === 'string' ? given.trim() : ''
   ensure(!hasHiddenCharacters(note), 'invalid-request', { errors: { note: validationMessages.invalidValue } })
-  if (note === '') {
+  if (seenOf(note) === '') {
     const { noteRequired: message } = organisationMessages
     const { note_required: isRequired } = await organisations.settings(member, session)
     ensure(!isRequired, 'invalid-request', { message, errors: { note: message } })

@@ -53,6 +53,13 @@ describe('Creating a questionnaire', () => {
     expect(body.errors).toEqual({ label: 'Comment is required and should be at least 3 characters long' })
   })
 
+  it('DDL-07 refuses a label of which no reader sees all', async () => {
+    for (const label of ['\u3164'.repeat(3), 'Form\u200b', 'Form \u202e6202']) {
+      const { body } = await product.attempt(manager, createDueDiligence, { body: { company_id: clientId, label } })
+      expect([label, body.errors]).toEqual([label, { label: 'Invalid value' }])
+    }
+  })
+
   it('DDL-76 is for corporate clients only', async () => {
     const holder = await product.call(manager, createClient, {
       body: { company_type: 'account_holder', first_name: 'Ada', last_name: 'Lint', account_holder_type: 'bank' },

@@ -3,6 +3,7 @@ import { calendarDateOf } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { validationMessages } from '@dossier/contract/messages/validation'
+import { isPlainName } from '@dossier/contract/validation/hidden-characters'
 import type { ClientSession } from 'mongodb'
 import { type Caller, callerOf, type Member, may } from '../access/actor'
 import type { Scope } from '../access/scope'
@@ -337,6 +338,7 @@ const about = (form: Form) => ({ record: named(form), companyId: form.record.com
 function ensureFormPossible(company: ReviewedRecord, label: string) {
   const errors = {
     ...(company.facts.company_type !== 'corporate' && { company_id: 'Due diligence is for corporate clients only' }),
+    ...(!isPlainName(label) && { label: validationMessages.invalidValue }),
     ...(isShort(label) && { label: texts.labelShort }),
   }
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })

@@ -88,6 +88,16 @@ describe('Taking a snapshot', () => {
     }
   })
 
+  it.each([saveSnapshot, completeReview])('SNP-18 SNP-19 refuses what no reader sees, at $path', async (endpoint) => {
+    const refused = async (given: { label: string; comment?: string }) =>
+      (await product.attempt(firm.as.officer, endpoint, { body: { company_id: client, ...given } })).body.errors
+    for (const label of ['\u3164', 'Review\u200b', 'Review \u202e6202', 'Two\nlines']) {
+      expect([label, await refused({ label })]).toEqual([label, { label: 'Invalid value' }])
+    }
+    expect(await refused({ label: 'Review', comment: 'seen \u202eton' })).toEqual({ comment: 'Invalid value' })
+    expect(await refused({ label: 'Review', comment: 'Two\nlines' })).toBeUndefined()
+  })
+
   it.each([saveSnapshot, completeReview])('SNP-09 SNP-18 SNP-19 PRM-19 refuses at $path', async (endpoint) => {
     const before = await listed()
     const body = { company_id: client, label: 'Mine' }

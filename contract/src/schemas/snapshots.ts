@@ -3,6 +3,7 @@ import { clientTypes } from '../client-pages'
 import { limits } from '../limits'
 import { snapshotMessages } from '../messages/snapshots'
 import { validationMessages } from '../messages/validation'
+import { hasHiddenCharacters, isPlainName } from '../validation/hidden-characters'
 import { anId, idOf, instant, success } from './shared'
 
 /** SNP-02, SNP-17. `snapshot_id` equals `_id` (ruling 3). */
@@ -32,7 +33,12 @@ const label = z
   .trim()
   .min(1, snapshotMessages.nameMissing)
   .max(limits.textMaximum, validationMessages.tooLong)
-const comment = z.string().max(limits.longTextMaximum, validationMessages.tooLong).default('')
+  .refine(isPlainName, validationMessages.invalidValue)
+const comment = z
+  .string()
+  .max(limits.longTextMaximum, validationMessages.tooLong)
+  .refine((text) => !hasHiddenCharacters(text), validationMessages.invalidValue)
+  .default('')
 
 /** SNP-18, SNP-19. */
 export const takeSnapshot = {
