@@ -5,6 +5,7 @@ import { removalMigrations } from './case-files/removals-in-full.repository'
 import type { Migration } from './database/migrations'
 import { mailMigrations } from './mail/former-queue.repository'
 import { accountMigrations } from './users/former-accounts.repository'
+import { hiredAgainMigrations } from './users/hired-again-migration'
 import { mailboxMigrations } from './users/mailbox-migration'
 import { passwordMigrations } from './users/password-migration'
 
@@ -18,4 +19,5 @@ export const migrationsOfAll: readonly Migration[] = [
   ...removalMigrations,
   ...passwordMigrations,
   ...documentMigrations,
+  ...hiredAgainMigrations,
 ]

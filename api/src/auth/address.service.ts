@@ -8,14 +8,15 @@ import type { SessionRepository } from '../sessions/session.repository'
 import { addressMs, after, arrived, awaited, awaits, mayKeep, mayReturnTo, returned } from '../users/address'
 import type { AddressRepository } from '../users/address.repository'
 import type { DecisionMakers } from '../users/decision-makers'
-import type { Editor } from '../users/trust'
+import { idsOf } from '../users/hired-again'
+import { type Editor, union } from '../users/trust'
 import { editorOf, type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { LinkPurpose, LinkToken, LinkTokenRepository } from './link-token.repository'
 import { callerNamed } from './new-session'
 
 type Dependencies = {
-  users: Pick<UserRepository, 'byId' | 'setTrust'>
+  users: Pick<UserRepository, 'byId' | 'deletedAt' | 'setTrust'>
   decisionMakers: Pick<DecisionMakers, 'follow' | 'askFor'>
   addresses: AddressRepository
   links: LinkTokenRepository
@@ -77,7 +78,7 @@ export function createAddressService({
         ensure(before.active && awaits(before, link.email, at), 'invalid-request', invalid)
         ensure(await links.use(token, at, session), 'invalid-request', invalid)
         ensure(!(await addresses.isTaken(link.email, { id: user.id, at }, session)), 'conflict', taken)
-        const there = arrived(before, at)
+        const there = { ...arrived(before, at), formerly: await formerly(before, link.email, session) }
         ensure(await addresses.move(there, session), 'conflict', taken)
         const by = before.newAddress?.by
         if (by && by.userId !== user.id) {
@@ -123,6 +124,17 @@ export function createAddressService({
         return { email: link.email }
       })
     },
+  }
+
+  /** An account arrives at a mailbox, and with it those that were deleted there. */
+  async function formerly(
+    { organisationId, formerly: known = [] }: User,
+    email: string,
+    session: Transaction['session'],
+  ) {
+    return organisationId === null
+      ? known
+      : union(known, idsOf(await users.deletedAt({ organisationId }, email, session)))
   }
 
   async function opened(token: string, purpose: LinkPurpose): Promise<{ link: LinkToken; user: User }> {

@@ -1,7 +1,7 @@
 import { seesWhole, type Viewer } from '../case-files/visibility'
 import type { Action } from '../engine/model'
 import { countsFor, type FormerDecider } from '../users/former-decider'
-import { type Person, standingOf, standingTo, wasShared } from '../users/trust'
+import { isOf, type Person, standingOf, standingTo, wasShared } from '../users/trust'
 import type { Colleague } from '../users/user'
 
 export type Decision = 'approve' | 'deny' | 'withdraw'
@@ -33,10 +33,11 @@ export const couldApprove = (viewer: Viewer, action: Action) =>
 const authorsOf = ({ authorIds }: Action, { colleagues, goneAuthors }: Deciders): readonly Person[] =>
   authorIds.flatMap((id) => colleagues.find(({ userId }) => userId === id) ?? goneAuthors.get(id) ?? [])
 
-export const isAuthor = (action: Action, { userId }: Pick<Viewer, 'userId'>) => action.authorIds.includes(userId)
+export const isAuthor = ({ authorIds }: Action, person: Pick<Person, 'userId' | 'formerly'>) =>
+  authorIds.some((id) => isOf(person, id))
 
 /** Whether an action may be the work of someone who could sign in as its author when it was filed (GOV-29). */
-export const mayBeTheirs = (action: Action, person: Pick<Viewer, 'userId'>, people: Deciders) =>
+export const mayBeTheirs = (action: Action, person: Pick<Person, 'userId' | 'formerly'>, people: Deciders) =>
   authorsOf(action, people).some((author) => wasShared(author, action, person))
 
 /** Returns whether the rights to decide have begun: they wait for no confirmation (GOV-29). */
@@ -67,8 +68,8 @@ export function approversOf(action: Action, people: Deciders): readonly Colleagu
 }
 
 /** Whether anyone but this author could decide some of an action, or could have: a co-author of what is not theirs (GOV-27). */
-const couldAnother = ({ userId: authorId }: Person, action: Action, people: Deciders): boolean => {
-  const another = (once: Viewer) => once.userId !== authorId && couldApprove(once, action)
+const couldAnother = (author: Person, action: Action, people: Deciders): boolean => {
+  const another = (once: Viewer) => !isOf(author, once.userId) && couldApprove(once, action)
   return (
     people.colleagues.some(
       (person) =>

@@ -3,7 +3,17 @@ import { permissionLock } from '@dossier/contract/permission-lock'
 import type { Permission } from '@dossier/contract/permissions'
 import { approversOf, type Deciders } from '../changes/deciders'
 import type { Action } from '../engine/model'
-import { addressMs, after, arrived, awaited, awaits, mayReturnTo, ownerStep, returned } from '../users/address'
+import {
+  addressMs,
+  after,
+  arrived,
+  awaited,
+  awaits,
+  mailboxesOf,
+  mayReturnTo,
+  ownerStep,
+  returned,
+} from '../users/address'
 import {
   asHolders,
   madeGood,
@@ -14,17 +24,20 @@ import {
   takenBy,
   withTaken,
 } from '../users/former-decider'
+import { hiredAgain, idsOf } from '../users/hired-again'
 import {
   confirmed,
   confirmedTrust,
   type Editor,
   isConfirmed,
+  isOf,
   mayConfirm,
   type Person,
   sharedUntil,
   standingOf,
   standingTo,
   trustAfter,
+  union,
   wasShared,
 } from '../users/trust'
 import { type Colleague, colleagueOf, editorOf, type User } from '../users/user'
@@ -82,12 +95,15 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     return true
   }
 
+  const deletedAt = (mailbox: string) =>
+    [...users.values()].filter((user) => !user.active && mailboxesOf(user).includes(mailbox))
+
   const mayEdit = (by: string, id: string) =>
     may(by, 'update_user') && of(id).active && (!isAdministrator(id) || isAdministrator(by))
 
   function add(facts: Pick<User, 'type' | 'permissionChanges' | 'trust'> & Partial<User>): string {
     const id = `account-${users.size + 1}`
-    users.set(id, { ...nobody, id, ...facts })
+    users.set(id, { ...nobody, ...facts, id })
     return id
   }
 
@@ -102,7 +118,8 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       const type = isAdministrator(by) ? wanted : 'DATA_CONTROLLER'
       const { permissions } = colleagueOf({ ...nobody, type })
       const trust = trustAfter({ before: null, after: { userId: '', permissions }, editor: person(by), opens: true })
-      return add({ type, permissionChanges: {}, trust, email: mailbox, passwordByAnother: true })
+      const made = { type, permissionChanges: {}, trust, email: mailbox, passwordByAnother: true }
+      return add(hiredAgain({ ...nobody, ...made }, deletedAt(mailbox)))
     },
     async enter(by, id, email) {
       if (!mayEdit(by, id)) return false
@@ -118,7 +135,10 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     async arrive(id, email) {
       if (!of(id).active || !awaits(of(id), email, start)) return false
       const by = of(id).newAddress?.by
-      return by !== undefined && change(by, arrived(of(id), start))
+      return (
+        by !== undefined &&
+        change(by, { ...arrived(of(id), start), formerly: union(of(id).formerly ?? [], idsOf(deletedAt(email))) })
+      )
     },
     async object(id, email) {
       const user = of(id)
@@ -208,7 +228,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       const action = changes.get(id) as Action
       if (!mayApprove(by)) return undefined
       const standing = standingTo(person(by), action.authorIds.map(person), holders())
-      const own = action.authorIds.some((id) => id === by || wasShared(person(id), action, person(by)))
+      const own = action.authorIds.some((id) => isOf(person(by), id) || wasShared(person(id), action, person(by)))
       if (standing === 'waiting') return undefined
       if (own && !approversOf(action, people()).some(({ userId }) => userId === by)) return undefined
       changes.delete(id)

@@ -175,10 +175,18 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
   /** An account with a password that its maker knows, for the maker or for someone honest. */
   async function create(by: string, _: string, human: string) {
     const owner = human === puppeteer && chance.oneIn(2) ? puppeteer : `person${mailboxes}`
-    const mailbox = mailboxOf(owner)
+    const left = leftBehind()
+    const mailbox = left.length > 0 && chance.oneIn(2) ? chance.pick(left) : mailboxOf(owner)
     const id = await office.create(by, chance.pick(types), mailbox.name)
-    if (id !== undefined) accounts.set(id, { mailbox, knows: [owner, human], former: [] })
+    if (id !== undefined) accounts.set(id, { mailbox, knows: [mailbox.of, human], former: [] })
     return id !== undefined
+  }
+
+  /** The mailboxes of deleted accounts, whose owners may be hired again. */
+  function leftBehind(): readonly Mailbox[] {
+    const there = [...accounts].filter(([id]) => !gone.has(id)).map(([, account]) => account)
+    const used = there.flatMap(({ mailbox, entered, former }) => [mailbox, entered, ...former])
+    return [...gone].map((id) => at(id).mailbox).filter((mailbox) => !used.includes(mailbox))
   }
 
   /** To a mailbox of the puppeteer, or back to one of its owner. */

@@ -17,6 +17,7 @@ import type { Passwords } from '../secrets/password'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
 import type { DecisionMakers } from './decision-makers'
+import { hiredAgain } from './hired-again'
 import { newNameKeys, renamed } from './names'
 import { presentUser, presentUserTo } from './present-user'
 import { type Editor, trustAfter } from './trust'
@@ -98,7 +99,8 @@ export function createAccountService({
           lastLoginAt: null,
           permissionChanges: {},
         }
-        const created = { ...made, trust: trustOf(null, made, editor) }
+        const trust = trustOf(null, made, editor)
+        const created = hiredAgain({ ...made, trust }, await users.deletedAt(member, email, session))
         await ensureNameFree(null, created, session)
         ensure(await users.insertUnlessTaken(created, session), 'conflict', taken)
         await welcome(created, transaction)

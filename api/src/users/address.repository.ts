@@ -12,6 +12,7 @@ type UserDocument = {
   readonly login?: string
   readonly newAddress?: NewAddress | null
   readonly formerAddresses?: readonly FormerAddress[]
+  readonly formerly?: readonly string[]
 }
 
 export type AddressRepository = ReturnType<typeof createAddressRepository>
@@ -40,8 +41,13 @@ export function createAddressRepository(db: Db) {
     },
 
     /** Writes an account's other mailbox, proven as it is, and ends what waits. Answers whether it did; the unique index has the last word. */
-    move({ id, email, formerAddresses = [], passwordHash, passwordByAnother }: User, session: ClientSession) {
-      const kept = { formerAddresses, passwordHash, ...(passwordByAnother !== undefined && { passwordByAnother }) }
+    move({ id, email, formerAddresses = [], formerly, passwordHash, passwordByAnother }: User, session: ClientSession) {
+      const kept = {
+        formerAddresses,
+        passwordHash,
+        ...(formerly && { formerly }),
+        ...(passwordByAnother !== undefined && { passwordByAnother }),
+      }
       const $set = { email, login: loginOf(email), emailVerified: true, newAddress: null, ...kept }
       return unlessTaken(users.updateOne({ _id: id }, { $set }, { session }))
     },

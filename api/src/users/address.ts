@@ -9,6 +9,12 @@ export const addressMs = 7 * dayMs
 
 export const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
+/** Returns the mailboxes of an account, present and former, as they are compared. */
+export const mailboxesOf = ({ email, formerAddresses = [] }: Pick<User, 'email' | 'formerAddresses'>): string[] => [
+  loginOf(email),
+  ...formerAddresses.map(({ login }) => login),
+]
+
 /** Whether this address waits to be confirmed. */
 export const awaits = ({ newAddress }: User, email: string, at: Date): boolean =>
   newAddress != null && newAddress.until > at && sameMailbox(newAddress.email, email)

@@ -23,6 +23,7 @@ import {
   confirmedTrust,
   type Editor,
   isConfirmed,
+  isOf,
   mayConfirm,
   type Person,
   type Standing,
@@ -57,7 +58,8 @@ export function createDecisionMakers({ users, formers, notices }: Dependencies) 
       const people = await users.colleaguesNamed(member, [member.userId, ...filed.authorIds], session)
       const standing = await ensureDecides(member, filed.authorIds, session, people)
       const authors = authorsIn(people, filed.authorIds)
-      const own = authors.some((author) => author.userId === member.userId || wasShared(author, filed, member))
+      const decider = found(people.get(member.userId))
+      const own = authors.some((author) => isOf(decider, author.userId) || wasShared(author, filed, decider))
       return { unconfirmed: standing === 'unconfirmed', own, people }
     },
 

@@ -1,7 +1,7 @@
 import { decides } from '@dossier/contract/deciding-rights'
 import type { Permission } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
-import { type Editor, isConfirmed, type Person, type Standing, standingOf, type Trust } from './trust'
+import { type Editor, isConfirmed, isOf, type Person, type Standing, standingOf, type Trust } from './trust'
 import type { Colleague } from './user'
 
 /** What approving takes of a person: who could approve something may have lost the right or the sight of it. */
@@ -115,9 +115,10 @@ export const countsFor = ({ countsUntil }: FormerDecider, { sequence }: { readon
  * took it by another account of theirs.
  */
 export const mayConfirmTaking = (
-  { userId, permissions, trust }: Person,
+  person: Person,
   taking: { readonly userId: string; readonly takenBy: readonly string[] },
 ): boolean =>
-  decides(permissions) &&
-  ![taking.userId, ...taking.takenBy].includes(userId) &&
-  !trust.controlledBy.some((id) => taking.takenBy.includes(id))
+  decides(person.permissions) &&
+  taking.userId !== person.userId &&
+  !taking.takenBy.some((id) => isOf(person, id)) &&
+  !person.trust.controlledBy.some((id) => taking.takenBy.includes(id))

@@ -16,6 +16,8 @@ export type Person = {
   readonly userId: string
   readonly permissions: ReadonlySet<Permission>
   readonly trust: Trust
+  /** Deleted accounts that had a mailbox of this one: they were the same person's. */
+  readonly formerly?: readonly string[]
 }
 
 /** By which act on the trail a change was filed, and by which the work of an author in it that is older. */
@@ -32,6 +34,10 @@ export const confirmedTrust: Trust = { controlledBy: [], givenBy: [] }
 export const isConfirmed = ({ trust }: Pick<Person, 'trust'>): boolean =>
   trust.controlledBy.length === 0 && trust.givenBy.length === 0
 
+/** Returns whether an account is, or was, one of a person's. */
+export const isOf = ({ userId, formerly = [] }: Pick<Person, 'userId' | 'formerly'>, accountId: string): boolean =>
+  accountId === userId || formerly.includes(accountId)
+
 /** Returns what is left once another holder has confirmed an account. */
 export const confirmed = ({ shared }: Trust): Trust => ({ ...confirmedTrust, ...(shared && { shared }) })
 
@@ -45,15 +51,18 @@ export function sharedUntil(trust: Trust, sequence: number): Trust {
 export const wasShared = (
   { userId: authorId, trust: { shared } }: Pick<Person, 'userId' | 'trust'>,
   { sequence, workSince }: Filed,
-  { userId }: Pick<Person, 'userId'>,
-): boolean => shared !== undefined && (workSince?.[authorId] ?? sequence) < shared.until && shared.with.includes(userId)
+  person: Pick<Person, 'userId' | 'formerly'>,
+): boolean =>
+  shared !== undefined &&
+  (workSince?.[authorId] ?? sequence) < shared.until &&
+  shared.with.some((id) => isOf(person, id))
 
 /** Returns whether a person is one of those who confirm others at all. */
 const isConfirmedHolder = (person: Person): boolean => isConfirmed(person) && decides(person.permissions)
 
 /** Whether one person may confirm another: a confirmed holder who neither is behind the account nor gave the right. */
 export const mayConfirm = (confirmer: Person, { userId, trust }: Pick<Person, 'userId' | 'trust'>): boolean =>
-  isConfirmedHolder(confirmer) && ![userId, ...trust.controlledBy, ...trust.givenBy].includes(confirmer.userId)
+  isConfirmedHolder(confirmer) && ![userId, ...trust.controlledBy, ...trust.givenBy].some((id) => isOf(confirmer, id))
 
 /** Returns how a person decides while these are at work (GOV-29). */
 export function standingOf(person: Person, atWork: readonly Person[]): Standing {
@@ -66,7 +75,7 @@ export function standingOf(person: Person, atWork: readonly Person[]): Standing 
  * confirmed it.
  */
 export function standingTo(person: Person, authors: readonly Person[], atWork: readonly Person[]): Standing {
-  const theirs = authors.filter(({ trust }) => trust.controlledBy.includes(person.userId))
+  const theirs = authors.filter(({ trust }) => trust.controlledBy.some((id) => isOf(person, id)))
   const standings = [standingOf(person, atWork), ...theirs.map((author) => standingOf(author, atWork))]
   return (['waiting', 'unconfirmed'] as const).find((standing) => standings.includes(standing)) ?? 'confirmed'
 }

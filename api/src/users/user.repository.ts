@@ -4,6 +4,7 @@ import { loginOf } from '../access/login-of'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { found } from '../errors'
+import { mailboxesOf } from './address'
 import { createAddressRepository, unlessTaken } from './address.repository'
 import { nameKeysOf } from './names'
 import { type Colleague, colleagueOf, type User } from './user'
@@ -72,6 +73,12 @@ export function createUserRepository(db: Db) {
         .find({ _id: { $in: [...ids] }, organisation_id: organisationId }, { session })
         .toArray()
       return new Map(documents.map((document) => [document._id, colleagueOf(fromDocument(document))]))
+    },
+
+    /** The deleted accounts of the organisation that had a mailbox (USR-25). */
+    async deletedAt({ organisationId }: Scope, email: string, session: ClientSession): Promise<User[]> {
+      const deleted = await users.find({ organisation_id: organisationId, active: false }, { session }).toArray()
+      return deleted.map(fromDocument).filter((user) => mailboxesOf(user).includes(loginOf(email)))
     },
 
     /** Which of these accounts are active. */

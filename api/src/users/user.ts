@@ -56,6 +56,8 @@ export type User = {
   readonly permissionChanges: Readonly<Partial<Record<Permission, Effect>>>
   /** What another decision maker has yet to confirm (GOV-29). */
   readonly trust: Trust
+  /** Deleted accounts of the organisation that had a mailbox of this one. */
+  readonly formerly?: readonly string[]
 }
 
 /** A colleague as decisions need one: who it is, and what they may do now. */
@@ -67,6 +69,7 @@ export const colleagueOf = (user: User): Colleague => ({
   type: user.type,
   permissions: new Set(effectivePermissions(user)),
   trust: user.trust,
+  ...(user.formerly && { formerly: user.formerly }),
   active: user.active,
 })
 

@@ -1,0 +1,18 @@
+import { union } from './trust'
+import type { User } from './user'
+
+/** Returns the ids of deleted accounts, and of those that were of the same persons before. */
+export const idsOf = (deleted: readonly User[]): string[] => [
+  ...new Set(deleted.flatMap(({ id, formerly = [] }) => [...formerly, id])),
+]
+
+/**
+ * Returns a new account as the mailboxes of deleted ones make it: it is the same person's, and who was behind those and
+ * never confirmed to be someone else is behind it too.
+ */
+export function hiredAgain(user: User, deleted: readonly User[]): User {
+  if (deleted.length === 0) return user
+  const behind = deleted.flatMap(({ trust }) => trust.controlledBy)
+  const trust = { ...user.trust, controlledBy: union(user.trust.controlledBy, behind) }
+  return { ...user, trust, formerly: idsOf(deleted) }
+}
