@@ -3,9 +3,9 @@ import { revision } from '@dossier/contract/kinds'
 import { snapshotMessages as texts } from '@dossier/contract/messages/snapshots'
 import type { Snapshot } from '@dossier/contract/schemas/snapshots'
 import { call } from '@dossier/shared-ui/api'
-import { snapshotsQuery } from '@dossier/shared-ui/area/snapshot-queries'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { snapshotsQuery } from '@dossier/shared-ui/snapshots'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 
 type Props = { readonly snapshot: Snapshot; readonly onDeleted: () => void; readonly onClose: () => void }

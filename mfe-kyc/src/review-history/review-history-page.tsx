@@ -3,12 +3,12 @@ import { formatMoment } from '@dossier/contract/dates'
 import { snapshotMessages as texts } from '@dossier/contract/messages/snapshots'
 import type { Snapshot } from '@dossier/contract/schemas/snapshots'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
-import { snapshotsQuery } from '@dossier/shared-ui/area/snapshot-queries'
 import { Group, Text } from '@dossier/shared-ui/core'
 import { type Column, DataTable, EmptyState, QueryView, StatusBadge } from '@dossier/shared-ui/data'
 import { useAddressState } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useLocation, useParams } from '@dossier/shared-ui/router'
+import { snapshotsQuery } from '@dossier/shared-ui/snapshots'
 import { deletedText, SnapshotInfo } from './snapshot-info'
 
 const page = clientPage('document-history')

@@ -2,11 +2,11 @@ import { completeReview, saveSnapshot } from '@dossier/contract/endpoints/snapsh
 import { limits } from '@dossier/contract/limits'
 import { snapshotMessages as texts } from '@dossier/contract/messages/snapshots'
 import { call } from '@dossier/shared-ui/api'
-import { snapshotsQuery } from '@dossier/shared-ui/area/snapshot-queries'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { TextField } from '@dossier/shared-ui/core'
 import { TextArea } from '@dossier/shared-ui/forms'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { snapshotsQuery } from '@dossier/shared-ui/snapshots'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 
 /** What a snapshot is taken for: as it is, or as a completed review (SNP-08). */

@@ -99,6 +99,6 @@ describe('The frame of a page of a client', () => {
       `/${id}/shareholders/?snapshot=${snapshotId}`,
     )
     expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help-center')
-    expect(screen.getByRole('note')).toHaveTextContent('This page shows the present state all the same.')
+    expect(await screen.findByRole('note')).toHaveTextContent('This page shows the present state all the same.')
   })
 })

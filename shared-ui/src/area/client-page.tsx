@@ -1,13 +1,14 @@
 import { clientAddress, isKycView } from '@dossier/contract/client-pages'
 import { browserTitle } from '@dossier/contract/messages/dashboard'
 import { clientName } from '@dossier/contract/names'
-import { KeepSnapshot } from '@dossier/shared-ui/core'
+import { KeepSnapshot, useNavigateTo } from '@dossier/shared-ui/core'
 import { type Crumb, clientCrumbs, Page } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { SnapshotBanner } from '../snapshots/lazy-snapshot'
 import { clientQuery } from './client-queries'
 import { useSnapshotId } from './review-mode'
-import { SnapshotBanner, useCloseSnapshot } from './snapshot-banner'
+import { UntilLoaded } from './until-loaded'
 
 type Props = {
   readonly companyId: string
@@ -27,7 +28,7 @@ type Props = {
   readonly lead?: ReactNode
   /** It shows the present state also while a snapshot is viewed, as lists of changes do (SNP-15). */
   readonly showsLive?: boolean
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /**
@@ -46,7 +47,11 @@ export function ClientPage({
 }: Props) {
   const snapshotId = useSnapshotId()
   const { data: client } = useQuery(clientQuery(companyId, snapshotId))
-  const onClose = useCloseSnapshot(companyId)
+  const viewed = useMemo(
+    () => (snapshotId === undefined ? undefined : { companyId, snapshotId }),
+    [companyId, snapshotId],
+  )
+  const navigate = useNavigateTo()
   const name = client && clientName(client)
   const own = { label: page.label, href: pageHref ?? clientAddress(companyId, page) }
   const crumbs: readonly Crumb[] = [
@@ -55,9 +60,13 @@ export function ClientPage({
     ...(opened === undefined ? [] : [{ label: opened }]),
   ]
   return (
-    <KeepSnapshot viewed={snapshotId === undefined ? undefined : { companyId, snapshotId }}>
+    <KeepSnapshot value={viewed}>
       <Page title={title} documentTitle={titleOf(page, opened, name)} breadcrumbs={crumbs} {...head}>
-        {snapshotId === undefined ? null : <SnapshotBanner {...{ companyId, snapshotId, showsLive, onClose }} />}
+        {snapshotId === undefined ? null : (
+          <UntilLoaded fallback={null}>
+            <SnapshotBanner {...{ companyId, snapshotId, showsLive, navigate }} />
+          </UntilLoaded>
+        )}
         {children}
       </Page>
     </KeepSnapshot>

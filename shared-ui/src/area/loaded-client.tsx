@@ -11,7 +11,6 @@ import { showFailure } from '../toasts/announce'
 import { ClientPage } from './client-page'
 import { clientQuery } from './client-queries'
 import { useSnapshotId } from './review-mode'
-import { UnknownSnapshot } from './unknown-snapshot'
 
 /** A client as its pages read it: its dashboard, or who it is. */
 export type LoadedClientRecord = Answer<typeof getDashboard>['companyData']
@@ -29,11 +28,11 @@ export function LoadedClient({ companyId, page, operation, children }: Props) {
   const snapshotId = useSnapshotId()
   const query = useQuery(clientQuery(companyId, snapshotId))
   const { data, error } = query
-  if (isUnknown(error, snapshotId)) {
-    if (snapshotId !== undefined) return <UnknownSnapshot companyId={companyId} title={page.label} />
-    return <UnknownClient operation={operation} error={error} />
-  }
+  const isUnknown = error instanceof ApiError && error.code === 'not-found'
+  if (isUnknown && snapshotId === undefined) return <UnknownClient operation={operation} error={error} />
   if (data !== undefined) return children(data)
+  // why a snapshot cannot be viewed is what the frame says
+  if (snapshotId !== undefined && error !== null) return <ClientPage companyId={companyId} page={page} />
   return (
     <ClientPage companyId={companyId} page={page}>
       <QueryView query={query} failed={{ operation }} skeleton={<Waiting>{dashboardMessages.loading}</Waiting>}>
@@ -42,11 +41,6 @@ export function LoadedClient({ companyId, page, operation, children }: Props) {
     </ClientPage>
   )
 }
-
-/** An id of a snapshot that could be none at all is refused as invalid. */
-const isUnknown = (error: unknown, snapshotId: string | undefined): error is ApiError =>
-  error instanceof ApiError &&
-  (error.code === 'not-found' || (snapshotId !== undefined && error.code === 'invalid-request'))
 
 /** DSH-02: says so and returns to the list. */
 function UnknownClient({ operation, error }: { readonly operation: string; readonly error: ApiError }) {

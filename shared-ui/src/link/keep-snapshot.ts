@@ -2,11 +2,10 @@
 export type Viewed = { readonly companyId: string; readonly snapshotId: string }
 
 /** Returns an address with the snapshot that is viewed, where it lies within the same client and names none (SNP-15). */
-export function withSnapshot(href: string, { companyId, snapshotId }: Viewed): string {
-  if (!href.startsWith('/')) return href
-  const { pathname, searchParams, hash } = new URL(href, 'http://here')
-  const isWithin = pathname.toLowerCase().split('/')[1] === companyId
-  if (!isWithin || searchParams.has('snapshot')) return href
-  searchParams.set('snapshot', snapshotId)
-  return `${pathname}?${searchParams}${hash}`
-}
+export const withSnapshot = (href: string, viewed: Viewed | undefined): string =>
+  viewed === undefined || !href.startsWith(`/${viewed.companyId}/`) || /[?&]snapshot=/.test(href)
+    ? href
+    : href.replace(
+        /(\?[^#]*)?(#|$)/,
+        (_, query, rest) => `${query ? `${query}&` : '?'}snapshot=${viewed.snapshotId}${rest}`,
+      )

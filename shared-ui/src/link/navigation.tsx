@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { type Viewed, withSnapshot } from './keep-snapshot'
 
 /** Goes to an address of the product without loading the page again. */
@@ -11,8 +11,8 @@ const byHistory: Navigate = (href, { replace = false } = {}) => {
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
-/** Which snapshot links within its client keep. */
-const ViewedContext = createContext<Viewed | undefined>(undefined)
+/** Which snapshot is viewed: links and what navigates by `useNavigateTo` keep it within its client (SNP-15). */
+export const KeepSnapshot = createContext<Viewed | undefined>(undefined)
 
 const NavigateContext = createContext<Navigate>(byHistory)
 
@@ -27,27 +27,12 @@ export function NavigationProvider({
   return <NavigateContext value={navigate}>{children}</NavigateContext>
 }
 
-/** Within it, links and what navigates by `useNavigateTo` stay in the snapshot that is viewed (SNP-15). */
-export function KeepSnapshot({
-  viewed,
-  children,
-}: {
-  readonly viewed: Viewed | undefined
-  readonly children: ReactNode
-}) {
-  const navigate = useNavigateTo()
-  const go: Navigate = (href, options) => navigate(viewed === undefined ? href : withSnapshot(href, viewed), options)
-  return (
-    <ViewedContext value={viewed}>
-      <NavigateContext value={go}>{children}</NavigateContext>
-    </ViewedContext>
-  )
-}
-
 /** Returns the address that a link leads to. */
-export function useKeptAddress(href: string): string {
-  const viewed = useContext(ViewedContext)
-  return viewed === undefined ? href : withSnapshot(href, viewed)
-}
+export const useKeptAddress = (href: string): string => withSnapshot(href, useContext(KeepSnapshot))
 
-export const useNavigateTo = () => useContext(NavigateContext)
+/** Returns how an address is gone to; while a snapshot is viewed, its client's addresses keep it. */
+export function useNavigateTo(): Navigate {
+  const navigate = useContext(NavigateContext)
+  const viewed = useContext(KeepSnapshot)
+  return useCallback((href, options) => navigate(withSnapshot(href, viewed), options), [navigate, viewed])
+}

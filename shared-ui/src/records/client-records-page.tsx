@@ -35,7 +35,7 @@ type Props = {
 export function ClientRecordsPage({ page, of, children }: Props) {
   const companyId = (useParams().companyId ?? '').toLowerCase()
   // asked for beside the client, not after it
-  useQuery(clientRecordsQuery(companyId))
+  useQuery(clientRecordsQuery(companyId, useSnapshotId()))
   return (
     <LoadedClient key={companyId} companyId={companyId} page={page} operation={`${of} loading`}>
       {(client) =>

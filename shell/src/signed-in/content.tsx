@@ -12,7 +12,6 @@ import { useAreas } from '../navigation/use-is-shown'
 import { useAreaTitle } from '../platform/area-title'
 import { LazyAreaOutlet } from '../platform/lazy-platform'
 import type { ClientRecord } from './client-facts'
-import { NothingOffered } from './nothing-offered'
 import { OwnPageView } from './own-page-view'
 import { type View, whatToShow } from './what-to-show'
 
@@ -58,7 +57,7 @@ function OwnView({ view }: { readonly view: View }) {
         <NotAvailable what={view.label} reasons={view.suspects.map(({ title, reason }) => `${title}: ${reason}`)} />
       )
     case 'nothing-offered':
-      return <NothingOffered />
+      return <OwnPageView page={view.kind} />
     case 'not-found':
       return <PageNotFound />
   }

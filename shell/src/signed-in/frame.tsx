@@ -22,8 +22,6 @@ export function Frame() {
   const companyId = companyIdIn(pathname)
   const snapshotId = new URLSearchParams(search).get('snapshot')?.toLowerCase()
   const { client, isLoading } = useClient(companyId, snapshotId)
-  // a page says so itself where there is no such snapshot
-  const isUnknown = snapshotId !== undefined && client === undefined && !isLoading
   const viewed = companyId === undefined || snapshotId === undefined ? undefined : { companyId, snapshotId }
   const menuClient = useMenuClient({ companyId, client }, isLoading)
   const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
@@ -47,7 +45,7 @@ export function Frame() {
 
   return (
     <NavigationProvider navigate={goTo}>
-      <KeepSnapshot viewed={viewed}>
+      <KeepSnapshot value={viewed}>
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
           Skip to content
         </button>
@@ -63,7 +61,7 @@ export function Frame() {
           <div className={styles.page}>
             <Header onMenu={() => setDrawerOpen(true)} />
             <OfflineNotice />
-            {companyId === undefined || isUnknown ? null : (
+            {companyId === undefined ? null : (
               <ClientHeader companyId={companyId} client={client} isSnapshot={viewed !== undefined} />
             )}
             <main ref={main} tabIndex={-1} className={styles.main}>

@@ -5,6 +5,9 @@ import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import type { ComponentType } from 'react'
 import type { OwnPage } from '../navigation/shell-pages'
 
+/** Seldom is nothing offered, so that this is loaded like a page. */
+type Shown = OwnPage | 'nothing-offered'
+
 const pages = {
   '/profile-settings': lazyComponent('shell', () =>
     import('../profile/profile-page').then((module) => module.ProfilePage),
@@ -14,10 +17,11 @@ const pages = {
   '/terms-and-conditions': lazyComponent('shell', () =>
     import('../terms/terms-page').then((module) => module.TermsPage),
   ),
-} as const satisfies Record<OwnPage, ComponentType>
+  'nothing-offered': lazyComponent('shell', () => import('./nothing-offered').then((module) => module.NothingOffered)),
+} as const satisfies Record<Shown, ComponentType>
 
 /** A page the shell shows itself to a signed-in user (PLT-02). */
-export function OwnPageView({ page }: { readonly page: OwnPage }) {
+export function OwnPageView({ page }: { readonly page: Shown }) {
   const Page = pages[page]
   return (
     <PageBoundary key={page}>

@@ -1,0 +1,1 @@
+export { snapshotsQuery } from './snapshots/snapshot-queries'

@@ -1,0 +1,56 @@
+import { formatMoment } from '@dossier/contract/dates'
+import { snapshotMessages } from '@dossier/contract/messages/snapshots'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error'
+import { clientQuery } from '../area/client-queries'
+import { Button } from '../button/button'
+import { Alert } from '../feedback/alert'
+import { Group } from '../layout/layout'
+import type { Navigate } from '../link/navigation'
+import { useCloseSnapshot } from './close-snapshot'
+import { snapshotsQuery } from './snapshot-queries'
+
+type Props = {
+  readonly companyId: string
+  readonly snapshotId: string
+  /** The page itself shows the present state, as lists of changes do. */
+  readonly showsLive: boolean
+  readonly navigate: Navigate
+}
+
+/** SNP-14: which snapshot is viewed, or that there is none such, and then nothing else. Closing it shows the present state of the same page, read anew. */
+export function SnapshotBanner({ companyId, snapshotId, showsLive, navigate }: Props) {
+  const close = useCloseSnapshot(companyId, navigate)
+  const { data: snapshots } = useQuery(snapshotsQuery(companyId))
+  const { error } = useQuery({ ...clientQuery(companyId, snapshotId), enabled: false })
+  if (error !== null) {
+    return (
+      <Alert state="missing" title={whyNot(error)}>
+        <CloseButton onClick={close} />
+      </Alert>
+    )
+  }
+  const snapshot = snapshots?.find(({ _id }) => _id === snapshotId)
+  const name = snapshot === undefined ? 'a snapshot' : `the snapshot “${snapshot.label}”`
+  const taken = snapshot === undefined ? '' : ` of ${formatMoment(snapshot.snapshotDate)}`
+  return (
+    <Alert title={`You are viewing ${name}${taken}`}>
+      <Group gap="md">
+        <span>{showsLive ? 'This page shows the present state all the same.' : 'It is read-only.'}</span>
+        <CloseButton onClick={close} />
+      </Group>
+    </Alert>
+  )
+}
+
+const CloseButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button size="small" onClick={onClick}>
+    {snapshotMessages.close}
+  </Button>
+)
+
+/** What could be no id of any is refused as invalid. */
+const whyNot = (error: Error) =>
+  error instanceof ApiError && ['not-found', 'invalid-request'].includes(error.code)
+    ? snapshotMessages.notThere
+    : error.message
