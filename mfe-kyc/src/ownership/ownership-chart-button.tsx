@@ -4,17 +4,15 @@ import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { openWhenLoaded } from '@dossier/shared-ui/area/open-when-loaded'
 import { Button } from '@dossier/shared-ui/core'
 import { IconSitemap } from '@dossier/shared-ui/icons'
-import { useReviewMode } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 
 const OwnershipDialog = lazyComponent('mfe-kyc', async () => (await import('./ownership-dialog')).OwnershipDialog)
 
-/** CHT-16: opens the chart of who owns and directs a client, as it is now; nothing for an account holder, who is a person. */
+/** CHT-16: opens the chart of who owns and directs a client, as it is now or was in the snapshot that is viewed; nothing for an account holder, who is a person. */
 export function OwnershipChartButton({ client }: { readonly client: LoadedClientRecord }) {
   const [isOpen, setIsOpen] = useState(false)
-  const isReview = useReviewMode()
-  if (!useMay('view_chart') || isReview || isAccountHolder(() => client.company_type)) return null
+  if (!useMay('view_chart') || isAccountHolder(() => client.company_type)) return null
   return (
     <>
       <Button icon={IconSitemap} onClick={() => openWhenLoaded(OwnershipDialog, () => setIsOpen(true))}>

@@ -4,6 +4,7 @@ import type { Permission } from '@dossier/contract/permissions'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DashboardPage } from '../dashboard/dashboard-page'
@@ -52,6 +53,24 @@ describe('The ownership chart of a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Ownership chart' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Ownership of / }))
     expect(await dialog.findByRole('link', { name: /Lagoon Holding B.V. Corporate shareholder$/ })).toBeVisible()
+  })
+
+  it('SNP-15 CHT-16 shows the owners of the snapshot that is viewed', async () => {
+    const asked: unknown[] = []
+    stub(getDashboard, { status: 'success', companyData: aDashboard() })
+    stub(getClientRecords, ({ query }) => {
+      asked.push(query.snapshotId)
+      return ownedClient()
+    })
+    stubSnapshots()
+    const snapshot = clientId(2)
+    const { user } = renderPage([{ path: '/:companyId', element: <DashboardPage /> }], {
+      at: `/${clientId(1)}/?snapshot=${snapshot}`,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ownership chart' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Ownership of / }))
+    expect(await dialog.findByRole('link', { name: /Lagoon Holding B.V. Corporate shareholder$/ })).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set([snapshot]))
   })
 
   it('CHT-16 is not offered without view_chart', async () => {
