@@ -1,1 +1,1 @@
-export { snapshotsQuery } from './snapshots/snapshot-queries'
+export { snapshotsQuery } from './area/snapshot/snapshot-queries'

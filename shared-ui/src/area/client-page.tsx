@@ -5,9 +5,9 @@ import { KeepSnapshot, useNavigateTo } from '@dossier/shared-ui/core'
 import { type Crumb, clientCrumbs, Page } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { type ReactNode, useMemo } from 'react'
-import { SnapshotBanner } from '../snapshots/lazy-snapshot'
 import { clientQuery } from './client-queries'
 import { useSnapshotId } from './review-mode'
+import { SnapshotBanner } from './snapshot/lazy-snapshot'
 import { UntilLoaded } from './until-loaded'
 
 type Props = {

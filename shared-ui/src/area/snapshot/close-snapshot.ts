@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { clientKey } from '../area/client-queries'
-import type { Navigate } from '../link/navigation'
+import type { Navigate } from '../../link/navigation'
+import { clientKey } from '../client-queries'
 
 /** Returns what shows the present state of the same page. `navigate` comes from around `KeepSnapshot`, within which it would stay. */
 export function useCloseSnapshot(companyId: string, navigate: Navigate): () => void {
