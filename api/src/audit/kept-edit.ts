@@ -20,6 +20,15 @@ export type KeptEdit = {
   readonly fields: readonly EditedField[]
 }
 
+/** Returns the digest of what is stored; of what has not the form of an edit any more a text that is no digest. */
+export function digestOfStoredEdit(edit: KeptEdit): string {
+  try {
+    return digestOfEdit(edit)
+  } catch {
+    return 'no edit'
+  }
+}
+
 /** Returns the digest by which the trail says what an edit held. */
 export const digestOfEdit = ({ id, formId, companyId, at, inside, fields }: KeptEdit): string =>
   sha256(canonical({ id, formId, companyId, at: at.toISOString(), inside, fields }))

@@ -50,5 +50,14 @@ export const digestOfHashes = (hashes: readonly string[]) => sha256(hashes.toSor
 export const digestOf = (content: SealedContent) =>
   digestOfHashes(factsOf(content).map((fact) => hashOfFact(saltOf(content.salt, fact.path), fact)))
 
+/** Returns the same of what is stored; of what has not the form of a change any more a text that is no digest. */
+export function digestOfStored(content: SealedContent): string {
+  try {
+    return digestOf(content)
+  } catch {
+    return 'no change'
+  }
+}
+
 /** Returns the digest of an event: over the changes that it made or changed, none for most. */
 export const digestOfSeals = (seals: readonly Seal[]) => sha256(canonical(seals))

@@ -1,6 +1,6 @@
 import type { AuditRepository } from './audit.repository'
-import { digestOfEdit } from './kept-edit'
-import { digestOf } from './seal'
+import { digestOfStoredEdit } from './kept-edit'
+import { digestOfStored } from './seal'
 import { platformChain } from './transaction'
 import { brokenAt, type KnownHead, type LastSeal, type Verdict, verifyChain } from './verify-chain'
 
@@ -43,14 +43,14 @@ async function firstForged(
   const doubt = (id: string, filedAt: number) => doubts.push({ id, sequence: seals.get(id)?.sequence ?? filedAt })
   for await (const { id, sequence, content } of audit.changes(chain)) {
     unseen.delete(id)
-    if (seals.get(id)?.digest !== digestOf(content)) doubt(id, sequence)
+    if (seals.get(id)?.digest !== digestOfStored(content)) doubt(id, sequence)
   }
   for (const id of unseen) doubt(id, 0)
   doubts.sort((left, right) => left.sequence - right.sequence)
   // Acts went on meanwhile: what differs may be newer than the events that were walked.
   for (const { id, sequence } of doubts) {
     const { content, digest = seals.get(id)?.digest } = await audit.changeNow(chain, id, upTo)
-    if (!content || digest !== digestOf(content)) return sequence
+    if (!content || digest !== digestOfStored(content)) return sequence
   }
   return undefined
 }
@@ -69,7 +69,7 @@ async function firstForgedEdit(
     const said = edits.get(edit.id)
     // Clients went on meanwhile: an edit may be newer than the events that were walked.
     const digest = said ? said.digest : await audit.digestOfLater(chain, edit.id, upTo)
-    if (digest !== digestOfEdit(edit)) forged.push(said?.sequence ?? upTo + 1)
+    if (digest !== digestOfStoredEdit(edit)) forged.push(said?.sequence ?? upTo + 1)
   }
   for (const { sequence } of unseen.values()) forged.push(sequence)
   return forged.length === 0 ? undefined : Math.min(...forged)

@@ -113,6 +113,7 @@ describe('A save by link', () => {
     ['a value that is another', (edits: Edits) => edits.updateOne({}, { $set: { 'fields.0.new': 'NL-9' } })],
     ['where it came from', (edits: Edits) => edits.updateOne({}, { $set: { inside: true } })],
     ['when it came', (edits: Edits) => edits.updateOne({}, { $set: { at: new Date(0) } })],
+    ['the form of when it came', (edits: Edits) => edits.updateOne({}, { $set: { at: 'never' } })],
     ['one that was taken away', (edits: Edits) => edits.deleteOne({})],
     [
       'one that was put in',

@@ -234,6 +234,17 @@ describe('A pack of a trail that was tampered with before', () => {
     }
   })
 
+  it('GOV-34 is made all the same where a change has lost its form, and names it', async () => {
+    const own = await openProduct()
+    const office = await openFirm(own, ['manager', 'officer'])
+    const action = await office.propose(await office.client(), { city: 'Soto' })
+    const forged = { $set: { parts: 'none' } }
+    await own.database.db.collection<{ _id: string }>('actions').updateOne({ _id: action }, forged)
+    const findings = findingsIn(await exported(own, office.as.officer))
+    expect(findings).toContainEqual(expect.stringMatching(/^the whole trail did not hold when the pack was made/))
+    expect(findings).toContainEqual(expect.stringContaining(`change ${action}`))
+  })
+
   it('GOV-34 names an end that is lost, by anchors in it or by those that were kept elsewhere', async () => {
     const own = await openProduct()
     const office = await openFirm(own, ['manager', 'officer', 'trust', 'administrator'])

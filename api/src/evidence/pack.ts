@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Anchor } from '../anchors/anchor'
 import type { AuditEvent } from '../audit/audit-event'
 import { canonical } from '../audit/canonical'
-import { digestOf, factsOf, hashOfFact, type SealedContent, saltOf } from '../audit/seal'
+import { digestOfStored, factsOf, hashOfFact, type SealedContent, saltOf } from '../audit/seal'
 import type { ChangeNow, StoredChange } from '../audit/sealed-change.repository'
 import type { Head, Verdict } from '../audit/verify-chain'
 import { type ActionDocument, actionFrom } from '../case-files/documents'
@@ -58,8 +58,12 @@ export async function* packed(contents: Contents): AsyncIterable<Entry> {
     for await (const { id, content } of contents.changes) {
       unseen.delete(id)
       if (!seals.has(id)) continue
-      if (seals.get(id) !== digestOf(content) && (await isLater(id))) elsewhere.push(id)
-      else yield opened(content, contents.viewer)
+      if (seals.get(id) !== digestOfStored(content) && (await isLater(id))) {
+        elsewhere.push(id)
+        continue
+      }
+      const shown = openedIfWhole(content, contents.viewer)
+      if (shown) yield shown
     }
     for (const id of unseen) if (await isLater(id)) elsewhere.push(id)
   }
@@ -96,6 +100,15 @@ export async function* packed(contents: Contents): AsyncIterable<Entry> {
   })
   yield { name: 'pack.json', content: [listed] }
   yield { name: 'pack.sig', content: [signer.sign(listed)] }
+}
+
+/** Returns nothing for what has not the form of a change any more: that it is missing is what the verifier names. */
+function openedIfWhole(content: SealedContent, viewer: Viewer) {
+  try {
+    return opened(content, viewer)
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns a change value by value; of what the viewer may not see, the hashes alone. */
