@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limits } from '@dossier/contract/limits'
 import { fileTooBig } from '@dossier/contract/messages/documents'
@@ -42,7 +41,7 @@ type Reading = {
 export async function readForm(request: Request, withinMs: number): Promise<ReceivedForm> {
   const reading = beginReading(parserOf(request))
   try {
-    await pipeline(Readable.from(bounded(bodyChunks(request, withinMs))), reading.parser)
+    await pipeline(bounded(bodyChunks(request, withinMs)), reading.parser)
     const kept = await reading.kept()
     return { fields: reading.fields, file: kept?.file, discard: async () => kept?.remove() }
   } catch (error) {

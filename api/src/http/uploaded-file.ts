@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** A file as it arrived with a form. It is gone once the request is answered. */
@@ -61,7 +61,7 @@ export async function keep(
     }
   }
   try {
-    await pipeline(Readable.from(measured()), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(measured(), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     await remove()
     throw error
