@@ -292,7 +292,7 @@ describe('One change in detail', () => {
     })
   })
 
-  it('NTF-15 needs can_view_details and the permission of the list it is in', async () => {
+  it('NTF-15, PRM-31 needs can_view_details and the permission of the list it is in', async () => {
     for (const name of ['can_view_details', 'view_requested_changes']) {
       const user = await product.hire(firm.id, { type: 'TRUST_OFFICER', permissionChanges: only(name) })
       expect(await detail(moved, await product.tokenOf(user))).toMatchObject(forbidden)

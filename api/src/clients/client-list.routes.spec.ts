@@ -38,6 +38,15 @@ const list = async (query: Asked['query'] = {}, filters: NonNullable<Asked['body
 const refused = (query: Record<string, string>, body: unknown = {}) =>
   product.attempt(firm.as.manager, listClients, { query, body })
 
+/** PRM-16 to PRM-30 name the views of a client; these are of users, auditors, snapshots and the wallet. */
+const viewsOfOtherThings: readonly string[] = [
+  'view_user',
+  'view_permission_of_user',
+  'view_audit_section_comment',
+  'view_document_history',
+  'view_wallet',
+]
+
 const all = ['Zeelandia', 'Bernard', 'Johanna', 'harbour view', 'Café Zuid (A+B) [x]', 'Harbour Holdings']
 
 describe('The client list', () => {
@@ -166,13 +175,20 @@ describe('The client list', () => {
     expect(await refused({}, body)).toMatchObject({ status: 400, body: { message: 'Invalid input', errors } })
   })
 
-  it('is open to anyone with one view permission, closed without any and without a session', async () => {
-    const only = Object.fromEntries(permissions.map((name) => [name, 'deny' as const]))
-    const viewer = await product.hire(firm.id, { permissionChanges: { ...only, view_subsidiary: 'allow' } })
-    const nobody = await product.hire(firm.id, { permissionChanges: { ...only, update_dashboard: 'allow' } })
+  it('PRM-31 is open to anyone with one view permission of a client, closed without any and without a session', async () => {
+    const holding = async (name: string) => {
+      const denied = Object.fromEntries(permissions.map((other) => [other, 'deny' as const]))
+      return product.tokenOf(await product.hire(firm.id, { permissionChanges: { ...denied, [name]: 'allow' } }))
+    }
+    const ofClients = permissions.filter((name) => /^view_/.test(name) && !viewsOfOtherThings.includes(name))
+    expect(ofClients).toHaveLength(11)
     const asked = { query: {}, body: {} }
-    expect((await product.call(await product.tokenOf(viewer), listClients, asked)).body.count).toBe(6)
-    for (const token of [await product.tokenOf(nobody), firm.as.client]) {
+    for (const name of ofClients) {
+      const { status, body } = await product.call(await holding(name), listClients, asked)
+      expect([name, status, body.count]).toEqual([name, 200, 6])
+    }
+    const closed = await Promise.all([...viewsOfOtherThings, 'update_dashboard'].map(holding))
+    for (const token of [...closed, firm.as.client]) {
       expect(await product.call(token, listClients, asked)).toMatchObject({
         status: 403,
         body: { status: 'error', code: 'forbidden', message: 'You are not allowed to perform this action' },

@@ -141,7 +141,7 @@ describe('Downloading a document', () => {
 })
 
 describe('A file in the view of a change', () => {
-  it('DOC-22, CHG-39 is there for those who see the change and may download files', async () => {
+  it('DOC-22, CHG-39, PRM-31 is there for those who see the change and may download files', async () => {
     const { id } = await approved('kyc-lteabibtdoea-4')
     const action = await replaced(id)
     expect(words(await view({ id, version: 'new', action }))).toBe(inPdf('second'))

@@ -88,7 +88,7 @@ describe('An open change', () => {
     expect(panel.getByText('Person, removal requested')).toBeVisible()
   })
 
-  it('says so when there is nothing to show', async () => {
+  it('CHG-36 says so when there is nothing to show', async () => {
     const gone = { sourceObjectState: null }
     const { panel } = await opened(aChange(1, { objectType: 'subsidiary', actionType: 'remove', fields: {} }), gone)
     expect(await panel.findByText('No Data Found')).toBeVisible()

@@ -62,6 +62,29 @@ describe('The lists of changes', () => {
     expect(link.getAttribute('href')).toMatch(new RegExp(`^/${acme._id}/workflow/${changeId(1)}\\b`))
   })
 
+  it.each([
+    ['/workflow', 'Work Flow', 'Changes waiting for confirmation', 'forConfirmation'],
+    ['/change-log', 'Change Log', 'History of changes', 'forHistory'],
+  ] as const)(
+    'CHG-21 %s has breadcrumbs, changes and a filter; a click opens one at its address',
+    async (at, name, title, view) => {
+      stubChanges(view === 'forHistory' ? aHandledChange(1) : aChange(1))
+      const { user, router, unmount } = open(at)
+      expect(await list(title)).toContainElement((await row(1)) ?? null)
+      const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+      expect(breadcrumbs.getByText(name)).toHaveAttribute('aria-current', 'page')
+      expect(screen.getByRole('button', { name: 'Filter: Audit Trail' })).toBeVisible()
+      await user.click(screen.getByRole('link', { name: /\(1\)/ }))
+      expect(within(await request()).getByRole('heading', { name: 'John Doe' })).toBeVisible()
+      expect(router.state.location.pathname).toBe(`/${acme._id}${at}/${changeId(1)}`)
+      unmount()
+
+      open(at, { permissions: ['view_requested_changes', 'view_change_log'] })
+      expect(await screen.findByText(/First Name/)).toBeVisible()
+      expect(screen.queryByRole('link', { name: /\(1\)/ })).toBeNull()
+    },
+  )
+
   it('CHG-35 GOV-03 lists what one may not see without its values, and does not open it', async () => {
     stubChanges(aHiddenChange(1))
     open('/workflow')
