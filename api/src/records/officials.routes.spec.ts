@@ -2,23 +2,15 @@ import { denyChange, getNotification, listAuditEvents, verifyAudit } from '@doss
 import { getPerson } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
-import { type BoardOfClient, boardOf, company, idOf, individual, official } from '../testing/board'
-import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { type ClientWithBoard, company, idOf, individual, official, openBoard } from '../testing/board'
 import { forbidden, unknownId } from '../testing/refusals'
 
 const notDeletable = { status: 400, body: { message: 'This record cannot be deleted' } }
 
-let product: OpenProduct
-let firm: Firm
-let client: string
-let board: BoardOfClient
+let { product, firm, client, board } = {} as ClientWithBoard
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
-  board = boardOf(product, firm, client)
+  ;({ product, firm, client, board } = await openBoard())
 })
 
 describe('Officials of a legal entity', () => {

@@ -1,8 +1,8 @@
 import { approveChange } from '@dossier/contract/endpoints/changes'
 import { createDirector, createPerson, deleteObject, getDirector } from '@dossier/contract/endpoints/records'
 import { found } from '../errors'
-import type { Firm, Role } from './firm'
-import type { OpenProduct } from './open-product'
+import { type Firm, openFirm, type Role } from './firm'
+import { type OpenProduct, openProduct } from './open-product'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -20,6 +20,16 @@ export const official = { firstName: 'Rafael', lastName: 'Cijntje', title: 'Secr
 export const idOf = (value: unknown) => (value as { _id: string })._id
 
 export type BoardOfClient = ReturnType<typeof boardOf>
+
+export type ClientWithBoard = Awaited<ReturnType<typeof openBoard>>
+
+/** Opens a product with a firm that has one client, and what its staff do to the client's board. */
+export async function openBoard() {
+  const product = await openProduct()
+  const firm = await openFirm(product)
+  const client = await firm.client('Harbour Holdings')
+  return { product, firm, client, board: boardOf(product, firm, client) }
+}
 
 /** Returns what the staff of a firm do to the board of a client. */
 export function boardOf(product: OpenProduct, firm: Firm, client: string) {

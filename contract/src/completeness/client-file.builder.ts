@@ -81,3 +81,21 @@ const printedFields = (documents: readonly string[]): Values =>
   Object.fromEntries(
     documents.flatMap((type) => (documentType(type)?.ownerFields ?? []).map((name) => [name, 'filled'])),
   )
+
+export const ownerDocuments = [
+  'passport_file',
+  'address_file',
+  'bank_reference_letter',
+  'source_of_wealth',
+  'source_of_funds',
+  'google_search',
+  'world_check',
+]
+export const officialDocuments = ownerDocuments.filter((type) => !type.startsWith('source_'))
+export const entityDocuments = ['entity_aoi', 'entity_coc', 'entity_members', 'entity_soi']
+
+export const aCorporate = (values = {}) => new ClientFileBuilder('corporate', { location_type: 'local', ...values })
+export const counts = (items: readonly { filled: boolean }[] | undefined) => ({
+  required: items?.length,
+  filled: items?.filter(({ filled }) => filled).length,
+})

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { documentTypesIn } from '../documents'
-import { ClientFileBuilder, filledFile } from './client-file.builder'
+import {
+  aCorporate,
+  ClientFileBuilder,
+  counts,
+  entityDocuments,
+  filledFile,
+  ownerDocuments,
+} from './client-file.builder'
 import { progressOf, requiredItems } from './progress'
 
 const common = [
@@ -19,23 +26,6 @@ const common = [
   'kyc-fpt-14',
 ]
 const offshoreOnly = ['kyc-ma-1', 'kyc-ppa-2', 'kyc-feeibtbvdna-3', 'kyc-dogmos-13', 'kyc-gaming-license']
-const ownerDocuments = [
-  'passport_file',
-  'address_file',
-  'bank_reference_letter',
-  'source_of_wealth',
-  'source_of_funds',
-  'google_search',
-  'world_check',
-]
-const officialDocuments = ownerDocuments.filter((type) => !type.startsWith('source_'))
-const entityDocuments = ['entity_aoi', 'entity_coc', 'entity_members', 'entity_soi']
-
-const aCorporate = (values = {}) => new ClientFileBuilder('corporate', { location_type: 'local', ...values })
-const counts = (items: readonly { filled: boolean }[] | undefined) => ({
-  required: items?.length,
-  filled: items?.filter(({ filled }) => filled).length,
-})
 
 describe('Progress of the corporate section', () => {
   const withFilled = (filled: number, location: 'local' | 'abroad') => {
@@ -202,76 +192,6 @@ describe('Progress of the shareholders section', () => {
       .holder('s3', 100, { legalEntity: 'first', share_holder_related: 's2' })
       .build()
     expect(counts(requiredItems(circle).shareholders)).toEqual({ required: 1 + 2 * (4 + 1), filled: 3 })
-  })
-})
-
-describe('Progress of the managing directors section', () => {
-  const board = () =>
-    aCorporate()
-      .person('ana', { location_type: 'local' }, officialDocuments)
-      .director('d-ana', { location_type: 'local' }, { persons: ['ana'] })
-      .entity('trust', { location_type: 'abroad', supervised: false }, entityDocuments)
-      .person('ben', { location_type: 'abroad' }, officialDocuments.slice(0, 3))
-      .director('d-trust', { location_type: 'abroad' }, { persons: ['ben'], legalEntity: 'trust' })
-
-  it('PRG-14 PRG-24 counts individuals, entities with their license, officials and the share gap', () => {
-    const file = board().build()
-    expect(counts(requiredItems(file).managing_directors)).toEqual({ required: 17, filled: 12 })
-    expect(progressOf(file).progress.managing_directors).toBe(70.59)
-  })
-
-  it('PRG-09 asks five documents of a local official and six of one abroad', () => {
-    const single = (location_type: string) =>
-      requiredItems(
-        aCorporate()
-          .person('ana', { location_type })
-          .director('d', {}, { persons: ['ana'] })
-          .build(),
-      ).managing_directors?.length
-    expect(single('local')).toBe(5)
-    expect(single('abroad')).toBe(6)
-  })
-
-  it('PRG-16 a person without a location has that of the director', () => {
-    const file = aCorporate()
-      .person('ana', {})
-      .director('d', { location_type: 'local' }, { persons: ['ana'] })
-      .build()
-    expect(requiredItems(file).managing_directors).toHaveLength(5)
-  })
-
-  it('PRG-14 an empty board and an entity without an official are one gap each', () => {
-    expect(progressOf(aCorporate().build()).missing).toContainEqual({
-      section: 'managing_directors',
-      id: 'client',
-      label: 'Missing managing director',
-    })
-    const file = aCorporate().entity('trust', { supervised: true }).director('d', {}, { legalEntity: 'trust' }).build()
-    expect(progressOf(file).missing).toContainEqual({
-      section: 'managing_directors',
-      id: 'd',
-      label: 'Missing official',
-    })
-  })
-
-  it('ENT-04 ENT-06 only unsupervised entities on the board need a license', () => {
-    const required = (supervised: boolean) =>
-      requiredItems(
-        aCorporate()
-          .entity('trust', { supervised, location_type: 'local' })
-          .director('d', {}, { legalEntity: 'trust' })
-          .build(),
-      ).managing_directors?.map(({ key }) => key)
-    expect(required(true)).not.toContain('trust/entity_license')
-    expect(required(false)).toContain('trust/entity_license')
-  })
-
-  it('PRG-14 goes through an offshore entity to its owners and its own board', () => {
-    const file = board()
-      .person('eva', { location_type: 'local' })
-      .director('d-eva', { location_type: 'local' }, { persons: ['eva'], mbd_related: 'd-trust' })
-      .build()
-    expect(requiredItems(file).managing_directors).toHaveLength(17 + 5)
   })
 })
 
