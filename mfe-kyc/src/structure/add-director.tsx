@@ -14,7 +14,11 @@ type Props = {
 /** MBD-04: the name that is asked for follows the type; or who of the file it is (ruling 20). */
 export function AddDirector({ structure, above, onClose }: Props) {
   const parties = knownParties(structure, [above, ...structure.directors(above)])
-  const { known, answered, named, around } = useKnownParty(parties, ({ entity_type }) => entity_type)
+  const { known, answered, named, around } = useKnownParty({
+    structure,
+    parties,
+    typeOf: ({ entity_type }) => entity_type,
+  })
   const type = known && { entity_type: known.type }
   return (
     <AddRecord

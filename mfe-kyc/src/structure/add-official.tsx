@@ -13,7 +13,7 @@ type Props = {
 /** PER-13, PER-16: a person under a director, new or of the file. */
 export function AddOfficial({ structure, director, onClose }: Props) {
   const parties = knownParties(structure, [director]).filter(({ type }) => type === 'person')
-  const { known, named, around } = useKnownParty(parties, () => 'person')
+  const { known, named, around } = useKnownParty({ structure, parties, typeOf: () => 'person' })
   return (
     <AddRecord
       kind="person"

@@ -17,7 +17,11 @@ type Props = {
 /** SHR-04: percentage, type, and the name that fits it; or who of the file it is (ruling 20). */
 export function AddShareholder({ structure, above, remaining, onClose }: Props) {
   const parties = knownParties(structure, [above, ...structure.owners(above)])
-  const { known, answered, named, around } = useKnownParty(parties, ({ shareholder_type }) => shareholder_type)
+  const { known, answered, named, around } = useKnownParty({
+    structure,
+    parties,
+    typeOf: ({ shareholder_type }) => shareholder_type,
+  })
   const type = known && { shareholder_type: known.type }
   return (
     <AddRecord

@@ -100,6 +100,31 @@ describe('Somebody of the file', () => {
     ])
   })
 
+  it.each([
+    ['stands in the list already', 'Rafael', 'Cijntje', records()],
+    [
+      'waits for approval',
+      'Ana',
+      'Silva',
+      records({
+        persons: [aPerson(ownerPerson, 'Ana Silva', { pending_actions: [anOpenChange({ actionType: 'create' })] })],
+      }),
+    ],
+  ])(
+    'ruling 20 is noticed by the name that is typed, and not offered, where that person %s',
+    async (_, first, last, held) => {
+      const { user } = await openShareholders(held)
+      await user.click(button('Add New'))
+      await user.click(dialog().getByRole('radio', { name: 'Individual' }))
+      expect(dialog().queryByText('A person with this name is already in this file')).toBeNull()
+      await user.type(dialog().getByLabelText('First Name'), first)
+      await user.type(dialog().getByLabelText('Last Name'), last)
+      expect(dialog().getByText('A person with this name is already in this file')).toBeVisible()
+      expect(dialog().getByText('Stands here already, or waits for approval')).toBeVisible()
+      expect(dialog().queryByRole('button', { name: /^Use/ })).toBeNull()
+    },
+  )
+
   it('MBD-09, ruling 20 becomes a director with an origin', async () => {
     const sent: unknown[] = []
     stub(createDirector, ({ body }) => {

@@ -6,12 +6,12 @@ type Props = {
   readonly onChange: (id: string) => void
 }
 
-/** Who of the file is added in a further place, instead of somebody new (ruling 20). */
+/** Who of the file is added in a further place, instead of a new record (ruling 20). */
 export const KnownPartyField = ({ parties, ...rest }: Props) => (
   <SearchSelect
     id="known-party"
     label="Existing person or company of this file"
-    hint="Leave it empty to add somebody new."
+    hint="Leave it empty to add a new person or company."
     placeholder="Type a name"
     options={parties.map(({ id, label }) => ({ value: id, label }))}
     {...rest}

@@ -4,6 +4,9 @@ import { Alert, Button, Group, Stack, Text } from '@dossier/shared-ui/core'
 import type { KnownParty } from '@dossier/shared-ui/parties'
 
 type Props = {
+  /** Everyone of the file. */
+  readonly all: readonly KnownParty[]
+  /** Who of them may be used here. */
   readonly parties: readonly KnownParty[]
   /** What is being added: a person, or an entity. */
   readonly type: unknown
@@ -15,20 +18,25 @@ const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? v
 const folded = (name: string) => name.trim().toLocaleLowerCase()
 
 /** One person entered twice would count as two: says who of the file has the name that is typed; nothing otherwise. */
-export function SameName({ parties, type, values, onUse }: Props) {
+export function SameName({ all, parties, type, values, onUse }: Props) {
   const { firstName, lastName, name } = values
   const typed = folded(type === 'person' ? fullName(textOf(firstName), textOf(lastName)) : textOf(name))
-  const same = parties.filter((party) => party.type === type && folded(party.name) === typed)
+  const same = typed === '' ? [] : all.filter((party) => party.type === type && folded(party.name) === typed)
   if (same.length === 0) return null
+  const mayUse = (id: string) => parties.some((party) => party.id === id)
   return (
     <Alert title={`A ${type === 'person' ? 'person' : 'company'} with this name is already in this file`}>
       <Stack gap="sm" align="start">
         {same.map(({ id, label }) => (
           <Group key={id} gap="sm">
             <Text>{label}</Text>
-            <Button size="small" aria-label={`Use ${label}`} onClick={() => onUse(id)}>
-              Use
-            </Button>
+            {mayUse(id) ? (
+              <Button size="small" aria-label={`Use ${label}`} onClick={() => onUse(id)}>
+                Use
+              </Button>
+            ) : (
+              <Text tone="dim">Stands here already, or waits for approval</Text>
+            )}
           </Group>
         ))}
       </Stack>

@@ -1,18 +1,26 @@
 import type { FieldValue } from '@dossier/contract/field'
-import type { KnownParty } from '@dossier/shared-ui/parties'
+import { allParties, type KnownParty, type Structure } from '@dossier/shared-ui/parties'
 import { useState } from 'react'
 import { KnownPartyField } from './known-party-field'
 import { SameName } from './same-name'
 
 type Typed = Readonly<Record<string, FieldValue>>
 
-/** Lets one choose somebody of the file in a dialog that adds a director, a shareholder or an official. `typeOf` reads what is typed instead. */
-export function useKnownParty(parties: readonly KnownParty[], typeOf: (values: Typed) => unknown) {
+type Options = {
+  readonly structure: Structure
+  /** Who may be chosen. */
+  readonly parties: readonly KnownParty[]
+  /** Reads what is typed instead: a person, or an entity. */
+  readonly typeOf: (values: Typed) => unknown
+}
+
+/** Lets one choose a person or a company of the file in a dialog that adds a director, a shareholder or an official. */
+export function useKnownParty({ structure, parties, typeOf }: Options) {
   const [id, choose] = useState('')
   const known = parties.find((party) => party.id === id)
   return {
     known,
-    /** What is asked of somebody new stands for answered. */
+    /** What is asked of a new record stands for answered. */
     answered: known && { firstName: '-', lastName: '-', name: '-' },
     /** How the call names who was chosen. */
     named: known && { [known.type === 'person' ? 'person_id' : 'entity_id']: known.id },
@@ -20,7 +28,13 @@ export function useKnownParty(parties: readonly KnownParty[], typeOf: (values: T
       before: parties.length === 0 ? null : <KnownPartyField parties={parties} value={id} onChange={choose} />,
       after: (values: Typed) =>
         known === undefined ? (
-          <SameName parties={parties} type={typeOf(values)} values={values} onUse={choose} />
+          <SameName
+            all={allParties(structure)}
+            parties={parties}
+            type={typeOf(values)}
+            values={values}
+            onUse={choose}
+          />
         ) : null,
     },
   }

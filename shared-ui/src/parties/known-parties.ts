@@ -26,13 +26,16 @@ export function knownParties(structure: Structure, there: readonly (Party | unde
       .flatMap((party) => (party === undefined ? [] : [structure.entity(party), ...structure.people(party)]))
       .map((record) => record?._id),
   )
-  const { persons, entities } = structure.all
-  const found = [...persons.map(asPerson), ...entities.map(asEntity)]
-  return found
+  return found(structure)
     .filter(({ record, party }) => party.name !== '' && isSettled(record) && !taken.has(party.id))
     .map(({ party }) => party)
     .toSorted((left, right) => left.label.localeCompare(right.label))
 }
+
+/** Returns all persons and companies of the file, wherever they stand. */
+export const allParties = (structure: Structure): readonly KnownParty[] => found(structure).map(({ party }) => party)
+
+const found = ({ all: { persons, entities } }: Structure) => [...persons.map(asPerson), ...entities.map(asEntity)]
 
 function asPerson(record: Person) {
   const [name, born] = [personName(record), text(record, 'dateOfBirth')]
