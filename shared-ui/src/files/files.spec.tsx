@@ -122,7 +122,7 @@ describe('A file cell', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('says what the server has against the file', async () => {
+  it('says what the server has against the file, and does not offer to send it again', async () => {
     const { send, latest } = aServer()
     renderPage(<Cell send={send} />)
     await drop(aFile('new.pdf'))
@@ -135,6 +135,7 @@ describe('A file cell', () => {
     })
     await act(async () => latest().fail(refused))
     expect(screen.getByRole('alert')).toHaveTextContent('new.pdf: File type is not allowed')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('lets an upload be cancelled', async () => {

@@ -10,4 +10,8 @@ export function uploadErrorText(error: unknown): string {
   return error.errors.file ?? error.said ?? documentMessages.uploadFailed
 }
 
+/** Whether the file itself was refused, so that sending it once more ends the same. */
+export const isFileRefused = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'too-large' || error.code === 'unsupported-type')
+
 export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -2,7 +2,7 @@ import type { FileKind } from '@dossier/contract/documents'
 import { checkFile } from '@dossier/contract/validation/check-file'
 import { useRef, useState } from 'react'
 import type { UploadOptions } from '../api/call'
-import { isCancelled, uploadErrorText } from './upload-error'
+import { isCancelled, isFileRefused, uploadErrorText } from './upload-error'
 
 /** Sends one file, as `(file, options) => upload(endpoint, sent, file, options)` does. */
 export type SendFile<Answer = unknown> = (file: File, options: UploadOptions) => Promise<Answer>
@@ -49,7 +49,8 @@ export function useFileUpload({ accepts, send, before, wrongType }: Options): Fi
       await send(file, { signal: controller.signal, onProgress })
       setState({ status: 'idle' })
     } catch (error) {
-      const failed = { status: 'failed', filename, error: uploadErrorText(error), canRetry: true } as const
+      const canRetry = !isFileRefused(error)
+      const failed = { status: 'failed', filename, error: uploadErrorText(error), canRetry } as const
       setState(isCancelled(error) ? { status: 'idle' } : failed)
     } finally {
       underWay.current = undefined
