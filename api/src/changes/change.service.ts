@@ -5,6 +5,7 @@ import type { CaseFile } from '../engine/model'
 import { found } from '../errors'
 import type { Dependencies } from './acting'
 import { affectedChanges, approveChange, denyChange, withdrawChange } from './decide'
+import { namingRecords } from './naming-records'
 import { type Creation, createRecord } from './propose-creation'
 import { type Leaving, leaveParent } from './propose-leaving'
 import { type Removal, removeRecord } from './propose-removal'
@@ -26,6 +27,8 @@ export const createChangeService = (dependencies: Dependencies) => ({
   deny: (member: Member, decision: Given<typeof denyChange>) => denyChange(dependencies, member, decision),
   withdraw: (member: Member, decision: Given<typeof withdrawChange>) => withdrawChange(dependencies, member, decision),
   affected: (member: Member, id: string) => affectedChanges(dependencies, member, id),
+  naming: <T>(member: Member, ids: readonly (string | undefined)[], work: () => Promise<T>) =>
+    namingRecords(dependencies, member, ids, work),
   writeUnreviewed: <T>(
     writer: Writer,
     load: (session: ClientSession) => Promise<CaseFile>,

@@ -2,9 +2,10 @@ import type { Kind } from '@dossier/contract/kinds'
 import type { ClientSession } from 'mongodb'
 import type { Member } from '../access/actor'
 import type { CaseFile } from '../engine/model'
-import { associated, DomainError, found } from '../errors'
+import { found } from '../errors'
 import { kindOf } from '../kinds/all-kinds'
 import type { Dependencies } from './acting'
+import { namingRecords } from './naming-records'
 
 /**
  * Returns as much of the client's file as an act on a record of this kind must know. Throws 404 when it is not there, in
@@ -18,15 +19,13 @@ export async function fileFor(
   session: ClientSession,
   loads = kindOf(kind).loads,
 ): Promise<CaseFile> {
-  const { caseFiles, isSnapshot } = dependencies
-  try {
-    if (loads === 'record') return await caseFiles.ofRecord(member, kind, id, session)
+  const { caseFiles } = dependencies
+  const load = async () => {
+    if (loads === 'record') return caseFiles.ofRecord(member, kind, id, session)
     const { companyId } = found(await caseFiles.record(member, kind, id, session))
-    return await caseFiles.ofClient(member, companyId, session)
-  } catch (error) {
-    const isMissing = error instanceof DomainError && error.code === 'not-found'
-    throw isMissing && (await isSnapshot(member, id, session)) ? new DomainError('not-found', associated) : error
+    return caseFiles.ofClient(member, companyId, session)
   }
+  return namingRecords(dependencies, member, [id], load, session)
 }
 
 /** Returns several parts of files as one. */

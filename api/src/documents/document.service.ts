@@ -63,7 +63,7 @@ export function createDocumentService(dependencies: Dependencies) {
     async upload(member: Member, { id, ...form }: UploadForm, file: UploadedFile) {
       const { company_id, documentType: type, rev, note, ...texts } = form
       if (id !== undefined) {
-        const record = found(await caseFiles.record(member, 'kyc_file', id))
+        const record = await documentOf(member, id)
         ensure(record.companyId === company_id, 'not-found')
         const errors = { documentType: validationMessages.invalidValue }
         ensure(record.facts.documentType === type, 'invalid-request', { errors })
@@ -80,7 +80,7 @@ export function createDocumentService(dependencies: Dependencies) {
 
     /** Files changed fields of a document, and a file if there is one (DOC-50). */
     async update(member: Member, id: string, { rev, note, ...texts }: Form, file?: UploadedFile) {
-      const record = found(await caseFiles.record(member, 'kyc_file', id))
+      const record = await documentOf(member, id)
       const edits = { ...editsOf(texts), rev, note }
       const set: { file?: Values[string] } = {}
       if (file) {
@@ -121,6 +121,11 @@ export function createDocumentService(dependencies: Dependencies) {
       const { record, action } = await changes.create(member, { kind: 'listing_services', input, under: companyId })
       return { listingServices: shown(record), ...presentFiled(action ? [action] : [], member) }
     },
+  }
+
+  /** Returns a document that is to change. */
+  function documentOf(member: Member, id: string) {
+    return changes.naming(member, [id], async () => found(await caseFiles.record(member, 'kyc_file', id)))
   }
 
   async function answered(member: Member, record: ReviewedRecord, actions: readonly Action[]) {

@@ -130,7 +130,7 @@ export function createDueDiligenceService({
     linkCopied: (member: Member, { id, kind }: { id: string; kind: Link['kind'] }) =>
       changes.writeUnreviewed(
         { scope: member, caller: callerOf(member) },
-        async (session) => fileOf(await formOf(member, id, session)),
+        async (session) => fileOf(await formToWrite(member, id, session)),
         (file) => {
           const form = formIn(file)
           const event = { what: 'due diligence link copied' as const, ...about(form), details: { kind } }
@@ -142,7 +142,7 @@ export function createDueDiligenceService({
     async renewLink(member: Member, { id, kind }: { id: string; kind: Link['kind'] }) {
       const form = await changes.writeUnreviewed(
         { scope: member, caller: callerOf(member) },
-        async (session) => fileOf(await formOf(member, id, session)),
+        async (session) => fileOf(await formToWrite(member, id, session)),
         async (file, { session }) => {
           const form = formIn(file)
           const { id: recordId, companyId } = form.record
@@ -214,7 +214,9 @@ export function createDueDiligenceService({
     async saveByStaff(member: Member, id: string | undefined, edits: FormEdits) {
       ensure(may(member, 'update_due_diligence') && may(member, 'view_due_diligence'), 'forbidden')
       const recordId = found(id, 'invalid-request', { errors: { id: validationMessages.valueRequired } })
-      const form = await formOf(member, recordId)
+      const form = await formToWrite(member, recordId)
+      const named = edits.elements.map((element) => element.id)
+      await changes.naming(member, named, async () => ensure(knowsElements(form, edits), 'not-found'))
       const reader = answers.readerFor(member)
       if (isOpen(form)) {
         const staff: Author = {
@@ -284,7 +286,6 @@ export function createDueDiligenceService({
 
   /** Files the edits of an approved form as change requests, all in one transaction. */
   async function propose(member: Member, form: Form, { record, rev, note, elements }: FormEdits) {
-    ensure(knowsElements(form, { record, elements }), 'not-found')
     await changes.updateAll(member, [
       { kind: 'due_diligence_record', id: form.record.id, edits: { ...record, rev, note } },
       ...elements.map((element) => ({
@@ -294,6 +295,11 @@ export function createDueDiligenceService({
         prefix: `${element.id}.`,
       })),
     ])
+  }
+
+  /** Returns a form that staff write of. */
+  function formToWrite(member: Member, id: string, session?: ClientSession) {
+    return changes.naming(member, [id], () => formOf(member, id, session))
   }
 
   async function formOf(scope: Scope, id: string, session?: ClientSession): Promise<Form> {

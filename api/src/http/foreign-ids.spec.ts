@@ -1,58 +1,22 @@
-import type { Endpoint } from '@dossier/contract/endpoint'
-import { endpoints } from '@dossier/contract/endpoints'
-import { generateViewToken } from '@dossier/contract/endpoints/access'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { filled, idsIn, parts, samples, samplesFor, samplesToCreate, schemaOf } from '../testing/filled-requests'
+import { aimedRequests, placesOfIds } from '../testing/aimed-requests'
 import { oneOfEverything } from '../testing/one-of-everything'
 import { type OpenProduct, openProduct } from '../testing/open-product'
-import { aPdfFile } from '../testing/pdf'
 import { unknownId } from '../testing/refusals'
 
 let product: OpenProduct
 let ours: Awaited<ReturnType<typeof oneOfEverything>>
 let theirs: Awaited<ReturnType<typeof oneOfEverything>>
+let ask: ReturnType<typeof aimedRequests>
 
 beforeAll(async () => {
   product = await openProduct()
   ours = await oneOfEverything(product)
   theirs = await oneOfEverything(product)
+  ask = aimedRequests(product, ours)
 })
 
-const aPdf = aPdfFile('sample')
-const viewToken = async () => (await product.call(null, generateViewToken, { body: { token: ours.token } })).body.token
-
-/** Asks with our ids everywhere but in one place. */
-async function ask(endpoint: Endpoint, place: string, id: string) {
-  const schemas = await endpoint.schemas()
-  const byLink = endpoint.access === 'access-token' && { token: ours.link }
-  const toView = endpoint.access === 'view-token' && { viewingToken: await viewToken() }
-  const asked = parts.flatMap((part) => {
-    const node = schemaOf(schemas, part)
-    const idOf = (path: string, kind: string) => (`${part}.${path}` === place ? id : (ours.ids[kind] ?? ''))
-    const filling = {
-      idOf,
-      samples: { ...samplesToCreate(endpoint), ...samples, ...samplesFor[place], ...byLink, ...toView },
-      place: place.replace(/^\w+\./, ''),
-    }
-    return node ? [[part, filled(node, filling)] as const] : []
-  })
-  const { status, body } = await product.attempt(ours.token, endpoint, {
-    ...Object.fromEntries(asked),
-    ...(schemas.form && { file: aPdf }),
-  })
-  return { status, body: { ...body, requestId: '' } }
-}
-
-const places = await Promise.all(
-  Object.entries(endpoints).map(async ([name, endpoint]) => {
-    const schemas = await endpoint.schemas()
-    return parts.flatMap((part) =>
-      idsIn(schemaOf(schemas, part)).map(
-        ([path, kind]) => [`${name} ${part}.${path}`, endpoint, `${part}.${path}`, kind] as const,
-      ),
-    )
-  }),
-).then((found) => found.flat())
+const places = await placesOfIds()
 
 const trailOf = (organisation: string) =>
   product.database.db.collection('audit_events').countDocuments({ organisation_id: organisation })

@@ -1,8 +1,7 @@
 import { listAuditEvents } from '@dossier/contract/endpoints/changes'
-import { deleteClient, updateClient } from '@dossier/contract/endpoints/clients'
+import { deleteClient } from '@dossier/contract/endpoints/clients'
 import { deleteObject } from '@dossier/contract/endpoints/records'
 import { completeReview, listSnapshots, saveSnapshot } from '@dossier/contract/endpoints/snapshots'
-import { createSubsidiary, editSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -182,18 +181,4 @@ describe('Deleting a snapshot', () => {
     ).toMatchObject(notFound)
     expect((await listed()).map((each) => each._id)).toContain(_id)
   })
-})
-
-it('SNP-20 a write that names a snapshot instead of a record finds nothing to write to', async () => {
-  const { _id: id } = await take('Frozen')
-  const writes = [
-    product.attempt(firm.as.manager, updateClient, { params: { id }, body: { city: 'Soto' } }),
-    product.attempt(firm.as.manager, deleteClient, { body: { company_id: id } }),
-    product.attempt(firm.as.manager, deleteObject, { body: { id, type: 'subsidiary' } }),
-    product.attempt(firm.as.manager, editSubsidiary, { body: { _id: id, comment: 'Dormant' } }),
-    product.attempt(firm.as.manager, createSubsidiary, {
-      body: { company_id: id, name: 'Harbour Fuels', last_annual_account_on_file: '2024' },
-    }),
-  ]
-  for (const answer of await Promise.all(writes)) expect(answer).toMatchObject(associatedNotFound)
 })
