@@ -102,9 +102,9 @@ export const auditEvents = {
   /** By the daily job, about these documents, by id, to so many people (DOC-17). */
   'document reminders sent': z.strictObject({ documents: names, people: z.int() }),
 
-  /** How many records of the file it holds (SNP-01). */
-  'snapshot taken': z.strictObject({ records: z.int() }),
-  'review completed': z.strictObject({ records: z.int() }),
+  /** How many records of the file it holds (SNP-01), and the digest of all that it holds; earlier ones have none. */
+  'snapshot taken': z.strictObject({ records: z.int(), digest: z.string().optional() }),
+  'review completed': z.strictObject({ records: z.int(), digest: z.string().optional() }),
   'snapshot deleted': nothing,
 
   'due diligence created': nothing,

@@ -3,6 +3,7 @@ import type { CollectionIndexes } from '../database/indexes'
 import type { NamingContent } from '../file-store/named-content.repository'
 import type { AuditEvent } from './audit-event'
 import { createKeptEditRepository } from './kept-edit.repository'
+import { createKeptSnapshotRepository } from './kept-snapshot.repository'
 import { createSealedChangeRepository } from './sealed-change.repository'
 import type { Head } from './verify-chain'
 
@@ -53,6 +54,7 @@ export function createAuditRepository(db: Db) {
   return {
     ...createSealedChangeRepository(db),
     ...createKeptEditRepository(db),
+    ...createKeptSnapshotRepository(db),
 
     /** Makes the head of a chain that many processes may write to first; others begin with the act that founds them. */
     async begin(chain: string) {

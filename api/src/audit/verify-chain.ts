@@ -1,5 +1,7 @@
 import { type AuditEvent, hashOfEvent } from './audit-event'
 import { editIn } from './kept-edit.repository'
+import type { TakenSnapshot } from './kept-snapshot'
+import { snapshotIn } from './kept-snapshot.repository'
 import { digestOfSeals } from './seal'
 
 export type Head = { readonly sequence: number; readonly hash: string }
@@ -18,12 +20,13 @@ export const brokenAt = (sequence: number): Verdict => ({ events: sequence - 1, 
 /**
  * Walks events in the order of their sequence. Returns how many there are, the first sequence at which the chain does not
  * hold, be it changed, dropped, re-ordered, inserted, cut short of the head or other than it was known to be, and what the
- * events say of changes and of what clients edited.
+ * events say of changes, of what clients edited and of snapshots.
  */
 export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head, known: readonly KnownHead[] = []) {
   const isOther = othersThan(known)
   const seals = new Map<string, LastSeal>()
   const edits = new Map<string, LastSeal>()
+  const snapshots = new Map<string, TakenSnapshot>()
   const clients = new Map<string, Head>()
   let last: Head = { sequence: 0, hash: '' }
   let sealing = false
@@ -33,18 +36,23 @@ export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head,
     const otherwise = isOther(event.hash, sequence) || isOther(event.hash, ofClient, event.company_id)
     sealing ||= event.digest !== undefined
     if (otherwise || !follows(event, last) || (sealing && !isSealed(event, clients))) {
-      return { verdict: brokenAt(sequence), seals, edits }
+      return { verdict: brokenAt(sequence), seals, edits, snapshots }
     }
     last = { sequence, hash: event.hash }
     if (event.company_id) clients.set(event.company_id, { sequence: ofClient, hash: event.hash })
     for (const { action, digest } of event.seals ?? []) seals.set(action, { sequence, digest })
     const edit = editIn(event)
     if (edit) edits.set(edit.id, { sequence, digest: edit.digest })
+    const snapshot = snapshotIn(event)
+    if (snapshot) {
+      const { id, digest, deleted } = snapshot
+      snapshots.set(id, { sequence, digest, ...snapshots.get(id), deleted })
+    }
   }
   const endOf = (companyId?: string) => (companyId === undefined ? last : clients.get(companyId))?.sequence ?? 0
   const cut = known.some(({ sequence, companyId }) => sequence > endOf(companyId))
   const whole = !cut && last.sequence === head.sequence && last.hash === head.hash
-  return { verdict: whole ? { events: last.sequence, ok: true } : brokenAt(last.sequence + 1), seals, edits }
+  return { verdict: whole ? { events: last.sequence, ok: true } : brokenAt(last.sequence + 1), seals, edits, snapshots }
 }
 
 /** Returns whether an event is another than the one that was known by its number. */

@@ -3,11 +3,11 @@ import { digestOfStoredEdit } from './kept-edit'
 import { digestOfStored } from './seal'
 import { platformChain } from './transaction'
 import { brokenAt, type KnownHead, type LastSeal, type Verdict, verifyChain } from './verify-chain'
+import { firstForgedSnapshot } from './verify-snapshots'
 
 /**
- * Walks a chain from its first event to its head (GOV-15), then every change that its events speak of (GOV-33) and all that
- * clients edited in their forms (GOV-32). The
- * newest event is asked for first: an act writes it with the head, so that one the head does not know yet was put in by
+ * Walks a chain from its first event to its head (GOV-15), then every change that its events speak of (GOV-33), all that
+ * clients edited in their forms (GOV-32) and every snapshot. The newest event is asked for first: an act writes it with the head, so that one the head does not know yet was put in by
  * other means. Every organisation began with an event; one that has none had its trail taken away. Heads that are known
  * from elsewhere, read before this, have to be in it still.
  */
@@ -19,12 +19,13 @@ export async function verifyTrail(
   const newest = await audit.newest(chain)
   const head = await audit.head(chain)
   if (head.sequence === 0 && chain !== platformChain) return brokenAt(1)
-  const { verdict, seals, edits } = await verifyChain(audit.walk(chain, head.sequence), head, known)
+  const { verdict, seals, edits, snapshots } = await verifyChain(audit.walk(chain, head.sequence), head, known)
   if (!verdict.ok) return verdict
   if (newest > head.sequence) return brokenAt(head.sequence + 1)
   const forged = [
     await firstForged(audit, chain, seals, head.sequence),
     await firstForgedEdit(audit, chain, edits, head.sequence),
+    await firstForgedSnapshot(audit, chain, snapshots, head.sequence),
   ].filter((sequence) => sequence !== undefined)
   return forged.length === 0 ? verdict : brokenAt(Math.min(...forged, head.sequence + 1))
 }

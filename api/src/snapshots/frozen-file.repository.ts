@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kind } from '@dossier/contract/kinds'
 import type { ClientSession, Collection, Db } from 'mongodb'
 import type { Scope } from '../access/scope'
+import { hashOfFrozen } from '../audit/kept-snapshot'
 import { caseFile } from '../case-files/case-file.repository'
 import { clientFrom } from '../case-files/client.repository'
 import type { ClientDocument } from '../case-files/client-document'
@@ -20,6 +22,9 @@ export const frozenFileIndexes: CollectionIndexes[] = [
   { collection: actions, indexes: [{ key: { snapshot_id: 1, 'document._id': 1 } }] },
 ]
 
+/** Hashing this many documents holds other requests up only briefly. */
+const hashedAtOnce = 100
+
 /** A database answers the first hundred by itself and asks to be asked for the rest. */
 const wholeFile = 10_000
 
@@ -33,7 +38,7 @@ export function createFrozenFiles(db: Db) {
   return {
     /**
      * Copies everything of a client's file as it is in this transaction (GOV-17). Returns how many records these are and
-     * which contents they name, null when there is no such client.
+     * which contents they name, with the hash of each document; null when there is no such client.
      */
     async freeze({ organisationId }: Scope, companyId: string, snapshotId: string, session: ClientSession) {
       const mine = { organisation_id: organisationId, company_id: companyId }
@@ -48,9 +53,12 @@ export function createFrozenFiles(db: Db) {
         .find({ ...mine, open: true }, whole)
         .toArray()
       const frozenAs = { organisation_id: organisationId, snapshot_id: snapshotId }
-      await copy(frozenRecords, frozenAs, [client, ...under], session)
-      await copy(frozenActions, frozenAs, open, session)
-      return { client: recordFrom(client), records: 1 + under.length, contents: contentsIn([under, open]) }
+      const hashes = [
+        ...(await copy(frozenRecords, frozenAs, [client, ...under], session)),
+        ...(await copy(frozenActions, frozenAs, open, session)),
+      ]
+      const contents = contentsIn([under, open])
+      return { client: recordFrom(client), records: 1 + under.length, contents, hashes }
     },
 
     /** Returns the file in a snapshot, read as the live one is. */
@@ -96,17 +104,24 @@ const withoutSearch = { search: 0, trigrams: 0, order: 0 } as const
 
 const frozenId = (snapshotId: string, id: string) => `${snapshotId}-${id}`
 
+/** Returns the hashes of the copies. */
 async function copy<D extends { _id: string }>(
   into: Collection<Frozen<D>>,
   frozenAs: { organisation_id: string; snapshot_id: string },
   documents: readonly D[],
   session: ClientSession,
 ) {
-  if (documents.length === 0) return
+  if (documents.length === 0) return []
   const copies = documents.map((document) => ({
     _id: frozenId(frozenAs.snapshot_id, document._id),
     ...frozenAs,
     document,
   }))
   await into.insertMany(copies as Parameters<typeof into.insertMany>[0], { session, ordered: false })
+  const hashes: string[] = []
+  for (const [at, frozen] of copies.entries()) {
+    if (at % hashedAtOnce === 0) await setImmediate()
+    hashes.push(hashOfFrozen(frozen))
+  }
+  return hashes
 }

@@ -59,7 +59,7 @@ describe('Taking a snapshot', () => {
       what: 'snapshot taken',
       record: { kind: 'snapshot', id: (body.snapshot as { _id: string })._id, name: 'Review of 2026' },
       company_id: client,
-      details: { records: 1 },
+      details: { records: 1, digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
   })
 

@@ -1,4 +1,5 @@
 import { callerOf, type Member, may } from '../access/actor'
+import { digestOfSnapshot } from '../audit/kept-snapshot'
 import type { InTransaction } from '../audit/transaction'
 import type { FileSource } from '../case-files/file-source'
 import { ensure, found, foundAssociated } from '../errors'
@@ -72,9 +73,7 @@ export function createSnapshotService({ snapshots, frozen, live, inTransaction, 
     const id = newId()
     return inTransaction(member.organisationId, callerOf(member), async ({ session, at, record }) => {
       const held = foundAssociated(await frozen.freeze(member, companyId, id, session))
-      const snapshot: Snapshot = {
-        id,
-        companyId,
+      const said = {
         companyType: companyTypeOf(held.client),
         label,
         comment,
@@ -83,11 +82,12 @@ export function createSnapshotService({ snapshots, frozen, live, inTransaction, 
         at,
         completedReview,
         contents: held.contents,
-        deleted: null,
       }
+      const snapshot: Snapshot = { id, companyId, ...said, deleted: null }
+      const digest = digestOfSnapshot({ id, companyId, said }, held.hashes)
       await snapshots.insert(member, snapshot, session)
       const what = completedReview ? 'review completed' : 'snapshot taken'
-      record({ what, ...named(snapshot), details: { records: held.records } })
+      record({ what, ...named(snapshot), details: { records: held.records, digest } })
       return { snapshot: presentSnapshot(snapshot) }
     })
   }
