@@ -73,7 +73,14 @@ export const corporateBoards: Readonly<Record<string, readonly DemoDirector[]>> 
     },
     {
       origin: 'abroad',
-      person: { first: 'Diederik', last: 'Six', born: '1949-08-17', birthplace: 'Leiden', country: 'NL' },
+      person: {
+        first: 'Diederik',
+        last: 'Six',
+        born: '1949-08-17',
+        birthplace: 'Leiden',
+        country: 'NL',
+        home: ['Via Monte Napoleone 21', 'Milano', 'IT', '20121'],
+      },
       state: 'removal requested',
     },
   ],

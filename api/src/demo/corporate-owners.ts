@@ -98,7 +98,7 @@ export const corporateOwners: Readonly<Record<string, readonly DemoOwner[]>> = {
       ],
     },
   ],
-  // Everything is filled in but the documents.
+  // Everything is filled in and every document is on file.
   'Van Lennep Family Office B.V.': [
     // The director of that name.
     { share: 50, person: person('Josephine', 'van Lennep', '1955-12-05', 'Den Haag', 'NL'), again: true },

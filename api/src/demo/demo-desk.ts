@@ -1,11 +1,9 @@
-import { documentType as documentTypeOf } from '@dossier/contract/documents'
-import type { FieldValue, RichText } from '@dossier/contract/field'
+import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import type { Member } from '../access/actor'
 import { found } from '../errors'
 import type { Product } from '../wiring'
 import { type DemoClient, newClientOf } from './demo-client'
-import { demoPdf } from './demo-pdf'
 
 /** Where the work on one client is done: the product's own services, and what was filed last. */
 export type Desk = {
@@ -57,11 +55,10 @@ export const askForDueDiligence =
     desk.form = { id: dueDiligence._id, token: found(dueDiligence.access_link_token) }
   }
 
-const documentLabel = (type: string) => documentTypeOf(type)?.label ?? type
-
 type Input = Readonly<Record<string, FieldValue>>
 
-const keyOf = (kind: Kind, name: string) => `${kind} ${name}`
+/** What a record that was added is known by. */
+export const keyOf = (kind: Kind, name: string) => `${kind} ${name}`
 
 /** What a key of a call names by its id. */
 const kindNamedBy: Readonly<Record<string, Kind>> = {
@@ -99,26 +96,6 @@ export const change =
     const id = found(desk.added.get(keyOf(kind, name)))
     const { action } = await desk.product.changes.update(member, { kind, id, edits })
     desk.filed = found(action).id
-  }
-
-/** Attaches the first file of a document of the client; the document is known by its type from then on. */
-export const attach =
-  (documentType: string, filename: string, fields: Readonly<Record<string, string>>): Act =>
-  async (desk, member) => {
-    const { file, remove } = await demoPdf(filename, [documentLabel(documentType), ...Object.values(fields)])
-    const form = { company_id: desk.clientId, documentType, ...fields }
-    const { file: record, action } = await desk.product.documents.upload(member, form, file).finally(remove)
-    desk.added.set(keyOf('kyc_file', documentType), String(record._id))
-    desk.filed = found(action)._id
-  }
-
-/** Writes the comment of a role on a document (DOC-53). */
-export const comment =
-  (documentType: string, field: string, content: RichText): Act =>
-  async (desk, member) => {
-    const kyc_file_id = found(desk.added.get(keyOf('kyc_file', documentType)))
-    const { action } = await desk.product.documents.comment(member, { kyc_file_id, field, content }, {})
-    desk.filed = found(action)._id
   }
 
 /** Asks for the removal of a record that was added. */

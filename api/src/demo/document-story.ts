@@ -1,6 +1,8 @@
 import { richTextOf } from '@dossier/contract/validation/rich-text'
 import type { DemoClock } from './demo-clock'
-import { approve, attach, change, comment, type Role, type Step } from './demo-desk'
+import { change, type Step } from './demo-desk'
+import { approved, attach, comment } from './demo-document'
+import { everyDocument } from './every-document'
 
 const aoi = 'kyc-aoi-5'
 const extract = 'kyc-reftcoc-5-2'
@@ -25,16 +27,12 @@ const stories: Readonly<Record<string, Story>> = {
     { ago: 5, by: 'officer', act: found(aoi, '_compliance', 'No influence on the company, no further measures.') },
     { ago: 3, by: 'manager', act: attach(register, 'shareholders-register.pdf', { certDate: dateIn(-12) }) },
   ],
+  'Van Lennep Family Office B.V.': (from, clock) => everyDocument('Van Lennep Family Office B.V.', from, clock),
 }
 
 /** Everything that happened to the documents of a client; the days count from its first one. */
 export const documentStory = (client: string, from: number, clock: DemoClock): readonly Step[] =>
   stories[client]?.(from, clock) ?? []
-
-const approved = (ago: number, act: Step['act'], by: Role = 'manager'): readonly Step[] => [
-  { ago, by, act },
-  { ago: ago - 1, by: 'officer', act: approve },
-]
 
 const said = (documentType: string, field: string, text: string) => comment(documentType, field, richTextOf(text))
 

@@ -133,7 +133,7 @@ export async function openProduct({
   }
 }
 
-function callsTo({ api }: Pick<Product, 'api'>) {
+export function callsTo({ api }: Pick<Product, 'api'>) {
   /** Makes a call as the browser would, a file beside what is sent. `token` null: no one is signed in. */
   async function call<E extends Endpoint>(
     token: string | null,

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { countNotifications } from '@dossier/contract/endpoints/changes'
+import { getDashboard, listClients } from '@dossier/contract/endpoints/clients'
+import { listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { getUser } from '@dossier/contract/endpoints/session'
+import type { Dashboard } from '@dossier/contract/schemas/clients'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database'
+import { readSettings } from '../settings'
+import { callsTo } from '../testing/open-product'
 import { openTestDatabase } from '../testing/test-database'
 import { assemble, type Product } from '../wiring'
-import { demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
+import { type DemoUser, demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
 import { seedDemo } from './seed-demo'
 import { signInNotice } from './sign-in-notice'
 
@@ -37,7 +45,9 @@ beforeAll(async () => {
   await database.db.collection('companies').insertOne({ name: 'left over from a start that was killed' })
   await seedDemo({ ...dependencies, database })
   product = await assemble({ ...dependencies, database })
-}, 60_000)
+}, 120_000)
+
+const everyone: readonly DemoUser[] = [...Object.values(demoUsers), demoOperator, ...Object.values(otherUsers)]
 
 const count = (collection: string, filter: Record<string, unknown> = {}) =>
   database.db.collection(collection).countDocuments(filter)
@@ -51,6 +61,18 @@ async function signIn(email: string): Promise<string> {
     body: JSON.stringify({ email, password: demoPassword }),
   })
   return ((await response.json()) as { token: string }).token
+}
+
+const idOf = async (name: string) => {
+  const officer = await signIn(demoUsers.officer.email)
+  const sent = { query: { search: name }, body: {} }
+  return (await callsTo(product).call(officer, listClients, sent)).body.companies[0]?._id ?? ''
+}
+
+async function dashboardOf(name: string): Promise<Dashboard> {
+  const officer = await signIn(demoUsers.officer.email)
+  const sent = { query: { company_id: await idOf(name) } }
+  return (await callsTo(product).call(officer, getDashboard, sent)).body.companyData as Dashboard
 }
 
 const ask = async (token: string, path: string) =>
@@ -79,19 +101,49 @@ describe('Demo data', () => {
   })
 
   it('PLT-18 has one user of each type in one organisation, a super user in none and a second organisation', async () => {
-    const emails = [...Object.values(demoUsers), demoOperator, ...Object.values(otherUsers)].map(({ email }) => email)
+    const emails = everyone.map(({ email }) => email)
     expect((await distinct('users', 'email')).toSorted()).toEqual(emails.toSorted())
     expect(await count('organisations')).toBe(2)
     expect(await count('users', { organisation_id: null, isSuperUser: true })).toBe(1)
   })
 
-  it('PLT-18 lets every user in with the printed password', async () => {
+  it('PLT-18 lets every user in with the printed password, without a second factor', async () => {
     const notice = signInNotice('http://localhost:3000')
-    expect(notice).toContain(demoPassword)
-    for (const { email, firstName } of [demoUsers.officer, demoOperator, otherUsers.manager]) {
-      expect(notice).toContain(email)
-      expect(await ask(await signIn(email), '/get-user')).toMatchObject({ user: { email, first_name: firstName } })
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    for (const text of [notice, readme]) expect(text).toContain('Dossier-demo-1')
+    for (const { email, firstName: first_name, type } of everyone) {
+      for (const text of [notice, readme]) expect(text).toContain(email)
+      const { user } = (await callsTo(product).call(await signIn(email), getUser, { query: {} })).body
+      const is_super_user = email === 'operator@demo.test'
+      expect(user).toMatchObject({ email, first_name, type, is_super_user, two_factor_setup_completed: false })
+      expect(user.two_factor_secret).toBeUndefined()
     }
+    expect(await count('users', { twoFactorSecret: { $exists: true, $ne: null } })).toBe(0)
+  })
+
+  it('PLT-18 is for a start outside production, which asks for no second factor', () => {
+    const read = (environment: Record<string, string>) => readSettings(environment, '/srv/dossier')
+    expect(read({ DEMO: 'on' })).toMatchObject({ demo: true, twoFactorRequired: false })
+    expect(read({ DEMO: 'on', NODE_ENV: 'production' })).toMatchObject({ demo: false, twoFactorRequired: true })
+    expect(read({ DEMO: 'off' })).toMatchObject({ demo: false, twoFactorRequired: true })
+  })
+
+  it('PLT-18 shows clients of both types, pending changes and due diligence forms, each organisation its own', async () => {
+    const { call } = callsTo(product)
+    const officer = await signIn(demoUsers.officer.email)
+    for (const company_type of ['corporate', 'account_holder'] as const) {
+      const { body } = await call(officer, listClients, { query: {}, body: { filters: { company_type } } })
+      expect(body.count).toBeGreaterThanOrEqual(10)
+    }
+    const waiting = await call(officer, countNotifications, { query: { view: 'forConfirmation' } })
+    expect(waiting.body.count).toBeGreaterThanOrEqual(20)
+    const { records } = (
+      await call(officer, listDueDiligence, { query: { company_id: await idOf('Blauwbaai Maritime Holdings N.V.') } })
+    ).body
+    expect(records).toHaveLength(1)
+    const other = await call(await signIn(otherUsers.manager.email), listClients, { query: {}, body: {} })
+    expect(other.body.companies.map(({ name }) => name)).toContain('Eagle Beach Resorts N.V.')
+    expect(other.body.count).toBe(5)
   })
 
   it('has clients of both types, every kind of account holder, every risk and both locations', async () => {
@@ -192,6 +244,18 @@ describe('Demo data', () => {
         'links.ubo_related.0': { $exists: true },
       }),
     ).toBe(1)
+  })
+
+  it('PLT-18 has a client whose file is complete, and clients that lack documents', async () => {
+    const complete = await dashboardOf('Van Lennep Family Office B.V.')
+    expect(complete.progress).toEqual({ corporate: 100, shareholders: 100, managing_directors: 100 })
+    expect(complete.missing).toEqual([])
+    const lacking = await dashboardOf('Zuiderkruis Participaties B.V.')
+    expect(lacking.progress.corporate).toBeGreaterThan(0)
+    expect(lacking.progress.corporate).toBeLessThan(100)
+    expect(lacking.missing.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Source of funds', 'Saskia Vreeburg: Passport']),
+    )
   })
 
   it('PLT-18 has due diligence forms, sent to clients and answered by them', async () => {
