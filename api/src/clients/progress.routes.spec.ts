@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
-import { measuredFiles, ownerDocuments, printed } from '../testing/measured-files'
+import { corporateDocuments, measuredFiles, ownerDocuments, printed } from '../testing/measured-files'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 
 let product: OpenProduct
@@ -13,32 +13,16 @@ beforeAll(async () => {
   files = measuredFiles(product, firm)
 })
 
-const corporate = [
-  'kyc-lteabibtdoea-4',
-  'kyc-mlibtdoea-4-1',
-  'kyc-aoi-5',
-  'kyc-attaoi-5-1',
-  'kyc-reftcoc-5-2',
-  'kyc-oc-6',
-  'kyc-sr-7',
-  'kyc-reftcoc-7-1',
-  'kyc-sof-8',
-  'kyc-ruling',
-  'kyc-aa-y1-12',
-  'kyc-aa-y2-12',
-  'kyc-fpt-14',
-]
-
 const id = /^[0-9a-f]{24}$/
 
 describe('Progress of the corporate section', () => {
   it('PRG-18 PRG-04 PRG-05 of an onshore client with one of each bank form is measured over 15 items', async () => {
     const client = await firm.client()
-    await files.file(client, ['cosbaof', 'scfba', ...corporate.slice(0, 5)])
+    await files.file(client, ['cosbaof', 'scfba', ...corporateDocuments.slice(0, 5)])
     expect((await files.read(client)).progress.corporate).toBe(46.67)
-    await files.file(client, corporate.slice(5, 7))
+    await files.file(client, corporateDocuments.slice(5, 7))
     expect((await files.read(client)).progress.corporate).toBe(60)
-    await files.file(client, corporate.slice(7))
+    await files.file(client, corporateDocuments.slice(7))
     const { progress, missing } = await files.read(client)
     expect(progress.corporate).toBe(100)
     expect(missing.filter(({ section }) => section === 'corporate')).toEqual([])
@@ -46,7 +30,7 @@ describe('Progress of the corporate section', () => {
 
   it('PRG-19 PRG-07 of the same client offshore is measured over 20, and a license without its type is missing', async () => {
     const client = await firm.client()
-    await files.file(client, ['cosbaof', 'scfba', ...corporate.slice(0, 5)])
+    await files.file(client, ['cosbaof', 'scfba', ...corporateDocuments.slice(0, 5)])
     await files.change(client, { location_type: 'abroad' })
     expect((await files.read(client)).progress.corporate).toBe(35)
     await files.file(client, ['kyc-gaming-license'], {}, ['license_type'])

@@ -7,6 +7,23 @@ import type { Firm } from './firm'
 import type { OpenProduct } from './open-product'
 import { aPdfFile } from './pdf'
 
+/** What is asked of a corporate client, beside the forms of its banks (PRG-04). */
+export const corporateDocuments = [
+  'kyc-lteabibtdoea-4',
+  'kyc-mlibtdoea-4-1',
+  'kyc-aoi-5',
+  'kyc-attaoi-5-1',
+  'kyc-reftcoc-5-2',
+  'kyc-oc-6',
+  'kyc-sr-7',
+  'kyc-reftcoc-7-1',
+  'kyc-sof-8',
+  'kyc-ruling',
+  'kyc-aa-y1-12',
+  'kyc-aa-y2-12',
+  'kyc-fpt-14',
+]
+
 /** What is asked of owners, officials and companies (PRG-08, PRG-09, PRG-11). */
 export const ownerDocuments = [
   'passport_file',
