@@ -1,26 +1,17 @@
 import { denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
 import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, openFirm, type Role } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { type Deciding, openDeciding } from '../testing/deciding'
+import { openFirm } from '../testing/firm'
 import { forbidden } from '../testing/refusals'
 
-let product: OpenProduct
-let firm: Firm
+let { product, firm, deny, withdraw, dashboard } = {} as Deciding
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
+  ;({ product, firm, deny, withdraw, dashboard } = await openDeciding())
 })
 
 const reason = 'Not what the register says'
-const deny = (action: string, by: Role = 'officer', more: object = {}) =>
-  product.attempt(firm.as[by], denyChange, { body: { id: action, text: reason, ...more } })
-const withdraw = (action: string, by: Role = 'manager') =>
-  product.attempt(firm.as[by], withdrawChange, { body: { id: action } })
-const dashboard = async (id: string) =>
-  (await product.call(firm.as.manager, getDashboard, { query: { company_id: id } })).body.companyData
-
 const handled = { status: 409, body: { code: 'already-handled', message: 'This change was already handled' } }
 
 describe('Denying a change', () => {

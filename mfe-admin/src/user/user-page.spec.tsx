@@ -1,71 +1,23 @@
-import type { Received } from '@dossier/contract/endpoint'
-import { getRoles, getUser } from '@dossier/contract/endpoints/session'
-import {
-  cancelAddress,
-  deleteAccount,
-  getAccount,
-  getAccountPermissions,
-  listAccounts,
-  resetTwoFactor,
-  updateAccount,
-} from '@dossier/contract/endpoints/users'
-import type { User } from '@dossier/contract/schemas/session'
+import { getUser } from '@dossier/contract/endpoints/session'
+import { cancelAddress, getAccount, updateAccount } from '@dossier/contract/endpoints/users'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
-import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountListQuery } from '../account.queries'
-import { UserManagementPage } from '../accounts/user-management-page'
-import { aColleague, administrator, allRoles, defaultsOf, userId } from '../testing/accounts.builder'
-import { ViewersOnly } from '../viewers-only'
-import { UserPage } from './user-page'
+import { aColleague, administrator, defaultsOf, userId } from '../testing/accounts.builder'
+import { atUser, button, open, opened, type ShownAccount, stubAccount } from '../testing/user-page'
 
-let shown: User
-let updated: Received<typeof updateAccount>['body'][] = []
+let account: ShownAccount
 
 beforeEach(() => {
-  shown = aColleague()
-  updated = []
-  stub(getAccount, () => ({ status: 'success', user: shown }))
-  stub(getRoles, { status: 'success', roles: allRoles })
-  stub(getAccountPermissions, { status: 'success', permissions: defaultsOf('DATA_CONTROLLER') })
-  stub(listAccounts, { status: 'success', accounts: [] })
-  stub(updateAccount, ({ body }) => {
-    updated.push(body)
-    shown = { ...shown, username: body.username, email: body.email, type: body.type ?? shown.type }
-    return { status: 'success', user: shown }
-  })
+  account = stubAccount()
 })
-
-const routes = [
-  { path: '/', element: <p>The clients</p> },
-  {
-    element: <ViewersOnly />,
-    children: [
-      { path: '/user-management', element: <UserManagementPage /> },
-      { path: '/user-management/users/:id', element: <UserPage /> },
-    ],
-  },
-]
-
-type Options = Parameters<typeof renderPage>[1]
-const atUser = `/user-management/users/${userId(2)}/`
-const open = (options: Options = { user: administrator }) => renderPage(routes, { at: atUser, ...options })
-
-async function opened(options?: Options) {
-  const page = open(options)
-  await screen.findByText(shown.email)
-  return page
-}
-
-const button = (name: string) => screen.queryByRole('button', { name })
 
 describe('The page of a user', () => {
   it('USR-06 has the username in its title and a way back', async () => {
-    await opened()
+    await opened(account)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^User Management: manager$/)
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     expect(way.getByRole('link', { name: 'User Management' })).toHaveAttribute('href', '/user-management')
@@ -95,13 +47,13 @@ describe('The page of a user', () => {
     stub(getAccount, () => refuse('internal-error'))
     const { user } = open()
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error during user loading.')
-    stub(getAccount, { status: 'success', user: shown })
+    stub(getAccount, { status: 'success', user: account.shown })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('manager@demo.test')).toBeVisible()
   })
 
   it('USR-08 shows username, email and role', async () => {
-    await opened()
+    await opened(account)
     expect(screen.getByText('Username').nextSibling).toHaveTextContent('manager')
     expect(screen.getByText('Email').nextSibling).toHaveTextContent('manager@demo.testVerified')
     expect(screen.getByText('Role').nextSibling).toHaveTextContent('Account Manager')
@@ -109,7 +61,7 @@ describe('The page of a user', () => {
 
   it('GOV-31 shows the address that waits for its confirmation beside the one that counts', async () => {
     const pending_email = { email: 'manager@new.test', until: '2026-03-09T09:00:00.000Z' }
-    stub(getAccount, { status: 'success', user: { ...shown, pending_email } })
+    stub(getAccount, { status: 'success', user: { ...account.shown, pending_email } })
     open()
     expect(await screen.findByText('manager@demo.test')).toBeVisible()
     const next = screen.getByText('Next email').nextSibling
@@ -118,12 +70,12 @@ describe('The page of a user', () => {
 
   it('GOV-31 cancels an address that waits, after a dialog that says what it means', async () => {
     const pending_email = { email: 'manager@new.test', until: '2026-03-09T09:00:00.000Z' }
-    stub(getAccount, { status: 'success', user: { ...shown, pending_email } })
+    stub(getAccount, { status: 'success', user: { ...account.shown, pending_email } })
     const cancelled: string[] = []
     stub(cancelAddress, ({ body }) => {
       cancelled.push(body.user_id)
-      stub(getAccount, { status: 'success', user: shown })
-      return { status: 'success', user: shown }
+      stub(getAccount, { status: 'success', user: account.shown })
+      return { status: 'success', user: account.shown }
     })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Cancel new email' }))
@@ -131,13 +83,13 @@ describe('The page of a user', () => {
     expect(dialog.getByText(/The link that was mailed to manager@new\.test opens nothing any more/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel the new email' }))
     expect(await screen.findByText('The new address was cancelled')).toBeVisible()
-    expect(cancelled).toEqual([shown._id])
+    expect(cancelled).toEqual([account.shown._id])
     await waitFor(() => expect(screen.queryByText('Next email')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Cancel new email' })).toBeNull()
   })
 
   it('GOV-29 says that another person chose the password, while the account is not confirmed', async () => {
-    stub(getAccount, { status: 'success', user: { ...shown, password_by_another: true } })
+    stub(getAccount, { status: 'success', user: { ...account.shown, password_by_another: true } })
     open()
     expect((await screen.findByText('Password')).nextSibling).toHaveTextContent(
       'Chosen by another person: the account can be confirmed once its owner has chosen one by a mailed link',
@@ -145,7 +97,7 @@ describe('The page of a user', () => {
   })
 
   it('USR-07 has two tabs for those who may see permissions, the open one in the address', async () => {
-    const { user, router } = await opened()
+    const { user, router } = await opened(account)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['General', 'User Permissions'])
     await user.click(screen.getByRole('tab', { name: 'User Permissions' }))
     expect(await screen.findByRole('table', { name: 'Wallet' })).toBeVisible()
@@ -153,42 +105,42 @@ describe('The page of a user', () => {
   })
 
   it('USR-07 has no tabs for others', async () => {
-    await opened({ permissions: ['view_user'], at: `${atUser}?tab=permissions` })
+    await opened(account, { permissions: ['view_user'], at: `${atUser}?tab=permissions` })
     expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
   it('PLT-30 has no accessibility violations', async () => {
-    await opened()
+    await opened(account)
     await expectNoViolations()
   })
 })
 
 describe('What may be done to a user', () => {
   it('USR-09 needs the permission for it', async () => {
-    await opened({ permissions: ['view_user'] })
+    await opened(account, { permissions: ['view_user'] })
     expect(button('Edit User')).toBeNull()
     expect(button('Delete User')).toBeNull()
     expect(button('Reset two-factor')).toBeNull()
   })
 
   it('USR-09 GOV-05 does not include deleting an administrator, nor editing one without being one', async () => {
-    shown = aColleague({ type: 'ADMINISTRATOR' })
-    await opened({ user: { type: 'DATA_PROCESSOR' } })
+    account.shown = aColleague({ type: 'ADMINISTRATOR' })
+    await opened(account, { user: { type: 'DATA_PROCESSOR' } })
     expect(button('Edit User')).toBeNull()
     expect(button('Delete User')).toBeNull()
   })
 
   it('USR-28 lets an administrator edit another one', async () => {
-    shown = aColleague({ type: 'ADMINISTRATOR' })
-    await opened()
+    account.shown = aColleague({ type: 'ADMINISTRATOR' })
+    await opened(account)
     expect(button('Edit User')).toBeVisible()
     expect(button('Delete User')).toBeNull()
   })
 
   it('USR-09 does not include deleting oneself', async () => {
-    shown = aUser({ type: 'COMPLIANCE_OFFICER' })
-    await opened({ at: `/user-management/users/${shown._id}/` })
+    account.shown = aUser({ type: 'COMPLIANCE_OFFICER' })
+    await opened(account, { at: `/user-management/users/${account.shown._id}/` })
     expect(button('Edit User')).toBeVisible()
     expect(button('Delete User')).toBeNull()
   })
@@ -196,7 +148,7 @@ describe('What may be done to a user', () => {
 
 describe('Editing a user', () => {
   const edit = async (options?: Options) => {
-    const page = await opened(options)
+    const page = await opened(account, options)
     await page.user.click(screen.getByRole('button', { name: 'Edit User' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }))
     return { ...page, dialog, save: () => page.user.click(dialog.getByRole('button', { name: 'Save' })) }
@@ -209,7 +161,9 @@ describe('Editing a user', () => {
     await user.selectOptions(dialog.getByLabelText('Role'), await dialog.findByRole('option', { name: 'Supervisor' }))
     await save()
     expect(await screen.findByText('User updated successfully')).toBeVisible()
-    expect(updated).toEqual([{ _id: userId(2), username: 'maria', email: 'manager@demo.test', type: 'DATA_PROCESSOR' }])
+    expect(account.updated).toEqual([
+      { _id: userId(2), username: 'maria', email: 'manager@demo.test', type: 'DATA_PROCESSOR' },
+    ])
     expect(await screen.findByRole('heading', { name: 'User Management: maria' })).toBeVisible()
     expect(screen.getByText('Role').nextSibling).toHaveTextContent('Supervisor')
   })
@@ -218,12 +172,12 @@ describe('Editing a user', () => {
     const { dialog, user, queryClient, save } = await edit()
     await dialog.findByRole('option', { name: 'Supervisor' })
     await user.type(dialog.getByLabelText('Username'), '2')
-    shown = aColleague({ type: 'EXTERNAL_AUDITOR' })
+    account.shown = aColleague({ type: 'EXTERNAL_AUDITOR' })
     await act(() => queryClient.invalidateQueries())
     await save()
     expect(await screen.findByText('User updated successfully')).toBeVisible()
-    expect(updated).toEqual([{ _id: userId(2), username: 'manager2', email: 'manager@demo.test' }])
-    expect(shown.type).toBe('EXTERNAL_AUDITOR')
+    expect(account.updated).toEqual([{ _id: userId(2), username: 'manager2', email: 'manager@demo.test' }])
+    expect(account.shown.type).toBe('EXTERNAL_AUDITOR')
   })
 
   it('USR-11 has no role unless an administrator edits', async () => {
@@ -231,7 +185,7 @@ describe('Editing a user', () => {
     expect(dialog.queryByLabelText('Role')).toBeNull()
     await save()
     await screen.findByText('User updated successfully')
-    expect(updated[0]).not.toHaveProperty('type')
+    expect(account.updated[0]).not.toHaveProperty('type')
   })
 
   it('USR-05 has the limits of new accounts', async () => {
@@ -241,7 +195,7 @@ describe('Editing a user', () => {
     await save()
     expect(dialog.getByText('Username must be from 3 to 20 characters long')).toBeVisible()
     expect(dialog.getByText('Please provide a valid email')).toBeVisible()
-    expect(updated).toEqual([])
+    expect(account.updated).toEqual([])
   })
 
   it('GOV-05 says under the role that an administrator is needed', async () => {
@@ -252,10 +206,10 @@ describe('Editing a user', () => {
   })
 
   it('USR-18 takes one’s own new role into the session', async () => {
-    shown = aUser({ ...administrator })
+    account.shown = aUser({ ...administrator })
     stub(getUser, () => ({
       status: 'success',
-      user: shown,
+      user: account.shown,
       credits_balance: 0,
       userAddress: {},
       userPhone: {},
@@ -264,7 +218,10 @@ describe('Editing a user', () => {
       wallet: null,
       banks: [],
     }))
-    const { dialog, user, save } = await edit({ user: administrator, at: `/user-management/users/${shown._id}/` })
+    const { dialog, user, save } = await edit({
+      user: administrator,
+      at: `/user-management/users/${account.shown._id}/`,
+    })
     await user.selectOptions(dialog.getByLabelText('Role'), await dialog.findByRole('option', { name: 'Supervisor' }))
     await save()
     await waitFor(() => expect(session.get()).toMatchObject({ user: { type: 'DATA_PROCESSOR' } }))
@@ -272,9 +229,9 @@ describe('Editing a user', () => {
   })
 
   it('USR-12 says that it was saved, not that it failed, when one’s own record cannot be read afterwards', async () => {
-    shown = aUser({ ...administrator })
+    account.shown = aUser({ ...administrator })
     stub(getUser, () => refuse('internal-error'))
-    const { save } = await edit({ user: administrator, at: `/user-management/users/${shown._id}/` })
+    const { save } = await edit({ user: administrator, at: `/user-management/users/${account.shown._id}/` })
     await save()
     expect(await screen.findByText('User updated successfully')).toBeVisible()
     expect(await screen.findByText('Error loading user data')).toBeVisible()
@@ -285,90 +242,5 @@ describe('Editing a user', () => {
     const { dialog } = await edit()
     await dialog.findByRole('option', { name: 'Client' })
     await expectNoViolations()
-  })
-})
-
-describe('Deleting a user', () => {
-  const ask = async () => {
-    const page = await opened()
-    await page.user.click(screen.getByRole('button', { name: 'Delete User' }))
-    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Delete User' })) }
-  }
-
-  it('USR-10 USR-12 asks, deletes, says so and shows the account list', async () => {
-    const deleted: string[] = []
-    stub(deleteAccount, ({ body }) => {
-      deleted.push(body.user_id)
-      return { status: 'success' }
-    })
-    const { dialog, user, router } = await ask()
-    expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible()
-    expect(deleted).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('User deleted successfully')).toBeVisible()
-    expect(deleted).toEqual([userId(2)])
-    expect(await screen.findByRole('heading', { name: 'Account list' })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/user-management')
-  })
-
-  it('USR-10 leaves the deleted one out of the list that was shown before', async () => {
-    let accounts = [shown]
-    stub(listAccounts, () => ({ status: 'success', accounts }))
-    stub(deleteAccount, () => {
-      accounts = []
-      return { status: 'success' }
-    })
-    const { user, router, queryClient } = await opened()
-    await act(() => queryClient.prefetchQuery(accountListQuery))
-    queryClient.setQueryDefaults(accountListQuery.queryKey, { staleTime: 60_000 })
-    await user.click(screen.getByRole('button', { name: 'Delete User' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }))
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/user-management'))
-    await waitFor(() => expect(screen.queryByText('manager@demo.test')).toBeNull())
-  })
-
-  it('USR-10 deletes no one when the answer is no', async () => {
-    const { dialog, user } = await ask()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('USR-31 says that it failed, and why', async () => {
-    stub(deleteAccount, () => refuse('forbidden'))
-    const { dialog, user } = await ask()
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('You are not allowed to perform this action')).toBeVisible()
-    expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible()
-  })
-
-  it('PLT-30 has no accessibility violations', async () => {
-    await ask()
-    await expectNoViolations()
-  })
-})
-
-describe('Resetting two-factor authentication', () => {
-  it('is for administrators, about someone who has it', async () => {
-    shown = aColleague({ two_factor_enabled: true })
-    const reset: string[] = []
-    stub(resetTwoFactor, ({ body }) => {
-      reset.push(body.user_id)
-      shown = aColleague({ two_factor_enabled: false })
-      return { status: 'success' }
-    })
-    const { user } = await opened()
-    await user.click(screen.getByRole('button', { name: 'Reset two-factor' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor authentication' }))
-    await user.click(dialog.getByRole('button', { name: 'Reset' }))
-    expect(await screen.findByText('Two-factor authentication was reset')).toBeVisible()
-    expect(reset).toEqual([userId(2)])
-    await waitFor(() => expect(button('Reset two-factor')).toBeNull())
-  })
-
-  it('is not offered to others', async () => {
-    shown = aColleague({ two_factor_enabled: true })
-    await opened({})
-    expect(button('Reset two-factor')).toBeNull()
   })
 })
