@@ -39,7 +39,7 @@ const routes = [
   },
 ]
 
-type Options = Parameters<typeof renderPage>[1]
+export type Options = Parameters<typeof renderPage>[1]
 export const atUser = `/user-management/users/${userId(2)}/`
 export const open = (options: Options = { user: administrator }) => renderPage(routes, { at: atUser, ...options })
 

@@ -7,7 +7,7 @@ import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aColleague, administrator, defaultsOf, userId } from '../testing/accounts.builder'
-import { atUser, button, open, opened, type ShownAccount, stubAccount } from '../testing/user-page'
+import { atUser, button, type Options, open, opened, type ShownAccount, stubAccount } from '../testing/user-page'
 
 let account: ShownAccount
 
