@@ -146,6 +146,7 @@ export async function assemble(dependencies: Dependencies) {
     clients: clientService,
     records,
     documents,
+    snapshots,
     dueDiligence,
     caseFiles,
     mail,

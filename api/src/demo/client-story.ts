@@ -17,6 +17,7 @@ import {
   answerDueDiligence,
   approve,
   askForDueDiligence,
+  completeReview,
   create,
   deny,
   describePerson,
@@ -50,6 +51,7 @@ export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
           ...documentStory(client.name, addedAgo - 100, clock),
           ...subsidiaries(client, clock),
           ...dueDiligence(client, clock),
+          ...review(client, clock),
         ]),
   ]
   const beginnings: Partial<Record<DemoState, readonly Step[]>> = {
@@ -95,6 +97,13 @@ function dueDiligence(client: CorporateClient, clock: DemoClock): readonly Step[
   const asked = step(16, 'manager', askForDueDiligence(`Due diligence ${clock.yearIn(0)}`))
   const { record, company } = dueDiligenceAnswersOf(client, clock)
   return client.dueDiligence === 'sent' ? [asked] : [asked, step(13, 'manager', answerDueDiligence(record, company))]
+}
+
+/** Its review of last year, as far as it had one. */
+function review({ reviewedAgo }: CorporateClient, clock: DemoClock): readonly Step[] {
+  if (reviewedAgo === undefined) return []
+  const comment = 'All documents were seen. No findings are left open.'
+  return [step(reviewedAgo, 'officer', completeReview(`Review of ${clock.yearIn(-1)}`, comment))]
 }
 
 const reasons = {

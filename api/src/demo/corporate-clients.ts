@@ -75,6 +75,7 @@ export const corporateClients: readonly CorporateClient[] = [
     risk: 'high',
     reviewIn: 6,
     addedAgo: 366,
+    reviewedAgo: 60,
     state: 'taken over',
     dueDiligence: 'sent',
   },

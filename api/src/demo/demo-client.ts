@@ -38,6 +38,8 @@ export type CorporateClient = Shared & {
   readonly location: 'local' | 'abroad'
   /** How far its due diligence form has come. */
   readonly dueDiligence?: 'sent' | 'answered'
+  /** How many days ago its review of last year was completed. */
+  readonly reviewedAgo?: number
   readonly subsidiaries?: readonly DemoSubsidiary[]
 }
 

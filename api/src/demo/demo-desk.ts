@@ -119,6 +119,13 @@ export const answerDueDiligence =
     await product.dueDiligence.saveByLink({ token, address: '', signedIn: false }, edits)
   }
 
+/** Completes a review of the client's file, which a snapshot keeps (SNP-19). */
+export const completeReview =
+  (label: string, comment: string): Act =>
+  async ({ product, clientId }, member) => {
+    await product.snapshots.complete(member, { company_id: clientId, label, comment })
+  }
+
 export const requestRemoval: Act = async (desk, member) => {
   const { action } = await desk.product.changes.remove(member, { kind: 'company', id: desk.clientId })
   desk.filed = found(action).id

@@ -269,6 +269,14 @@ describe('Demo data', () => {
     ).toBe(1)
   })
 
+  it('has one client with a completed review of last year, of which changes were approved since', async () => {
+    const [review, ...others] = await database.db.collection('snapshots').find().toArray()
+    expect(others).toEqual([])
+    expect(review).toMatchObject({ label: 'Review of 2025', completedReview: true })
+    const since = { company_id: review?.company_id, 'closing.taken': 'approved', listed_at: { $gt: review?.at } }
+    expect(await count('actions', since)).toBe(1)
+  })
+
   it('is on record like everything else, in the order of time and never ahead of it', async () => {
     const administrator = await signIn(demoUsers.administrator.email)
     expect(await ask(administrator, '/audit/verify')).toMatchObject({ ok: true })
