@@ -37,7 +37,8 @@ export function DocumentDialog({ onClose, ...props }: DocumentDialogProps) {
       footer={leaving ? <Leaving onLeave={onClose} onStay={() => setLeaving(false)} /> : undefined}
     >
       <Stack gap="lg">
-        <FileCell {...cell} label={label} attachedFlag>
+        {/* what is beside the page lies behind the dialog */}
+        <FileCell {...cell} onShow={undefined} label={label} attachedFlag>
           {record === undefined ? undefined : <Facts {...props} record={record} />}
         </FileCell>
         {record === undefined ? (

@@ -26,7 +26,12 @@ export function FilesOfChange({ changeId: action, part, children }: Props) {
   const show = (file: FileFacts) => {
     const found = versions.find(({ serverName }) => serverName === file.serverName)
     const read = found && { id: part._id, file, version: found.version, action }
-    const acts = mayDownload && read && { onView: () => files.view(read), onDownload: () => files.download(read) }
+    const acts = mayDownload &&
+      read && {
+        onView: () => files.view(read),
+        onShow: () => files.show(read),
+        onDownload: () => files.download(read),
+      }
     return <AttachedFile file={file} {...acts} />
   }
   return <ShowFile value={show}>{children}</ShowFile>

@@ -36,6 +36,7 @@ export function useDocumentCell({ document, record, sections, owner }: DocumentP
       reminder: reminderAhead(document, record),
       upload: may('upload', record === undefined) && !readOnly && !removalPending ? sending : undefined,
       onView: may('download') ? reads(files.view) : undefined,
+      onShow: may('download') ? reads(files.show) : undefined,
       onDownload: may('download') ? reads(files.download) : undefined,
     },
     /** Asks why a file is attached, where the organisation wants to know. */

@@ -2,7 +2,7 @@ import type { FileFacts } from '@dossier/contract/field'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button'
 import { DateText } from '../date-text/date-text'
-import { Icon, IconDownload, IconEye, IconFileText } from '../icons'
+import { Icon, IconDownload, IconEye, IconFileText, IconLayoutSidebarRight } from '../icons'
 import { fileSizeText } from './file-text'
 import styles from './files.module.css'
 
@@ -12,13 +12,15 @@ type Props = {
   readonly removed?: boolean
   /** Shown only to those who may view it; it opens in a new tab (DOC-14). */
   readonly onView?: (() => void) | undefined
+  /** Shows it beside the page. */
+  readonly onShow?: (() => void) | undefined
   readonly onDownload?: (() => void) | undefined
   /** More buttons at the end. */
   readonly children?: ReactNode
 }
 
 /** A file that is there: name, size, date, and what can be done with it. */
-export function AttachedFile({ file, removed, onView, onDownload, children }: Props) {
+export function AttachedFile({ file, removed, onView, onShow, onDownload, children }: Props) {
   const { filename, filesize, uploadDate } = file
   return (
     <div className={styles.file}>
@@ -39,6 +41,9 @@ export function AttachedFile({ file, removed, onView, onDownload, children }: Pr
       </div>
       <div className={styles.acts}>
         {onView === undefined ? null : <IconButton icon={IconEye} label={`View ${filename}`} onClick={onView} />}
+        {onShow === undefined ? null : (
+          <IconButton icon={IconLayoutSidebarRight} label={`Show ${filename} beside`} onClick={onShow} />
+        )}
         {onDownload === undefined ? null : (
           <IconButton icon={IconDownload} label={`Download ${filename}`} onClick={onDownload} />
         )}

@@ -60,6 +60,8 @@ type Props = {
   readonly upload?: FileUpload
   /** Left out for those who may not (DOC-22). */
   readonly onView?: (version: FileVersion) => void
+  /** Shows it beside the page, to type from. */
+  readonly onShow?: ((version: FileVersion) => void) | undefined
   readonly onDownload?: (version: FileVersion) => void
   readonly onRemove?: () => void
   /** What else the document carries: dates, year, licence, reminder (DOC-15). */
@@ -74,7 +76,7 @@ const sizeText = fileSizeText(limits.uploadBytes)
  */
 export function FileCell(props: Props) {
   const { label, file, proposal, requestHref, removalPending, attachedFlag, optional, missing, accepts, hint } = props
-  const { row, info = [], reminder, upload, children, onView, onDownload, onRemove } = props
+  const { row, info = [], reminder, upload, children, onView, onShow, onDownload, onRemove } = props
   const ownId = useId()
   const ownDrop = useFileDrop({
     disabled: upload === undefined || row !== undefined,
@@ -84,6 +86,7 @@ export function FileCell(props: Props) {
   const { place, input, isOver, open } = drop
   const actsOn = (version: FileVersion) => ({
     onView: onView && (() => onView(version)),
+    onShow: onShow && (() => onShow(version)),
     onDownload: onDownload && (() => onDownload(version)),
   })
   const isEmpty = file === null && proposal === undefined

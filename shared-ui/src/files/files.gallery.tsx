@@ -27,7 +27,7 @@ const failed: FileUpload = {
     canRetry: false,
   },
 }
-const acts = { onView: nothing, onDownload: nothing, onRemove: nothing }
+const acts = { onView: nothing, onShow: nothing, onDownload: nothing, onRemove: nothing }
 const common = { label: 'Articles of Incorporation', accepts: ['pdf'] } as const
 
 function Attaching() {

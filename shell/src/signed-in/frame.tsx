@@ -1,5 +1,6 @@
 import { KeepSnapshot, type Navigate, NavigationProvider } from '@dossier/shared-ui/core'
 import { askToLeave, losesEdits, useLeaveQuestion } from '@dossier/shared-ui/router'
+import { useIsBeside, ViewerBeside } from '@dossier/shared-ui/viewer'
 import { useRef } from 'react'
 import { navigate, useAddress } from '../navigation/address'
 import { companyIdIn } from '../navigation/guard'
@@ -25,6 +26,7 @@ export function Frame() {
   const viewed = companyId === undefined || snapshotId === undefined ? undefined : { companyId, snapshotId }
   const menuClient = useMenuClient({ companyId, client }, isLoading)
   const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
+  const isBeside = useIsBeside()
   const isAsked = useLeaveQuestion() !== null
   // the drawer gives way to what the page has to ask or to say
   const [drawerOpen, setDrawerOpen] = useOpenHere(`${useSessionEnd()} ${isAsked}`)
@@ -49,9 +51,13 @@ export function Frame() {
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
           Skip to content
         </button>
-        <div className={styles.frame} data-folded={folded ? '' : undefined}>
+        <div className={styles.frame} data-folded={folded || isBeside ? '' : undefined}>
           <aside className={styles.sidebar}>
-            <Sidebar about={menuClient} folded={folded} onFold={() => setFolded(!folded)} />
+            <Sidebar
+              about={menuClient}
+              folded={folded || isBeside}
+              {...(!isBeside && { onFold: () => setFolded(!folded) })}
+            />
           </aside>
           {drawerOpen ? (
             <SidebarDrawer onClose={() => setDrawerOpen(false)}>
@@ -64,9 +70,12 @@ export function Frame() {
             {companyId === undefined ? null : (
               <ClientHeader companyId={companyId} client={client} isSnapshot={viewed !== undefined} />
             )}
-            <main ref={main} tabIndex={-1} className={styles.main}>
-              <Content client={client} />
-            </main>
+            <div className={styles.content} data-beside={isBeside ? '' : undefined}>
+              <main ref={main} tabIndex={-1} className={styles.main}>
+                <Content client={client} />
+              </main>
+              <ViewerBeside key={`${companyId} ${snapshotId}`} />
+            </div>
           </div>
         </div>
       </KeepSnapshot>

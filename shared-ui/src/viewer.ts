@@ -1,0 +1,2 @@
+export { ViewerBeside } from './viewer/viewer-beside'
+export { useIsBeside } from './viewer/viewer-store'

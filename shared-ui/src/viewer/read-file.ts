@@ -1,0 +1,54 @@
+import { generateViewToken } from '@dossier/contract/endpoints/access'
+import { downloadKycFile, viewKycFile } from '@dossier/contract/endpoints/documents'
+import type { FileFacts } from '@dossier/contract/field'
+import { call, download, fileAddress } from '../api/call'
+import type { FileVersion } from '../files/file-cell'
+import { saveFile } from '../files/save-file'
+import { session } from '../session/session-store'
+
+/** A file of a document: in its row, or in the view of a change, whose rights count then (DOC-22). */
+export type ReadFile = {
+  readonly id: string | undefined
+  readonly file: FileFacts
+  readonly version: FileVersion
+  readonly action?: string
+}
+/** The snapshot in which it is viewed, if any. */
+export type AskedFile = ReadFile & { readonly snapshot: string | undefined }
+
+/** FIL-06: a token of 60 seconds in the name of the signed-in user, for this document alone. */
+const viewingToken = async (id: string) =>
+  (await call(generateViewToken, { body: { token: session.token() ?? '', id } })).token
+
+/** DOC-23: without an id there is nothing to read. */
+function ensureId(id: string | undefined): string {
+  if (id === undefined) throw new Error('A file is read by the id of its document')
+  return id
+}
+
+async function viewQuery({ id, version, action, snapshot }: AskedFile) {
+  return { id: ensureId(id), version, action, snapshot, viewingToken: await viewingToken(ensureId(id)) }
+}
+
+/** The tab is opened with the click that asks for it: browsers refuse those that come later. */
+export async function viewInTab(file: AskedFile) {
+  const tab = window.open('', '_blank')
+  try {
+    if (tab) tab.opener = null
+    const query = await viewQuery(file)
+    tab?.location.replace(fileAddress(viewKycFile, { query }))
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
+
+/** Returns what a new tab would show. */
+export async function contentOf(file: AskedFile, signal: AbortSignal): Promise<Blob> {
+  return (await download(viewKycFile, { query: await viewQuery(file) }, { signal })).blob
+}
+
+export async function saveRead({ id, file: { serverName, filename }, action, snapshot }: AskedFile) {
+  const query = { serverName, filename, action, snapshot, viewingToken: await viewingToken(ensureId(id)) }
+  saveFile((await download(downloadKycFile, { query })).blob, filename)
+}
