@@ -14,6 +14,7 @@ describe('Adding a managing director', () => {
   it('MBD-04 MBD-05 asks origin and type, then the name that fits it, and says what is missing', async () => {
     const { user } = await openDirectors()
     await user.click(button('Add New'))
+    await screen.findByRole('dialog')
     expect(dialog().queryByRole('textbox')).toBeNull()
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     expect(dialog().getByText('Location type is required')).toBeVisible()
@@ -45,6 +46,7 @@ describe('Adding a managing director', () => {
       return { status: 'success', md, persons: [person], entities: [], action }
     })
     await user.click(button('Add New'))
+    await screen.findByRole('dialog')
     await user.click(dialog().getByRole('radio', { name: 'Legal entity' }))
     await user.type(dialog().getByLabelText('Company name'), 'Typed before')
     await user.click(dialog().getByRole('radio', { name: 'Individual' }))
@@ -69,6 +71,7 @@ describe('Adding a managing director', () => {
     })
     const { user } = await openDirectors()
     await user.click(button('Add director to Harbour Directors B.V.'))
+    await screen.findByRole('dialog')
     await user.click(dialog().getByRole('radio', { name: 'Non-resident' }))
     await user.click(dialog().getByRole('radio', { name: 'Legal entity' }))
     await user.type(dialog().getByLabelText('Company name'), 'Lagoon Trust B.V.')
@@ -93,6 +96,7 @@ describe('Adding a managing director', () => {
     })
     const { user } = await openDirectors()
     await user.click(button('Add official to Harbour Directors B.V.'))
+    await screen.findByRole('dialog')
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     expect(dialog().getByText('First name is required')).toBeVisible()
     expect(dialog().getByText('Last name is required')).toBeVisible()

@@ -44,6 +44,7 @@ describe('The shareholders of a legal entity among the directors', () => {
     })
     const { user } = await openDirectors(owned())
     await user.click(button('Add shareholder to Harbour Directors B.V.'))
+    await screen.findByRole('dialog')
     await user.type(dialog().getByLabelText('Percentage of shares held'), '90.51')
     await user.click(dialog().getByRole('radio', { name: 'Corporate' }))
     await user.type(dialog().getByLabelText('Company name'), 'Reef Trading N.V.')

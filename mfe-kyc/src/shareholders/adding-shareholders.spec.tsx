@@ -17,6 +17,7 @@ describe('Adding a shareholder', () => {
   it('SHR-04 SHR-05 asks percentage and type, then the name that fits it, and says what is missing', async () => {
     const { user } = await openShareholders()
     await user.click(button('Add New'))
+    await screen.findByRole('dialog')
     expect(dialog().getAllByRole('textbox')).toHaveLength(1)
     await user.click(save())
     expect(dialog().getByText('Percentage of shares held is required')).toBeVisible()
@@ -43,6 +44,7 @@ describe('Adding a shareholder', () => {
   ])('SHR-06 SHR-07 SHR-08 refuses %s where 25% is left', async (typed, message) => {
     const { user } = await openShareholders()
     await user.click(button('Add New'))
+    await screen.findByRole('dialog')
     expect(dialog().getByText('25% is left')).toBeVisible()
     await user.type(share(), typed)
     await user.click(save())
@@ -68,6 +70,7 @@ describe('Adding a shareholder', () => {
       return { status: 'success', shareholder, ubo, person, action }
     })
     await user.click(button('Add New'))
+    await screen.findByRole('dialog')
     await user.type(share(), '25')
     await user.click(dialog().getByRole('radio', { name: 'Corporate' }))
     await user.type(dialog().getByLabelText('Company name'), 'Typed before')
@@ -93,6 +96,7 @@ describe('Adding a shareholder', () => {
     })
     const { user } = await openShareholders()
     await user.click(button('Add shareholder to Lagoon Holding B.V.'))
+    await screen.findByRole('dialog')
     expect(dialog().getByText('40% is left')).toBeVisible()
     await user.type(share(), '40')
     await user.click(dialog().getByRole('radio', { name: 'Corporate' }))
@@ -118,6 +122,7 @@ describe('Adding a shareholder', () => {
     })
     const { user } = await openShareholders()
     await user.click(button('Add director to Lagoon Holding B.V.'))
+    await screen.findByRole('dialog')
     await user.click(dialog().getByRole('radio', { name: 'Resident' }))
     await user.click(dialog().getByRole('radio', { name: 'Legal entity' }))
     await user.type(dialog().getByLabelText('Company name'), 'Harbour Directors B.V.')
@@ -132,6 +137,7 @@ describe('Adding a shareholder', () => {
     )
     const { user } = await openShareholders()
     await user.click(button('Add New'))
+    await screen.findByRole('dialog')
     await user.type(share(), '25')
     await user.click(dialog().getByRole('radio', { name: 'Corporate' }))
     await user.type(dialog().getByLabelText('Company name'), 'Reef Trading N.V.')
@@ -151,6 +157,7 @@ describe('Adding a shareholder', () => {
     expect(panelOf(31).queryByText('Managing board')).toBeNull()
     expect(panelOf(31).getByText('Individual, 15%', { selector: 'button *' })).toBeVisible()
     await user.click(button('Add shareholder to Lagoon Holding B.V.'))
+    await screen.findByRole('dialog')
     expect(dialog().getByText('25% is left')).toBeVisible()
   })
 

@@ -6,7 +6,7 @@ import { EntityPanel, isLeaving, isLegalEntity, PersonPanel, type Structure } fr
 import { type Deletion, RecordList, RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
-import { AddOfficial } from './add-official'
+import { AddOfficial } from './adding'
 
 const directorDeletion = { title: 'Delete Managing Director', question: texts.deleteDirectorQuestion }
 const officialDeletion = { title: 'Delete Official', question: texts.deleteOfficialQuestion }
