@@ -50,6 +50,7 @@ describe('The comment of a role', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Edit' }))
     await screen.findByRole('textbox', { name: label })
+    expect(screen.getAllByText(label)).toHaveLength(1)
     expect(unsaved.any()).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(saved).toEqual([written])

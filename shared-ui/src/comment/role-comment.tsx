@@ -65,11 +65,13 @@ export function RoleComment(props: Props) {
   }
   const isEmpty = held === null || isEmptyRichText(held)
   return (
-    <section className={styles.comment} aria-labelledby={labelId}>
+    <section className={styles.comment} aria-label={label}>
       <div className={styles.head}>
-        <span id={labelId} className={styles.label}>
-          {label}
-        </span>
+        {isEditing ? null : (
+          <span id={labelId} className={styles.label}>
+            {label}
+          </span>
+        )}
         {proposal === undefined ? null : <PendingMark />}
         {mayEdit && !isEditing ? (
           <Button ref={edit} size="small" icon={IconPencil} aria-describedby={labelId} onClick={start}>
