@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error'
 import type { UploadOptions } from '../api/call'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { renderPage } from '../testing/render-page'
+import { unsaved } from '../unsaved/unsaved-store'
 import { AttachmentsField } from './attachments-field'
 import { FileCell } from './file-cell'
 import { useAttachments } from './use-attachments'
@@ -138,14 +139,17 @@ describe('A file cell', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('lets an upload be cancelled', async () => {
+  it('DSH-11 holds who leaves during an upload, and lets it be cancelled', async () => {
     const { send, latest } = aServer()
     const { user } = renderPage(<Cell send={send} />)
     await drop(aFile('new.pdf'))
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    const cancel = await screen.findByRole('button', { name: 'Cancel' })
+    expect(unsaved.any()).toBe(true)
+    await user.click(cancel)
     expect(latest().options.signal?.aborted).toBe(true)
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(unsaved.any()).toBe(false)
   })
 
   it('offers only what the user may do', async () => {

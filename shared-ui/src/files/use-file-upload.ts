@@ -2,6 +2,7 @@ import type { FileKind } from '@dossier/contract/documents'
 import { checkFile } from '@dossier/contract/validation/check-file'
 import { useRef, useState } from 'react'
 import type { UploadOptions } from '../api/call'
+import { useUnsaved } from '../unsaved/unsaved-store'
 import { isCancelled, isFileRefused, uploadErrorText } from './upload-error'
 
 /** Sends one file, as `(file, options) => upload(endpoint, sent, file, options)` does. */
@@ -30,9 +31,10 @@ type Options = {
   readonly wrongType?: string
 }
 
-/** One file on its way to the server, with its progress in percent (FIL-04). One at a time: later files are ignored. */
+/** One file on its way to the server, with its progress in percent (FIL-04). One at a time: later files are ignored. Leaving asks first. */
 export function useFileUpload({ accepts, send, before, wrongType }: Options): FileUpload {
   const [state, setState] = useState<FileUpload['state']>({ status: 'idle' })
+  useUnsaved(state.status === 'sending')
   const underWay = useRef<AbortController>(undefined)
   const last = useRef<File>(undefined)
 
