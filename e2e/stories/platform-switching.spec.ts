@@ -62,7 +62,8 @@ test('PLT-07, PLT-08 switching 200 times over all areas leaves nothing behind, a
   test.setTimeout(180_000)
   const stops = stopsFor(await acts.client('Visited Holding B.V.'))
   const readGauge = await gauge(page)
-  await openAs('administrator', '/contact')
+  // the tour opens its first page itself: no other is still asking for files when they begin to be counted
+  await openAs('administrator', '/registry.json')
   const files: string[] = []
   page.on('request', (asked) => {
     if (/^\/(assets|remotes)\//.test(new URL(asked.url()).pathname)) files.push(asked.url())
