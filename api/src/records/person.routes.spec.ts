@@ -124,7 +124,7 @@ describe('Changing a person', () => {
     [{ dateIssued: '2026-03-03' }, { dateIssued: 'Date Issued cannot be in the future' }],
     [{ dateExpiry: '2026-03-01' }, { dateExpiry: 'Date Expiry cannot be in the past' }],
     [{ title: 'King' }, { title: 'Invalid value' }],
-    [{ percentage_held: 0 }, { percentage_held: 'Percentage of shares held must be greater than 0' }],
+    [{ percentage_held: 0 }, { percentage_held: 'This field does not apply' }],
     [{ company_id: 'a'.repeat(24) }, { company_id: 'Unknown field' }],
     [{ ubo_related: null }, { ubo_related: 'Unknown field' }],
     [{ title: { $gt: '' } }, { $gt: 'This name is not allowed' }],

@@ -28,6 +28,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { boardOf } from '../testing/board'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { aPdfFile } from '../testing/pdf'
 
 let product: OpenProduct
 let firm: Firm
@@ -44,7 +45,7 @@ type Answer = { readonly status: number; readonly body: Record<string, unknown> 
 type Act = (token: string) => Promise<Answer>
 
 const idIn = (value: unknown) => (value as { _id: string })._id
-const aPdf = () => new File(['%PDF-1.7 articles'], 'articles.pdf', { type: 'application/pdf' })
+const aPdf = () => aPdfFile('articles', 'articles.pdf')
 
 /** The token of a user who holds these permissions and no other. */
 async function holding(...held: readonly Permission[]) {

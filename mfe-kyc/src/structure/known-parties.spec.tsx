@@ -17,7 +17,10 @@ import {
 } from '../testing/open-shareholders'
 
 const action = anActionOf(client, 'create')
-const combobox = () => dialog().findByRole('combobox', { name: 'Existing person or company of this file' })
+const combobox = async () =>
+  within(await screen.findByRole('dialog')).findByRole('combobox', {
+    name: 'Existing person or company of this file',
+  })
 const offered = () =>
   within(screen.getByRole('listbox', { name: /^Existing/ }))
     .getAllByRole('option')
@@ -34,7 +37,7 @@ const withHouse = () =>
     entities: [...records().entities, anEntity(62, 'Harbour Directors B.V.', { under: idOf(house) })],
   })
 
-describe('Somebody of the file', () => {
+describe('Someone of the file', () => {
   it('SHR-12, ruling 20 becomes a shareholder by keyboard: only the percentage is asked then', async () => {
     const sent: unknown[] = []
     stub(createShareholder, ({ body }) => {
@@ -63,6 +66,7 @@ describe('Somebody of the file', () => {
   it('ruling 20 is not offered where they are already, nor what would own itself, nor who is about to come or go', async () => {
     const { user } = await openShareholders()
     await user.click(button('Add New'))
+    await screen.findByRole('dialog')
     await user.type(await combobox(), '{ArrowDown}')
     expect(offered()).toEqual(['Ana Silva', 'Greta Olsen'])
   })
@@ -74,6 +78,7 @@ describe('Somebody of the file', () => {
       records({ persons: [born, coming, aPerson(rafaelPerson, 'Rafael Cijntje')] }),
     )
     await user.click(button('Add New'))
+    await screen.findByRole('dialog')
     await user.type(await combobox(), '{ArrowDown}')
     expect(offered()).toEqual(['Greta Olsen, born 05/03/1970'])
   })
@@ -86,6 +91,7 @@ describe('Somebody of the file', () => {
     })
     const { user } = await openShareholders()
     await user.click(button('Add New'))
+    await screen.findByRole('dialog')
     await user.type(dialog().getByLabelText('Percentage of shares held'), '5')
     await user.click(dialog().getByRole('radio', { name: 'Individual' }))
     await user.type(dialog().getByLabelText('First Name'), 'ana')
@@ -115,6 +121,7 @@ describe('Somebody of the file', () => {
     async (_, first, last, held) => {
       const { user } = await openShareholders(held)
       await user.click(button('Add New'))
+      await screen.findByRole('dialog')
       await user.click(dialog().getByRole('radio', { name: 'Individual' }))
       expect(dialog().queryByText('A person with this name is already in this file')).toBeNull()
       await user.type(dialog().getByLabelText('First Name'), first)
@@ -134,6 +141,7 @@ describe('Somebody of the file', () => {
     const { user } = await openShareholders(withHouse())
     await user.click(button('Harbour Directors B.V.'))
     await user.click(button('Add director to Harbour Directors B.V.'))
+    await screen.findByRole('dialog')
     await user.type(await combobox(), 'lagoon{Enter}')
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     expect(dialog().getByText('Location type is required')).toBeVisible()
@@ -161,6 +169,7 @@ describe('Somebody of the file', () => {
     const { user } = await openShareholders(withHouse())
     await user.click(button('Harbour Directors B.V.'))
     await user.click(button('Add official to Harbour Directors B.V.'))
+    await screen.findByRole('dialog')
     await user.type(await combobox(), '{ArrowDown}')
     expect(offered()).toEqual(['Ana Silva', 'Greta Olsen', 'Rafael Cijntje'])
     await user.type(await combobox(), 'greta{Enter}')
