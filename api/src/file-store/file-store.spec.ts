@@ -47,7 +47,7 @@ const places: [string, () => Promise<Shelf>][] = [
 ]
 
 describe.each(places)('The file store over %s', (_, open) => {
-  it('GOV-16 keeps content once under its SHA-256, and gives all of it or a part', async () => {
+  it('GOV-16 keeps content once under its digest, and gives all of it or a part', async () => {
     const shelf = await open()
     const { store } = storeOver(shelf)
     const bytes = randomBytes(600_000)

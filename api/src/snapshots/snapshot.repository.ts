@@ -64,17 +64,6 @@ export function createSnapshotRepository(db: Db) {
   }
 }
 
-/** Returns which of these contents snapshots keep alive (GOV-16). */
-export async function contentNamedBySnapshots(db: Db, contents: readonly string[]): Promise<ReadonlySet<string>> {
-  const naming = db.collection<SnapshotDocument>('snapshots').find({ contents: { $in: [...contents] } })
-  const asked = new Set(contents)
-  const kept = new Set<string>()
-  for await (const { contents: named } of naming.project<Pick<SnapshotDocument, 'contents'>>({ contents: 1 })) {
-    for (const sha256 of named) if (asked.has(sha256)) kept.add(sha256)
-  }
-  return kept
-}
-
 /** A large file names hundreds of contents, which no page asks for. */
 const withoutContents = { contents: 0 } as const
 

@@ -50,35 +50,38 @@ describe('The Audit Trail popup', () => {
   it.each([
     ['the work flow', `/${acme._id}/workflow/`],
     ['the change log', `/${acme._id}/change-log/`],
-  ])('CHG-48 to CHG-51, CHG-54, NTF-17 to NTF-20 of %s asks in two steps, prefilled', async (_list, at) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T09:00:00.000Z') })
-    const sent = stubReport()
-    const { user, dialog } = await open(at)
-    expect(await dialog.findByText('Acme N.V.')).toBeVisible()
-    expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('31/01/2026')
-    expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('02/03/2026')
-    expect(boxes(dialog, 'Section')).toEqual(ticked(...corporateSections))
-    expect(dialog.queryByRole('group', { name: 'Type' })).toBeNull()
-    await expectNoViolations()
-    await user.click(dialog.getByRole('button', { name: 'Next' }))
-    expect(boxes(dialog, 'Type')).toEqual(ticked('Workflow', 'Change Log'))
-    expect(boxes(dialog, 'Status')).toEqual(ticked('Approved', 'Pending', 'Denied'))
-    await user.click(dialog.getByRole('checkbox', { name: 'Denied' }))
-    await user.click(dialog.getByRole('button', { name: 'Export' }))
-    expect(await screen.findByRole('dialog', { name: 'Audit Trail Preview' })).toBeVisible()
-    expect(sent).toEqual([
-      {
-        companyDataId: acme._id,
-        filters: {
-          date_from: '2026-01-31',
-          date_to: '2026-03-02',
-          section: ['corporate', 'shareholder', 'managing_director', 'due_diligence'],
-          type: ['workflow', 'change_log'],
-          status: ['approved', 'pending'],
+  ])(
+    'CHG-48 CHG-49 CHG-50 CHG-51 CHG-54 NTF-17 NTF-18 NTF-19 NTF-20 of %s asks in two steps, prefilled',
+    async (_list, at) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T09:00:00.000Z') })
+      const sent = stubReport()
+      const { user, dialog } = await open(at)
+      expect(await dialog.findByText('Acme N.V.')).toBeVisible()
+      expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('31/01/2026')
+      expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('02/03/2026')
+      expect(boxes(dialog, 'Section')).toEqual(ticked(...corporateSections))
+      expect(dialog.queryByRole('group', { name: 'Type' })).toBeNull()
+      await expectNoViolations()
+      await user.click(dialog.getByRole('button', { name: 'Next' }))
+      expect(boxes(dialog, 'Type')).toEqual(ticked('Workflow', 'Change Log'))
+      expect(boxes(dialog, 'Status')).toEqual(ticked('Approved', 'Pending', 'Denied'))
+      await user.click(dialog.getByRole('checkbox', { name: 'Denied' }))
+      await user.click(dialog.getByRole('button', { name: 'Export' }))
+      expect(await screen.findByRole('dialog', { name: 'Audit Trail Preview' })).toBeVisible()
+      expect(sent).toEqual([
+        {
+          companyDataId: acme._id,
+          filters: {
+            date_from: '2026-01-31',
+            date_to: '2026-03-02',
+            section: ['corporate', 'shareholder', 'managing_director', 'due_diligence'],
+            type: ['workflow', 'change_log'],
+            status: ['approved', 'pending'],
+          },
         },
-      },
-    ])
-  })
+      ])
+    },
+  )
 
   it('CHG-49, NTF-18 offers the transaction profile where transactions are reported', async () => {
     const { dialog } = await open(undefined, { reports: 'YES' })
