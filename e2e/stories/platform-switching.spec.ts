@@ -21,6 +21,20 @@ async function countersOf(page: Page) {
   }
 }
 
+/** What is counted once the last page stands with its fields, and nothing more comes or goes. */
+async function atRest(page: Page, count: Awaited<ReturnType<typeof countersOf>>) {
+  await expect(page.locator('[data-area=mfe-fiu] input').first()).toBeVisible()
+  let last = await count()
+  await expect
+    .poll(async () => {
+      const former = last
+      last = await count()
+      return last.nodes - former.nodes
+    })
+    .toBe(0)
+  return last
+}
+
 /** Follows the history from the last stop to the first and back again, waiting at each for its page. */
 const thereAndBack = (page: Page, stops: readonly Stop[]) =>
   page.evaluate(async (all) => {
@@ -78,9 +92,9 @@ test('PLT-07, PLT-08 switching 200 times over all areas leaves nothing behind, a
   await thereAndBack(page, stops)
   const loaded = files.length
   const counters = await countersOf(page)
-  const before = { ...(await counters()), ...(await readGauge()) }
+  const before = { ...(await atRest(page, counters)), ...(await readGauge()) }
   for (let switches = 0; switches < 200; switches += switchesOf(stops)) await thereAndBack(page, stops)
-  const after = { ...(await counters()), ...(await readGauge()) }
+  const after = { ...(await atRest(page, counters)), ...(await readGauge()) }
 
   expect(await isMarked(page)).toBe(true)
   expect(after.nodes - before.nodes, 'elements').toBeLessThan(50)
