@@ -108,6 +108,7 @@ test.describe('UBOs', () => {
     await openAs('manager', `/${id}/managing-directors/`)
     await tabTo(page.getByRole('button', { name: 'Add official to Harbour Directors B.V.' }))
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('First Name')).toBeFocused()
     await page.keyboard.type('Rafael')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Cijntje')
