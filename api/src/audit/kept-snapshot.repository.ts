@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 import type { AuditEvent } from './audit-event'
-import { digestOfSnapshot, hashOfFrozen, type KeptSnapshot } from './kept-snapshot'
+import { digestOfSnapshot, hashedAtOnce, hashOfFrozen, type KeptSnapshot } from './kept-snapshot'
 
 type SnapshotDocument = {
   readonly _id: string
@@ -11,9 +11,6 @@ type SnapshotDocument = {
 
 /** What an event says of a snapshot. */
 type Said = { readonly id: string; readonly digest: string | undefined; readonly deleted: boolean }
-
-/** Hashing this many documents holds other requests up only briefly. */
-const hashedAtOnce = 100
 
 /** Reads snapshots as they are stored, to compare them with what the trail says of them. */
 export function createKeptSnapshotRepository(db: Db) {

@@ -15,6 +15,9 @@ export type TakenSnapshot = {
   readonly deleted: boolean
 }
 
+/** Hashing this many documents holds other requests up only briefly. */
+export const hashedAtOnce = 100
+
 /** Returns the hash of one document of a snapshot, as it is stored. */
 export const hashOfFrozen = (document: object): string => sha256(canonical(document))
 

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb'
+import { inBoundedTransaction } from '../database/bounded-transaction'
 import type { AuditEvent } from './audit-event'
 import type { SealedContent } from './seal'
 
@@ -35,15 +36,13 @@ export function createSealedChangeRepository(db: Db) {
 
     /** Reads both as of one moment. */
     changeNow: (chain: string, id: string, after: number): Promise<ChangeNow> =>
-      db.client.withSession((session) =>
-        session.withTransaction(async () => {
-          const change = await changes.findOne({ _id: id, organisation_id: chain }, { session })
-          const later = { organisation_id: chain, sequence: { $gt: after }, 'seals.action': id }
-          const event = await events.findOne(later, { session, sort: { sequence: -1 } })
-          const digest = event?.seals?.find(({ action }) => action === id)?.digest
-          return { ...(change && { content: change }), ...(digest !== undefined && { digest }) }
-        }),
-      ),
+      inBoundedTransaction(db.client, async (session) => {
+        const change = await changes.findOne({ _id: id, organisation_id: chain }, { session })
+        const later = { organisation_id: chain, sequence: { $gt: after }, 'seals.action': id }
+        const event = await events.findOne(later, { session, sort: { sequence: -1 } })
+        const digest = event?.seals?.find(({ action }) => action === id)?.digest
+        return { ...(change && { content: change }), ...(digest !== undefined && { digest }) }
+      }),
   }
 }
 

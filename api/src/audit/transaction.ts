@@ -1,6 +1,7 @@
 import { type AuditEventName, auditEvents } from '@dossier/contract/audit-events'
 import type { ClientSession, MongoClient } from 'mongodb'
 import type { Caller } from '../access/actor'
+import { inBoundedTransaction } from '../database/bounded-transaction'
 import type { AuditRepository } from './audit.repository'
 import { type EventFacts, link } from './audit-event'
 import { digestOfSeals, type Seal } from './seal'
@@ -31,12 +32,6 @@ export type InTransaction = <T>(
   caller: Caller,
   work: (transaction: Transaction) => Promise<T>,
 ) => Promise<T>
-
-/**
- * As long as a MongoDB lets a transaction live. Without a limit the driver waits without end to write to a connection
- * that was lost just before, and every act of the organisation behind it waits too.
- */
-const GIVEN_UP_AFTER_MS = 60_000
 
 type Dependencies = {
   readonly client: MongoClient
@@ -83,29 +78,27 @@ export function createTransactions({
   return { inTransaction, waiting: () => waiting }
 
   async function run<T>(chain: string, caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return client.withSession({ defaultTimeoutMS: GIVEN_UP_AFTER_MS }, (session) =>
-      session.withTransaction(async () => {
-        const { sequence, previous } = await audit.take(chain, session)
-        const at = now()
-        await checkCaller(caller, at, session)
-        const recorded = onlyOne()
-        const sealed = new Map<string, Seal>()
-        const seal = (seals: readonly Seal[]) => {
-          for (const each of seals) sealed.set(each.action, each)
-        }
-        const answer = await work({ session, sequence, at, record: recorded.set, seal })
-        const facts = recorded.get()
-        if (facts === undefined) {
-          await session.abortTransaction()
-          return answer
-        }
-        if (checkEvents) auditEvents[facts.what].parse(facts.details)
-        const client = facts.companyId === null ? null : await audit.lastOf(chain, facts.companyId, session)
-        const seals = [...sealed.values()].sort((left, right) => (left.action < right.action ? -1 : 1))
-        await audit.append(eventOf(chain, caller, { facts, sequence, at, previous, client, seals }), session)
+    return inBoundedTransaction(client, async (session) => {
+      const { sequence, previous } = await audit.take(chain, session)
+      const at = now()
+      await checkCaller(caller, at, session)
+      const recorded = onlyOne()
+      const sealed = new Map<string, Seal>()
+      const seal = (seals: readonly Seal[]) => {
+        for (const each of seals) sealed.set(each.action, each)
+      }
+      const answer = await work({ session, sequence, at, record: recorded.set, seal })
+      const facts = recorded.get()
+      if (facts === undefined) {
+        await session.abortTransaction()
         return answer
-      }),
-    )
+      }
+      if (checkEvents) auditEvents[facts.what].parse(facts.details)
+      const client = facts.companyId === null ? null : await audit.lastOf(chain, facts.companyId, session)
+      const seals = [...sealed.values()].sort((left, right) => (left.action < right.action ? -1 : 1))
+      await audit.append(eventOf(chain, caller, { facts, sequence, at, previous, client, seals }), session)
+      return answer
+    })
   }
 }
 

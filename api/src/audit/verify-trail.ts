@@ -7,9 +7,9 @@ import { firstForgedSnapshot } from './verify-snapshots'
 
 /**
  * Walks a chain from its first event to its head (GOV-15), then every change that its events speak of (GOV-33), all that
- * clients edited in their forms (GOV-32) and every snapshot. The newest event is asked for first: an act writes it with the head, so that one the head does not know yet was put in by
- * other means. Every organisation began with an event; one that has none had its trail taken away. Heads that are known
- * from elsewhere, read before this, have to be in it still.
+ * clients edited in their forms (GOV-32) and every snapshot. The newest event is asked for first: an act writes it with
+ * the head, so that one the head does not know yet was put in by other means. Every organisation began with an event; one
+ * that has none had its trail taken away. Heads that are known from elsewhere, read before this, have to be in it still.
  */
 export async function verifyTrail(
   audit: AuditRepository,

@@ -110,7 +110,7 @@ describe('A picture', () => {
   it.each<[string, Buffer, 'png' | 'jpg']>([
     ['PNG', Buffer.concat([aPicture, Buffer.from('<script>alert(1)</script>')]), 'png'],
     ['JPEG', Buffer.concat([aPhoto, Buffer.from('<script>alert(1)</script>')]), 'jpg'],
-  ])('GOV-16 of %s is drawn anew: nothing else of it is kept but its SHA-256', async (_, content, kind) => {
+  ])('GOV-16 of %s is drawn anew: nothing else of it is kept but its digest', async (_, content, kind) => {
     const { body } = await upload(content, kind)
     const { _id: id, new_file, file } = body.file as Record<'file' | 'new_file', object> & { _id: string }
     expect(file ?? new_file).toMatchObject({ originalSha256: shaOf(content) })

@@ -132,7 +132,7 @@ function carriedInputs(
   }, pending)
 }
 
-/** Input keeps its age when it is taken along, by its author as well: who knew their password then may have typed it (GOV-29). */
+/** Input keeps its age in a later save, its author's own as well: who knew their password then may have typed it (GOV-29). */
 function workSince(carried: readonly PendingInput[]): Record<string, number> {
   const since: Record<string, number> = {}
   for (const { from } of carried) {

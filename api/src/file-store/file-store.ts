@@ -20,12 +20,12 @@ const hourMs = 60 * 60 * 1000
 const shaLength = 64
 /** Content that nothing names is kept so long: what names it may be under way. */
 const orphanMs = 24 * hourMs
-/** A copy of this age is on nobody's list of orphans while a request that counts on it is under way. */
+/** No orphans job has a copy of this age on its list while a request that counts on it is under way. */
 const reliableMs = 12 * hourMs
 
 /**
  * Contents of files by their SHA-256 (decision 0049): streamed in and out, never overwritten (GOV-16). A copy says in its
- * name when it was put there. Whoever puts old content again writes a new copy, so that none is removed that is counted on.
+ * name when it was put there. Putting old content again writes a new copy, so that none is removed that is counted on.
  */
 export function createFileStore({ shelves, newId, now }: Dependencies) {
   const [newest] = shelves

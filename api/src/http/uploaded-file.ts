@@ -34,7 +34,7 @@ const folderOfUploads = () => {
   return folder
 }
 
-/** Returns a path that nothing has, in the folder that nobody else looks into. What is written there is removed by who asked. */
+/** Returns a free path in a folder that no one else may read. The caller removes what is written there. */
 export const freePath = async () => join(await folderOfUploads(), randomUUID())
 
 /**

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kind } from '@dossier/contract/kinds'
 import type { ClientSession, Collection, Db } from 'mongodb'
 import type { Scope } from '../access/scope'
-import { hashOfFrozen } from '../audit/kept-snapshot'
+import { hashedAtOnce, hashOfFrozen } from '../audit/kept-snapshot'
 import { caseFile } from '../case-files/case-file.repository'
 import { clientFrom } from '../case-files/client.repository'
 import type { ClientDocument } from '../case-files/client-document'
@@ -21,9 +21,6 @@ export const frozenFileIndexes: CollectionIndexes[] = [
   { collection: records, indexes: [{ key: { snapshot_id: 1, 'document.kind': 1, 'document._id': 1 } }] },
   { collection: actions, indexes: [{ key: { snapshot_id: 1, 'document._id': 1 } }] },
 ]
-
-/** Hashing this many documents holds other requests up only briefly. */
-const hashedAtOnce = 100
 
 /** A database answers the first hundred by itself and asks to be asked for the rest. */
 const wholeFile = 10_000

@@ -13,7 +13,7 @@ type SnapshotDocument = Omit<Snapshot, 'id' | 'companyId'> & {
 export const snapshotIndexes: CollectionIndexes[] = [
   {
     collection: 'snapshots',
-    indexes: [{ key: { organisation_id: 1, company_id: 1, at: -1, _id: -1 } }, { key: { contents: 1 } }],
+    indexes: [{ key: { organisation_id: 1, company_id: 1, at: -1, _id: -1 } }],
   },
 ]
 

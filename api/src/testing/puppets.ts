@@ -215,7 +215,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     return true
   }
 
-  /** Whoever reads a former mailbox takes the account back, and no one knows its password then. */
+  /** The reader of a former mailbox takes the account back, and no one knows its password then. */
   async function object(_: string, id: string, human: string) {
     const account = at(id)
     const mine = [...(account.entered ? [account.mailbox] : []), ...account.former].filter(({ of }) => of === human)

@@ -71,7 +71,7 @@ describe('Someone of the file', () => {
     expect(offered()).toEqual(['Ana Silva', 'Greta Olsen'])
   })
 
-  it('ruling 20 is told from another of the same name by the date of birth, and waits until it is approved', async () => {
+  it('ruling 20 is distinguished from another of the same name by the date of birth, and waits until it is approved', async () => {
     const born = aPerson(boardPerson, 'Greta Olsen', { under: idOf(9), values: { dateOfBirth: '1970-03-05' } })
     const coming = aPerson(ownerPerson, 'Ana Silva', { pending_actions: [anOpenChange({ actionType: 'create' })] })
     const { user } = await openShareholders(
