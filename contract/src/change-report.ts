@@ -62,6 +62,9 @@ const placeOf: Readonly<Record<Section, ReportSection>> = {
 export const sectionsOfReport = (kind: Kind, sections: readonly Section[]): readonly ReportSection[] =>
   kind === 'account_number' ? ['transaction_profile'] : sections.map((section) => placeOf[section])
 
+/** CHG-33: returns whether a report holds a removed record of a kind as it stood, and not only that it went. */
+export const reportsRemoved = (kind: Kind) => kind !== 'transaction_profile'
+
 /** NTF-20: the last 30 days, everything that is offered chosen. */
 export const reportOf30Days = (today: string, section: readonly ReportSection[] = reportSections): ReportFilters => ({
   date_from: daysAfter(today, -30),

@@ -46,6 +46,13 @@ export function createChangeListRepository(db: Db) {
       return documents.map((document) => withoutSources(actionFrom(document)))
     },
 
+    /** Returns changes with the records as they were filed, by id. */
+    async withSources({ organisationId }: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, Action>> {
+      if (ids.length === 0) return new Map()
+      const documents = await actions.find({ _id: { $in: [...ids] }, organisation_id: organisationId }).toArray()
+      return new Map(documents.map((document) => [document._id, actionFrom(document)]))
+    },
+
     count: (scope: Scope, view: ListedView, companyId?: string) =>
       actions.countDocuments(filterOf(scope, view, companyId)),
 

@@ -2,7 +2,12 @@ import type { Sent } from '@dossier/contract/endpoint'
 import { denyChange, exportReport, listAuditEvents, withdrawChange } from '@dossier/contract/endpoints/changes'
 import { deleteClient } from '@dossier/contract/endpoints/clients'
 import { createFileSection } from '@dossier/contract/endpoints/documents'
-import { createAccountNumber, createDirector, createShareholder } from '@dossier/contract/endpoints/records'
+import {
+  createAccountNumber,
+  createDirector,
+  createShareholder,
+  deleteObject,
+} from '@dossier/contract/endpoints/records'
 import { createSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
 import type { Permission } from '@dossier/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -77,6 +82,27 @@ describe('A report of the changes of a client', () => {
     expect(await reported({ status: ['approved'] })).toEqual([created])
     expect((await reported({ status: ['denied'] })).sort()).toEqual([denied, withdrawn].sort())
     expect((await reported({ type: ['change_log'] })).sort()).toEqual([denied, withdrawn, created].sort())
+  })
+
+  it('CHG-33 holds of a removal the records that it removes, but of a transaction profile only that it goes', async () => {
+    const company_id = await firm.client('Closing an account')
+    const { body } = await product.call(firm.as.manager, createAccountNumber, { body: { company_id } })
+    await firm.approve(body.action?._id ?? '')
+    const id = body.account_number._id
+    await product.call(firm.as.manager, deleteObject, { body: { id, type: 'account_number' } })
+    const { entries } = dataOf(await report({ type: ['workflow'] }, 'supervisor', company_id))
+    expect(entries).toMatchObject([
+      {
+        actionType: 'remove',
+        fields: {},
+        parts: [
+          { objectType: 'account_number', sourceObjectState: { _id: id, account_number: { new_value: null } } },
+          { objectType: 'transaction_profile' },
+        ],
+      },
+    ])
+    const [, profile] = (entries[0] as { parts: object[] }).parts
+    expect(profile).not.toHaveProperty('sourceObjectState')
   })
 
   it('CHG-53 has both ends of the period as days of the office', async () => {

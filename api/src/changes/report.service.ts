@@ -1,7 +1,12 @@
-import { checkReport, type ReportFilters } from '@dossier/contract/change-report'
+import { checkReport, type ReportFilters, reportsRemoved } from '@dossier/contract/change-report'
+import type { Kind } from '@dossier/contract/kinds'
+import type { HiddenChange, ReportedChange, VisibleChange } from '@dossier/contract/schemas/changes'
 import { callerOf, type Member, may } from '../access/actor'
 import type { InTransaction } from '../audit/transaction'
 import type { ClientRepository } from '../case-files/client.repository'
+import { presentSource } from '../case-files/present-record'
+import type { Action } from '../engine/model'
+import { rootOf } from '../engine/parts'
 import { ensure, foundAssociated } from '../errors'
 import type { ChangeListRepository } from './change-list.repository'
 import type { ChangeListService } from './change-list.service'
@@ -9,7 +14,7 @@ import { daysAround, isReported, listedAt, viewOf } from './report'
 import { permissionOf } from './view-permission'
 
 type Dependencies = {
-  readonly lists: Pick<ChangeListRepository, 'between' | 'removedClients'>
+  readonly lists: Pick<ChangeListRepository, 'between' | 'removedClients' | 'withSources'>
   readonly clients: Pick<ClientRepository, 'named'>
   readonly changeLists: Pick<ChangeListService, 'presented'>
   readonly inTransaction: InTransaction
@@ -34,11 +39,31 @@ export function createReportService({ lists, clients, changeLists, inTransaction
       const listed = await Promise.all([...new Set(views)].map((view) => lists.between(member, view, companyId, span)))
       const actions = listed.flat().filter((action) => isReported(action, filters, timeZone))
       actions.sort((one, other) => listedAt(other).getTime() - listedAt(one).getTime())
-      const entries = await changeLists.presented(member, actions)
+      const entries = await withRemoved(member, actions, await changeLists.presented(member, actions))
       await remember(member, company, filters, entries.length)
       const { date_from, date_to, status } = filters
       return { company, period: { date_from, date_to }, statuses: [...status], entries }
     },
+  }
+
+  /** CHG-33: a removal with the records that it removes. */
+  async function withRemoved(
+    member: Member,
+    actions: readonly Action[],
+    entries: readonly (VisibleChange | HiddenChange)[],
+  ): Promise<ReportedChange[]> {
+    const removals = actions.filter((action) => rootOf(action).type === 'remove').map(({ id }) => id)
+    const inFull = await lists.withSources(member, removals)
+    return entries.map((entry) => {
+      const removal = inFull.get(entry._id)
+      if (!entry.visible || !removal) return entry
+      const removed = removal.parts.filter(({ kind }) => reportsRemoved(kind as Kind))
+      const states = new Map(removed.map((part) => [part.recordId, presentSource(part, member)]))
+      return {
+        ...entry,
+        parts: entry.parts.map((part) => ({ ...part, sourceObjectState: states.get(part._id) })),
+      }
+    })
   }
 
   async function companyNamed(member: Member, id: string) {

@@ -156,12 +156,15 @@ const uboStanding = z.object({
 /** Who becomes or ceases to be a UBO once a change is approved (UBO-06). */
 const uboChange = z.object({ person: anId, name: z.string(), before: uboStanding, after: uboStanding })
 
+/** The record as it stood when the change was filed (CHG-18). */
+const asFiled = z.record(z.string(), z.unknown()).nullable()
+
 export const notification = {
   params: z.strictObject({ id: idOf('action') }),
   response: success({
     notification: visibleChange.extend({
-      sourceObjectState: z.record(z.string(), z.unknown()).nullable(),
-      parts: z.array(changePart.extend({ sourceObjectState: z.record(z.string(), z.unknown()).nullable() })),
+      sourceObjectState: asFiled,
+      parts: z.array(changePart.extend({ sourceObjectState: asFiled })),
       /** Of an open change of ownership, for those who see the owners. */
       ubo_changes: z.array(uboChange).optional(),
     }),
@@ -173,6 +176,13 @@ export type ChangeDetail = z.infer<typeof notification.response>['notification']
 const aDay = z.string().max(10)
 const someOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.array(z.enum(values)).max(values.length)
+
+/** A change of a report: a removal with what it removed, but for kinds of which only that is said (CHG-33). */
+const reportedChange = z.discriminatedUnion('visible', [
+  visibleChange.extend({ parts: z.array(changePart.extend({ sourceObjectState: asFiled.optional() })) }),
+  hiddenChange,
+])
+export type ReportedChange = z.infer<typeof reportedChange>
 
 export const exportReport = {
   body: z.strictObject({
@@ -191,7 +201,7 @@ export const exportReport = {
       period: z.object({ date_from: day, date_to: day }),
       statuses: z.array(z.enum(reportStatuses)),
       /** The newest first. */
-      entries: z.array(listedChange),
+      entries: z.array(reportedChange),
     }),
   }),
 }

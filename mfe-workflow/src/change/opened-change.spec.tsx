@@ -81,11 +81,22 @@ describe('An open change', () => {
     expect((await stateOf()).getByRole('group', { name: 'Place of Birth' })).toHaveTextContent('Oranjestad')
   })
 
-  it('shows of a removal the record only', async () => {
+  it('CHG-33 shows of a removal only the record, whole', async () => {
     const { panel } = await opened(aChange(1, { actionType: 'remove', fields: {} }))
-    await stateOf()
+    const state = await stateOf()
+    expect(state.getByRole('group', { name: 'First Name' })).toHaveTextContent('Jon')
+    expect(state.getByRole('group', { name: 'Last Name' })).toHaveTextContent('Doe')
+    expect(state.getByRole('group', { name: 'Place of Birth' })).toHaveTextContent('Willemstad')
     expect(panel.queryByRole('table')).toBeNull()
     expect(panel.getByText('Person, removal requested')).toBeVisible()
+  })
+
+  it('CHG-33 shows of the removal of a transaction profile the record, too', async () => {
+    const name_bank = { value: 'Orco Bank', new_value: null }
+    const change = aChange(1, { objectType: 'transaction_profile', actionType: 'remove', fields: {} })
+    const { panel } = await opened(change, { sourceObjectState: { name_bank } })
+    expect((await stateOf()).getByRole('group', { name: 'Bank name' })).toHaveTextContent('Orco Bank')
+    expect(panel.queryByRole('table')).toBeNull()
   })
 
   it('CHG-36 says so when there is nothing to show', async () => {

@@ -1,15 +1,16 @@
 import { fieldOf } from '@dossier/contract/catalogue'
 import { type Kind, kindOfObjectType } from '@dossier/contract/kinds'
 import { changeMessages as texts } from '@dossier/contract/messages/changes'
-import type { ListedChange, VisibleChange } from '@dossier/contract/schemas/changes'
+import type { ReportedChange } from '@dossier/contract/schemas/changes'
 import { outcomeOf } from '@dossier/shared-ui/changes'
+import { Title } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge } from '@dossier/shared-ui/data'
-import { FieldValueText } from '@dossier/shared-ui/fields'
+import { FieldValueText, RecordView } from '@dossier/shared-ui/fields'
 import { objectLabel } from '../changes/object'
 import styles from './report.module.css'
 
-/** One change on paper: who did what and when, what became of it, and every value it changes. */
-export function ReportEntry({ entry }: { readonly entry: ListedChange }) {
+/** One change on paper: who did what and when, what became of it, and every value it changes or record it removes. */
+export function ReportEntry({ entry }: { readonly entry: ReportedChange }) {
   if (!entry.visible) {
     return (
       <li className={styles.entry}>
@@ -38,21 +39,36 @@ export function ReportEntry({ entry }: { readonly entry: ListedChange }) {
       )}
       {entry.reject_text ? <p>{entry.reject_text}</p> : null}
       {entry.parts.map((part) => (
-        <Values key={part._id} part={part} isOneOfSeveral={entry.parts.length > 1} />
+        <Content key={part._id} part={part} change={entry._id} isOneOfSeveral={entry.parts.length > 1} />
       ))}
     </li>
   )
 }
 
-type Part = VisibleChange['parts'][number]
+type Part = Extract<ReportedChange, { visible: true }>['parts'][number]
+type ContentProps = { readonly part: Part; readonly change: string; readonly isOneOfSeveral: boolean }
 
-function Values({ part, isOneOfSeveral }: { readonly part: Part; readonly isOneOfSeveral: boolean }) {
+const titleOf = ({ objectType, object_name }: Part) => `${objectLabel(objectType)}: ${object_name}`
+
+function Content({ part, change, isOneOfSeveral }: ContentProps) {
+  const kind = kindOfObjectType(part.objectType)
+  const { sourceObjectState: state } = part
+  if (kind === undefined || !state) return <Values part={part} isOneOfSeveral={isOneOfSeveral} />
+  return (
+    <section>
+      <Title level={3}>{isOneOfSeveral ? titleOf(part) : texts.currentState}</Title>
+      <RecordView kind={kind} record={state} idPrefix={`${change}-${part._id}-`} level={4} />
+    </section>
+  )
+}
+
+function Values({ part, isOneOfSeveral }: Omit<ContentProps, 'change'>) {
   const kind = kindOfObjectType(part.objectType)
   const fields = Object.entries(part.fields)
   if (fields.length === 0) return null
   return (
     <table className={styles.values}>
-      {isOneOfSeveral ? <caption>{`${objectLabel(part.objectType)}: ${part.object_name}`}</caption> : null}
+      {isOneOfSeveral ? <caption>{titleOf(part)}</caption> : null}
       <thead>
         <tr>
           <th scope="col">Field</th>

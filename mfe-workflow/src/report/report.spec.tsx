@@ -1,6 +1,6 @@
 import type { Sent } from '@dossier/contract/endpoint'
 import { exportReport, listNotificationsByClient } from '@dossier/contract/endpoints/changes'
-import type { ListedChange } from '@dossier/contract/schemas/changes'
+import type { ReportedChange } from '@dossier/contract/schemas/changes'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -8,14 +8,14 @@ import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../routes'
-import { aChange, acme, aHandledChange, aHiddenChange, borealis } from '../testing/a-change'
+import { aChange, acme, aHandledChange, aHiddenChange, borealis, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 
 type Body = Sent<typeof exportReport>['body']
 
 const corporate = { company_type: 'corporate', createdAt: '2026-01-01T00:00:00.000Z', changesCount: 2 } as const
 
-function stubReport(...entries: readonly ListedChange[]) {
+function stubReport(...entries: readonly ReportedChange[]) {
   const sent: Body[] = []
   stub(exportReport, ({ body }) => {
     sent.push(body)
@@ -176,5 +176,23 @@ describe('The Audit Trail Preview', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     await user.click(preview.getByRole('button', { name: 'Print / Save as PDF' }))
     expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('CHG-33 shows what a removal removed, and of a transaction profile only that it went', async () => {
+    const removal = aHandledChange(1, { actionType: 'remove', objectType: 'account_number', fields: {} })
+    const [part] = removal.parts
+    const number = { account_number: { value: 'NL91ABNA0417164300', new_value: null } }
+    const account = { ...part, _id: changeId(7), objectType: 'account_number', object_name: 'NL91' }
+    const profile = { ...part, _id: changeId(8), objectType: 'transaction_profile', object_name: '' }
+    stubReport({ ...removal, parts: [{ ...account, sourceObjectState: number }, profile] as typeof removal.parts })
+    const { user, dialog } = await open()
+    await user.click(dialog.getByRole('button', { name: 'Export' }))
+    const preview = within(await screen.findByRole('dialog', { name: 'Audit Trail Preview' }))
+    const entry = within(within(preview.getByRole('list', { name: 'Changes' })).getByRole('listitem'))
+    expect(entry.getByRole('heading', { name: 'Account number: NL91' })).toBeVisible()
+    expect(entry.getByRole('group', { name: 'Account Number' })).toHaveTextContent('NL91ABNA0417164300')
+    expect(entry.queryByRole('heading', { name: /profile/i })).toBeNull()
+    expect(entry.queryByRole('table')).toBeNull()
+    await expectNoViolations()
   })
 })
