@@ -37,7 +37,7 @@ it('CHT-02, CHT-03, CHT-13, LIM-11, LIM-12 is drawn from that entity on, as larg
   expect(scale).toBeLessThan(1)
 })
 
-it('CHT-16 the panel of a legal entity has no chart for those without view_chart', async () => {
+it('CHT-16 PRM-17 the panel of a legal entity has no chart for those without view_chart', async () => {
   await openDirectors(records(), { permissions: ['view_mbd_section'] })
   expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -73,7 +73,7 @@ describe('The ownership chart of a client', () => {
     expect(new Set(asked)).toEqual(new Set([snapshot]))
   })
 
-  it('CHT-16 is not offered without view_chart', async () => {
+  it('CHT-16 PRM-17 is not offered without view_chart', async () => {
     await openDashboard(ownedClient(), {}, ['view_dashboard_tab'])
     expect(screen.queryByRole('button', { name: 'Ownership chart' })).toBeNull()
   })

@@ -35,7 +35,7 @@ describe('The header of a client’s pages', () => {
     await expectNoViolations()
   })
 
-  it('DSH-34 has no rings for those who may not see charts', () => {
+  it('DSH-34 PRM-17 has no rings for those who may not see charts', () => {
     headerFor('view_dashboard_tab')
     expect(screen.getByRole('link', { name: 'Harbour Holdings' })).toBeVisible()
     expect(screen.queryByText('62.5%')).toBeNull()

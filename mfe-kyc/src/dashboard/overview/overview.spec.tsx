@@ -122,7 +122,7 @@ describe('What is missing', () => {
     await expectNoViolations()
   })
 
-  it('DSH-34 shows no donuts without view_chart', async () => {
+  it('DSH-34 PRM-17 shows no donuts without view_chart', async () => {
     const { missing } = await open({ missing: [articles] }, { permissions: ['view_dashboard_tab'] })
     expect(missing.queryByText('100%')).toBeNull()
     expect(missing.getByRole('button', { name: /Corporate: 1.missing/ })).toBeVisible()
