@@ -1,11 +1,10 @@
 import { clientAddress, clientPage } from '@dossier/contract/client-pages'
-import { changeMessages } from '@dossier/contract/messages/changes'
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { Group, Link, VisuallyHidden } from '@dossier/shared-ui/core'
-import { type Column, CountBadge, DateText, StateMark } from '@dossier/shared-ui/data'
+import { type Column, CountBadge, DateText } from '@dossier/shared-ui/data'
+import { LeavingName } from '../marks/leaving-name'
 import { CopyFormLink } from './copy-form-link'
 import { FormStatusBadge } from './form-status'
-import styles from './record-columns.module.css'
 
 export const pageOfRecord = ({ company_id, _id }: Pick<DueDiligenceRecord, 'company_id' | '_id'>) =>
   `${clientAddress(company_id, clientPage('due-diligence'))}${_id}`
@@ -42,16 +41,9 @@ type Props = { readonly record: DueDiligenceRecord }
 function RecordLabel({ record: { comment, pending_action, changesCount } }: Props) {
   const leaves = pending_action?.actionType === 'remove'
   return (
-    <span className={styles.label}>
-      <span className={leaves ? styles.removed : undefined}>{comment}</span>
-      {leaves ? (
-        <span className={styles.waiting} title={changeMessages.pending}>
-          <StateMark state="pending" label={changeMessages.pending} />
-        </span>
-      ) : (
-        <CountBadge count={changesCount} of="pending changes" state="pending" />
-      )}
-    </span>
+    <LeavingName leaves={leaves} name={comment}>
+      {leaves ? null : <CountBadge count={changesCount} of="pending changes" state="pending" />}
+    </LeavingName>
   )
 }
 

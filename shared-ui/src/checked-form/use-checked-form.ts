@@ -179,8 +179,8 @@ function useIsMounted(): RefObject<boolean> {
   return isMounted
 }
 
-/** In a group of choices the first one takes the focus. */
-const invalid = '[aria-invalid="true"], fieldset[data-invalid] input'
+/** In a group of choices the first one takes the focus, beside a hidden file input its button. */
+const invalid = '[aria-invalid="true"], fieldset[data-invalid] :is(input:not([aria-hidden]), button)'
 
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, attempts: number) {
   useEffect(() => {

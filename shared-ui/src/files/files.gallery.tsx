@@ -4,6 +4,7 @@ import { DateField } from '../date-field/date-field'
 import { Stack } from '../layout/layout'
 import { AttachmentsField } from './attachments-field'
 import { FileCell } from './file-cell'
+import { FileField } from './file-field'
 import { ReminderSelect } from './reminder-select'
 import { useAttachments } from './use-attachments'
 import type { FileUpload } from './use-file-upload'
@@ -83,6 +84,32 @@ export const entry: GalleryEntry = {
     },
     { title: 'On its way', content: <FileCell {...common} file={file} upload={sending} {...acts} /> },
     { title: 'Refused', content: <FileCell {...common} file={null} upload={failed} /> },
+    {
+      title: 'One file of a form',
+      content: (
+        <Stack>
+          <WithValue<File | null> start={null}>
+            {(chosen, setChosen) => (
+              <FileField label="File" accepts={['pdf', 'png']} value={chosen} onChange={setChosen} />
+            )}
+          </WithValue>
+          <FileField
+            label="File on its way"
+            accepts={['pdf', 'png']}
+            value={new File(['%PDF'], 'Passport.pdf')}
+            onChange={nothing}
+            progress={62}
+          />
+          <FileField
+            label="File that is missing"
+            accepts={['pdf', 'png']}
+            value={null}
+            onChange={nothing}
+            error="Please attach a file"
+          />
+        </Stack>
+      ),
+    },
     {
       title: 'Attachments',
       content: (

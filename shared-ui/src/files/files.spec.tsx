@@ -1,5 +1,6 @@
 import { documentMessages } from '@dossier/contract/messages/documents'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
 import type { UploadOptions } from '../api/call'
@@ -8,6 +9,7 @@ import { renderPage } from '../testing/render-page'
 import { unsaved } from '../unsaved/unsaved-store'
 import { AttachmentsField } from './attachments-field'
 import { FileCell } from './file-cell'
+import { FileField } from './file-field'
 import { useAttachments } from './use-attachments'
 import { type SendFile, useFileUpload } from './use-file-upload'
 
@@ -242,5 +244,36 @@ describe('The size of a file', () => {
   ])('DOC-24 of %i bytes is shown as %s', (filesize, text) => {
     renderPage(<Cell send={aServer().send} file={{ ...stored, filesize }} />)
     expect(cell()).toHaveTextContent(`articles.pdf${text} · `)
+  })
+})
+
+function Chosen() {
+  const [file, setFile] = useState<File | null>(null)
+  return <FileField label="Scan" accepts={['pdf', 'png']} value={file} onChange={setFile} />
+}
+
+describe('A file of a form', () => {
+  const place = () => screen.getByRole('group', { name: 'Scan' })
+
+  it('is chosen, replaced and taken off again', async () => {
+    const { user, container } = renderPage(<Chosen />)
+    const input = container.querySelector('input[type=file]') as HTMLInputElement
+    await user.upload(input, aFile('one.pdf'))
+    expect(within(place()).getByText('one.pdf')).toBeVisible()
+    await user.upload(input, aFile('two.png'))
+    expect(within(place()).queryByText('one.pdf')).toBeNull()
+    await expectNoViolations()
+    await user.click(screen.getByRole('button', { name: 'Remove two.png' }))
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus()
+  })
+
+  it('is one: several that are dropped are refused', async () => {
+    renderPage(<Chosen />)
+    const target = screen.getByRole('button', { name: 'Choose a file' })
+    await act(async () => {
+      fireEvent.drop(target, { dataTransfer: carrying([aFile('one.pdf'), aFile('two.pdf')]) })
+    })
+    expect(await screen.findByText('Attach one file at a time')).toBeVisible()
+    expect(screen.queryByText('one.pdf')).toBeNull()
   })
 })

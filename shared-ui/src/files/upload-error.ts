@@ -15,3 +15,7 @@ export const isFileRefused = (error: unknown) =>
   error instanceof ApiError && (error.code === 'too-large' || error.code === 'unsupported-type')
 
 export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Returns what the server has against the file itself; undefined where it refused for another reason. */
+export const fileRefusal = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (error.errors.file ?? (isFileRefused(error) ? error.message : undefined)) : undefined

@@ -20,7 +20,7 @@ export type FileUpload = {
   readonly retry: () => void
 }
 
-const oneAtATime = 'Attach one file at a time'
+export const oneAtATime = 'Attach one file at a time'
 
 type Options = {
   readonly accepts: readonly FileKind[]

@@ -1,0 +1,115 @@
+import type { Party } from '@dossier/contract/due-diligence-documents'
+import { Alert, Button, Group, Refused, Stack } from '@dossier/shared-ui/core'
+import { DateText } from '@dossier/shared-ui/data'
+import { DescriptionList } from '@dossier/shared-ui/description-list'
+import { Modal } from '@dossier/shared-ui/dialogs'
+import { fileSizeText } from '@dossier/shared-ui/files'
+import { IconDownload, IconEye } from '@dossier/shared-ui/icons'
+import { useState } from 'react'
+import type { DocumentActs } from './document-acts'
+import { DocumentStatusBadge } from './document-status'
+import styles from './documents.module.css'
+import { type FormDocument, filenameOf, titleOf } from './form-document'
+import { RejectDocumentDialog } from './reject-document-dialog'
+import { useVerdict } from './use-verdict'
+
+type Props = {
+  readonly document: FormDocument
+  readonly parties: readonly Party[]
+  readonly acts: DocumentActs
+  readonly onClose: () => void
+}
+
+/** DDL-64: everything of one uploaded file; staff accept or reject it here, unless it is approved (DDL-65). */
+export function DocumentDetails(props: Props) {
+  const { document, acts, onClose } = props
+  const { decide } = acts
+  return decide === undefined || document.status === 'approved' ? (
+    <Modal title={filenameOf(document)} size="medium" onClose={onClose}>
+      <Facts {...props} />
+    </Modal>
+  ) : (
+    <Deciding {...props} decide={decide} />
+  )
+}
+
+type DecidingProps = Props & { readonly decide: NonNullable<DocumentActs['decide']> }
+
+function Deciding({ decide, ...props }: DecidingProps) {
+  const { document, onClose } = props
+  const [isRejecting, setRejecting] = useState(false)
+  const { send, isBusy, error, refusal } = useVerdict(document, decide)
+  const accept = () => void send({ status: 'approved', comment: '' }).then(onClose, () => undefined)
+  return (
+    <>
+      <Modal
+        title={filenameOf(document)}
+        size="medium"
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={() => setRejecting(true)}>Reject</Button>
+            <Button kind="primary" busy={isBusy} onClick={accept}>
+              Accept
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="lg">
+          <Facts {...props} />
+          {refusal === undefined ? null : (
+            <Refused refusal={error ?? undefined} state="denied">
+              {refusal}
+            </Refused>
+          )}
+        </Stack>
+      </Modal>
+      {isRejecting ? (
+        <RejectDocumentDialog
+          document={document}
+          decide={decide}
+          onRejected={onClose}
+          onClose={() => setRejecting(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Facts({ document, parties, acts: { view, download } }: Props) {
+  const { file, status, client_comment, admin_comment } = document
+  return (
+    <Stack gap="lg">
+      <DescriptionList
+        items={[
+          { label: 'Document type', value: titleOf(document, parties) },
+          { label: 'Status', value: <DocumentStatusBadge status={status} /> },
+          { label: 'Date added', value: <DateText value={file?.uploadDate} as="time" /> },
+          { label: 'Size', value: file && fileSizeText(file.filesize) },
+          { label: 'Comment', value: client_comment && <Words text={client_comment} />, wide: true },
+        ]}
+      />
+      {status === 'rejected' && admin_comment ? (
+        <Alert state="denied" title="Why it was rejected">
+          <Words text={admin_comment} />
+        </Alert>
+      ) : null}
+      {view === undefined && download === undefined ? null : (
+        <Group gap="sm">
+          {view === undefined ? null : (
+            <Button size="small" icon={IconEye} onClick={() => view(document)}>
+              View
+            </Button>
+          )}
+          {download === undefined ? null : (
+            <Button size="small" icon={IconDownload} onClick={() => download(document)}>
+              Download
+            </Button>
+          )}
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+const Words = ({ text }: { readonly text: string }) => <span className={styles.explanation}>{text}</span>

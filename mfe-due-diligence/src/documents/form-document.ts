@@ -1,0 +1,27 @@
+import { documentType } from '@dossier/contract/documents'
+import { type AttachedTo, type Party, partyName } from '@dossier/contract/due-diligence-documents'
+import type { FileFacts } from '@dossier/contract/field'
+import type { PendingAction } from '@dossier/contract/schemas/shared'
+
+/** A document that was uploaded to a form, as both sides of it are answered. */
+export type FormDocument = AttachedTo & {
+  readonly _id: string
+  readonly rev: number
+  readonly file: FileFacts | null
+  /** What its uploader wrote beside it. */
+  readonly client_comment: string | null
+  /** Why it was rejected (DDL-65). */
+  readonly admin_comment: string | null
+  readonly pending_action: PendingAction | null
+}
+
+export const filenameOf = ({ file }: FormDocument) => file?.filename ?? 'No file'
+
+/** Returns what a document is, and whose where it is a person's (DDL-57). */
+export function titleOf({ documentType: type, dueDiligenceElement }: FormDocument, parties: readonly Party[]): string {
+  const label = documentType(type)?.label ?? type
+  const party = parties.find(({ _id }) => _id === dueDiligenceElement)
+  return party === undefined ? label : `${label}, ${partyName(party)}`
+}
+
+export const isLeaving = ({ pending_action }: FormDocument) => pending_action?.actionType === 'remove'

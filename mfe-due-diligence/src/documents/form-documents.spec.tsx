@@ -1,0 +1,205 @@
+import { ApiError } from '@dossier/shared-ui/api'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ada, aFormDocument, unnamed } from '../testing/a-form-document'
+import type { DocumentActs } from './document-acts'
+import type { FormDocument } from './form-document'
+import { FormDocuments } from './form-documents'
+import { RemoveAtOnce } from './remove-at-once'
+
+const show = (documents: readonly FormDocument[], acts: DocumentActs = {}, parties = [ada, unnamed]) =>
+  renderPage(<FormDocuments documents={documents} parties={parties} acts={acts} level={2} />)
+
+const refused = (code: ApiError['code'], message: string, status = 409) =>
+  new ApiError({ status, code, message, requestId: 'r-1' })
+
+afterEach(() => vi.useRealTimers())
+
+describe('The uploaded files of a form', () => {
+  it('DDL-57 show name, type with person, comment, size, date added and status, with download and delete', async () => {
+    const download = vi.fn()
+    const document = aFormDocument({
+      filename: 'bill.pdf',
+      documentType: 'proof_of_address',
+      dueDiligenceElement: ada._id,
+      client_comment: 'Of the new house',
+      status: 'approved',
+    })
+    const { user } = show([document], { download, removal: () => <button type="button">Delete it</button> })
+    const table = within(screen.getByRole('table', { name: 'Uploaded files' }))
+    const row = within(table.getByRole('row', { name: /bill.pdf/ }))
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'bill.pdf',
+      'Proof of address, Ada Lint',
+      'Of the new house',
+      '2 KB',
+      '2026-03-02',
+      'Approved',
+      'Delete it',
+    ])
+    await user.click(row.getByRole('button', { name: 'Download bill.pdf' }))
+    expect(download).toHaveBeenCalledWith(document)
+    await expectNoViolations()
+  })
+
+  it('DDL-58 say how long ago one was added, and its date after 30 days', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T09:00:00.000Z') })
+    show([
+      aFormDocument({ _id: '1', filename: 'new.pdf', uploadDate: '2026-03-31T08:55:00.000Z' }),
+      aFormDocument({ _id: '2', filename: 'month.pdf', uploadDate: '2026-03-01T09:00:00.000Z' }),
+      aFormDocument({ _id: '3', filename: 'old.pdf', uploadDate: '2026-02-28T08:00:00.000Z' }),
+    ])
+    const dates = screen.getAllByRole('row').map((row) => row.querySelector('time')?.textContent)
+    expect(dates).toEqual([undefined, '5 minutes ago', '30 days ago', '2026-02-28'])
+  })
+
+  it('mark the one whose removal waits for approval, and offer no second one', () => {
+    const action = { _id: 'c'.repeat(24), rev: 0, user_id: 'e'.repeat(24), user_name: 'Maria', fields: [] }
+    const pending_action = { ...action, actionType: 'remove' as const, datetime: '2026-03-03T09:00:00.000Z' }
+    show([aFormDocument({ pending_action })], { removal: () => <button type="button">Delete it</button> })
+    expect(screen.getByTitle('Pending changes awaiting approval')).toBeVisible()
+    expect(screen.getByText('Removal requested')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete it' })).toBeNull()
+  })
+
+  it('say so while there are none', async () => {
+    show([])
+    expect(screen.getByText('No files uploaded yet')).toBeVisible()
+    await expectNoViolations()
+  })
+})
+
+describe('The documents that a form requires', () => {
+  it('DDL-53 DDL-54 DDL-55 DDL-56 are listed for the company and each person, ticked when there, with their age', () => {
+    show([
+      aFormDocument({ _id: '1', documentType: 'certofinc' }),
+      aFormDocument({ _id: '2', documentType: 'privacy_policy', status: 'rejected' }),
+      aFormDocument({ _id: '3', documentType: 'proof_of_address', dueDiligenceElement: ada._id, status: 'approved' }),
+    ])
+    const lines = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    expect(lines('Company')).toEqual([
+      'Due diligence formMissing',
+      'Certificate of incorporationAttachedPending',
+      'Articles of incorporationMissing',
+      'Certified excerpt from registerNot older than 6 monthsMissing',
+      'Register of shareholdersMissing',
+      'Register of directorsMissing',
+      'Certified copy of representativeMissing',
+      'Structure chart (UBOs 25% or more)Missing',
+      'Proof of domain ownershipMissing',
+      'Copy of licenseMissing',
+      'Privacy policyNot older than 12 monthsRejected',
+    ])
+    expect(lines('Ada Lint, director')).toEqual([
+      'Certified true copy of passportNot older than 6 monthsMissing',
+      'Proof of addressAttachedApproved',
+    ])
+    expect(lines('Shareholder without a name, shareholder')).toHaveLength(2)
+    expect(screen.getByText('2 of 15 attached. In English or with a certified translation.')).toBeVisible()
+  })
+
+  it('DDL-63 offer an upload only where one is possible', () => {
+    show([])
+    expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull()
+  })
+})
+
+describe('The details of a file', () => {
+  const open = async (document: FormDocument, acts: DocumentActs) => {
+    const page = show([document], acts)
+    await page.user.click(screen.getByRole('button', { name: 'certificate.pdf' }))
+    return { ...page, dialog: within(screen.getByRole('dialog', { name: 'certificate.pdf' })) }
+  }
+
+  it('DDL-64 let staff accept it: that is said', async () => {
+    const decide = vi.fn(async () => undefined)
+    const { user, dialog } = await open(aFormDocument(), { decide })
+    await expectNoViolations()
+    await user.click(dialog.getByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('Document status changed to approved')).toBeVisible()
+    expect(decide).toHaveBeenCalledWith(expect.objectContaining({ _id: 'd'.repeat(24) }), {
+      status: 'approved',
+      comment: '',
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('DDL-64 DDL-67 let staff reject it with an explanation, and not without', async () => {
+    const decide = vi.fn(async () => undefined)
+    const { user, dialog } = await open(aFormDocument(), { decide })
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    const rejecting = within(screen.getByRole('dialog', { name: 'Reject document' }))
+    await user.click(rejecting.getByRole('button', { name: 'Reject' }))
+    expect(await rejecting.findByText('Please add a rejection explanation')).toBeVisible()
+    expect(decide).not.toHaveBeenCalled()
+    await expectNoViolations()
+    await user.type(rejecting.getByLabelText('Explanation'), ' It is cut off ')
+    await user.click(rejecting.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Document status changed to rejected')).toBeVisible()
+    expect(decide).toHaveBeenCalledWith(expect.anything(), { status: 'rejected', comment: 'It is cut off' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('DDL-65 show why it was rejected, which another explanation may replace', async () => {
+    const document = aFormDocument({ status: 'rejected', admin_comment: 'It is cut off' })
+    const { dialog } = await open(document, { decide: async () => undefined })
+    expect(dialog.getByText('Why it was rejected')).toBeVisible()
+    expect(dialog.getByText('It is cut off')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Reject' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Accept' })).toBeVisible()
+  })
+
+  it.each([
+    ['DDL-65 leave an approved one as it is', aFormDocument({ status: 'approved' }), { decide: async () => undefined }],
+    ['DDL-64 offer its client no decision', aFormDocument(), {}],
+  ])('%s', async (_, document, acts) => {
+    const { dialog } = await open(document, acts)
+    expect(dialog.queryByRole('button', { name: /Accept|Reject/ })).toBeNull()
+  })
+
+  it('DDL-67 say that it could not be changed, and why', async () => {
+    const decide = () => Promise.reject(refused('conflict', 'This document is already approved'))
+    const { user, dialog } = await open(aFormDocument(), { decide })
+    await user.click(dialog.getByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('Error while changing document state')).toBeVisible()
+    expect(dialog.getByText('This document is already approved')).toBeVisible()
+  })
+
+  it('lead to the file', async () => {
+    const [view, download] = [vi.fn(), vi.fn()]
+    const { user, dialog } = await open(aFormDocument(), { view, download })
+    await user.click(dialog.getByRole('button', { name: 'View' }))
+    await user.click(dialog.getByRole('button', { name: 'Download' }))
+    expect(view).toHaveBeenCalledOnce()
+    expect(download).toHaveBeenCalledOnce()
+  })
+})
+
+describe('Deleting an own document of a draft', () => {
+  const document = aFormDocument()
+  const start = async (send: () => Promise<unknown>) => {
+    const page = show([document], { removal: (one) => <RemoveAtOnce document={one} send={send} /> })
+    await page.user.click(screen.getByRole('button', { name: 'Delete certificate.pdf' }))
+    return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Delete certificate.pdf' })) }
+  }
+
+  it('asks first', async () => {
+    const send = vi.fn(async () => undefined)
+    const { user, dialog } = await start(send)
+    expect(dialog.getByText('Are you sure you want to delete this Document?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(send).toHaveBeenCalledWith(document)
+  })
+
+  it('DDL-62 says that it failed', async () => {
+    const { user, dialog } = await start(() => Promise.reject(refused('forbidden', 'No', 403)))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Error deleting')).toBeVisible()
+  })
+})

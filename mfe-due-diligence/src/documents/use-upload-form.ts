@@ -1,0 +1,71 @@
+import { documentType } from '@dossier/contract/documents'
+import { documentMessages } from '@dossier/contract/messages/documents'
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import { checkFile } from '@dossier/contract/validation/check-file'
+import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { fileRefusal } from '@dossier/shared-ui/files'
+import { showError, showSuccess } from '@dossier/shared-ui/toasts'
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentActs, NewDocument } from './document-acts'
+
+export type Upload = {
+  readonly type: string
+  /** The element of the person it is about, '' for none. */
+  readonly section: string
+  readonly comment: string
+  readonly file: File | null
+}
+
+type Options = {
+  readonly initial: Upload
+  readonly send: NonNullable<DocumentActs['upload']>
+  readonly onSent: () => void
+}
+
+/** The form of an upload: what is missing (DDL-59, DDL-60), and its file on its way in percent (FIL-04). */
+export function useUploadForm({ initial, send, onSent }: Options) {
+  const [progress, setProgress] = useState<number>()
+  const underWay = useRef(new AbortController())
+  useEffect(() => () => underWay.current.abort(), [])
+  const form = useCheckedForm<Upload>({
+    initial,
+    check,
+    guarded: true,
+    send: async (upload) => {
+      if (upload.file === null) return
+      underWay.current = new AbortController()
+      setProgress(0)
+      try {
+        await send(sentWith(upload), upload.file, { signal: underWay.current.signal, onProgress: setProgress })
+        showSuccess(texts.uploaded)
+      } catch (error) {
+        const refusal = fileRefusal(error)
+        throw refusal === undefined ? error : new FieldRejection({ file: refusal })
+      } finally {
+        setProgress(undefined)
+      }
+    },
+    onSent,
+    onError: (error) => showError(texts.uploadingFailed, error),
+  })
+  return { ...form, progress }
+}
+
+/** Whether a type is asked for once a person. */
+export const isPersonal = (type: string) => documentType(type)?.perPerson === true
+
+const check = ({ type, section, file }: Upload) => ({
+  type: type === '' ? validationMessages.valueRequired : undefined,
+  section: isPersonal(type) && section === '' ? texts.sectionMissing : undefined,
+  file: file === null ? documentMessages.fileMissing : wrongWith(type, file),
+})
+
+const wrongWith = (type: string, file: File) =>
+  checkFile(file, documentType(type)?.accepts ?? ['pdf', 'png'], documentMessages.onlyPdfAndPng)
+
+const sentWith = ({ type, section, comment }: Upload): NewDocument => ({
+  doc_type: type,
+  content: comment.trim(),
+  ...(isPersonal(type) && { due_diligence_element: section }),
+})
