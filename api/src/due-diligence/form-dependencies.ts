@@ -1,0 +1,30 @@
+import type { CaseFileRepository } from '../case-files/case-file.repository'
+import type { ClientRepository } from '../case-files/client.repository'
+import type { ChangeService } from '../changes/change.service'
+import type { NewId } from '../ids'
+import type { StaffPlaces } from '../staff-places/staff-places'
+import type { DueDiligenceRepository } from './due-diligence.repository'
+import type { EditRepository } from './edit.repository'
+import type { FormAccess } from './form-access'
+import type { FormAnswers } from './form-answers'
+import type { LinkRepository } from './link.repository'
+import type { LiveLinks } from './live-links'
+
+/** What the verbs of due diligence are built from. */
+export type FormParts = {
+  readonly forms: DueDiligenceRepository
+  readonly links: LinkRepository
+  readonly liveLinks: LiveLinks
+  readonly edits: EditRepository
+  readonly places: Pick<StaffPlaces, 'isInside'>
+  readonly answers: FormAnswers
+  readonly clients: ClientRepository
+  readonly caseFiles: CaseFileRepository
+  readonly changes: ChangeService
+  readonly newId: NewId
+  readonly now: () => Date
+  readonly timeZone: string
+}
+
+/** The same with the one way to reach a form. */
+export type FormDependencies = FormParts & { readonly access: FormAccess }
