@@ -76,6 +76,7 @@ export async function assemble(dependencies: Dependencies) {
     changeLists,
     reports,
     snapshots,
+    comparisons,
     clientService,
     records,
     clientRecords,
@@ -122,7 +123,7 @@ export async function assemble(dependencies: Dependencies) {
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
       recordRoutes(serve, { records, clientRecords, snapshots })
-      snapshotRoutes(serve, snapshots)
+      snapshotRoutes(serve, snapshots, comparisons)
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)
       changeRoutes(serve, changes, changeLists, reports)

@@ -27,6 +27,8 @@ const ReviewHistory = lazyComponent(area, () =>
   import('./review-history/review-history-page').then((page) => page.ReviewHistoryPage),
 )
 
+const Compare = lazyComponent(area, () => import('./review-history/compare-page').then((page) => page.ComparePage))
+
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [
   { path: '/', element: <ClientList /> },
@@ -41,4 +43,5 @@ export const routes: RouteObject[] = [
   { path: '/:companyId/transaction-profile', element: <TransactionProfile /> },
   { path: '/:companyId/subsidiary', element: <Subsidiaries /> },
   { path: '/:companyId/document-history', element: <ReviewHistory /> },
+  { path: '/:companyId/document-history/compare', element: <Compare /> },
 ]

@@ -1,3 +1,5 @@
+export { changedFields } from './changes/compared-fields'
 export { ComparisonView } from './changes/comparison-view'
 export { outcomeOf } from './changes/outcome'
 export { OutcomeNote } from './changes/outcome-note'
+export { Versions } from './changes/versions'

@@ -1,1 +1,1 @@
-export { snapshotsQuery } from './area/snapshot/snapshot-queries'
+export { comparisonAddress, snapshotsQuery } from './area/snapshot/snapshot-queries'

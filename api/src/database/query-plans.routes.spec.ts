@@ -124,6 +124,7 @@ it.skipIf(isElsewhere)(
       body: { company_id: company, label: 'Review' },
     })) as { snapshot: { _id: string } }
     await ask(officer, snapshots.listSnapshots, { query: { id: company } })
+    await ask(officer, snapshots.compareSnapshots, { query: { company_id: company, from: snapshot._id } })
     const ofSnapshot = { company_id: company, snapshotId: snapshot._id }
     await ask(officer, clients.getDashboard, { query: ofSnapshot })
     await ask(officer, records.getClientRecords, { query: ofSnapshot })

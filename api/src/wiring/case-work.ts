@@ -29,6 +29,7 @@ import { namingContent } from '../naming-content'
 import { createSettingsService } from '../organisations/settings.service'
 import { createClientRecordsService } from '../records/client-records.service'
 import { createRecordService } from '../records/record.service'
+import { createComparisonService } from '../snapshots/comparison.service'
 import { createFrozenFiles } from '../snapshots/frozen-file.repository'
 import { createSnapshotRepository } from '../snapshots/snapshot.repository'
 import { createSnapshotService } from '../snapshots/snapshot.service'
@@ -91,6 +92,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     newId,
   })
   const sources = snapshots.source
+  const comparisons = createComparisonService({ sources })
   const clientService = createClientService({ clients, sources, organisations, changes })
   const records = createRecordService({ caseFiles, changes })
   const clientRecords = createClientRecordsService({ caseFiles, sources })
@@ -153,6 +155,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     changeLists,
     reports,
     snapshots,
+    comparisons,
     clientService,
     records,
     clientRecords,

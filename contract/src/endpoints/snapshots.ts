@@ -33,3 +33,13 @@ export const completeReview = endpoint({
   schemas: schemas('takeSnapshot'),
   errors: ['invalid-request', 'not-found'],
 })
+
+/** What differs between two states of a client's file; the later one is that of today unless it is named. */
+export const compareSnapshots = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/snapshots/compare',
+  access: 'view_document_history',
+  schemas: schemas('compareSnapshots'),
+  errors: ['invalid-request', 'not-found'],
+})

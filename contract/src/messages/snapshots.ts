@@ -12,4 +12,9 @@ export const snapshotMessages = {
   deleted: 'Document Revision has been deleted successfully',
   saved: 'The snapshot was created',
   completed: 'The review was completed',
+  compareTitle: 'Compare',
+  compareLead: 'What is approved in one state of the file beside what is approved in another one.',
+  today: 'Today',
+  nothingToCompare: 'There is no snapshot to compare with',
+  nothingDiffers: 'Nothing differs in what you may see',
 } as const

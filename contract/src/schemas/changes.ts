@@ -9,7 +9,7 @@ import { anId, count, day, idOf, instant, rev, success } from './shared'
 export const changeView = z.enum(['forConfirmation', 'forHistory'])
 export type ChangeView = z.infer<typeof changeView>
 
-const fieldChange = z.object({ current: z.unknown(), new: z.unknown() })
+export const fieldChange = z.object({ current: z.unknown(), new: z.unknown() })
 
 const rich = z.object({ ops: z.array(z.looseObject({ insert: z.string() })) })
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { clientTypes } from '../client-pages'
+import { type Kind, kindNames } from '../kinds'
 import { limits } from '../limits'
 import { snapshotMessages } from '../messages/snapshots'
 import { validationMessages } from '../messages/validation'
 import { hasHiddenCharacters, isPlainName } from '../validation/hidden-characters'
+import { fieldChange } from './changes'
 import { anId, idOf, instant, success } from './shared'
 
 /** SNP-02, SNP-17. `snapshot_id` equals `_id` (ruling 3). */
@@ -44,4 +46,24 @@ const comment = z
 export const takeSnapshot = {
   body: z.strictObject({ company_id: idOf('company'), label, comment }),
   response: success({ snapshot }),
+}
+
+/** A record that is not the same in two states of a file, with what differs of it. */
+const comparedRecord = z.object({
+  _id: anId,
+  kind: z.enum(kindNames as [Kind, ...Kind[]]),
+  name: z.string(),
+  does: z.enum(['added', 'removed', 'changed']),
+  fields: z.record(z.string(), fieldChange),
+  /** The records that it came to hang under, or left, by name. */
+  joined: z.array(z.string()),
+  left: z.array(z.string()),
+  /** What is not reviewed of it, by which its fields are named. */
+  facts: z.record(z.string(), z.unknown()),
+})
+export type ComparedRecord = z.infer<typeof comparedRecord>
+
+export const compareSnapshots = {
+  query: z.strictObject({ company_id: idOf('company'), from: idOf('snapshot'), to: idOf('snapshot').optional() }),
+  response: success({ records: z.array(comparedRecord) }),
 }

@@ -70,6 +70,10 @@ describe('Review History', () => {
       'href',
       `/corporate/${company}?snapshot=${yearly._id}`,
     )
+    expect(dialog.getByRole('link', { name: 'Compare with today' })).toHaveAttribute(
+      'href',
+      `/${company}/document-history/compare/?from=${yearly._id}`,
+    )
     await expectNoViolations()
   })
 

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@dossier/shared-ui/core'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { useMay } from '@dossier/shared-ui/session'
+import { comparisonAddress } from '@dossier/shared-ui/snapshots'
 import { useState } from 'react'
 import { DeleteRevision } from './delete-revision'
 
@@ -25,6 +26,7 @@ export function SnapshotInfo({ snapshot, onClose }: Props) {
               Delete
             </Button>
           ) : null}
+          <ButtonLink href={comparisonAddress(snapshot.company_id, snapshot._id)}>Compare with today</ButtonLink>
           <ButtonLink kind="primary" href={restoreAddress(snapshot)}>
             Restore
           </ButtonLink>

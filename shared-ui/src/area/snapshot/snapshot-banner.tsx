@@ -2,13 +2,13 @@ import { formatMoment } from '@dossier/contract/dates'
 import { snapshotMessages } from '@dossier/contract/messages/snapshots'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error'
-import { Button } from '../../button/button'
+import { Button, ButtonLink } from '../../button/button'
 import { Alert } from '../../feedback/alert'
 import { Group } from '../../layout/layout'
 import type { Navigate } from '../../link/navigation'
 import { clientQuery } from '../client-queries'
 import { useCloseSnapshot } from './close-snapshot'
-import { snapshotsQuery } from './snapshot-queries'
+import { comparisonAddress, snapshotsQuery } from './snapshot-queries'
 
 type Props = {
   readonly companyId: string
@@ -37,6 +37,9 @@ export function SnapshotBanner({ companyId, snapshotId, showsLive, navigate }: P
     <Alert title={`You are viewing ${name}${taken}`}>
       <Group gap="md">
         <span>{showsLive ? 'This page shows the present state all the same.' : 'It is read-only.'}</span>
+        <ButtonLink size="small" href={comparisonAddress(companyId, snapshotId)}>
+          Compare with today
+        </ButtonLink>
         <CloseButton onClick={close} />
       </Group>
     </Alert>

@@ -1,3 +1,4 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { listSnapshots } from '@dossier/contract/endpoints/snapshots'
 import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
@@ -9,3 +10,7 @@ export const snapshotsQuery = (companyId: string) =>
     queryKey: [...clientKey(companyId), 'snapshots'],
     queryFn: async ({ signal }) => (await call(listSnapshots, { query: { id: companyId } }, { signal })).snapshots,
   })
+
+/** Where a state of a client's file is compared, with the present one at first. */
+export const comparisonAddress = (companyId: string, from: string) =>
+  `${clientAddress(companyId, clientPage('document-history'))}compare/?from=${from}`

@@ -1,0 +1,86 @@
+import { clientPage } from '@dossier/contract/client-pages'
+import { formatMoment } from '@dossier/contract/dates'
+import { snapshotMessages as texts } from '@dossier/contract/messages/snapshots'
+import type { Snapshot } from '@dossier/contract/schemas/snapshots'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
+import { Stack, Waiting } from '@dossier/shared-ui/core'
+import { EmptyState, QueryView } from '@dossier/shared-ui/data'
+import { Select } from '@dossier/shared-ui/forms'
+import { Toolbar, useAddressState } from '@dossier/shared-ui/frame'
+import { useQuery } from '@dossier/shared-ui/query'
+import { useParams } from '@dossier/shared-ui/router'
+import { snapshotsQuery } from '@dossier/shared-ui/snapshots'
+import { ComparedRecords } from './compared-records'
+import { comparisonQuery } from './comparison.queries'
+
+const page = clientPage('document-history')
+
+/** What differs between two snapshots of a client's file, or between one and today (decision 0055). */
+export function ComparePage() {
+  const companyId = (useParams().companyId ?? '').toLowerCase()
+  const query = useQuery(snapshotsQuery(companyId))
+  return (
+    <ClientPage
+      companyId={companyId}
+      page={page}
+      opened={texts.compareTitle}
+      title={texts.compareTitle}
+      lead={texts.compareLead}
+      showsLive
+    >
+      <QueryView query={query} failed={{ operation: 'review history loading' }} skeleton={<Waiting>Loading</Waiting>}>
+        {(snapshots) => <Comparison companyId={companyId} snapshots={snapshots} />}
+      </QueryView>
+    </ClientPage>
+  )
+}
+
+type Props = { readonly companyId: string; readonly snapshots: readonly Snapshot[] }
+
+const today = 'today'
+
+function Comparison({ companyId, snapshots }: Props) {
+  const [from, setFrom] = useAddressState('from', snapshots[0]?._id)
+  const [to, setTo] = useAddressState('to', today)
+  const taken = snapshots.map(({ _id, label, snapshotDate }) => ({
+    value: _id,
+    label: `${label}, ${formatMoment(snapshotDate)}`,
+  }))
+  const states = [...taken, { value: today, label: texts.today }]
+  const nameOf = (state: string) => states.find(({ value }) => value === state)?.label ?? state
+  if (from === '') return <EmptyState text={texts.nothingToCompare} />
+  return (
+    <Stack gap="lg">
+      <Toolbar>
+        <Select label="From" options={taken} value={from} onChange={setFrom} />
+        <Select label="To" options={states} value={to} onChange={setTo} />
+      </Toolbar>
+      <Differences
+        {...{ companyId, from, to: to === today ? undefined : to }}
+        names={{ before: nameOf(from), after: nameOf(to) }}
+      />
+    </Stack>
+  )
+}
+
+type Compared = {
+  readonly companyId: string
+  readonly from: string
+  readonly to: string | undefined
+  readonly names: { readonly before: string; readonly after: string }
+}
+
+function Differences({ companyId, from, to, names }: Compared) {
+  const query = useQuery(comparisonQuery(companyId, from, to))
+  return (
+    <QueryView query={query} failed={{ operation: 'comparison' }} skeleton={<Waiting>Comparing</Waiting>}>
+      {(records) =>
+        records.length === 0 ? (
+          <EmptyState text={texts.nothingDiffers} />
+        ) : (
+          <ComparedRecords records={records} names={names} />
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,50 @@
+import { kinds } from '@dossier/contract/kinds'
+import { isolated } from '@dossier/contract/names'
+import type { ComparedRecord } from '@dossier/contract/schemas/snapshots'
+import { changedFields, Versions } from '@dossier/shared-ui/changes'
+import { Stack, Text } from '@dossier/shared-ui/core'
+import { StatusBadge } from '@dossier/shared-ui/data'
+import { Panel } from '@dossier/shared-ui/frame'
+import { useViewer } from '@dossier/shared-ui/session'
+
+type Names = { readonly before: string; readonly after: string }
+type Props = { readonly records: readonly ComparedRecord[]; readonly names: Names }
+
+/** Every record that differs, under its own heading, with its fields in both states. */
+export const ComparedRecords = ({ records, names }: Props) => (
+  <Stack gap="lg">
+    {records.map((record) => (
+      <Panel key={record._id} title={titleOf(record)} marks={<StatusBadge {...marks[record.does]} />}>
+        <Difference record={record} names={names} />
+      </Panel>
+    ))}
+  </Stack>
+)
+
+const marks = {
+  added: { state: 'approved', children: 'Added' },
+  removed: { state: 'denied', children: 'Removed' },
+  changed: { state: 'info', children: 'Changed' },
+} as const
+
+/** 'Person: Ana Silva'; a record without a name by its kind alone. */
+function titleOf({ kind, name }: ComparedRecord) {
+  const { noun } = kinds[kind]
+  const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
+  return name.trim() === '' ? label : `${label}: ${isolated(name)}`
+}
+
+function Difference({ record, names }: { readonly record: ComparedRecord; readonly names: Names }) {
+  const viewer = useViewer()
+  const { kind, fields, facts, joined, left, does } = record
+  const changed = changedFields(kind, fields, facts, viewer)
+  return (
+    <Stack gap="md">
+      {joined.length === 0 ? null : <Text>Now under {joined.map(isolated).join(', ')}</Text>}
+      {left.length === 0 ? null : <Text>No longer under {left.map(isolated).join(', ')}</Text>}
+      {changed.length === 0 ? null : (
+        <Versions names={names} none={does === 'removed' ? '—' : 'Cleared'} changed={changed} />
+      )}
+    </Stack>
+  )
+}
