@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const plain = ['contract', 'tooling']
+const plain = ['contract', 'screening', 'tooling']
 const web = ['shared-ui', 'shell', 'mfe-*']
 
 /** A busy machine is slow, not wrong: what holds does not wait for these. Nothing is tried twice. */

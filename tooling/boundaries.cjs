@@ -1,7 +1,7 @@
 // Who may import whom: the table of docs/architecture.md, enforced.
 const area = 'mfe-[a-z0-9-]+'
 const areaPattern = `^${area}/`
-const productFolders = `^(contract|api|embedded-mongo|shared-ui|shell|${area}|e2e)/`
+const productFolders = `^(contract|api|embedded-mongo|screening|shared-ui|shell|${area}|e2e)/`
 const tests = '\\.(long\\.)?spec\\.tsx?$|/testing/|/bench/|\\.gallery\\.tsx$|^shared-ui/gallery/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -23,10 +23,16 @@ module.exports = {
       { path: productFolders, pathNot: '^embedded-mongo/' },
     ),
     forbid(
+      'screening-knows-no-product',
+      'Lists and names are compared by a component of its own.',
+      { path: '^screening/' },
+      { path: productFolders, pathNot: '^screening/' },
+    ),
+    forbid(
       'api-without-user-interface',
       'The API imports the contract only.',
       { path: '^api/' },
-      { path: productFolders, pathNot: '^(api|contract|embedded-mongo)/' },
+      { path: productFolders, pathNot: '^(api|contract|embedded-mongo|screening)/' },
     ),
     forbid(
       'embedded-mongo-at-start-only',

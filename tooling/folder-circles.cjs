@@ -17,7 +17,7 @@ module.exports = {
   ],
   options: {
     ...options,
-    includeOnly: '^(api|contract|embedded-mongo|tooling|shared-ui|shell|mfe-[a-z-]+)/src/',
+    includeOnly: '^(api|contract|embedded-mongo|screening|tooling|shared-ui|shell|mfe-[a-z-]+)/src/',
     exclude: { path: [...options.exclude.path, '\\.(spec|gallery)\\.tsx?$', '/testing/'] },
   },
 }

@@ -50,6 +50,7 @@ describe('The boundary check', () => {
     ['contract-stands-alone', 'contract/src/a.ts', 'axios'],
     ['contract-stands-alone', 'contract/src/a.ts', '../../api/src/b'],
     ['embedded-mongo-knows-no-product', 'embedded-mongo/src/a.ts', '../../contract/src/b'],
+    ['screening-knows-no-product', 'screening/src/a.ts', '../../contract/src/b'],
     ['api-without-user-interface', 'api/src/a.ts', '../../shared-ui/src/b'],
     ['embedded-mongo-at-start-only', 'api/src/a.ts', '../../embedded-mongo/src/b'],
     ['hono-at-the-edge', 'api/src/clients/client.service.ts', 'hono'],

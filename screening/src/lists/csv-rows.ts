@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { ListFault } from './list-faults'
+
+/** Bytes of a file, in the order in which they stand in it. */
+export type Bytes = AsyncIterable<Uint8Array>
+
+const mostCharacters = 200_000
+/** The last byte of files that were made for DOS. */
+const endOfFile = '\u001a'
+
+/** Yields the rows of a CSV file of so many columns, with the line that each begins at. Throws a ListFault for any other row. */
+export async function* csvRows(bytes: Bytes, columns: number): AsyncGenerator<{ row: string[]; line: number }> {
+  const parser = Readable.from(bytes).pipe(
+    parse({ relaxColumnCount: true, skipEmptyLines: true, info: true, maxRecordSize: mostCharacters, bom: true }),
+  )
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (record.length === 1 && record[0] === endOfFile) continue
+      if (record.length !== columns) {
+        throw new ListFault(`${record.length} columns where the list has ${columns}`, info.lines)
+      }
+      yield { row: record.map((cell) => cell.trim()), line: info.lines }
+    }
+  } catch (error) {
+    if (error instanceof ListFault) throw error
+    throw new ListFault(error instanceof Error ? error.message : 'not a CSV file')
+  }
+}

@@ -1,0 +1,9 @@
+/** Thrown for a file that is not the list it should be; the list that stood stays. */
+export class ListFault extends Error {
+  override readonly name = 'ListFault'
+  readonly line: number | undefined
+  constructor(message: string, line?: number) {
+    super(line === undefined ? message : `line ${line}: ${message}`)
+    this.line = line
+  }
+}

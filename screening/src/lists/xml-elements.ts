@@ -1,0 +1,101 @@
+import { SaxesParser } from 'saxes'
+import type { Bytes } from './csv-rows'
+import { ListFault } from './list-faults'
+
+/** An element with what lies in it. */
+export type XmlElement = {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: XmlElement[]
+  text: string
+}
+
+const mostDepth = 40
+/** One entry of a list is a few kilobytes long. */
+const mostCharactersOfElement = 2_000_000
+
+type Wanted = { readonly root: string; readonly elements: readonly string[] }
+
+/**
+ * Yields the elements of these names below the root, one after the other, so that a file of any size is read in little
+ * memory. Throws a ListFault for what is no such file, for document types (they define entities that expand), and for
+ * elements that do not end.
+ */
+export async function* xmlElements(bytes: Bytes, { root, elements }: Wanted): AsyncGenerator<XmlElement> {
+  const wanted = new Set(elements)
+  const parser = new SaxesParser()
+  const open: XmlElement[] = []
+  let depth = 0
+  let size = 0
+  let ready: XmlElement[] = []
+
+  parser.on('error', (error) => {
+    throw new ListFault(error.message, parser.line)
+  })
+  parser.on('doctype', () => {
+    throw new ListFault('document types are refused', parser.line)
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const local = withoutPrefix(name)
+    depth++
+    if (depth === 1 && local !== root) throw new ListFault(`<${local}> where <${root}> should begin`, parser.line)
+    if (depth > mostDepth) throw new ListFault('elements too deep', parser.line)
+    if (open.length === 0 && !wanted.has(local)) return
+    const element: XmlElement = { name: local, attributes, children: [], text: '' }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('text', (text) => {
+    const element = open.at(-1)
+    if (!element) return
+    size += text.length
+    if (size > mostCharactersOfElement) throw new ListFault('an entry that does not end', parser.line)
+    element.text += text
+  })
+  parser.on('cdata', (text) => {
+    const element = open.at(-1)
+    if (element) element.text += text
+  })
+  parser.on('closetag', () => {
+    depth--
+    const element = open.pop()
+    if (element && open.length === 0) {
+      ready.push(element)
+      size = 0
+    }
+  })
+
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const chunk of bytes) {
+    parser.write(decoded(() => decoder.decode(chunk, { stream: true })))
+    yield* ready
+    ready = []
+  }
+  parser.write(decoded(() => decoder.decode())).close()
+  yield* ready
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode()
+  } catch {
+    throw new ListFault('not UTF-8')
+  }
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Returns the children of this name. */
+export const all = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child) => child.name === name)
+
+/** Returns the text of the first child of this name, trimmed, or nothing. */
+export const textIn = (element: XmlElement, name: string): string =>
+  element.children.find((child) => child.name === name)?.text.trim() ?? ''
+
+/** Returns the trimmed texts of all elements along this path that hold any. */
+export function textsAt(element: XmlElement, ...path: readonly string[]): string[] {
+  const [name, ...rest] = path
+  if (name === undefined) return element.text.trim() === '' ? [] : [element.text.trim()]
+  return all(element, name).flatMap((child) => textsAt(child, ...rest))
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { anEntry } from '../testing/an-entry'
+import { createEngine } from './engine'
+import { explain } from './explain'
+import type { Query } from './match'
+
+const entries = [
+  anEntry('a', 'HADDAD, Karim Yusuf', { births: [{ from: '1970-03-05' }], countries: ['SY'] }),
+  anEntry('b', 'PETROV, Aleksandr', { aliases: [{ name: 'SHURIK', weak: true }], births: [{ from: '1961' }] }),
+  anEntry('c', 'BLUE HARBOUR TRADING LTD', {
+    kind: 'organisation',
+    identifiers: [{ type: 'Registration Number', number: 'HE 123-456' }],
+  }),
+  anEntry('d', 'KIM, Chol Su', { aliases: [{ name: '김철수' }] }),
+  ...Array.from({ length: 60 }, (_, at) => anEntry(`x${at}`, `${'abcdefgh'[at % 8]}ontoro${at % 7}, Marek Beno`)),
+]
+const engine = createEngine(entries)
+const ask = (name: string, more: Partial<Query> = {}) =>
+  engine.match({ name, kind: 'person', ...more }, 0.65).map(({ entry }) => entries[entry]?.id)
+
+describe('The engine', () => {
+  it.each([
+    ['Karim Haddad', 'a'],
+    ['karim yousef hadad', 'a'],
+    ['KarimYusuf Haddad', 'a'],
+    ['карим юсуф хаддад', 'a'],
+    ['كريم يوسف حداد', 'a'],
+    ['Alexander Petrov', 'b'],
+    ['김철수', 'd'],
+  ])('finds %s', (name, id) => {
+    expect(ask(name)).toEqual([id])
+  })
+
+  it.each(['', 'Q', '1234567890', 'Zz Xx', 'x'.repeat(10_000), 'a '.repeat(5_000), '\u0301'.repeat(300)])(
+    'finds no one for what is no name: %#',
+    (name) => {
+      expect(ask(name)).toEqual([])
+    },
+  )
+
+  it('weighs a birth date', () => {
+    const score = (birth?: string) => engine.match({ name: 'Karim Haddad', kind: 'person', birth }, 0)[0]?.score ?? 0
+    expect(score('1970-03-05')).toBeGreaterThan(score())
+    expect(score('1990-03-05')).toBeLessThan(score())
+    expect(ask('Karim Haddad', { birth: '1990-03-05' })).toEqual(['a'].filter(() => score('1990-03-05') >= 0.65))
+  })
+
+  it('knows an entry by its number, however either is written and whatever its name is', () => {
+    const [found] = engine.match({ name: 'Neue Firma', kind: 'organisation', identifiers: ['he 123 456'] }, 0.65)
+    expect(found).toMatchObject({ entry: 2, score: 0.98, identifier: 'he 123 456' })
+    expect(engine.match({ name: 'Neue Firma', kind: 'organisation', identifiers: ['123', ''] }, 0.65)).toEqual([])
+  })
+
+  it('answers each entry once, by its best name, the best first', () => {
+    const found = engine.match({ name: 'Shurik Petrov Aleksandr', kind: 'person' }, 0)
+    const ids = found.map(({ entry }) => entry)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(found.map(({ score }) => score)).toEqual([...found.map(({ score }) => score)].sort((a, b) => b - a))
+  })
+
+  it('explains each feature', () => {
+    const query: Query = { name: 'Karim Hadad', kind: 'person', birth: '1970-05-03', countries: ['CY'] }
+    const [found] = engine.match(query, 0.5)
+    const [entry] = entries
+    if (!found || !entry) throw new Error('nothing was found')
+    expect(explain(query, entry, found)).toEqual([
+      {
+        feature: 'name',
+        speaks: 'for',
+        text: expect.stringMatching(
+          /^'Karim Hadad' is \d+ % like the listed name 'HADDAD, Karim Yusuf'; hadad and haddad are \d+ % alike; only listed: yusuf\.$/,
+        ),
+      },
+      {
+        feature: 'birth date',
+        speaks: 'for',
+        text: 'The dates of birth are the same with day and month changed places: 1970-05-03, listed 1970-03-05.',
+      },
+      { feature: 'country', speaks: 'against', text: 'The countries are different: CY, listed SY.' },
+    ])
+  })
+})

@@ -1,0 +1,23 @@
+import type { ListEntry } from '../lists/entry'
+import { compareNames } from '../names/compare-names'
+import type { NameKind } from '../names/prepared-name'
+import { type Match, match, type Query } from './match'
+import { indexNames } from './name-index'
+
+/** The entries of one version of a list, ready to be asked. */
+export type ListEngine = {
+  readonly entries: readonly ListEntry[]
+  readonly match: (query: Query, least: number) => Match[]
+  /** Returns how alike two names are, from 0 to 1, words weighed as those of the list. */
+  readonly compare: (left: string, right: string, kind: NameKind) => number
+}
+
+/** Returns an engine over the entries. */
+export function createEngine(entries: readonly ListEntry[]): ListEngine {
+  const index = indexNames(entries)
+  return {
+    entries,
+    match: (query, least) => match(index, entries, query, least),
+    compare: (left, right, kind) => compareNames(index.ask(left, kind), index.ask(right, kind)).score,
+  }
+}

@@ -1,0 +1,94 @@
+import type { ListEntry } from '../lists/entry'
+import { compareNames, type NameComparison } from '../names/compare-names'
+import type { NameKind } from '../names/prepared-name'
+import { agreementOfBirths, type BirthAgreement } from './birth-dates'
+import type { NameIndex } from './name-index'
+import { plainNumber } from './plain-number'
+
+/** What is asked: a name, and what else is known. */
+export type Query = {
+  readonly name: string
+  readonly kind: NameKind
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+  readonly birth?: string | undefined
+  /** ISO 3166 alpha-2 codes. */
+  readonly countries?: readonly string[]
+  readonly identifiers?: readonly string[]
+}
+
+type CountryAgreement = 'same' | 'unknown' | 'different'
+
+/** An entry that may be meant, with what speaks for and against it. */
+export type Match = {
+  readonly entry: number
+  readonly score: number
+  /** The listed name that fits best, and how it compares. */
+  readonly name: string
+  readonly weakAlias: boolean
+  readonly nameComparison: NameComparison
+  readonly birth: BirthAgreement
+  readonly country: CountryAgreement
+  readonly identifier: string | undefined
+}
+
+/** How much of what the name left open a birth date closes, and how much a date takes away. */
+const closing: Partial<Record<BirthAgreement, number>> = { same: 0.5, 'same year': 0.2, swapped: 0.35, close: 0.05 }
+const birthFactor: Partial<Record<BirthAgreement, number>> = { close: 0.96, different: 0.72 }
+const countryFactor: Record<CountryAgreement, number> = { same: 1, unknown: 1, different: 0.97 }
+const weakAliasFactor = 0.93
+const craftFactor = 0.8
+
+const mostCandidates = 160
+
+/** Returns the entries that score at least this much, the best first; each once, by its best name. */
+export function match(index: NameIndex, entries: readonly ListEntry[], query: Query, least: number): Match[] {
+  const asked = index.ask(query.name, query.kind)
+  const best = new Map<number, Match>()
+  const byNumber = (query.identifiers ?? []).flatMap(index.withNumber)
+  for (const { entry: at, name } of [...index.candidates(asked, mostCandidates), ...byNumber]) {
+    const entry = entries[at]
+    if (!entry) continue
+    const nameComparison = compareNames(asked, index.preparedName(name))
+    const found = judge(query, entry, at, index.textOf(name), nameComparison)
+    if (found.score >= least && found.score > (best.get(at)?.score ?? 0)) best.set(at, found)
+  }
+  return [...best.values()].sort((left, right) => right.score - left.score || left.entry - right.entry)
+}
+
+function judge(
+  query: Query,
+  entry: ListEntry,
+  at: number,
+  listed: { readonly name: string; readonly weak: boolean },
+  nameComparison: NameComparison,
+): Match {
+  const birth = agreementOfBirths(query.birth, entry.births)
+  const country = agreementOfCountries(query.countries ?? [], entry.countries)
+  const identifier = sharedIdentifier(query.identifiers ?? [], entry)
+  const byName = nameComparison.score * (listed.weak ? weakAliasFactor : 1) * kindFactor(query.kind, entry.kind)
+  const closed = 1 - (1 - byName) * (1 - (closing[birth] ?? 0))
+  const score = (birth in closing ? closed : byName) * (birthFactor[birth] ?? 1) * countryFactor[country]
+  return {
+    entry: at,
+    score: identifier === undefined ? score : Math.max(score, 0.98),
+    name: listed.name,
+    weakAlias: listed.weak,
+    nameComparison,
+    birth,
+    country,
+    identifier,
+  }
+}
+
+/** A person is no company; a list may still call either by the other's word. */
+const kindFactor = (asked: NameKind, listed: NameKind) => (asked === listed ? 1 : craftFactor)
+
+function agreementOfCountries(asked: readonly string[], listed: readonly string[]): CountryAgreement {
+  if (asked.length === 0 || listed.length === 0) return 'unknown'
+  return asked.some((country) => listed.includes(country)) ? 'same' : 'different'
+}
+
+function sharedIdentifier(asked: readonly string[], { identifiers }: ListEntry): string | undefined {
+  const listed = new Set(identifiers.map(({ number }) => plainNumber(number)))
+  return asked.find((number) => listed.has(plainNumber(number) ?? ''))
+}
