@@ -2,10 +2,9 @@ import { isEmail, keptAddress } from '@dossier/contract/validation/mailbox'
 import type { Caller } from '../access/actor'
 import { type Anchor, partOf } from '../anchors/anchor'
 import { headIn } from '../anchors/known-anchors'
-import type { AuditRepository } from '../audit/audit.repository'
 import type { KnownHeads } from '../audit/audit.service'
 import { type InTransaction, platformChain, type Transaction } from '../audit/transaction'
-import { verifyTrail } from '../audit/verify-trail'
+import type { VerifyTrail } from '../audit/verify-trail'
 import type { PasswordLinks } from '../auth/password-links'
 import type { NewId } from '../ids'
 import type { MailService } from '../mail/mail.service'
@@ -23,9 +22,9 @@ type Dependencies = {
   passwordLinks: Pick<PasswordLinks, 'queue'>
   twoFactor: TwoFactor
   mail: MailService
-  audit: AuditRepository
   chains: AuditChainRepository
   knownHeads: KnownHeads
+  verifyTrail: VerifyTrail
   inTransaction: InTransaction
   newId: NewId
 }
@@ -34,7 +33,13 @@ export type OperatorService = ReturnType<typeof createOperatorService>
 /** What someone at the machine itself wanted and cannot have, in words for them. */
 class CommandRefused extends Error {}
 
-export type VerifiedChain = { readonly name: string; readonly events: number; readonly brokenAt: number | undefined }
+export type VerifiedChain = {
+  readonly name: string
+  readonly events: number
+  readonly brokenAt: number | undefined
+  /** Values of records that no event says anything of. */
+  readonly unsealed: number
+}
 
 const commandLine: Caller = { userId: null, name: 'Command line', type: 'SYSTEM', address: '' }
 
@@ -45,9 +50,9 @@ export function createOperatorService({
   passwordLinks,
   twoFactor,
   mail,
-  audit,
   chains,
   knownHeads,
+  verifyTrail,
   inTransaction,
   newId,
 }: Dependencies) {
@@ -87,7 +92,8 @@ export function createOperatorService({
 
     /**
      * Walks every organisation's chain of events, and the platform's, from its first event to its head (GOV-15), which
-     * is no earlier than any anchor says, of those that were kept outside or by the product itself (GOV-33).
+     * is no earlier than any anchor says, of those that were kept outside or by the product itself (GOV-33), and compares
+     * the records that stand with it.
      */
     async verifyAudit(outside: readonly Anchor[] = []): Promise<VerifiedChain[]> {
       const names = new Map((await chains.all()).map(({ id, name }) => [id, name]))
@@ -96,8 +102,8 @@ export function createOperatorService({
       for (const [id, name] of names) {
         const anchored = outside.filter((anchor) => partOf(anchor).chain === id)
         const known = [...anchored.map(headIn), ...(await knownHeads(id))]
-        const { events, broken_at } = await verifyTrail(audit, id, known)
-        verified.push({ name, events, brokenAt: broken_at })
+        const { events, broken_at, unsealed = 0 } = await verifyTrail(id, known)
+        verified.push({ name, events, brokenAt: broken_at, unsealed })
       }
       return verified
     },

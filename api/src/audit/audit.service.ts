@@ -4,7 +4,7 @@ import type { RateLimits } from '../limits/rate-limits'
 import type { AuditRepository } from './audit.repository'
 import { serialQueue } from './serial-queue'
 import type { KnownHead } from './verify-chain'
-import { verifyTrail } from './verify-trail'
+import type { VerifyTrail } from './verify-trail'
 
 export type AuditService = ReturnType<typeof createAuditService>
 type Search = { company_id?: string; actor?: string; from?: string; to?: string; page?: number }
@@ -15,11 +15,15 @@ export type KnownHeads = (chain: string) => Promise<readonly KnownHead[]>
 type Dependencies = {
   audit: AuditRepository
   knownHeads: KnownHeads
+  verifyTrail: VerifyTrail
   limits: Pick<RateLimits, 'countVerification'>
 }
 
-export function createAuditService({ audit, knownHeads, limits: counted }: Dependencies) {
-  const verified = serialQueue(async (chain) => verifyTrail(audit, chain, await knownHeads(chain)))
+export function createAuditService({ audit, knownHeads, verifyTrail, limits: counted }: Dependencies) {
+  const verified = serialQueue(async (chain) => {
+    const { unsealed, ...verdict } = await verifyTrail(chain, await knownHeads(chain))
+    return verdict
+  })
 
   return {
     /** A page of 30 events, newest first (GOV-15). Days are inclusive, in UTC. */

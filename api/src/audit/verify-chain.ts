@@ -15,6 +15,15 @@ export type Verdict = { readonly events: number; readonly ok: boolean; readonly 
 /** The newest event that says what a change, or an edit of a client, held. */
 export type LastSeal = { readonly sequence: number; readonly digest: string }
 
+/** What the events of a chain say of what is stored beside it. */
+export type Said = {
+  readonly seals: ReadonlyMap<string, LastSeal>
+  readonly edits: ReadonlyMap<string, LastSeal>
+  readonly snapshots: ReadonlyMap<string, TakenSnapshot>
+  /** Under which event each change was approved. */
+  readonly approvals: ReadonlyMap<string, number>
+}
+
 export const brokenAt = (sequence: number): Verdict => ({ events: sequence - 1, ok: false, broken_at: sequence })
 
 /**
@@ -22,11 +31,17 @@ export const brokenAt = (sequence: number): Verdict => ({ events: sequence - 1, 
  * hold, be it changed, dropped, re-ordered, inserted, cut short of the head or other than it was known to be, and what the
  * events say of changes, of what clients edited and of snapshots.
  */
-export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head, known: readonly KnownHead[] = []) {
+export async function verifyChain(
+  events: AsyncIterable<AuditEvent>,
+  head: Head,
+  known: readonly KnownHead[] = [],
+): Promise<Said & { readonly verdict: Verdict }> {
   const isOther = othersThan(known)
   const seals = new Map<string, LastSeal>()
   const edits = new Map<string, LastSeal>()
   const snapshots = new Map<string, TakenSnapshot>()
+  const approvals = new Map<string, number>()
+  const said = { seals, edits, snapshots, approvals }
   const clients = new Map<string, Head>()
   let last: Head = { sequence: 0, hash: '' }
   let sealing = false
@@ -36,11 +51,13 @@ export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head,
     const otherwise = isOther(event.hash, sequence) || isOther(event.hash, ofClient, event.company_id)
     sealing ||= event.digest !== undefined
     if (otherwise || !follows(event, last) || (sealing && !isSealed(event, clients))) {
-      return { verdict: brokenAt(sequence), seals, edits, snapshots }
+      return { verdict: brokenAt(sequence), ...said }
     }
     last = { sequence, hash: event.hash }
     if (event.company_id) clients.set(event.company_id, { sequence: ofClient, hash: event.hash })
     for (const { action, digest } of event.seals ?? []) seals.set(action, { sequence, digest })
+    const approved = approvalIn(event)
+    if (approved !== undefined) approvals.set(approved, sequence)
     const edit = editIn(event)
     if (edit) edits.set(edit.id, { sequence, digest: edit.digest })
     const snapshot = snapshotIn(event)
@@ -52,8 +69,12 @@ export async function verifyChain(events: AsyncIterable<AuditEvent>, head: Head,
   const endOf = (companyId?: string) => (companyId === undefined ? last : clients.get(companyId))?.sequence ?? 0
   const cut = known.some(({ sequence, companyId }) => sequence > endOf(companyId))
   const whole = !cut && last.sequence === head.sequence && last.hash === head.hash
-  return { verdict: whole ? { events: last.sequence, ok: true } : brokenAt(last.sequence + 1), seals, edits, snapshots }
+  return { verdict: whole ? { events: last.sequence, ok: true } : brokenAt(last.sequence + 1), ...said }
 }
+
+/** Returns the change that an event says was approved, if any. */
+export const approvalIn = ({ what, details }: Pick<AuditEvent, 'what' | 'details'>): string | undefined =>
+  what === 'change approved' && typeof details.action === 'string' ? details.action : undefined
 
 /** Returns whether an event is another than the one that was known by its number. */
 function othersThan(known: readonly KnownHead[]) {

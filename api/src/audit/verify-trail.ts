@@ -2,32 +2,61 @@ import type { AuditRepository } from './audit.repository'
 import { digestOfStoredEdit } from './kept-edit'
 import { digestOfStored } from './seal'
 import { platformChain } from './transaction'
-import { brokenAt, type KnownHead, type LastSeal, type Verdict, verifyChain } from './verify-chain'
+import { brokenAt, type KnownHead, type LastSeal, type Said, type Verdict, verifyChain } from './verify-chain'
 import { firstForgedSnapshot } from './verify-snapshots'
+
+/** What is known of a chain once its events and changes are proven: what was approved and what ended, up to its head. */
+type Proven = Pick<Said, 'approvals' | 'seals'> & { readonly upTo: number }
+
+/**
+ * Compares records with what proven changes made of them. Returns the events from which on some are otherwise, and how many
+ * values no event says anything of.
+ */
+export type CheckRecords = (
+  chain: string,
+  proven: Proven,
+) => Promise<{ readonly forged: readonly number[]; readonly unsealed: number }>
+
+/** A verdict, and of a whole trail how many values of records it says nothing of. */
+type TrailVerdict = Verdict & { readonly unsealed?: number }
+
+type Verifying = { readonly audit: AuditRepository; readonly checkRecords: CheckRecords }
+
+/** Verifies a chain, against heads of it that are known from elsewhere. */
+export type VerifyTrail = (chain: string, known: readonly KnownHead[]) => Promise<TrailVerdict>
 
 /**
  * Walks a chain from its first event to its head (GOV-15), then every change that its events speak of (GOV-33), all that
- * clients edited in their forms (GOV-32) and every snapshot. The newest event is asked for first: an act writes it with
- * the head, so that one the head does not know yet was put in by other means. Every organisation began with an event; one
- * that has none had its trail taken away. Heads that are known from elsewhere, read before this, have to be in it still.
+ * clients edited in their forms (GOV-32), every snapshot, and at last the records that stand. The newest event is asked
+ * for first: an act writes it with the head, so that one the head does not know yet was put in by other means. Every
+ * organisation began with an event; one that has none had its trail taken away. Heads that are known from elsewhere, read
+ * before this, have to be in it still.
  */
-export async function verifyTrail(
-  audit: AuditRepository,
-  chain: string,
-  known: readonly KnownHead[] = [],
-): Promise<Verdict> {
-  const newest = await audit.newest(chain)
-  const head = await audit.head(chain)
-  if (head.sequence === 0 && chain !== platformChain) return brokenAt(1)
-  const { verdict, seals, edits, snapshots } = await verifyChain(audit.walk(chain, head.sequence), head, known)
-  if (!verdict.ok) return verdict
-  if (newest > head.sequence) return brokenAt(head.sequence + 1)
+export const verifyingTrails =
+  ({ audit, checkRecords }: Verifying): VerifyTrail =>
+  async (chain, known) => {
+    const newest = await audit.newest(chain)
+    const head = await audit.head(chain)
+    if (head.sequence === 0 && chain !== platformChain) return brokenAt(1)
+    const { verdict, ...said } = await verifyChain(audit.walk(chain, head.sequence), head, known)
+    if (!verdict.ok) return verdict
+    const next = head.sequence + 1
+    if (newest > head.sequence) return brokenAt(next)
+    const forged = await forgedBeside(audit, chain, said, head.sequence)
+    if (forged.length > 0) return brokenAt(Math.min(...forged, next))
+    const records = await checkRecords(chain, { ...said, upTo: head.sequence })
+    if (records.forged.length > 0) return brokenAt(records.forged.reduce((first, at) => Math.min(first, at), next))
+    return { ...verdict, unsealed: records.unsealed }
+  }
+
+/** Returns the events from which on what is stored beside the chain is not what it says. */
+async function forgedBeside(audit: AuditRepository, chain: string, said: Said, upTo: number) {
   const forged = [
-    await firstForged(audit, chain, seals, head.sequence),
-    await firstForgedEdit(audit, chain, edits, head.sequence),
-    await firstForgedSnapshot(audit, chain, snapshots, head.sequence),
-  ].filter((sequence) => sequence !== undefined)
-  return forged.length === 0 ? verdict : brokenAt(Math.min(...forged, head.sequence + 1))
+    await firstForged(audit, chain, said.seals, upTo),
+    await firstForgedEdit(audit, chain, said.edits, upTo),
+    await firstForgedSnapshot(audit, chain, said.snapshots, upTo),
+  ]
+  return forged.filter((sequence) => sequence !== undefined)
 }
 
 type Doubt = { readonly id: string; readonly sequence: number }

@@ -1,11 +1,16 @@
 import { approveChange, getNotification, verifyAudit } from '@dossier/contract/endpoints/changes'
-import { createAccountNumber, createDirector, createPerson, deleteObject } from '@dossier/contract/endpoints/records'
+import {
+  createAccountNumber,
+  createDirector,
+  createPerson,
+  createShareholder,
+  deleteObject,
+} from '@dossier/contract/endpoints/records'
 import { describe, expect, it } from 'vitest'
 import { found } from '../errors'
-import { draftRecord } from '../kinds/drafting'
 import { openFirm } from '../testing/firm'
-import { insertRecords } from '../testing/insert-records'
 import { openProduct } from '../testing/open-product'
+import { anIndividual } from '../testing/owners'
 import type { ActionDocument } from './documents'
 
 const name = 'removals name everything that goes with them'
@@ -93,17 +98,17 @@ describe('Removals of before they named everything that goes', () => {
 describe('Links of before they were seen by those who see both ends', () => {
   it('GOV-03 are seen by those alone who may see the new parent too', async () => {
     const { product, firm, client, actions } = await openEarlier()
-    const { db } = product.database
-    const ubo = draftRecord('ubo', 'b'.repeat(24), client, { links: { share_holder_related: [] } })
-    const owner = draftRecord('person', 'c'.repeat(24), client, { links: { ubo_related: [ubo.id], mbd_related: [] } })
-    await insertRecords(product, firm.id, ubo, owner)
+    const holder = { company_id: client, percentage_held: 10, ...anIndividual }
+    const owner = (await product.call(firm.as.manager, createShareholder, { body: holder })).body
+    await firm.approve(owner.action._id)
     const house = { location_type: 'abroad', entity_type: 'entity', name: 'Harbour Directors B.V.' }
     const made = await product.call(firm.as.manager, createDirector, { body: { company_id: client, ...house } })
     await firm.approve(made.body.action._id)
-    const link = { company_id: client, md_id: made.body.md._id, person_id: owner.id }
+    const link = { company_id: client, md_id: made.body.md._id, person_id: found(owner.person)._id }
     const id = found((await product.call(firm.as.manager, createPerson, { body: link })).body.action)._id
     await actions.updateOne({ _id: id }, { $set: { sections: ['owners'] } })
-    await db.collection<{ _id: string }>('migrations').deleteOne({ _id: 'links are seen by those who see both ends' })
+    const migrations = product.database.db.collection<{ _id: string }>('migrations')
+    await migrations.deleteOne({ _id: 'links are seen by those who see both ends' })
 
     await product.second()
 

@@ -126,6 +126,19 @@ describe('verify-audit', () => {
   })
 })
 
+describe('What a trail does not prove', () => {
+  it.each([
+    [0, 'Harbour Trust: whole, 7 events'],
+    [1, 'Harbour Trust: whole, 7 events; 1 value in its files is sealed by none'],
+    [12, 'Harbour Trust: whole, 7 events; 12 values in its files are sealed by none'],
+  ])('GOV-33 is said (%i values)', async (unsealed, line) => {
+    const verified = [{ name: 'Harbour Trust', events: 7, brokenAt: undefined, unsealed }]
+    const operator = { ...product.operator, verifyAudit: async () => verified }
+    const opened = { operator, mailGoes: '', close: async () => {} }
+    expect(await admin(['verify-audit'], async () => opened)).toEqual({ code: 0, out: line, err: '' })
+  })
+})
+
 describe('A trail that is tampered with', () => {
   it('GOV-15 is found when an event was put in behind the last, and when it was taken away altogether', async () => {
     const { db } = product.database

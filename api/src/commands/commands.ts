@@ -89,7 +89,9 @@ function commandsOf(open: Dependencies['open'], print: (text: string) => void): 
       },
     ),
     'verify-audit': {
-      meta: { description: 'Checks that no event of any audit trail was changed, dropped or moved' },
+      meta: {
+        description: 'Checks that no event of any audit trail was changed, and that files hold what was approved',
+      },
       args: {
         anchors: { type: 'string', description: 'A file of anchors that was kept elsewhere', valueHint: 'file' },
       },
@@ -106,10 +108,18 @@ function commandsOf(open: Dependencies['open'], print: (text: string) => void): 
   }
 }
 
-const lineOf = ({ name: organisation, events, brokenAt }: VerifiedChain) =>
+const lineOf = ({ name: organisation, events, brokenAt, unsealed }: VerifiedChain) =>
   brokenAt === undefined
-    ? `${organisation}: whole, ${events} events`
+    ? `${organisation}: whole, ${events} events${beyond(unsealed)}`
     : `${organisation}: BROKEN at event ${brokenAt}, ${events} events before it are whole`
+
+/** What the trail does not prove is said. */
+function beyond(unsealed: number): string {
+  if (unsealed === 0) return ''
+  return unsealed === 1
+    ? '; 1 value in its files is sealed by none'
+    : `; ${unsealed} values in its files are sealed by none`
+}
 
 /** Whose keys these are is for the reader to compare: the file alone says only that it was not changed. */
 function comparedWith(anchors: readonly Anchor[]): string {

@@ -96,7 +96,7 @@ export const addedParents = (action: Action, rules: Rules): readonly string[] =>
   linksIn(action, rules).flatMap(({ does, parentId }) => (does === 'join' ? [parentId] : []))
 
 /** Returns the record with one parent more, or one less. */
-export function withLink(record: ReviewedRecord, { link, parentId, does }: LinkChange): ReviewedRecord {
+export function withLink<T extends Pick<ReviewedRecord, 'links'>>(record: T, { link, parentId, does }: LinkChange): T {
   const held = record.links[link] ?? []
   const parents = does === 'join' ? [...new Set([...held, parentId])] : held.filter((id) => id !== parentId)
   return { ...record, links: { ...record.links, [link]: parents } }

@@ -46,6 +46,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     secrets,
     audit,
     knownHeads,
+    verifyTrail,
     users,
     formers,
     organisations,
@@ -148,7 +149,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     withWatermark: watermarking({ inspect, organisations, now }),
     inTransaction,
   })
-  const trail = createAuditService({ audit, knownHeads, limits })
+  const trail = createAuditService({ audit, knownHeads, verifyTrail, limits })
 
   return {
     changes,

@@ -5,6 +5,7 @@ import { toAuditors } from '../anchors/anchor-mail'
 import { newestKnown } from '../anchors/known-anchors'
 import { createAuditRepository } from '../audit/audit.repository'
 import { createTransactions, platformChain } from '../audit/transaction'
+import { verifyingTrails } from '../audit/verify-trail'
 import { expiredLinksJob } from '../auth/expired-links'
 import { createLinkTokenRepository } from '../auth/link-token.repository'
 import { createCaseFileRepository } from '../case-files/case-file.repository'
@@ -16,6 +17,8 @@ import { newId } from '../ids'
 import { indexesOfAll } from '../indexes-of-all'
 import { createJobs } from '../jobs/jobs'
 import { createRateLimits } from '../limits/rate-limits'
+import { createLiveFileRepository } from '../live-records/live-file.repository'
+import { checkingRecords } from '../live-records/verify-records'
 import { createMailService } from '../mail/mail.service'
 import { senderAmong } from '../mail/sender'
 import { migrationsOfAll } from '../migrations-of-all'
@@ -50,6 +53,7 @@ export async function layGround(dependencies: Dependencies) {
   await ensureIndexes(db, indexesOfAll(dependencies))
 
   const audit = createAuditRepository(db)
+  const verifyTrail = verifyingTrails({ audit, checkRecords: checkingRecords(createLiveFileRepository(db)) })
   const chains = createAuditChainRepository(db)
   const anchors = createAnchorRepository(db, newId)
   const signer = createSigner(keys.signing)
@@ -107,6 +111,7 @@ export async function layGround(dependencies: Dependencies) {
     anchors,
     signer,
     knownHeads,
+    verifyTrail,
     users,
     formers,
     organisations,

@@ -34,9 +34,9 @@ import type { Dependencies } from './product-dependencies'
 export function createPeople(ground: Ground, dependencies: Dependencies) {
   const {
     db,
-    audit,
     chains,
     knownHeads,
+    verifyTrail,
     users,
     formers,
     organisations,
@@ -168,9 +168,9 @@ export function createPeople(ground: Ground, dependencies: Dependencies) {
     passwordLinks,
     twoFactor,
     mail,
-    audit,
     chains,
     knownHeads,
+    verifyTrail,
     inTransaction,
     newId,
   })

@@ -1,0 +1,120 @@
+import type { ReviewedRecord } from '../engine/model'
+import { effectiveReader, isNothing, sameValue } from '../engine/values'
+import { kindRules } from '../kinds/all-kinds'
+import type { Change, SealedFile, SealedRecord } from './sealed-file'
+
+/** A client's file as it lies in the database: its records, and all its changes. */
+export type LiveFile = {
+  readonly companyId: string
+  readonly records: readonly ReviewedRecord[]
+  readonly changes: readonly Change[]
+}
+
+/** Events from which on a record is not what the trail says, and how many values no event says anything of. */
+export type Compared = { readonly differing: readonly number[]; readonly unsealed: number }
+
+/** Kinds that are filled in without review. */
+const unreviewed: ReadonlySet<string> = new Set(['due_diligence_record', 'due_diligence_element'])
+
+/** What acts change at once: the order of owners, and the sections of documents, which follow from whom they belong to. */
+const movingFacts: ReadonlySet<string> = new Set(['index', 'sections'])
+
+/** Compares some records of a client with what its sealed changes made of them; one that was put in differs from `next` on. */
+export function differences(
+  records: readonly ReviewedRecord[],
+  sealed: SealedFile,
+  proposed: ReadonlyMap<string, Proposed>,
+  next: number,
+): Compared {
+  const differing: number[] = []
+  let unsealed = 0
+  for (const record of records) {
+    const gone = sealed.gone.get(record.id)
+    const known = sealed.records.get(record.id)
+    if (gone !== undefined) differing.push(gone)
+    else if (unreviewed.has(known?.kind ?? record.kind)) unsealed += filled(record).length
+    else if (!known) differing.push(next)
+    else {
+      differing.push(...guarded(known.since, () => differencesOf(record, known, sealed, proposed.get(record.id))))
+      if (!known.facts) unsealed += filled(record).filter(([field]) => !known.values.has(field)).length
+    }
+  }
+  return { differing, unsealed }
+}
+
+/** Returns the events that made records which are not there, though nothing took them away. */
+export function missingFrom(records: readonly ReviewedRecord[], sealed: SealedFile): readonly number[] {
+  const there = new Set(records.map(({ id }) => id))
+  return [...sealed.records].flatMap(([id, { kind, since, facts }]) =>
+    facts && !unreviewed.has(kind) && !there.has(id) ? [since] : [],
+  )
+}
+
+/** What has not the form of a record any more differs. */
+function guarded(since: number, compare: () => readonly number[]): readonly number[] {
+  try {
+    return compare()
+  } catch {
+    return [since]
+  }
+}
+
+function differencesOf(
+  record: ReviewedRecord,
+  { kind, since, links, facts, values }: SealedRecord,
+  { gone }: SealedFile,
+  proposed: Proposed = new Map(),
+): number[] {
+  const differing: number[] = []
+  if (record.kind !== kind || (facts && !sameValue(steady(record.facts), steady(facts)))) differing.push(since)
+  if (facts && !sameValue(held(record.links), held(links, gone))) differing.push(since)
+  const names = new Set([...(facts ? Object.keys(record.values) : []), ...values.keys()])
+  for (const name of names) {
+    const { value = null, since: from = since } = values.get(name) ?? {}
+    if (!sameValue(record.values[name] ?? null, value)) differing.push(from)
+  }
+  for (const name of comparableProposals(record, proposed)) {
+    const { value, since: from } = proposed.get(name) ?? { value: undefined, since }
+    if (!sameValue(record.proposals[name], value)) differing.push(from)
+  }
+  return differing
+}
+
+type Proposed = ReadonlyMap<string, { readonly value: unknown; readonly since: number }>
+
+/** What open changes propose for the fields of each record, the newest last; what the engine computed aside. */
+export function proposedIn(changes: readonly Change[]): ReadonlyMap<string, Proposed> {
+  const proposed = new Map<string, Map<string, { value: unknown; since: number }>>()
+  const open = changes.filter(({ closing, parts: [{ type }] }) => !closing && type === 'update')
+  for (const { parts, derived, sequence } of open.toSorted((left, right) => left.sequence - right.sequence)) {
+    const [{ recordId, kind, fields }] = parts
+    const rules = kindRules(kind)
+    const of = proposed.get(recordId) ?? new Map()
+    proposed.set(recordId, of)
+    for (const [field, change] of Object.entries(fields)) {
+      if (!derived.includes(field) && !(field in rules.links)) of.set(field, { value: change.new, since: sequence })
+    }
+  }
+  return proposed
+}
+
+/** Of a kind whose fields follow from each other only what someone typed, and nothing follows to be otherwise. */
+function comparableProposals(record: ReviewedRecord, proposed: Proposed): readonly string[] {
+  const { derivation } = kindRules(record.kind)
+  if (!derivation) return [...new Set([...proposed.keys(), ...Object.keys(record.proposals)])]
+  const forced = derivation.derive(effectiveReader(record))
+  return [...proposed.keys()].filter((name) => !(name in forced))
+}
+
+const filled = ({ values }: ReviewedRecord) => Object.entries(values ?? {}).filter(([, value]) => !isNothing(value))
+
+const steady = (facts: ReviewedRecord['facts']) =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !movingFacts.has(name)))
+
+/** The parents of a record by link, those that are gone and links without any left out. */
+const held = (links: ReviewedRecord['links'], gone: ReadonlyMap<string, number> = new Map()) =>
+  Object.fromEntries(
+    Object.entries(links)
+      .map(([link, ids]) => [link, ids.filter((id) => !gone.has(id)).sort()] as const)
+      .filter(([, ids]) => ids.length > 0),
+  )
