@@ -1,56 +1,52 @@
+import { elementTypes } from '@dossier/contract/due-diligence-form'
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { Stack, Text } from '@dossier/shared-ui/core'
-import { DateText } from '@dossier/shared-ui/data'
-import { DescriptionList } from '@dossier/shared-ui/description-list'
-import { Panel, Section } from '@dossier/shared-ui/frame'
-import { filledIn, readerOf } from '../answers/element-fields'
-import { filledText } from '../answers/filled-text'
-import { formSections } from '../answers/form-sections'
+import { Alert, Stack } from '@dossier/shared-ui/core'
+import { EditScope } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
 import { ClientEdits } from './client-edits'
-import { ElementAnswers } from './element-answers'
+import { ElementSection } from './element-section'
+import { FormFacts } from './form-facts'
+import { RecordAnswers } from './record-answers'
 
-type Props = { readonly form: Answer<typeof getDueDiligence> }
+type Props = {
+  readonly form: Answer<typeof getDueDiligence>
+  readonly isEditing: boolean
+  /** What was typed is saved: edit mode ends (DDL-35). */
+  readonly onSaved: () => void
+}
 
-/** What staff see of a questionnaire: when its client last worked on it, and every answer. */
-export function FormRecord({ form: { dueDiligence, elements, edits } }: Props) {
+/** What staff see of a questionnaire: when its client last worked on it, and every answer; in edit mode to edit. */
+export function FormRecord({ form: { dueDiligence, elements, edits }, isEditing, onSaved }: Props) {
+  const { status, company_id } = dueDiligence
+  const isApproved = status === 'approved'
+  const editable = useMay('update_due_diligence') && isEditing
   return (
-    <Stack gap="md">
-      <Panel>
-        <DescriptionList
-          items={[
-            { label: 'Created', value: <DateText value={dueDiligence.createdAt} as="time" /> },
-            { label: 'Last saved by the client', value: <When value={dueDiligence.client_saved_at} /> },
-            ...(dueDiligence.saved_from_inside_at === null
-              ? []
-              : [{ label: texts.savedInside, value: <When value={dueDiligence.saved_from_inside_at} /> }]),
-            { label: 'Link last used', value: <When value={dueDiligence.link_last_used_at} /> },
-          ]}
-        />
-      </Panel>
-      {formSections(elements).map((section) => (
-        <Section
-          key={section.type}
-          title={section.title}
-          remember={`due-diligence.${section.type}`}
-          marks={section.elements.map((element) => (
-            <Text key={element._id} as="span" size="small" tone="dim">
-              {filledText(filledIn(element.type, readerOf(element)))}
-            </Text>
-          ))}
-        >
-          <Stack gap="lg">
-            {section.elements.map((element) => (
-              <ElementAnswers key={element._id} element={element} companyId={dueDiligence.company_id} />
-            ))}
-          </Stack>
-        </Section>
-      ))}
-      <ClientEdits edits={edits} elements={elements} />
-    </Stack>
+    <EditScope
+      companyId={company_id}
+      operation="due diligence saving"
+      words={{ save: 'Save Progress', saved: texts.saved, ...(!isApproved && { lead: 'Save to the form' }) }}
+      onSaved={onSaved}
+    >
+      <Stack gap="md">
+        {editable ? <EditMode isApproved={isApproved} /> : null}
+        <FormFacts record={dueDiligence} />
+        {elementTypes.map((type) => (
+          <ElementSection key={type} type={type} elements={elements} status={status} editable={editable} />
+        ))}
+        <RecordAnswers record={dueDiligence} editable={editable && isApproved} />
+        <ClientEdits edits={edits} elements={elements} />
+      </Stack>
+    </EditScope>
   )
 }
 
-const When = ({ value }: { readonly value: string | null }) =>
-  value === null ? 'Not yet' : <DateText value={value} as="time" />
+/** DDL-33 to DDL-36: what editing means for the form as it is. */
+const EditMode = ({ isApproved }: { readonly isApproved: boolean }) => (
+  <Alert state="info" title="Edit mode">
+    {isApproved
+      ? 'This form is approved: what you change is proposed, and a second person decides on it.'
+      : 'You can correct sections 1 to 6. Your client sees what you wrote, and when. The other answers are theirs to give.'}
+  </Alert>
+)

@@ -5,14 +5,14 @@ import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { CountBadge, QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
+import { CreationOrRemoval } from '@dossier/shared-ui/records'
 import { useNavigate, useParams } from '@dossier/shared-ui/router'
 import { showError } from '@dossier/shared-ui/toasts'
-import { useEffect } from 'react'
-import { CopyFormLink } from '../records/copy-form-link'
+import { useEffect, useState } from 'react'
 import { FormStatusBadge } from '../records/form-status'
 import { formQuery } from './form.queries'
 import { FormRecord } from './form-record'
-import { RenewFormLink } from './renew-form-link'
+import { RecordActs } from './record-acts'
 
 const page = clientPage('due-diligence')
 
@@ -20,6 +20,7 @@ const page = clientPage('due-diligence')
 export function RecordPage() {
   const { companyId = '', itemId = '' } = useParams()
   const navigate = useNavigate()
+  const [isEditing, setEditing] = useState(false)
   const query = useQuery(formQuery(companyId, itemId))
   const { data, error } = query
   const list = clientAddress(companyId, page)
@@ -45,16 +46,14 @@ export function RecordPage() {
         record && (
           <>
             <FormStatusBadge status={record.status} />
+            <CreationOrRemoval record={record} noun="due diligence" />
             <CountBadge count={record.changesCount} of="pending changes" state="pending" />
           </>
         )
       }
       actions={
         record && (
-          <>
-            <CopyFormLink showLabel record={record} label="Copy link" />
-            <RenewFormLink record={record} />
-          </>
+          <RecordActs record={record} isEditing={isEditing} onEdit={setEditing} onDeleted={() => void navigate(list)} />
         )
       }
     >
@@ -63,7 +62,7 @@ export function RecordPage() {
         failed={{ text: 'The questionnaire could not be loaded.' }}
         skeleton={<Skeleton lines={8} height={20} />}
       >
-        {(form) => <FormRecord form={form} />}
+        {(form) => <FormRecord form={form} isEditing={isEditing} onSaved={() => setEditing(false)} />}
       </QueryView>
     </ClientPage>
   )

@@ -3,7 +3,7 @@ import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence
 import { Group, Link, VisuallyHidden } from '@dossier/shared-ui/core'
 import { type Column, CountBadge, DateText } from '@dossier/shared-ui/data'
 import { LeavingName } from '../marks/leaving-name'
-import { CopyFormLink } from './copy-form-link'
+import { CopyLink } from './copy-link'
 import { FormStatusBadge } from './form-status'
 
 export const pageOfRecord = ({ company_id, _id }: Pick<DueDiligenceRecord, 'company_id' | '_id'>) =>
@@ -55,7 +55,7 @@ function RecordLinks({ record }: Props) {
       <Link href={pageOfRecord(record)}>
         Open <VisuallyHidden>{comment}</VisuallyHidden>
       </Link>
-      <CopyFormLink record={record} label={`Copy link to ${comment}`} />
+      <CopyLink record={record} kind="form" label={`Copy link to ${comment}`} />
     </Group>
   )
 }

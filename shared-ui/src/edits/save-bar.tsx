@@ -10,6 +10,10 @@ type Props = {
   readonly count: number
   /** What a save would file, by name. */
   readonly names?: string
+  /** The word on its button. */
+  readonly save?: string | undefined
+  /** What stands before the names. */
+  readonly lead?: string | undefined
   /** What is to be read before it is pressed, and what came of pressing it: it stands with the buttons, always in view. */
   readonly notice?: ReactNode
   readonly saving: boolean
@@ -30,7 +34,8 @@ const stayInField = (event: MouseEvent) => event.preventDefault()
 const leaveField = ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus())
 
 /** '3 unsaved changes · Discard · Save' at the bottom of the page; Ctrl+S saves. */
-export function SaveBar({ count, names, notice, saving, onSave, onDiscard, children }: Props) {
+export function SaveBar(props: Props) {
+  const { count, names, save = 'Save', lead = 'Save for approval', notice, saving, onSave, onDiscard, children } = props
   const now = useRef({ count, onSave, onDiscard })
   useEffect(() => {
     now.current = { count, onSave, onDiscard }
@@ -60,9 +65,7 @@ export function SaveBar({ count, names, notice, saving, onSave, onDiscard, child
         <span className={styles.count} role="status">
           {count === 1 ? '1 unsaved change' : `${count} unsaved changes`}
         </span>
-        {names === undefined || names === '' ? null : (
-          <span className={styles.names}>{`Save for approval: ${names}`}</span>
-        )}
+        {names === undefined || names === '' ? null : <span className={styles.names}>{`${lead}: ${names}`}</span>}
       </div>
       {children === undefined ? null : <div className={styles.asked}>{children}</div>}
       <span className={styles.keys}>Ctrl+S</span>
@@ -70,7 +73,7 @@ export function SaveBar({ count, names, notice, saving, onSave, onDiscard, child
         Discard
       </Button>
       <Button kind="primary" busy={saving} onMouseDown={stayInField} onClick={afterLeaving('onSave')}>
-        {saving ? platformMessages.saving : 'Save'}
+        {saving ? platformMessages.saving : save}
       </Button>
     </Bar>
   )

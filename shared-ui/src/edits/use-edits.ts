@@ -24,6 +24,8 @@ export type EditOptions = {
   readonly labels?: Readonly<Record<string, string>>
   /** The record as the server has it by now, where the edits stand on an older one: what an edited field is shown beside. */
   readonly newest?: WireRecord | undefined
+  /** What is wrong with a field as it stands, for forms that others fill in: shown beside it until it is typed in (DDL-31). */
+  readonly standing?: (name: string) => string | undefined
   /** 'YYYY-MM-DD'; the user's today by default. */
   readonly today?: string
 }
@@ -36,6 +38,8 @@ export type FieldState = {
   /** What the input shows: the edit, else the proposal, else the current value. */
   readonly value: FieldValue
   readonly error: string | undefined
+  /** What is wrong with it as it stands; nothing once it was typed in. */
+  readonly standing: string | undefined
   readonly isEdited: boolean
   /** It changes with the edits without being typed: the server will compute it from them (DSH-25). */
   readonly isDerived: boolean
@@ -88,6 +92,7 @@ export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = 
     derive,
     labels = {},
     newest = record,
+    standing,
     today = calendarDateOf(new Date()),
   } = options
   const viewer = useViewer()
@@ -144,6 +149,7 @@ export function useEdits(kind: Kind, record: WireRecord, options: EditOptions = 
         proposal,
         value,
         error: errorOf(field.name),
+        standing: isEdited ? undefined : standing?.(field.name),
         isEdited,
         isDerived: !isEdited && !isSame(value, effectiveValue(record)(field.name)),
         isEditable: editable && !isFixed(field, read) && mayEditField(field, viewer),

@@ -26,11 +26,21 @@ type Props = {
  */
 export function FieldInput({ field, edits, idPrefix = '', requestHref, options }: Props) {
   const state = edits.state(field)
-  const { current, proposal, value, error, isEdited, isDerived } = state
+  const { current, proposal, value, standing, error = standing, isEdited, isDerived } = state
   const id = `${idPrefix}${field.name}`
   if (!state.isEditable) {
     const edit = isEdited || isDerived ? { value, isTyped: isEdited } : undefined
-    return <FieldView field={field} value={current} proposal={proposal} edit={edit} requestHref={requestHref} id={id} />
+    return (
+      <FieldView
+        field={field}
+        value={current}
+        proposal={proposal}
+        edit={edit}
+        requestHref={requestHref}
+        error={standing}
+        id={id}
+      />
+    )
   }
   const control = (
     <FieldControl

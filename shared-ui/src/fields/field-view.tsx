@@ -1,5 +1,6 @@
 import type { Field, FieldValue } from '@dossier/contract/field'
 import { useId } from 'react'
+import { InlineError } from '../feedback/alert'
 import type { Proposal } from '../values/current-and-proposed'
 import { EditedValue } from './edited-value'
 import { fieldLabel } from './field-label'
@@ -17,12 +18,14 @@ type Props = {
   /** What was typed and not saved yet, or follows from what was. */
   readonly edit?: { readonly value: FieldValue; readonly isTyped: boolean } | undefined
   readonly requestHref?: RequestHref | undefined
+  /** What is wrong with it as it stands. */
+  readonly error?: string | undefined
   /** What a highlight or a summary aims at. */
   readonly id?: string | undefined
 }
 
 /** A field to read: label, current value, below it what is proposed, and what was typed and is not saved yet. */
-export function FieldView({ field, value, proposal, edit, requestHref, id }: Props) {
+export function FieldView({ field, value, proposal, edit, requestHref, error, id }: Props) {
   const labelId = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a label with its value is no set of inputs
@@ -50,6 +53,7 @@ export function FieldView({ field, value, proposal, edit, requestHref, id }: Pro
       {edit?.isTyped && proposal !== undefined ? (
         <ProposalNote proposal={proposal} current={value} value={edit.value} />
       ) : null}
+      {error === undefined ? null : <InlineError>{error}</InlineError>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { call } from '../api/call'
 import { refreshClient } from '../area/client-queries'
 import { ConfirmDialog } from '../dialog/confirm-dialog'
 import { Stack } from '../layout/layout'
-import { showFailure, showSuccess } from '../toasts/announce'
+import { showError, showFailure, showSuccess } from '../toasts/announce'
 import { NoteField, noteIn, useNote } from './note-field'
 import { isRejected } from './save-records'
 
@@ -24,6 +24,10 @@ export type Deletion = {
   readonly act?: { readonly button: string; readonly confirm: string }
   /** The call, where it is not `delete-object` with the kind's type. */
   readonly send?: (id: string, asked: Asked) => Promise<{ readonly result: Result }>
+  /** What is said where the server could not be asked; the generic words when left out. */
+  readonly failed?: string
+  /** Goes on once its removal is asked for. */
+  readonly onRequested?: () => void
   /** What is said once the record is gone at once; that it was taken back when left out. */
   readonly deleted?: string
   /** Goes on once the record is gone at once, as its author's own proposal is (DOC-59). */
@@ -55,6 +59,8 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
     act,
     send = requestDeletion.bind(null, kind),
     deleted = changeMessages.withdrawn,
+    failed,
+    onRequested,
     onDeleted,
   } = deletion
   const queryClient = useQueryClient()
@@ -68,7 +74,9 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
     },
     onError: (failure) => {
       note.refused(failure)
-      if (!isRejected(failure)) showFailure('deletion', failure)
+      if (isRejected(failure)) return
+      if (failed === undefined) showFailure('deletion', failure)
+      else showError(failed, failure)
     },
   })
   const remove = () =>
@@ -77,6 +85,7 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
       onSuccess: ({ result }) => {
         onClose()
         if (result === 'deleted') onDeleted?.()
+        else onRequested?.()
       },
     })
   return (

@@ -13,12 +13,25 @@ import { changedNames, errorsInWords } from './scope-words'
 import { TakesOver } from './takes-over'
 import { useSaveScope } from './use-save-scope'
 
+/** What saving is called on a page, where it is called otherwise. */
+type SavingWords = {
+  /** On the button. */
+  readonly save?: string
+  /** Before the names of what is saved. */
+  readonly lead?: string
+  /** Said once it is done. */
+  readonly saved?: string
+}
+
 type Props = {
   readonly companyId: string
   /** Review mode: nothing can be edited, added or removed (DSH-09). */
   readonly readOnly?: boolean
   /** What failed, where the server could not be asked (ERR-02): 'dashboard saving'. */
   readonly operation?: string
+  readonly words?: SavingWords
+  /** Everything that was typed is saved. */
+  readonly onSaved?: () => void
   readonly children: ReactNode
 }
 
@@ -26,11 +39,12 @@ type Props = {
  * Everything that is edited together on a page, records of any kinds: one bar that saves, one Ctrl+S, one question
  * before leaving, one summary of what is wrong. Records join it with `RecordPanel` or `useRecordEdits`.
  */
-export function EditScope({ companyId, readOnly = false, operation = 'saving', children }: Props) {
+export function EditScope(props: Props) {
+  const { companyId, readOnly = false, operation = 'saving', words = {}, onSaved, children } = props
   const [store] = useState(createScopeStore)
   const [scope, setScope] = useState({ companyId, readOnly, store })
   if (scope.companyId !== companyId || scope.readOnly !== readOnly) setScope({ companyId, readOnly, store })
-  const saving = useSaveScope(scope, operation)
+  const saving = useSaveScope(scope, { operation, said: words.saved, onSaved })
   useShortcuts({ e: editNearestBlock })
   useRefusedSave(readOnly)
   const { attempt, saved, sent, changed } = saving
@@ -40,6 +54,8 @@ export function EditScope({ companyId, readOnly = false, operation = 'saving', c
       <SaveBar
         count={countOf(changed)}
         names={changedNames(changed)}
+        save={words.save}
+        lead={words.lead}
         notice={
           <>
             <ErrorSummary

@@ -16,11 +16,16 @@ const filedAs = (count: number | undefined) =>
 /** What a stale record asks is said where the record is. */
 const isToldInSummary = (failure: unknown) => isRejected(failure) && failure.code !== 'stale-record'
 
-/**
- * Saving everything that was typed in an edit scope: what succeeded is saved, what was refused stays with its errors.
- * @param operation what failed, where the server could not be asked: 'dashboard saving'
- */
-export function useSaveScope({ store, companyId }: Scope, operation: string) {
+type Options = {
+  /** What failed, where the server could not be asked: 'dashboard saving'. */
+  readonly operation: string
+  /** What is said once everything is saved. */
+  readonly said: string | undefined
+  readonly onSaved: (() => void) | undefined
+}
+
+/** Saving everything that was typed in an edit scope: what succeeded is saved, what was refused stays with its errors. */
+export function useSaveScope({ store, companyId }: Scope, { operation, said, onSaved }: Options) {
   const queryClient = useQueryClient()
   const records = useSyncExternalStore(store.subscribe, store.get)
   const note = useNote()
@@ -33,7 +38,7 @@ export function useSaveScope({ store, companyId }: Scope, operation: string) {
     onSuccess: (outcomes) => {
       const failure = failuresIn(outcomes).find((one) => !isRejected(one))
       if (failure !== undefined) showFailure(operation, failure)
-      if (outcomes.every(isSaved)) showSuccess(platformMessages.dataSaved, filedAs(dividedInto(outcomes)))
+      if (outcomes.every(isSaved)) showSuccess(said ?? platformMessages.dataSaved, filedAs(dividedInto(outcomes)))
       void refreshClient(queryClient, companyId)
     },
   })
@@ -45,7 +50,10 @@ export function useSaveScope({ store, companyId }: Scope, operation: string) {
       if (record !== undefined) settle(record, outcome)
     }
     setResult(outcomes)
-    if (outcomes.every(isSaved)) note.set('')
+    if (outcomes.every(isSaved)) {
+      note.set('')
+      onSaved?.()
+    }
     for (const failure of failuresIn(outcomes)) note.refused(failure)
     setAttempt((before) => (failuresIn(outcomes).some(isToldInSummary) ? before + 1 : 0))
   }

@@ -9,36 +9,48 @@ import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
 import { showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
+import { type LinkKind, linkOf } from '../records/form-link'
 
-type Props = { readonly record: Pick<DueDiligenceRecord, '_id' | 'company_id' | 'access_link_token'> }
+type Props = {
+  readonly record: Pick<DueDiligenceRecord, '_id' | 'company_id' | 'access_link_token' | 'access_link_documents_token'>
+  readonly kind: LinkKind
+}
 
-/** GOV-20: another link to the form, for when the old one went astray. */
-export function RenewFormLink({ record: { _id: id, company_id, access_link_token: token } }: Props) {
+const titles = { form: texts.renewLink, documents: texts.renewDocumentsLink } as const satisfies Record<
+  LinkKind,
+  string
+>
+
+/** GOV-20: another link to the form or its documents, for when the old one went astray. */
+export function RenewLink({ record, kind }: Props) {
+  const { _id: id, company_id } = record
   const mayRenew = useMay('update_due_diligence')
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call(renewLink, { body: { id, kind: 'form' } }),
+    mutationFn: () => call(renewLink, { body: { id, kind } }),
     onSuccess: () => {
       showSuccess(texts.linkRenewed)
       return refreshClient(queryClient, company_id)
     },
   })
-  if (!mayRenew || token === undefined) return null
+  if (!mayRenew || linkOf(kind, record) === undefined) return null
   return (
     <>
       <Button
+        size="small"
+        kind="quiet"
         onClick={() => {
           reset()
           setIsAsking(true)
         }}
       >
-        {texts.renewLink}
+        {titles[kind]}
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={texts.renewLink}
+          title={titles[kind]}
           text={texts.renewLinkQuestion}
           confirm="Renew"
           busy={isPending}

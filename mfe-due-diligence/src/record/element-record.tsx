@@ -1,0 +1,39 @@
+import type { FormStatus } from '@dossier/contract/due-diligence-form'
+import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { Group, Stack, Text } from '@dossier/shared-ui/core'
+import { RecordBlocks, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
+import { filledIn, readerOf } from '../answers/element-fields'
+import { filledText } from '../answers/filled-text'
+import { WrittenBy } from '../answers/written-by'
+import { saveElement } from './save-part'
+import { standingErrors } from './standing-errors'
+
+type Props = {
+  readonly element: DueDiligenceElement
+  /** What it is called beside others of its section. */
+  readonly name: string
+  readonly status: FormStatus
+  readonly editable: boolean
+}
+
+/** Every answer of one element with what is proposed for it; in edit mode block by block to edit (DDL-34). */
+export function ElementRecord({ element, name, status, editable }: Props) {
+  const edits = useRecordEdits('due_diligence_element', element, {
+    name,
+    editable,
+    standing: standingErrors(element, status),
+    send: saveElement(element),
+  })
+  return (
+    <Stack gap="md">
+      <Group gap="sm" justify="between">
+        <WrittenBy element={element} />
+        <Text as="span" size="small" tone="dim">
+          {filledText(filledIn(element.type, readerOf(element)))}
+        </Text>
+      </Group>
+      <RecordNotices record={edits} />
+      <RecordBlocks record={edits} />
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { Group } from '@dossier/shared-ui/core'
+import { DateText } from '@dossier/shared-ui/data'
+import { DescriptionList } from '@dossier/shared-ui/description-list'
+import { Panel } from '@dossier/shared-ui/frame'
+import { RenewLink } from './renew-link'
+
+type Props = { readonly record: DueDiligenceRecord }
+
+/** When a form was made, worked on and opened, with the way to renew its links (GOV-20). */
+export const FormFacts = ({ record }: Props) => (
+  <Panel>
+    <DescriptionList
+      items={[
+        { label: 'Created', value: <DateText value={record.createdAt} as="time" /> },
+        { label: 'Last saved by the client', value: <When value={record.client_saved_at} /> },
+        ...(record.saved_from_inside_at === null
+          ? []
+          : [{ label: texts.savedInside, value: <When value={record.saved_from_inside_at} /> }]),
+        { label: 'Link last used', value: <Used record={record} kind="form" at={record.link_last_used_at} /> },
+        {
+          label: 'Documents link last used',
+          value: <Used record={record} kind="documents" at={record.documents_link_last_used_at} />,
+        },
+      ]}
+    />
+  </Panel>
+)
+
+const When = ({ value }: { readonly value: string | null }) =>
+  value === null ? 'Not yet' : <DateText value={value} as="time" />
+
+const Used = ({ record, kind, at }: Props & { readonly kind: 'form' | 'documents'; readonly at: string | null }) => (
+  <Group gap="xs">
+    <When value={at} />
+    <RenewLink record={record} kind={kind} />
+  </Group>
+)

@@ -1,0 +1,23 @@
+import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { BlockSection, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
+import { saveRecord } from './save-part'
+import { standingErrors } from './standing-errors'
+
+type Props = { readonly record: DueDiligenceRecord; readonly editable: boolean }
+
+/** Sections 7 to 9 and the signature block (DDL-22 to DDL-25). */
+export function RecordAnswers({ record, editable }: Props) {
+  const edits = useRecordEdits('due_diligence_record', record, {
+    editable,
+    standing: standingErrors(record, record.status),
+    send: saveRecord(record),
+  })
+  return (
+    <>
+      <RecordNotices record={edits} />
+      {edits.groups.map((group) => (
+        <BlockSection key={group.heading} record={edits} group={group} remember={`due-diligence.${group.heading}`} />
+      ))}
+    </>
+  )
+}
