@@ -49,6 +49,7 @@ describe('A wide body', () => {
       () => `"${'x'.repeat(60_000)}`,
       'The request holds a text that is too long',
     ],
+    ['blanks', '/create-company', () => ' '.repeat(60_000), 'The request holds too many blanks'],
   ])('PLT-27 is refused for its %s as soon as there are too many, the rest unread', async (_, path, part, message) => {
     const { stream, sent } = aLongBody(part)
     const response = await send(`${path}${path.endsWith('/') ? client : ''}`, stream, {

@@ -33,6 +33,8 @@ describe.each([1, 2, 7, Number.POSITIVE_INFINITY])('A JSON text that arrives in 
     ['"[[[[,,,,,"', undefined],
     ['"a\\\\",[0,0,0,0,0,0,0]', 'The request holds too many values'],
     [' \n\t{ "a" :\r1 , "b":-1.5e3, "c" :null }', undefined],
+    [`${' '.repeat(200)}[1,${'\n'.repeat(184)}2]`, undefined],
+    [`${' '.repeat(200)}[1,${'\n'.repeat(185)}2]`, 'The request holds too many blanks'],
     [`[${'1'.repeat(400)}]`, undefined],
     [`[${'1'.repeat(401)}]`, 'The request holds a number that is too long'],
     [']]]]}}}}', undefined],

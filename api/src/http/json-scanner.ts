@@ -5,6 +5,8 @@ const deepest = 20
 const longestKey = 200
 /** Longer than any number that says something. */
 const longestLiteral = 400
+/** For each value that a body may hold, blanks beside it: more than any layout takes. */
+const blanksBeside = 64
 
 const literal = 0
 const blank = 1
@@ -31,13 +33,14 @@ const backslashByte = 0x5c
 
 /**
  * Looks at the bytes of a JSON text as they arrive, before anything is made of them, and refuses with 413 whatever is
- * beyond its bounds (PLT-27): nesting, keys of one object, values in all, texts. Whether it is JSON is the parser's word.
+ * beyond its bounds (PLT-27): nesting, keys of one object, values and blanks in all, texts. Whether it is JSON is the parser's word.
  */
 export class JsonScanner {
   readonly #bounds: JsonBounds
   /** How many keys the open objects have, outermost first. */
   readonly #keys: number[] = []
   #values = 0
+  #blanks = 0
   #inText = false
   #escaped = false
   /** In bytes, of the text or the literal that is read, or of the name that was. */
@@ -79,6 +82,8 @@ export class JsonScanner {
       if (meaning === literal) literals += 1
     }
     this.#length += literals
+    this.#blanks += at - from - literals
+    if (this.#blanks > blanksBeside * this.#bounds.mostValues) refuse('The request holds too many blanks')
     if (literals > 0 && this.#length > longestLiteral) refuse('The request holds a number that is too long')
     if (at < bytes.length) this.#mark(meaning)
     return at + 1

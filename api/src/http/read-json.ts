@@ -49,6 +49,8 @@ async function readText(request: Request, scanner: JsonScanner, withinMs: number
     ensure(size === 0 || request.headers.has('content-type'), 'unsupported-type', notJson)
     scanner.scan(chunk)
     text += decoder.decode(chunk, { stream: true })
+    // what has arrived already would be read in one go
+    if (size > small) await oneAtATime()
   }
   return text + decoder.decode()
 }
