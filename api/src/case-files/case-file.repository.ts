@@ -1,5 +1,5 @@
 import type { Kind } from '@dossier/contract/kinds'
-import type { AnyBulkWriteOperation, ClientSession, Collection, Db, Filter } from 'mongodb'
+import type { AnyBulkWriteOperation, ClientSession, Collection, Db, Filter, UpdateFilter } from 'mongodb'
 import type { Scope } from '../access/scope'
 import { digestOf, type Seal } from '../audit/seal'
 import type { CollectionIndexes } from '../database/indexes'
@@ -119,18 +119,20 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
 
     /**
      * Writes what changed between two states of a file, inside the act's transaction. A record that moved on since it
-     * was read answers 409. Returns how many actions were opened and closed by client, and what those written hold.
+     * was read answers 409. A client that is written gets its counts of changes with that. Returns how many actions were
+     * opened and closed by client, and what those written hold.
      */
     async save({ organisationId }: Scope, before: CaseFile, after: CaseFile, session: ClientSession): Promise<Saved> {
-      for (const { collection, operations, updates } of writesOf(organisationId, before, after)) {
+      const tally = tallyOf(before, after)
+      for (const { collection, operations, updates } of writesOf(organisationId, before, after, tally)) {
         const { matchedCount } = await collection.bulkWrite(operations, { session, ordered: true })
         ensure(matchedCount === updates, 'stale-record')
       }
-      return saveActions(organisationId, before, after, session)
+      return { tally, seals: await saveActions(organisationId, before, after, session) }
     },
   }
 
-  function writesOf(organisationId: string, before: CaseFile, after: CaseFile) {
+  function writesOf(organisationId: string, before: CaseFile, after: CaseFile, tally: Tally) {
     const written = [clients, records].map((collection) => ({
       collection,
       operations: [] as AnyBulkWriteOperation<RecordDocument>[],
@@ -140,10 +142,13 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
     for (const record of after.records.values()) {
       const known = before.records.get(record.id)
       if (known === record) continue
-      const beside = record.kind === 'company' ? shadow(record) : {}
-      const document = { ...recordDocument(record, organisationId), ...beside }
+      const isClient = record.kind === 'company'
+      const document = { ...recordDocument(record, organisationId), ...(isClient && shadow(record)) }
+      const counts = isClient ? countsIn(tally, record.id) : {}
       const writes = writesTo(record.kind)
-      writes.operations.push(known ? replacement(document, known.rev) : { insertOne: { document } })
+      writes.operations.push(
+        known ? replacement(document, known.rev, counts) : { insertOne: { document: { ...document, ...counts } } },
+      )
       if (known) writes.updates++
     }
     for (const record of before.records.values()) {
@@ -156,17 +161,12 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
 
   async function saveActions(organisationId: string, before: CaseFile, after: CaseFile, session: ClientSession) {
     const seals: Seal[] = []
-    const tally = new Map<string, { opened: number; closed: number }>()
     const operations: AnyBulkWriteOperation<ActionDocument>[] = []
     for (const action of after.actions.values()) {
       const known = before.actions.get(action.id)
       if (known === action) continue
       const document = actionDocument(action, organisationId)
       seals.push({ action: action.id, digest: digestOf(document) })
-      const counts = tally.get(action.companyId) ?? { opened: 0, closed: 0 }
-      if (!known) counts.opened++
-      if (action.closing && !known?.closing) counts.closed++
-      tally.set(action.companyId, counts)
       operations.push(
         known
           ? {
@@ -182,8 +182,28 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
       const { matchedCount, insertedCount } = await actions.bulkWrite(operations, { session, ordered: true })
       ensure(matchedCount + insertedCount === operations.length, 'already-handled')
     }
-    return { tally, seals }
+    return seals
   }
+}
+
+/** Returns how many actions an act opened and closed, by client. */
+function tallyOf(before: CaseFile, after: CaseFile): Tally {
+  const tally = new Map<string, { opened: number; closed: number }>()
+  for (const action of after.actions.values()) {
+    const known = before.actions.get(action.id)
+    if (known === action) continue
+    const counts = tally.get(action.companyId) ?? { opened: 0, closed: 0 }
+    if (!known) counts.opened++
+    if (action.closing && !known?.closing) counts.closed++
+    tally.set(action.companyId, counts)
+  }
+  return tally
+}
+
+/** Returns what an act adds to the counts of a client's changes. */
+export function countsIn(tally: Tally, companyId: string) {
+  const { opened, closed } = tally.get(companyId) ?? { opened: 0, closed: 0 }
+  return { open_changes: opened - closed, handled_changes: closed }
 }
 
 /** Ids grow with the time of their making; several parents leave an index without an order. */
@@ -195,10 +215,14 @@ export const caseFile = (records: readonly ReviewedRecord[], actions: readonly A
   actions: new Map(actions.map((action) => [action.id, action])),
 })
 
-/** Sets the record's own part only: counts and completeness beside it are written by their own acts. */
-const replacement = ({ _id, ...document }: RecordDocument, rev: number): AnyBulkWriteOperation<RecordDocument> => ({
+/** Sets the record's own part and adds to its counts; completeness beside it is written by its own acts. */
+const replacement = (
+  { _id, ...document }: RecordDocument,
+  rev: number,
+  counts: Partial<ReturnType<typeof countsIn>>,
+): AnyBulkWriteOperation<RecordDocument> => ({
   updateOne: {
     filter: { _id, organisation_id: document.organisation_id, rev } as Filter<RecordDocument>,
-    update: { $set: document },
+    update: { $set: document, ...(Object.keys(counts).length > 0 && { $inc: counts }) } as UpdateFilter<RecordDocument>,
   },
 })

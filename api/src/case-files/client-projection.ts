@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { CaseFile } from '../engine/model'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
-import type { CaseFileRepository, Tally } from './case-file.repository'
+import { type CaseFileRepository, countsIn, type Tally } from './case-file.repository'
 import type { ClientRepository } from './client.repository'
 import { completenessFile } from './completeness-file'
 
@@ -20,8 +20,9 @@ export function createClientProjection({ caseFiles, clients, organisations }: De
       for (const [companyId, { opened, closed }] of tally) {
         open += opened - closed
         handled += closed
-        const change = { open_changes: opened - closed, handled_changes: closed }
-        await clients.addChanges(scope, companyId, change, session)
+        // a client that was written got its counts with that
+        if (before.records.get(companyId) !== after.records.get(companyId)) continue
+        await clients.addChanges(scope, companyId, countsIn(tally, companyId), session)
       }
       const had = clientTypes(before)
       const has = clientTypes(after)
