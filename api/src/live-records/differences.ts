@@ -13,8 +13,9 @@ export type LiveFile = {
 /** Events from which on a record is not what the trail says, and how many values no event says anything of. */
 export type Compared = { readonly differing: readonly number[]; readonly unsealed: number }
 
-/** Kinds that are filled in without review. */
+/** Kinds that are filled in without review, and by which links what hangs under them is too. */
 const unreviewed: ReadonlySet<string> = new Set(['due_diligence_record', 'due_diligence_element'])
+const toUnreviewed = ['dueDiligence', 'dueDiligenceElement']
 
 /** What acts change at once: the order of owners, and the sections of documents, which follow from whom they belong to. */
 const movingFacts: ReadonlySet<string> = new Set(['index', 'sections'])
@@ -32,7 +33,7 @@ export function differences(
     const gone = sealed.gone.get(record.id)
     const known = sealed.records.get(record.id)
     if (gone !== undefined) differing.push(gone)
-    else if (unreviewed.has(known?.kind ?? record.kind)) unsealed += filled(record).length
+    else if (isUnreviewed(known ?? record)) unsealed += filled(record).length
     else if (!known) differing.push(next)
     else {
       differing.push(...guarded(known.since, () => differencesOf(record, known, sealed, proposed.get(record.id))))
@@ -45,10 +46,13 @@ export function differences(
 /** Returns the events that made records which are not there, though nothing took them away. */
 export function missingFrom(records: readonly ReviewedRecord[], sealed: SealedFile): readonly number[] {
   const there = new Set(records.map(({ id }) => id))
-  return [...sealed.records].flatMap(([id, { kind, since, facts }]) =>
-    facts && !unreviewed.has(kind) && !there.has(id) ? [since] : [],
+  return [...sealed.records].flatMap(([id, known]) =>
+    known.facts && !isUnreviewed(known) && !there.has(id) ? [known.since] : [],
   )
 }
+
+const isUnreviewed = ({ kind, links }: Pick<ReviewedRecord, 'kind' | 'links'>) =>
+  unreviewed.has(kind) || toUnreviewed.some((link) => (links?.[link]?.length ?? 0) > 0)
 
 /** What has not the form of a record any more differs. */
 function guarded(since: number, compare: () => readonly number[]): readonly number[] {

@@ -4,8 +4,10 @@ import type { Document } from 'mongodb'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../audit/audit-event'
 import { found } from '../errors'
+import { draftRecord } from '../kinds/drafting'
 import { boardOf, idOf } from '../testing/board'
 import { type Firm, openFirm } from '../testing/firm'
+import { insertRecords } from '../testing/insert-records'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 
 type Stored = Document & { _id: string }
@@ -139,6 +141,14 @@ describe('What stands in a file', () => {
     expect(ok).toBe(false)
     expect(broken_at).toBeGreaterThan(1)
     expect(broken_at).toBeLessThanOrEqual((await head()) + 1)
+  })
+
+  it('GOV-33 is not what no one reviews: a document of a questionnaire is there without a change', async () => {
+    const links = { dueDiligence: ['d'.repeat(24)] }
+    await insertRecords(product, firm.id, draftRecord('kyc_file', 'e'.repeat(24), client, { links }))
+    expect(await verify()).toMatchObject({ ok: true })
+    await collection('records').updateOne({ _id: official }, { $set: { links } })
+    expect(await verify()).toMatchObject({ ok: false })
   })
 
   it('GOV-15 GOV-33 is no false alarm while people work', async () => {
