@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@dossier/contract/dates'
 import { documentType } from '@dossier/contract/documents'
 import { validationMessages } from '@dossier/contract/messages/validation'
+import { isBlank } from '@dossier/contract/validation/hidden-characters'
 import type { Member } from '../access/actor'
 import { type CaseFileRepository, caseFile } from '../case-files/case-file.repository'
 import { presentListing } from '../case-files/present-listing'
@@ -48,6 +49,8 @@ type UploadForm = Form & {
   readonly documentType: string
   readonly id?: string | undefined
 }
+
+const isEmptyText = (value: unknown) => typeof value === 'string' && isBlank(value)
 
 /** The documents of a client and the listing of the services that it is provided with. */
 export function createDocumentService(dependencies: Dependencies) {
@@ -116,7 +119,7 @@ export function createDocumentService(dependencies: Dependencies) {
         const { record, actions } = await changes.update(member, { kind: 'listing_services', id: listing.id, edits })
         return { listingServices: shown(record), ...presentFiled(actions, member) }
       }
-      if (value === '') return { listingServices: shown(), action: null, actions: [] }
+      if (isEmptyText(value)) return { listingServices: shown(), action: null, actions: [] }
       const input = { value, note }
       const { record, action } = await changes.create(member, { kind: 'listing_services', input, under: companyId })
       return { listingServices: shown(record), ...presentFiled(action ? [action] : [], member) }

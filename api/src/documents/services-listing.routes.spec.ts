@@ -66,6 +66,8 @@ describe('The services listing of a client', () => {
     const client = await offshore()
     expect(await write(client, { value: '' })).toMatchObject({ status: 200, body: { action: null, actions: [] } })
     expect(await write(client, {})).toMatchObject({ status: 200, body: { action: null } })
+    for (const unseen of [' \n', '\u3164', '\u200b'])
+      expect(await write(client, { value: unseen })).toMatchObject({ status: 200, body: { action: null } })
   })
 
   it('DOC-30, DOC-52 is refused for a local client', async () => {

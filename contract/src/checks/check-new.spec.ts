@@ -10,6 +10,7 @@ describe('What an add dialog was given', () => {
     expect(person({})).toEqual(missing)
     expect(person({ firstName: '', lastName: null, title: '' })).toEqual(missing)
     expect(person({ firstName: 'Ana', lastName: ' ' })).toEqual({ lastName: 'Last name is required' })
+    expect(person({ firstName: 'Ana', lastName: '\u3164' })).toEqual({ lastName: 'Last name is required' })
     expect(person({ firstName: 'Ana', lastName: 'Silva' })).toEqual({})
   })
 

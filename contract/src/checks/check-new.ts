@@ -2,6 +2,7 @@ import { fieldOf } from '../catalogue'
 import type { Kind } from '../kinds'
 import { validationMessages } from '../messages/validation'
 import { typeFault } from '../validation/field-value'
+import { isBlank } from '../validation/hidden-characters'
 import type { FieldErrors } from './check-field'
 
 /**
@@ -19,9 +20,9 @@ export const checkNew = (kind: Kind, names: readonly string[], given: Readonly<R
 function faultOf(kind: Kind, name: string, value: unknown): string | undefined {
   const field = fieldOf(kind, name)
   if (field === undefined) return validationMessages.unknownField
-  if (isBlank(value)) return field.neverEmpty
+  if (isMissing(value)) return field.neverEmpty
   return typeFault(field, value)
 }
 
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && isBlank(value))

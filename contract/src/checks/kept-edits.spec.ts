@@ -11,6 +11,14 @@ describe('Edits as they are kept', () => {
     })
   })
 
+  it.each(['\u3164', '\u200b\u200b', '\u2800\n', ' \u00ad\u2060 '])(
+    'DOC-36 hold no text that shows nothing (%j)',
+    (unseen) => {
+      expect(keptEdits('listing_services', { value: unseen })).toEqual({ value: '' })
+      expect(keptEdits('kyc_file', { comment_supervisor: richTextOf(unseen) })).toEqual({ comment_supervisor: '' })
+    },
+  )
+
   it('GOV-31 have email addresses as their mailboxes, and what is none as it was typed', () => {
     const kept = (address: string) => keptEdits('due_diligence_element', { contact_email_address: address })
     expect(kept(' Ana@\uff26irm.test ')).toEqual({ contact_email_address: 'Ana@firm.test' })

@@ -15,6 +15,12 @@ export const hasHiddenCharacters = (text: string): boolean => hidden.test(text)
 /** Returns what a reader sees of a text, blanks at its ends aside. */
 export const seenOf = (text: string): string => text.replace(new RegExp(unseen, 'gu'), '').trim()
 
+/** Any of them is seen, so that most texts need no closer look. */
+const printed = /[!-~]/
+
+/** Whether a reader sees nothing of a text: blanks alone, or characters that show nothing. */
+export const isBlank = (text: string): boolean => !printed.test(text) && seenOf(text) === ''
+
 /** Whether a text is one line, blanks at its ends aside. */
 const isOneLine = (text: string): boolean => !lineBreak.test(text.trim())
 

@@ -1,7 +1,7 @@
 import type { RichMarks, RichText } from '../field'
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
-import { hasHiddenCharacters } from './hidden-characters'
+import { hasHiddenCharacters, isBlank } from './hidden-characters'
 
 const marks: { readonly [Name in keyof Required<RichMarks>]: (value: unknown) => boolean } = {
   bold: (value) => value === true,
@@ -58,8 +58,8 @@ export function sanitisedRichText(value: unknown): RichText | undefined {
 /** The text without its marks. */
 export const plainText = (text: RichText): string => text.ops.map(({ insert }) => insert).join('')
 
-/** DOC-36: empty is nothing more than a newline; blanks alone say nothing either. */
-export const isEmptyRichText = (text: RichText): boolean => plainText(text).trim() === ''
+/** DOC-36: empty is nothing more than a newline; what no one sees says nothing either. */
+export const isEmptyRichText = (text: RichText): boolean => isBlank(plainText(text))
 
 export const richTextOf = (text: string): RichText => ({ ops: [{ insert: `${text}\n` }] })
 
