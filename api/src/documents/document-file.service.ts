@@ -37,8 +37,10 @@ type Asked = {
   readonly snapshot?: string | undefined
 }
 type Reading = { readonly holder: Awaited<ReturnType<ViewTokenService['holder']>>; readonly asked: Asked }
+/** The document that a file is read of, as the trail names it. */
+type About = { readonly id: string; readonly name: string; readonly companyId: string }
 /** The files of a document that someone may read. */
-type Versions = { readonly current: FileFacts | null; readonly proposed: FileFacts | null }
+type Versions = { readonly current: FileFacts | null; readonly proposed: FileFacts | null; readonly about: About }
 
 /** The files themselves, read with a token of 60 seconds (FIL-06). */
 export function createDocumentFileService(dependencies: Dependencies) {
@@ -47,21 +49,19 @@ export function createDocumentFileService(dependencies: Dependencies) {
     /** Returns a file to be shown (DOC-55): the approved one, or the one that waits. */
     async view(asked: Asked & { readonly id: string; readonly version: 'current' | 'new' }, address: string) {
       const holder = await viewTokens.holder(asked.viewingToken, address)
-      const { current, proposed } = await versionsOf(asked.id, { holder, asked })
-      return answered(asked.version === 'new' ? proposed : current, 'inline', 'document viewed', asked.id, {
-        holder,
-        asked,
-      })
+      const { current, proposed, about } = await versionsOf(asked.id, { holder, asked })
+      const file = asked.version === 'new' ? proposed : current
+      return answered(file, 'inline', 'document viewed', about, { holder, asked })
     },
 
     /** Returns a file to be saved, by its name in the store and its own (DOC-56). */
     async download(asked: Asked & { readonly serverName: string; readonly filename: string }, address: string) {
       const holder = await viewTokens.holder(asked.viewingToken, address)
       const id = documentIdIn(asked.serverName)
-      const { current, proposed } = await versionsOf(id, { holder, asked })
+      const { current, proposed, about } = await versionsOf(id, { holder, asked })
       const { serverName, filename } = asked
       const file = [current, proposed].find((each) => each?.serverName === serverName && each.filename === filename)
-      return answered(file, 'attachment', 'document downloaded', id, { holder, asked })
+      return answered(file, 'attachment', 'document downloaded', about, { holder, asked })
     },
   }
 
@@ -70,7 +70,7 @@ export function createDocumentFileService(dependencies: Dependencies) {
     if ('link' in holder) {
       const document = found(await caseFiles.record(holder.link, 'kyc_file', id))
       ensure(parentIn(document, 'dueDiligence') === holder.link.recordId, 'not-found')
-      return { current: fileIn(document.values.file), proposed: null }
+      return { current: fileIn(document.values.file), proposed: null, about: aboutOf(document) }
     }
     const member = memberOf(holder.actor)
     if (action !== undefined) return versionsInChange(member, id, await caseFiles.action(member, action))
@@ -78,7 +78,8 @@ export function createDocumentFileService(dependencies: Dependencies) {
     const document = found(await source.record(member, 'kyc_file', id))
     ensureMay(member, 'view', document)
     ensure(mayDownload(member, document), 'forbidden')
-    return { current: fileIn(document.values.file), proposed: fileIn(document.proposals.file) }
+    const { file } = document.proposals
+    return { current: fileIn(document.values.file), proposed: fileIn(file), about: aboutOf(document) }
   }
 
   /** Where documents are read: live, or in the snapshot that is viewed. */
@@ -96,6 +97,7 @@ export function createDocumentFileService(dependencies: Dependencies) {
     return {
       current: fileIn(change ? change.current : part.source?.values.file),
       proposed: fileIn(change?.new),
+      about: { id, name: part.recordName, companyId: action.companyId },
     }
   }
 
@@ -103,7 +105,7 @@ export function createDocumentFileService(dependencies: Dependencies) {
     file: FileFacts | null | undefined,
     disposition: FileAnswer['disposition'],
     what: 'document viewed' | 'document downloaded',
-    id: string,
+    { id, name, companyId }: About,
     { holder, asked: { action, snapshot } }: Reading,
   ): Promise<FileAnswer> {
     const { filename, serverName, filesize } = found(file)
@@ -116,13 +118,11 @@ export function createDocumentFileService(dependencies: Dependencies) {
         : { size: filesize, open: content.open }
     if ('actor' in holder) {
       const member = memberOf(holder.actor)
-      const source = await sourceOf(member, snapshot)
-      const document = await source.record(member, 'kyc_file', id)
       await inTransaction(member.organisationId, callerOf(holder.actor), async ({ record }) =>
         record({
           what,
-          record: { kind: 'kyc_file', id, name: document ? nameOf(document) : filename },
-          companyId: document?.companyId ?? null,
+          record: { kind: 'kyc_file', id, name },
+          companyId,
           details: {
             file: serverName,
             ...(action !== undefined && { action }),
@@ -145,8 +145,11 @@ const mayDownload = (member: Member, document: ReviewedRecord) =>
     .sectionsOf(document)
     .some((section) => mayInSection(member, section, 'download') && mayInSection(member, section, 'view'))
 
-const nameOf = (document: ReviewedRecord) =>
-  kindOf('kyc_file').nameOf(document, { records: new Map(), actions: new Map() })
+const aboutOf = (document: ReviewedRecord): About => ({
+  id: document.id,
+  name: kindOf('kyc_file').nameOf(document, { records: new Map(), actions: new Map() }),
+  companyId: document.companyId,
+})
 
 const fileIn = (value: unknown): FileFacts | null =>
   typeof value === 'object' && value !== null && 'serverName' in value ? (value as FileFacts) : null

@@ -67,6 +67,7 @@ export function createDocumentService(dependencies: Dependencies) {
       const { company_id, documentType: type, rev, note, ...texts } = form
       if (id !== undefined) {
         const record = await documentOf(member, id)
+        ensureMay(member, 'edit', record)
         ensure(record.companyId === company_id, 'not-found')
         const errors = { documentType: validationMessages.invalidValue }
         ensure(record.facts.documentType === type, 'invalid-request', { errors })

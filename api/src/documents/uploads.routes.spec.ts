@@ -108,6 +108,20 @@ describe('Uploading a document', () => {
     expect(await read(id)).toMatchObject({ file: { filename: 'articles.pdf' }, new_file: null })
   })
 
+  it('PRM-04 DOC-20 says nothing of a document to those who may not upload to its section', async () => {
+    const id = await approved({ documentType: 'kyc-attaoi-5-1' })
+    const permissionChanges = { upload_general_section: 'deny' as const, upload_ubo_section_general: 'allow' as const }
+    const token = await product.tokenOf(await product.hire(firm.id, { type: 'DATA_CONTROLLER', permissionChanges }))
+    for (const [company_id, documentType] of [
+      [client, 'kyc-attaoi-5-1'],
+      [client, 'kyc-sof-8'],
+      [unknownId, 'kyc-attaoi-5-1'],
+    ]) {
+      const form = { company_id, documentType, id }
+      expect(await product.attempt(token, uploadKycFile, { form, file: aFile() })).toMatchObject(forbidden)
+    }
+  })
+
   it('GOV-01 is not approved by who uploaded it', async () => {
     const permissionChanges = { upload_general_section: 'allow' as const }
     const officer = await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER', permissionChanges })

@@ -196,5 +196,9 @@ describe('A file in the view of a change', () => {
     await firm.approve(removal?._id ?? '')
     expect((await view({ id })).status).toBe(404)
     expect(words(await view({ id, action: removal?._id ?? '' }, 'externalAuditor'))).toBe(inPdf('second'))
+    const event = await product.database.db
+      .collection('audit_events')
+      .findOne({ 'record.id': id, 'details.action': removal?._id, what: 'document viewed' })
+    expect(event).toMatchObject({ company_id: client, record: { kind: 'kyc_file', name: 'Management License' } })
   })
 })
