@@ -36,7 +36,7 @@ export function differences(
     else if (isUnreviewed(known ?? record)) unsealed += filled(record).length
     else if (!known) differing.push(next)
     else {
-      differing.push(...guarded(known.since, () => differencesOf(record, known, sealed, proposed.get(record.id))))
+      differing.push(...guarded(known.since, () => differencesOf(record, known, proposed.get(record.id))))
       if (!known.facts) unsealed += filled(record).filter(([field]) => !known.values.has(field)).length
     }
   }
@@ -66,12 +66,11 @@ function guarded(since: number, compare: () => readonly number[]): readonly numb
 function differencesOf(
   record: ReviewedRecord,
   { kind, since, links, facts, values }: SealedRecord,
-  { gone }: SealedFile,
   proposed: Proposed = new Map(),
 ): number[] {
   const differing: number[] = []
   if (record.kind !== kind || (facts && !sameValue(steady(record.facts), steady(facts)))) differing.push(since)
-  if (facts && !sameValue(held(record.links), held(links, gone))) differing.push(since)
+  if (facts && !sameValue(held(record.links), held(links))) differing.push(since)
   const names = new Set([...(facts ? Object.keys(record.values) : []), ...values.keys()])
   for (const name of names) {
     const { value = null, since: from = since } = values.get(name) ?? {}
@@ -115,10 +114,10 @@ const filled = ({ values }: ReviewedRecord) => Object.entries(values ?? {}).filt
 const steady = (facts: ReviewedRecord['facts']) =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !movingFacts.has(name)))
 
-/** The parents of a record by link, those that are gone and links without any left out. */
-const held = (links: ReviewedRecord['links'], gone: ReadonlyMap<string, number> = new Map()) =>
+/** The parents of a record by link, in one order; links without any are left out. */
+const held = (links: ReviewedRecord['links']) =>
   Object.fromEntries(
     Object.entries(links)
-      .map(([link, ids]) => [link, ids.filter((id) => !gone.has(id)).sort()] as const)
-      .filter(([, ids]) => ids.length > 0),
+      .filter(([, ids]) => ids.length > 0)
+      .map(([link, ids]) => [link, ids.toSorted()]),
   )

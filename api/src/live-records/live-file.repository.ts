@@ -55,10 +55,12 @@ export function createLiveFileRepository(db: Db) {
     for (const collection of [records, actions]) {
       for (let last = ''; ; ) {
         const behind = { ...mine, company_id: { $gt: last } }
-        const next = await collection.findOne(behind, { sort: { company_id: 1 }, projection: { company_id: 1 } })
-        if (!next) break
-        last = next.company_id
-        ids.add(last)
+        const sorted = { sort: { company_id: 1 }, projection: { company_id: 1 }, limit: readAtOnce } as const
+        const next = await collection.find(behind, sorted).toArray()
+        const end = next.at(-1)
+        if (!end) break
+        for (const { company_id } of next) ids.add(company_id)
+        last = end.company_id
       }
     }
     return [...ids].sort()

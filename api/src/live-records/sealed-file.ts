@@ -43,9 +43,17 @@ export function sealedFile(companyId: string, changes: readonly Change[], endOf:
   for (const id of cascadeOf(asFile(companyId, records), [...gone.keys()], kindRules)) {
     if (!gone.has(id)) gone.set(id, last)
   }
-  for (const id of gone.keys()) records.delete(id)
-  return { records, gone }
+  const left = [...records].filter(([id]) => !gone.has(id))
+  return { records: new Map(left.map(([id, record]) => [id, { ...record, links: without(record.links, gone) }])), gone }
 }
+
+/** The parents of a record that are there, by link; links without any are left out. */
+const without = (links: Links, gone: ReadonlyMap<string, number>): Links =>
+  Object.fromEntries(
+    Object.entries(links)
+      .map(([link, ids]) => [link, ids.filter((id) => !gone.has(id))] as const)
+      .filter(([, ids]) => ids.length > 0),
+  )
 
 /** What a change shows of records that were not known in full before it. */
 function addShown(records: Map<string, SealedRecord>, { parts, sequence }: Change) {
