@@ -21,5 +21,5 @@ it('GOV-10 GOV-29 GOV-35 approving a change reads the accounts once, however man
     'find sessions',
     'find users',
   ])
-  expect(commands).toHaveLength(16)
+  expect(commands).toHaveLength(15)
 })
