@@ -13,7 +13,7 @@ import { login } from '@dossier/contract/endpoints/session'
 import { limits } from '@dossier/contract/limits'
 import type { Db } from 'mongodb'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureIndexes } from '../database/indexes'
 import { migrate } from '../database/migrations'
 import { demoPassword } from '../demo/demo-users'
@@ -69,12 +69,17 @@ async function all(db: Db, collection: string) {
 }
 
 describe('A database of the version before changes had parts', () => {
+  /** Of those who only read it. */
+  let opened: Awaited<ReturnType<typeof openEarlier>>
+  beforeAll(async () => {
+    opened = await openEarlier()
+  })
+
   it('answers whatever that version was asked as that version did', async () => {
-    const product = await openEarlier()
     const answers = beforeParts.answers()
-    const tokens = await signIns(product, answers)
+    const tokens = await signIns(opened, answers)
     for (const { as, method, path, body, answer } of answers) {
-      const response = await product.api.request(apiBase.client + path, {
+      const response = await opened.api.request(apiBase.client + path, {
         method,
         headers: {
           'content-type': 'application/json',
@@ -88,7 +93,7 @@ describe('A database of the version before changes had parts', () => {
   })
 
   it('keeps its audit trail, whole and readable', async () => {
-    const { call, administrator } = await openEarlier()
+    const { call, administrator } = opened
     const { ok, events } = (await call(administrator, verifyAudit, {})).body
     expect([ok, events > 300]).toEqual([true, true])
     const pages = Array.from({ length: Math.ceil(events / limits.pageSize) }, (_, index) => index + 1)
@@ -98,7 +103,7 @@ describe('A database of the version before changes had parts', () => {
   })
 
   it('holds every record with the marks that its open changes give it', async () => {
-    const { database, caseFiles } = await openEarlier()
+    const { database, caseFiles } = opened
     const clients = await database.db.collection('companies').find().toArray()
     expect(clients.length).toBeGreaterThan(50)
     for (const { _id, organisation_id } of clients) {
@@ -108,7 +113,7 @@ describe('A database of the version before changes had parts', () => {
   })
 
   it('has no collection for a single kind any more, and nothing is done when it is opened again', async () => {
-    const { database, second } = await openEarlier()
+    const { database, second } = opened
     const { db } = database
     const collections = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
     expect(collections).toContain('records')
@@ -166,7 +171,7 @@ describe('A database of the version before changes had parts', () => {
   })
 
   it('tells of a creation that was decided what is still known of its records', async () => {
-    const { detail } = await openEarlier()
+    const { detail } = opened
     const { parts } = await detail(ids.holderCreation)
     expect(parts).toMatchObject([
       { _id: ids.holder, object_name: 'Ria Daal', fields: { first_name: { current: null, new: 'Ria' } } },
