@@ -46,8 +46,10 @@ async function opened(account: User = aColleague(), options: Options = { user: a
   return page
 }
 
+/** Looked up by name, since a query by label looks at every element of the page for each of the 104. */
+const radiosNamed = (name: string) => [...document.getElementsByName(name)] as HTMLInputElement[]
 const radio = (effect: 'Allow' | 'Restrict', name: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${effect} ${name}:`))
+  radiosNamed(name).find((input) => input.ariaLabel?.startsWith(`${effect} ${name}:`)) as HTMLInputElement
 
 /** Answers that wait until the test lets them go, one after the other. */
 function answeringOnCall() {

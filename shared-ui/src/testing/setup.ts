@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { session } from '../session/session-store'
 import { toasts } from '../toasts/toast-store'
 import { complain, takeComplaints } from './complaints'
+import { answerStylesQuickly } from './computed-style'
 import { forgetStubs, unexpectedCalls, useStubbedApi } from './stub-api'
 import { simulateTopLayer } from './top-layer'
 
@@ -38,6 +39,7 @@ function completeTheBrowser() {
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
   simulateTopLayer()
+  answerStylesQuickly()
 }
 
 if (typeof window !== 'undefined') completeTheBrowser()
