@@ -1,70 +1,21 @@
-import {
-  createFileSection,
-  updateKycFile,
-  updateListingServices,
-  uploadKycFile,
-} from '@dossier/contract/endpoints/documents'
-import { getSettings } from '@dossier/contract/endpoints/organisation-settings'
-import { deleteObject, getClientRecords } from '@dossier/contract/endpoints/records'
-import { listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
+import { updateKycFile, uploadKycFile } from '@dossier/contract/endpoints/documents'
+import { deleteObject } from '@dossier/contract/endpoints/records'
 import { organisationMessages } from '@dossier/contract/messages/organisation'
-import type { Permission } from '@dossier/contract/permissions'
-import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
-import { useQuery } from '@dossier/shared-ui/query'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
-import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anActionOf } from '../testing/action.builder'
-import { aDocument, aListing, type ClientRecords, clientRecords, idOf } from '../testing/board.builder'
+import { aDocument, idOf } from '../testing/board.builder'
 import { clientId } from '../testing/clients.builder'
-import { CorporatePage } from './corporate-page'
+import { openCorporate } from '../testing/open-corporate'
 
 const client = clientId(1)
 const { noteRequired } = organisationMessages
 const file = { filename: 'articles.pdf', serverName: 'a-1', filesize: 2048, uploadDate: '2026-03-04T09:12:00.000Z' }
 const action = anActionOf(client, 'create')
-
-type Options = {
-  readonly records?: Partial<ClientRecords>
-  readonly location?: string
-  readonly permissions?: readonly Permission[]
-  readonly search?: string
-  readonly isNoteRequired?: () => boolean
-}
-
-/** Holds the settings, as the shell does for all areas. */
-const Shell = () => <p>{useQuery(organisationQuery).data?.name}</p>
-
-const page = (
-  <>
-    <Shell />
-    <CorporatePage />
-  </>
-)
-const routes = [{ path: '/:companyId/corporate', element: page }]
-
-async function open({
-  records,
-  location = 'abroad',
-  search = '',
-  isNoteRequired = () => false,
-  ...options
-}: Options = {}) {
-  stubClient({ location_type: { value: location, new_value: null } })
-  stub(getClientRecords, clientRecords(records))
-  stub(getSettings, () => ({ status: 'success', settings: someSettings({ note_required: isNoteRequired() }) }))
-  stub(listSubsidiaries, { status: 'success', subsidiaries: [] })
-  const page = renderPage(routes, { at: `/${client}/corporate/${search}`, ...options })
-  await screen.findByRole('table', { name: 'Documents' })
-  await screen.findByText('Harbour Trust')
-  return page
-}
 
 const labelsIn = (table: string) =>
   within(screen.getByRole('table', { name: table }))
@@ -84,7 +35,7 @@ const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textC
 
 describe('The documents of a client', () => {
   it('DOC-01, DOC-02, DOC-35 stand in five sections that collapse together, a row each', async () => {
-    const { user } = await open()
+    const { user } = await openCorporate()
     expect(headings()).toEqual([
       'Services listing',
       'Documents',
@@ -108,7 +59,7 @@ describe('The documents of a client', () => {
   })
 
   it('DOC-04, DOC-05 are called as the requirements call them, in their order', async () => {
-    await open()
+    await openCorporate()
     expect(labelsIn('Documents')).toEqual([
       'Management Agreement',
       'Principal Party Agreement',
@@ -128,7 +79,7 @@ describe('The documents of a client', () => {
   })
 
   it('DOC-07, DOC-08, DOC-09 are those of an offshore client', async () => {
-    await open()
+    await openCorporate()
     expect(labelsIn('Documents')).toContain('Management Agreement')
     expect(labelsIn('Annual Accounts')).toEqual([
       'Annual accounts of the last book year',
@@ -141,7 +92,7 @@ describe('The documents of a client', () => {
   })
 
   it('DOC-08 are fewer of an onshore one', async () => {
-    await open({ location: 'local' })
+    await openCorporate({ location: 'local' })
     expect(labelsIn('Documents')).not.toContain('Management Agreement')
     expect(labelsIn('Documents')).toContain('Articles of Incorporation')
     expect(labelsIn('Annual Accounts')).not.toContain('Discharge by shareholder meeting')
@@ -154,7 +105,7 @@ describe('The documents of a client', () => {
       aDocument(1, 'kyc-aoi-5', { values: { file } }),
       aDocument(2, 'kyc-sr-7', { values: { file }, pending_actions: [creation] }),
     ]
-    await open({ records: { kycFiles } })
+    await openCorporate({ records: { kycFiles } })
     const flag = (name: string) => row(name).getByText(/^[YN]$/).textContent
     expect(['Articles of Incorporation', "Shareholders' register", 'Source of funds'].map(flag)).toEqual([
       'Y',
@@ -168,7 +119,7 @@ describe('The documents of a client', () => {
 
   it('DOC-22 offer what the user may do', async () => {
     const kycFiles = [aDocument(1, 'kyc-aoi-5', { values: { file } })]
-    await open({ records: { kycFiles }, permissions: ['view_general_section', 'donwload_general_section'] })
+    await openCorporate({ records: { kycFiles }, permissions: ['view_general_section', 'donwload_general_section'] })
     expect(screen.getByRole('button', { name: 'View articles.pdf' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Download articles.pdf' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Attach|Replace|Delete|Edit|Add New)/ })).toBeNull()
@@ -177,12 +128,12 @@ describe('The documents of a client', () => {
   it('DSH-09 are only read in review mode', async () => {
     stubSnapshots()
     const kycFiles = [aDocument(1, 'kyc-aoi-5', { values: { file } })]
-    await open({ records: { kycFiles }, search: `?snapshot=${clientId(2)}` })
+    await openCorporate({ records: { kycFiles }, search: `?snapshot=${clientId(2)}` })
     expect(screen.queryByRole('button', { name: /^(Attach|Replace|Delete|Edit|Add New)/ })).toBeNull()
   })
 
   it('DOC-13, DOC-20 take a dropped file', async () => {
-    await open()
+    await openCorporate()
     const sent: unknown[] = []
     stub(uploadKycFile, ({ form }) => {
       sent.push(form)
@@ -194,7 +145,7 @@ describe('The documents of a client', () => {
   })
 
   it('GOV-36, DOC-20 go with a note where the organisation asks for one', async () => {
-    const { user } = await open({ isNoteRequired: () => true })
+    const { user } = await openCorporate({ isNoteRequired: () => true })
     const sent: unknown[] = []
     stub(uploadKycFile, ({ form }) => {
       sent.push(form)
@@ -220,7 +171,7 @@ describe('The documents of a client', () => {
   })
 
   it('GOV-36 are not sent when the note is not given', async () => {
-    const { user } = await open({ isNoteRequired: () => true })
+    const { user } = await openCorporate({ isNoteRequired: () => true })
     await drop('Articles of Incorporation', 'articles.pdf')
     const dialog = within(await screen.findByRole('dialog', { name: 'Attach articles.pdf' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -231,7 +182,7 @@ describe('The documents of a client', () => {
 
   it('GOV-36 ask for the note once the server says that it is required by now', async () => {
     let isRequired = false
-    const { user } = await open({ isNoteRequired: () => isRequired })
+    const { user } = await openCorporate({ isNoteRequired: () => isRequired })
     isRequired = true
     stub(uploadKycFile, () => refuse('invalid-request', { message: noteRequired, errors: { note: noteRequired } }))
     await drop('Articles of Incorporation', 'articles.pdf')
@@ -244,7 +195,7 @@ describe('The documents of a client', () => {
 
   it('DOC-10, DOC-15, DOC-50 carry the fields of their type, saved with the page', async () => {
     const extract = aDocument(1, 'kyc-reftcoc-5-2', { values: { file } })
-    const { user } = await open({ records: { kycFiles: [extract] } })
+    const { user } = await openCorporate({ records: { kycFiles: [extract] } })
     const sent: unknown[] = []
     stub(updateKycFile, ({ form }) => {
       sent.push(form)
@@ -258,7 +209,7 @@ describe('The documents of a client', () => {
   })
 
   it('DOC-21 ask before one goes', async () => {
-    const { user } = await open({ records: { kycFiles: [aDocument(1, 'kyc-aoi-5', { values: { file } })] } })
+    const { user } = await openCorporate({ records: { kycFiles: [aDocument(1, 'kyc-aoi-5', { values: { file } })] } })
     const sent: unknown[] = []
     stub(deleteObject, ({ body }) => {
       sent.push(body)
@@ -270,50 +221,5 @@ describe('The documents of a client', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted request has been submitted successfully')).toBeVisible()
     expect(sent).toEqual([{ id: idOf(1), type: 'kyc_file', rev: 3 }])
-  })
-})
-
-describe('The documents of banks', () => {
-  it('DOC-26, DOC-27, DOC-51 are added with the name of the bank', async () => {
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Add New to Signature cards for bank accounts' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add New' }))
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('Bank name is required')).toBeVisible()
-    await user.type(dialog.getByLabelText(/^Bank name/), 'Orco')
-    expect(await dialog.findByText('Bank name must be at least 5 characters')).toBeVisible()
-    await user.type(dialog.getByLabelText(/^Bank name/), ' Bank')
-    const sent: unknown[] = []
-    stub(createFileSection, ({ body }) => {
-      sent.push(body)
-      return { status: 'success', file: aDocument(1, 'scfba', { values: { bank_name: 'Orco Bank' } }), action }
-    })
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Data saved successfully')).toBeVisible()
-    expect(sent).toEqual([{ company_id: client, documentType: 'scfba', bank_name: 'Orco Bank' }])
-  })
-
-  it('DOC-28 are deleted with their section', async () => {
-    const kycFiles = [aDocument(1, 'cosbaof', { values: { bank_name: 'Orco Bank' } })]
-    const { user } = await open({ records: { kycFiles } })
-    await user.click(screen.getByRole('button', { name: 'Delete Orco Bank' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Section' }))
-    expect(dialog.getByText('Are you sure you want to delete this section?')).toBeVisible()
-  })
-})
-
-describe('The services listing', () => {
-  it('DOC-30, DOC-52 is written by those who may', async () => {
-    const { user } = await open()
-    const sent: unknown[] = []
-    stub(updateListingServices, ({ body }) => {
-      sent.push(body)
-      const listingServices = aListing({ proposals: { value: 'Domiciliation' } })
-      return { status: 'success', listingServices, action, actions: [action] }
-    })
-    await user.click(screen.getByRole('button', { name: 'Edit services listing' }))
-    await user.type(screen.getByLabelText(/^Listing of services provided/), 'Domiciliation')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(sent).toEqual([{ company_id: client, value: 'Domiciliation', rev: 3 }]))
   })
 })

@@ -6,44 +6,21 @@ import { session } from '@dossier/shared-ui/session'
 import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followOtherTabs } from '../session/follow-other-tabs'
 import { sessionEnd } from '../session/session-end'
-import { endSession, signOut } from '../session/start-session'
+import { endSession } from '../session/start-session'
 import { watchSession } from '../session/watch-session'
+import { Draft, inAnotherTab, storeToken } from '../testing/a-draft'
 import { aToken } from '../testing/a-token'
 import { SessionEndDialog } from './session-end-dialog'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const minute = 60_000
-const other = '64b0000000000000000000ff'
 
-const storeToken = (facts: Parameters<typeof aToken>[0]) => session.storeToken(aToken(facts))
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
-
-/** What another tab does to the stored token. */
-const inAnotherTab = (change: () => void) =>
-  act(() => {
-    change()
-    window.dispatchEvent(new StorageEvent('storage', { key: 'dossier.token', storageArea: localStorage }))
-  })
-
-/** A page with something typed in it. */
-function Draft() {
-  const [text, setText] = useState('')
-  useUnsaved(text !== '')
-  return (
-    <>
-      <input aria-label="Draft" value={text} onChange={(event) => setText(event.target.value)} />
-      <SessionEndDialog />
-    </>
-  )
-}
 
 beforeEach(() => sessionEnd.become('far'))
 afterEach(() => {
@@ -246,79 +223,5 @@ describe('A session that is over while something is unsaved', () => {
     inAnotherTab(() => storeToken({ expiresAt: Date.now() + 60 * minute }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     unfollow()
-  })
-})
-
-describe('The token changes in another tab', () => {
-  it('loads the page again after signing out or over to someone else', () => {
-    let loads = 0
-    renderPage(<Draft />)
-    const unfollow = followOtherTabs(() => {
-      loads += 1
-    })
-    inAnotherTab(() => storeToken({ userId: other, expiresAt: now }))
-    inAnotherTab(() => localStorage.removeItem('dossier.token'))
-    expect(loads).toBe(2)
-    unfollow()
-  })
-
-  it('says so first when that would lose what was typed, and sends nothing in the name of the other', async () => {
-    const { user } = renderPage(<Draft />)
-    const unfollow = followOtherTabs(() => expect.unreachable('the page is loaded again'))
-    await user.type(screen.getByLabelText('Draft'), 'typed')
-    inAnotherTab(() => storeToken({ userId: other, expiresAt: now }))
-    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Someone else has signed in')
-    await expectNoViolations()
-    endSession()
-    expect(sessionEnd.get()).toBe('replaced')
-    await user.keyboard('{Escape}')
-    expect(screen.getByLabelText('Draft')).toHaveValue('typed')
-    unfollow()
-  })
-
-  it('asks to sign in again when that would lose what was typed', async () => {
-    const { user } = renderPage(<Draft />)
-    const unfollow = followOtherTabs(() => expect.unreachable('the page is loaded again'))
-    await user.type(screen.getByLabelText('Draft'), 'typed')
-    inAnotherTab(() => localStorage.removeItem('dossier.token'))
-    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Please sign in again')
-    unfollow()
-  })
-})
-
-describe('A page that the browser shows again as it was left', () => {
-  /** How often it is loaded again. */
-  function shownAgain({ persisted = true } = {}) {
-    let loads = 0
-    const unfollow = followOtherTabs(() => {
-      loads += 1
-    })
-    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
-    unfollow()
-    return loads
-  }
-
-  it('ACC-38 is loaded again once its user has logged out, or someone else has signed in', async () => {
-    forgive(/Not implemented: navigation/)
-    stub(logout, { status: 'success' })
-    renderPage(<Draft />)
-    storeToken({ userId: other, expiresAt: now })
-    expect(shownAgain()).toBe(1)
-    await act(signOut)
-    expect(shownAgain()).toBe(1)
-  })
-
-  it('stays as it is for the same user, and for no one where no one was', () => {
-    renderPage(<Draft />)
-    storeToken({ userId: aUser()._id, expiresAt: now })
-    expect(shownAgain()).toBe(0)
-    act(() => session.signOut())
-    expect(shownAgain()).toBe(0)
-  })
-
-  it('is not meant by a page that was loaded', () => {
-    renderPage(<Draft />)
-    storeToken({ userId: other, expiresAt: now })
-    expect(shownAgain({ persisted: false })).toBe(0)
   })
 })

@@ -1,5 +1,4 @@
 import type { Answer } from '@dossier/contract/endpoint'
-import { forgotPasswordRequest } from '@dossier/contract/endpoints/access'
 import { login } from '@dossier/contract/endpoints/session'
 import { configureApi } from '@dossier/shared-ui/api'
 import { session } from '@dossier/shared-ui/session'
@@ -8,34 +7,17 @@ import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { failUnworded, loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { takeNotice } from '../../session/notice'
+import { code, email, openSignIn, password, submitCredentials } from '../../testing/sign-in-card'
 import { linkToken, takeLinkToken } from '../link-token'
 import { SignInPage } from './sign-in-page'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** The sign-in page, and where its tokens lead. */
-function open(at = '/login') {
-  window.history.replaceState(null, '', at)
-  const entered: { token: string; address: string }[] = []
-  const enter = async (token: string, address: string) => void entered.push({ token, address })
-  return { ...renderPage(<SignInPage enter={enter} />, { signedOut: true }), entered }
-}
-
-const email = () => screen.getByLabelText('Email')
-const password = () => screen.getByLabelText('Password')
-const code = () => screen.findByLabelText('Authentication code')
-
-async function submitCredentials({ user }: Pick<ReturnType<typeof renderPage>, 'user'>) {
-  await user.type(email(), 'officer@demo.test')
-  await user.type(password(), 'secret-1')
-  await user.keyboard('{Enter}')
-}
-
 describe('Signing in with email and password', () => {
   it('ACC-02 refuses a malformed email and an empty password before anything is sent', async () => {
-    const { user } = open()
+    const { user } = openSignIn()
     expect(email()).toHaveFocus()
     await user.type(email(), 'officer')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -49,7 +31,7 @@ describe('Signing in with email and password', () => {
 
   it('ACC-05 SHL-19 stores the token and goes on to the address that was wanted', async () => {
     stub(login, ({ body }) => ({ status: 'success', token: `${body.email} ${body.password}` }))
-    const page = open('/login?next=%2Fworkflow%3Fpage%3D2')
+    const page = openSignIn('/login?next=%2Fworkflow%3Fpage%3D2')
     await submitCredentials(page)
     await waitFor(() =>
       expect(page.entered).toEqual([{ token: 'officer@demo.test secret-1', address: '/workflow?page=2' }]),
@@ -74,21 +56,21 @@ describe('Signing in with email and password', () => {
 
   it('ACC-05 goes home when no address was wanted', async () => {
     stub(login, { status: 'success', token: 'token' })
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     await waitFor(() => expect(page.entered).toEqual([{ token: 'token', address: '/' }]))
   })
 
   it('ACC-08 shows the words of the server under the email field', async () => {
     stub(login, () => refuse('invalid-credentials'))
-    await submitCredentials(open())
+    await submitCredentials(openSignIn())
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Invalid email or password'))
     expect(email()).toHaveFocus()
   })
 
   it('ACC-08 says that it failed when no one answers', async () => {
     stub(login, () => loseConnection())
-    await submitCredentials(open())
+    await submitCredentials(openSignIn())
     await waitFor(() => expect(email()).toHaveAccessibleDescription('There was an error during user login'))
   })
 
@@ -96,19 +78,19 @@ describe('Signing in with email and password', () => {
     'ACC-08 ERR-11 says that it failed where the answer %j has no words of the server',
     async (body) => {
       stub(login, () => failUnworded(502, body))
-      await submitCredentials(open())
+      await submitCredentials(openSignIn())
       await waitFor(() => expect(email()).toHaveAccessibleDescription('There was an error during user login'))
     },
   )
 
   it('ACC-10 shows that there were too many attempts', async () => {
     stub(login, () => refuse('too-many-requests', { message: 'Too many attempts, please try again later' }))
-    await submitCredentials(open())
+    await submitCredentials(openSignIn())
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Too many attempts, please try again later'))
   })
 
   it('ERR-05 says so when the session had ended', () => {
-    open('/login?session=ended')
+    openSignIn('/login?session=ended')
     expect(screen.getByText('Please sign in again')).toBeVisible()
   })
 })
@@ -120,7 +102,7 @@ describe('The second factor at sign-in', () => {
         ? { status: 'success', challenge: 'verify_two_fa' }
         : { status: 'success', token: `${body.email} ${body.password} ${body.token}` },
     )
-    const { user, entered } = open('/login?next=%2Ftasks')
+    const { user, entered } = openSignIn('/login?next=%2Ftasks')
     await user.keyboard('officer@demo.test{Tab}secret-1{Enter}')
     expect(await code()).toHaveFocus()
     expect(await code()).toHaveAccessibleDescription('Enter 6 digit code from auth app')
@@ -138,7 +120,7 @@ describe('The second factor at sign-in', () => {
         ? { status: 'success', challenge: 'set_up_two_fa', secret }
         : { status: 'success', token: 'token' },
     )
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     expect(await screen.findByTitle('QR code for an authenticator app')).toBeInTheDocument()
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
@@ -155,7 +137,7 @@ describe('The second factor at sign-in', () => {
         ? { status: 'success', token: 'in' }
         : refuse('invalid-credentials', { message: 'Invalid code' })
     })
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     await page.user.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
     await page.user.type(screen.getByLabelText(/^Recovery code/), 'XY12-CD34-EF56-GH78')
@@ -174,7 +156,7 @@ describe('The second factor at sign-in', () => {
       sent.push(body.token)
       return refuse('invalid-credentials', { message: 'Invalid code' })
     })
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     await page.user.click(await code())
     await page.user.paste('12 34-56')
@@ -194,7 +176,7 @@ describe('The second factor at sign-in', () => {
       sent.push(body.token)
       return line.carries({ status: 'success' as const, token: 'token' })
     })
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     await page.user.click(await code())
     await page.user.paste('123456')
@@ -212,7 +194,7 @@ describe('The second factor at sign-in', () => {
         ? { status: 'success', challenge: 'verify_two_fa' }
         : refuse('too-many-requests', { message: 'Too many attempts, please try again later' }),
     )
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     await page.user.type(await code(), '000000')
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Too many attempts/))
@@ -222,7 +204,7 @@ describe('The second factor at sign-in', () => {
     stub(login, ({ body }) =>
       body.token === undefined ? { status: 'success', challenge: 'verify_two_fa' } : failUnworded(500),
     )
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     await page.user.type(await code(), '000000')
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/There was an error during user login/))
@@ -231,7 +213,7 @@ describe('The second factor at sign-in', () => {
 
   it('leads back to the first step with the email that was typed', async () => {
     stub(login, { status: 'success', challenge: 'verify_two_fa' })
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     await page.user.click(await screen.findByRole('button', { name: 'Back to sign in' }))
     expect(email()).toHaveValue('officer@demo.test')
@@ -262,7 +244,7 @@ describe('A sign-in that is given up while its answer is on the way', () => {
 
   it('ACC-04 does not sign in a user who went back from the code, and ends that session', async () => {
     stub(login, { status: 'success', challenge: 'verify_two_fa' })
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     answer = { status: 'success', token: 'given up' }
     const ended = endedSessions()
@@ -282,7 +264,7 @@ describe('A sign-in that is given up while its answer is on the way', () => {
   ])('ACC-01 leaves a user who has forgotten the password at that, whatever %j says', async (late) => {
     answer = late
     const ended = endedSessions()
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     await page.user.click(screen.getByRole('button', { name: 'Forgot password?' }))
     await line.arrives()
@@ -294,59 +276,11 @@ describe('A sign-in that is given up while its answer is on the way', () => {
   it('ACC-04 does not sign in a user who went to another page', async () => {
     answer = { status: 'success', token: 'given up' }
     const ended = endedSessions()
-    const page = open()
+    const page = openSignIn()
     await submitCredentials(page)
     page.unmount()
     await line.arrives()
     await waitFor(() => expect(ended).toEqual(['given up']))
     expect(page.entered).toEqual([])
-  })
-})
-
-describe('A forgotten password in the sign-in card', () => {
-  beforeEach(() => stub(forgotPasswordRequest, { status: 'success' }))
-
-  const openForgotten = async (typed = '') => {
-    const page = open()
-    if (typed !== '') await page.user.type(email(), typed)
-    await page.user.click(screen.getByRole('button', { name: 'Forgot password?' }))
-    return page
-  }
-
-  it('ACC-01 ACC-20 takes the typed address along and says that the mail is sent', async () => {
-    const { user } = await openForgotten('officer@demo.test')
-    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-    expect(email()).toHaveValue('officer@demo.test')
-    expect(email()).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(await screen.findByText('Reset Password email has been sent to your email')).toBeVisible()
-    await expectNoViolations()
-  })
-
-  it('ACC-20 refuses a malformed address before anything is sent', async () => {
-    const { user } = await openForgotten('officer')
-    await user.click(screen.getByRole('button', { name: 'Send link' }))
-    expect(email()).toHaveAccessibleDescription('Invalid email')
-  })
-
-  it('ACC-22 says how long to wait for another mail', async () => {
-    stub(forgotPasswordRequest, { status: 'error', timeout: 42 })
-    const { user } = await openForgotten('officer@demo.test')
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(email()).toHaveAccessibleDescription('You can send new email in 42 seconds'))
-  })
-
-  it('ERR-02 says so when it fails otherwise', async () => {
-    stub(forgotPasswordRequest, () => refuse('internal-error'))
-    const { user } = await openForgotten('officer@demo.test')
-    await user.keyboard('{Enter}')
-    expect(await screen.findByText(/^There was an error during the password reset request/)).toBeVisible()
-  })
-
-  it('leads back to the sign-in with the address', async () => {
-    const { user } = await openForgotten('officer@demo.test')
-    await user.click(screen.getByRole('button', { name: 'Back to sign in' }))
-    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(email()).toHaveValue('officer@demo.test')
   })
 })
