@@ -122,7 +122,7 @@ export async function assemble(dependencies: Dependencies) {
       walletRoutes(serve, wallet)
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
-      recordRoutes(serve, { records, clientRecords, snapshots })
+      recordRoutes(serve, { records, clientRecords, snapshots, dueDiligence })
       snapshotRoutes(serve, snapshots, comparisons)
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)

@@ -25,6 +25,14 @@ const userType = z.enum(userTypeNames)
 /** From one mailbox to another (GOV-31), or from one name to another. */
 const moved = z.strictObject({ from: z.string(), to: z.string() })
 
+/** What a save by link changed, and the SHA-256 of it; where it came from inside the organisation (GOV-32). */
+const changedByLink = z.strictObject({
+  edit: z.strictObject({ id: z.string(), digest: z.string() }).optional(),
+  saved_from_inside: z.literal(true).optional(),
+})
+/** A decision of staff on a form or a document of it. */
+const reviewed = z.strictObject({ self_approved: z.literal(true).optional(), unconfirmed: z.literal(true).optional() })
+
 /**
  * Every event of the audit trail (GOV-14) with the details it holds: facts worth keeping, free of secrets and of
  * personal data beyond names (GOV-24) and the mailboxes of accounts (GOV-31). A name stays here for ever, because trails keep it for ever.
@@ -111,10 +119,19 @@ export const auditEvents = {
   'due diligence saved': z.strictObject({
     fields: names,
     elements: z.record(z.string(), names).readonly(),
-    /** What a save by link changed, and the SHA-256 of it; where it came from inside the organisation (GOV-32). */
-    edit: z.strictObject({ id: z.string(), digest: z.string() }).optional(),
-    saved_from_inside: z.literal(true).optional(),
+    ...changedByLink.shape,
   }),
+  /** By link or by staff into an open form: an element, and what of it is held. */
+  'due diligence element added': changedByLink.extend({ element: z.string(), type: z.string() }),
+  'due diligence element deleted': changedByLink.extend({ element: z.string(), documents: names }),
+  'due diligence submitted': z.strictObject({ documents_missing: z.int() }),
+  'due diligence approved': reviewed,
+  'due diligence rejected': reviewed,
+  /** `sha256` of its content, which goes with a document that its client takes back. */
+  'due diligence document uploaded': z.strictObject({ document: z.string(), type: z.string(), sha256: z.string() }),
+  'due diligence document deleted': z.strictObject({ document: z.string(), type: z.string() }),
+  'due diligence document approved': reviewed.extend({ document: z.string(), file: z.string().optional() }),
+  'due diligence document rejected': reviewed.extend({ document: z.string(), file: z.string().optional() }),
   'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),
   'due diligence link renewed': z.strictObject({ kind: z.enum(['form', 'documents']) }),
 

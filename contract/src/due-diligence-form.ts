@@ -13,6 +13,20 @@ export const elementTypes = [
 ] as const
 export type ElementType = (typeof elementTypes)[number]
 
+/** The types that are added to a form, and deleted from it: its one company stays (DDL-09, DDL-78). */
+export const addedTypes = [
+  'corporate_person',
+  'director',
+  'corporate_shareholder',
+  'shareholder',
+  'beneficiary',
+] as const
+export type AddedType = (typeof addedTypes)[number]
+
+/** Returns the field that names an element (DDL-27). */
+export const nameFieldOf = (type: ElementType): 'company_name' | 'full_name' =>
+  type === 'company' || type === 'corporate_person' || type === 'corporate_shareholder' ? 'company_name' : 'full_name'
+
 /** Sections 1 to 6 of the form, by the type of the elements they hold (DDL-21). */
 export const elementSections: Readonly<Record<ElementType, string>> = {
   company: 'Company information',

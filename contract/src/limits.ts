@@ -24,6 +24,8 @@ export const limits = {
   denyReasonMinimum: 10,
   bankNameMinimum: 5,
   dueDiligenceLabelMinimum: 3,
+  dueDiligenceElements: 500,
+  dueDiligenceDocuments: 2_000,
   passwordMinimum: 6,
   changedPasswordMinimum: 8,
   passwordMaximum: 30,

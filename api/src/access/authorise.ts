@@ -69,6 +69,12 @@ export function isOpen(access: Access): boolean {
   return false
 }
 
+/** Returns what lets in callers who name no token of a link; undefined where a link alone opens the call, or none does. */
+export const withoutLink = (access: Access): Access | undefined =>
+  typeof access !== 'string' && 'anyOf' in access && access.anyOf.includes('access-token')
+    ? { anyOf: access.anyOf.filter((part) => part !== 'access-token') }
+    : undefined
+
 /** Whether the token of a link or for viewing, and nothing else, opens a call to someone without a session. */
 export function opensByToken(access: Access): boolean {
   if (typeof access === 'string') return access === 'access-token' || access === 'view-token'

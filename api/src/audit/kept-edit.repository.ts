@@ -11,15 +11,25 @@ export type KeptEditDocument = {
   at: Date
   inside: boolean
   fields: readonly EditedField[]
+  submission?: number
 }
 
-export const keptEditOf = ({ _id, form_id, company_id, at, inside, fields }: KeptEditDocument): KeptEdit => ({
+export const keptEditOf = ({
+  _id,
+  form_id,
+  company_id,
+  at,
+  inside,
+  fields,
+  submission,
+}: KeptEditDocument): KeptEdit => ({
   id: _id,
   formId: form_id,
   companyId: company_id,
   at,
   inside,
   fields,
+  ...(submission !== undefined && { submission }),
 })
 
 /** Reads what clients changed in their forms, to compare it with what the trail says of it. */

@@ -18,6 +18,8 @@ export type KeptEdit = {
   /** Whether it came from a browser or network that staff had used. */
   readonly inside: boolean
   readonly fields: readonly EditedField[]
+  /** After which submission of the form it came, the first being 1; absent before that (GOV-19). */
+  readonly submission?: number
 }
 
 /** Returns the digest of what is stored; of what has not the form of an edit any more a text that is no digest. */
@@ -30,5 +32,15 @@ export function digestOfStoredEdit(edit: KeptEdit): string {
 }
 
 /** Returns the digest by which the trail says what an edit held. */
-export const digestOfEdit = ({ id, formId, companyId, at, inside, fields }: KeptEdit): string =>
-  sha256(canonical({ id, formId, companyId, at: at.toISOString(), inside, fields }))
+export const digestOfEdit = ({ id, formId, companyId, at, inside, fields, submission }: KeptEdit): string =>
+  sha256(
+    canonical({
+      id,
+      formId,
+      companyId,
+      at: at.toISOString(),
+      inside,
+      fields,
+      ...(submission !== undefined && { submission }),
+    }),
+  )

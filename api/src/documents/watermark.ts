@@ -3,12 +3,12 @@ import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Member } from '../access/actor'
 import { ensure } from '../errors'
+import { kindByName } from '../file-check/content-kind'
 import type { Inspector } from '../file-check/inspector'
 import type { KeptContent } from '../file-store/file-store'
 import type { FileAnswer } from '../http/answer-file'
 import { freePath } from '../http/uploaded-file'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
-import { kindByName } from './content-kind'
 
 type Dependencies = {
   readonly inspect: Inspector['inspect']

@@ -1,11 +1,12 @@
 import type { Kind } from '@dossier/contract/kinds'
+import { limits } from '@dossier/contract/limits'
 import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../access/scope'
 import { byId } from '../case-files/case-file.repository'
 import { type RecordDocument, recordFrom } from '../case-files/documents'
 import type { CollectionIndexes } from '../database/indexes'
 import type { ReviewedRecord } from '../engine/model'
-import type { Form } from './due-diligence'
+import type { Form } from './form'
 
 export const dueDiligenceIndexes: CollectionIndexes[] = [
   {
@@ -13,6 +14,9 @@ export const dueDiligenceIndexes: CollectionIndexes[] = [
     indexes: [{ key: { organisation_id: 1, company_id: 1, kind: 1, 'facts.createdAt': -1, _id: -1 } }],
   },
 ]
+
+/** A database answers the first hundred by itself and asks to be asked for the rest. */
+const mostAttached = limits.dueDiligenceDocuments
 
 type Window = { readonly skip: number; readonly limit: number }
 
@@ -60,9 +64,15 @@ export function createDueDiligenceRepository(db: Db) {
     },
 
     /** The documents attached to a record, oldest first. */
-    async documents(scope: Scope, id: string): Promise<ReviewedRecord[]> {
-      const attached = await records.find(under(scope, 'kyc_file', [id])).toArray()
+    async documents(scope: Scope, id: string, session?: ClientSession): Promise<ReviewedRecord[]> {
+      const attached = await records
+        .find(under(scope, 'kyc_file', [id]), { session, batchSize: mostAttached })
+        .toArray()
       return attached.sort(byId).map(recordFrom)
     },
+
+    /** How many documents are attached to a record. */
+    countDocuments: (scope: Scope, id: string, session?: ClientSession) =>
+      records.countDocuments(under(scope, 'kyc_file', [id]), { session }),
   }
 }

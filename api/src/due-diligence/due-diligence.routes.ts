@@ -1,4 +1,5 @@
 import {
+  addElement,
   checkAccessToken,
   createDueDiligence,
   dueDiligenceDocInfo,
@@ -9,11 +10,16 @@ import {
   linkCopied,
   listDueDiligence,
   renewLink,
+  reviewDocument,
+  reviewDueDiligence,
   saveDueDiligence,
+  submitReport,
+  uploadDueDiligenceFile,
 } from '@dossier/contract/endpoints/due-diligence'
 import type { Serve } from '../http/serve'
-import type { FormEdits } from './due-diligence'
 import type { DueDiligenceService } from './due-diligence.service'
+import type { FormEdits } from './form-edits'
+import { visitOf } from './visit'
 
 export function dueDiligenceRoutes(serve: Serve, dueDiligence: DueDiligenceService) {
   serve(checkAccessToken, ({ body }) => dueDiligence.checkToken(body.token))
@@ -40,14 +46,25 @@ export function dueDiligenceRoutes(serve: Serve, dueDiligence: DueDiligenceServi
       ? dueDiligence.saveByStaff(request.member, id, edits)
       : dueDiligence.saveByLink({ token, id, ...visitOf(request) }, edits)
   })
+  serve(addElement, (request) => {
+    const { token, id, ...added } = request.body
+    return token === undefined
+      ? dueDiligence.addByStaff(request.member, id, added)
+      : dueDiligence.addByLink({ token, id, ...visitOf(request) }, added)
+  })
+  serve(submitReport, (request) => {
+    const { token, rev } = request.body
+    return dueDiligence.submit({ token, ...visitOf(request) }, { rev })
+  })
+  serve(reviewDueDiligence, ({ member, body: { id, ...verdict } }) => dueDiligence.review(member, id, verdict))
+  serve(reviewDocument, ({ member, body: { id, ...verdict } }) => dueDiligence.reviewDocument(member, id, verdict))
+  serve(uploadDueDiligenceFile, (request) => {
+    const { token, due_diligence_id: id, doc_type: type, content, due_diligence_element: element = null } = request.form
+    const attachment = { type, element, comment: content.trim() }
+    return token === undefined
+      ? dueDiligence.uploadByStaff(request.member, id, attachment, request.file)
+      : dueDiligence.uploadByLink({ token, id, ...visitOf(request) }, attachment, request.file)
+  })
   serve(linkCopied, ({ member, body }) => dueDiligence.linkCopied(member, body))
   serve(renewLink, ({ member, body }) => dueDiligence.renewLink(member, body))
 }
-
-type Visit = { readonly visitor: { actor: object | undefined; address: string; browser: string | undefined } }
-
-const visitOf = ({ visitor: { actor, address, browser } }: Visit) => ({
-  address,
-  browser,
-  signedIn: actor !== undefined,
-})

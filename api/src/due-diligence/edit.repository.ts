@@ -5,7 +5,13 @@ import { type KeptEditDocument, keptEditOf } from '../audit/kept-edit.repository
 import type { CollectionIndexes } from '../database/indexes'
 
 export const editIndexes: CollectionIndexes[] = [
-  { collection: 'due_diligence_edits', indexes: [{ key: { organisation_id: 1, form_id: 1, _id: -1 } }] },
+  {
+    collection: 'due_diligence_edits',
+    indexes: [
+      { key: { organisation_id: 1, form_id: 1, _id: -1 } },
+      { key: { organisation_id: 1, form_id: 1, submission: 1, at: 1, _id: 1 } },
+    ],
+  },
 ]
 
 export type EditRepository = ReturnType<typeof createEditRepository>
@@ -17,10 +23,12 @@ export function createEditRepository(db: Db) {
   return {
     async insert(
       { organisationId }: Scope,
-      { id, formId, companyId, at, inside, fields }: KeptEdit,
+      { id, formId, companyId, at, inside, fields, submission }: KeptEdit,
       session: ClientSession,
     ) {
-      const document = { organisation_id: organisationId, company_id: companyId, form_id: formId, at, inside, fields }
+      const after = submission !== undefined && { submission }
+      const form = { organisation_id: organisationId, company_id: companyId, form_id: formId }
+      const document = { ...form, at, inside, fields, ...after }
       await edits.insertOne({ _id: id, ...document }, { session })
     },
 
@@ -32,6 +40,12 @@ export function createEditRepository(db: Db) {
         .limit(limit)
         .toArray()
       return found.map(keptEditOf)
+    },
+
+    /** Those that came after a submission of a form and before the next, oldest first. */
+    async after({ organisationId }: Scope, formId: string, submission: number): Promise<KeptEdit[]> {
+      const later = { organisation_id: organisationId, form_id: formId, submission }
+      return (await edits.find(later).sort({ at: 1, _id: 1 }).toArray()).map(keptEditOf)
     },
   }
 }

@@ -5,8 +5,8 @@ import type { Scope } from '../access/scope'
 import type { ChangeService } from '../changes/change.service'
 import { ensure, found } from '../errors'
 import type { Place } from '../staff-places/staff-places'
-import type { Form } from './due-diligence'
 import type { DueDiligenceRepository } from './due-diligence.repository'
+import type { Form } from './form'
 import type { Link, LinkRepository } from './link.repository'
 
 /** A link as it is used: its token, the record it is said to be for, and where the request comes from. */

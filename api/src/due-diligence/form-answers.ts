@@ -1,10 +1,10 @@
 import { calendarDateOf } from '@dossier/contract/dates'
 import type { Scope } from '../access/scope'
 import type { ClientRepository } from '../case-files/client.repository'
-import type { Form } from './due-diligence'
 import type { DueDiligenceRepository } from './due-diligence.repository'
+import type { Form } from './form'
 import type { LinkRepository } from './link.repository'
-import { presentDocument, presentElement, presentRecord, type Reader } from './present-due-diligence'
+import { isProposed, presentDocument, presentElement, presentRecord, type Reader } from './present-due-diligence'
 
 type Dependencies = {
   forms: DueDiligenceRepository
@@ -13,6 +13,12 @@ type Dependencies = {
   now: () => Date
   timeZone: string
 }
+/** Returns a form as far as it is there for its reader. */
+export const seenBy = ({ who }: Reader, { record, elements }: Form): Form => ({
+  record,
+  elements: who === 'link holder' ? elements.filter((element) => !isProposed(element)) : elements,
+})
+
 export type FormAnswers = ReturnType<typeof createFormAnswers>
 
 /** What calls answer of forms, with what stands beside them gathered. */
@@ -54,7 +60,8 @@ export function createFormAnswers({ forms, links, clients, now, timeZone }: Depe
     },
   }
 
-  async function presentForm(scope: Scope, { record, elements }: Form, reader: Reader) {
+  async function presentForm(scope: Scope, form: Form, reader: Reader) {
+    const { record, elements } = seenBy(reader, form)
     const linksOf = await links.ofRecords(scope, [record.id])
     const openChanges = elements.reduce((count, { openActions }) => count + openActions.length, 0)
     return {

@@ -1,12 +1,16 @@
 import type { CaseFileRepository } from '../case-files/case-file.repository'
 import type { ClientRepository } from '../case-files/client.repository'
 import type { ChangeService } from '../changes/change.service'
+import type { AcceptFile } from '../file-check/accept-file'
+import type { FileStore } from '../file-store/file-store'
 import type { NewId } from '../ids'
 import type { StaffPlaces } from '../staff-places/staff-places'
 import type { DueDiligenceRepository } from './due-diligence.repository'
 import type { EditRepository } from './edit.repository'
 import type { FormAccess } from './form-access'
 import type { FormAnswers } from './form-answers'
+import type { FormAuthors } from './form-authors'
+import type { FourEyes } from './four-eyes'
 import type { LinkRepository } from './link.repository'
 import type { LiveLinks } from './live-links'
 
@@ -21,10 +25,13 @@ export type FormParts = {
   readonly clients: ClientRepository
   readonly caseFiles: CaseFileRepository
   readonly changes: ChangeService
+  readonly fourEyes: FourEyes
+  readonly fileStore: Pick<FileStore, 'put'>
+  readonly acceptFile: AcceptFile
   readonly newId: NewId
   readonly now: () => Date
   readonly timeZone: string
 }
 
-/** The same with the one way to reach a form. */
-export type FormDependencies = FormParts & { readonly access: FormAccess }
+/** The same with the one way to reach a form, and those who write into it. */
+export type FormDependencies = FormParts & { readonly access: FormAccess; readonly authors: FormAuthors }

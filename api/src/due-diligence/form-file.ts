@@ -1,7 +1,7 @@
 import { caseFile } from '../case-files/case-file.repository'
 import type { CaseFile } from '../engine/model'
 import { found } from '../errors'
-import { type Form, factsOf } from './due-diligence'
+import { type Form, factsOf } from './form'
 
 /** Returns a form as the part of a client's file that an act concerns. */
 export const fileOf = ({ record, elements }: Form): CaseFile => caseFile([record, ...elements], [])

@@ -2,8 +2,10 @@ import { limits } from '@dossier/contract/limits'
 import type { Member } from '../access/actor'
 import { found, foundAssociated } from '../errors'
 import { parentIn } from '../kinds/in-file'
-import { factsOf } from './due-diligence'
+import { changedSince } from './changed-since'
+import { factsOf } from './form'
 import type { LinkUse } from './form-access'
+import { seenBy } from './form-answers'
 import type { FormDependencies } from './form-dependencies'
 import { linkKinds } from './link.repository'
 import { presentEdit, presentElement, presentParty } from './present-due-diligence'
@@ -20,14 +22,16 @@ export const formReads = ({ access, answers, clients, caseFiles, edits, liveLink
     return answers.page(member, companyId, window, answers.readerFor(member))
   },
 
-  /** DDL-71. */
+  /** DDL-71, GOV-19. */
   async get(member: Member, id: string) {
     const form = await access.formOf(member, id)
-    const [whole, latest] = await Promise.all([
+    const { submissions } = factsOf(form.record)
+    const [whole, latest, later] = await Promise.all([
       answers.whole(member, form, answers.readerFor(member)),
       edits.latest(member, id, mostEdits),
+      submissions === undefined ? [] : edits.after(member, id, submissions),
     ])
-    return { ...whole, edits: latest.map(presentEdit) }
+    return { ...whole, edits: latest.map(presentEdit), changed_since_submission: changedSince(form, later) }
   },
 
   /** DDL-72: an element with what names the form it is part of. */
@@ -57,8 +61,9 @@ export const formReads = ({ access, answers, clients, caseFiles, edits, liveLink
   async openDocuments(use: LinkUse) {
     const link = await access.opened(use, linkKinds)
     const form = await access.formOf(link, link.recordId)
-    const whole = await answers.whole(link, form, answers.readerFor('link holder'))
-    return { ...whole, elements: form.elements.map(presentParty) }
+    const reader = answers.readerFor('link holder')
+    const whole = await answers.whole(link, form, reader)
+    return { ...whole, elements: seenBy(reader, form).elements.map(presentParty) }
   },
 
   /** ACC-40. A link whose record is gone opens nothing. */

@@ -1,15 +1,23 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
 import { checkRecord } from '@dossier/contract/checks/check-field'
 import type { Kind } from '@dossier/contract/kinds'
-import type { ClientEdit, DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import type {
+  ClientEdit,
+  DueDiligenceElement,
+  DueDiligenceRecord,
+  FormDocument,
+} from '@dossier/contract/schemas/due-diligence'
 import { type Actor, may } from '../access/actor'
 import type { KeptEdit } from '../audit/kept-edit'
+import { caseFile } from '../case-files/case-file.repository'
 import { presentAround, presentFields, presentReviewed } from '../case-files/present-record'
 import type { Viewer } from '../case-files/visibility'
 import type { ReviewedRecord } from '../engine/model'
 import { effectiveReader } from '../engine/values'
+import { kindOf } from '../kinds/all-kinds'
 import { parentIn } from '../kinds/in-file'
-import { elementFactsOf, factsOf } from './due-diligence'
+import { elementFactsOf, factsOf } from './form'
+import { documentFactsOf } from './form-document'
 import type { Links } from './link.repository'
 
 /** Who looks at a form: a member of staff, or the holder of its link. `today` is what the checks go by. */
@@ -40,6 +48,8 @@ export function presentRecord(
     comments: [...facts.comments],
     createdAt: facts.createdAt,
     client_saved_at: facts.client_saved_at,
+    submitted_at: facts.submitted_at ?? null,
+    approved_by: facts.approved_by ?? null,
     saved_from_inside_at: (staff && facts.saved_from_inside_at) ?? null,
     ...(staff && maySeeLinks(staff) && presentTokens(links)),
     link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,
@@ -62,6 +72,10 @@ export function presentElement(element: ReviewedRecord, reader: Reader): DueDili
   return presentAround(presentAnswers(shown, reader), beside, shown, viewerOf(reader.who))
 }
 
+/** Whether an element is only proposed: then it is nothing yet to those who hold a link. */
+export const isProposed = ({ openActions }: ReviewedRecord): boolean =>
+  openActions.some(({ type }) => type === 'create')
+
 /** DDL-75: an element as far as documents are attached to it, by its approved name. */
 export const presentParty = (element: ReviewedRecord) => ({
   _id: element.id,
@@ -69,19 +83,13 @@ export const presentParty = (element: ReviewedRecord) => ({
   name: String(element.values.company_name ?? element.values.full_name ?? ''),
 })
 
-/** A document attached to a form. */
-export const presentDocument = (document: ReviewedRecord, { who }: Reader) => {
+/** DDL-57: a document attached to a form. */
+export function presentDocument(document: ReviewedRecord, { who }: Pick<Reader, 'who'>): FormDocument {
   const shown = who === 'link holder' ? withoutProposals(document) : document
-  return presentReviewed(
-    {
-      _id: document.id,
-      id: document.id,
-      documentType: document.facts.documentType,
-      due_diligence_element: parentIn(document, 'dueDiligenceElement'),
-    },
-    shown,
-    viewerOf(who),
-  )
+  const known = kindOf('kyc_file').wireFacts(shown, caseFile([shown], []))
+  const facts = { ...known, uploaded_by: documentFactsOf(document).uploaded_by ?? null }
+  // Its schema names the facts of the kind, which every module of kinds answers alike.
+  return presentReviewed(facts, shown, viewerOf(who)) as unknown as FormDocument
 }
 
 /** The fields the record has, each with what the full check finds on it (ruling 4). */

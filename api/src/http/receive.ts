@@ -14,6 +14,9 @@ export type BodyTimes = { readonly jsonMs: number; readonly formMs: number }
 // A file of 10 MB over a slow line takes its time; a megabyte of JSON does not.
 export const bodyTimes: BodyTimes = { jsonMs: 30_000, formMs: 110_000 }
 
+/** Looks at what was sent before it is parsed, and throws where its sender may not ask at all. */
+type Look = (sent: unknown) => void
+
 /** The parts of a request that its endpoint declares, each parsed by its own schema. */
 export type ReceivedParts = Readonly<Record<string, unknown>>
 
@@ -25,22 +28,30 @@ export async function receive<T>(
   { params, query, body, form }: Schemas,
   asked: Asked,
   request: Request,
-  times: BodyTimes,
+  { times, look }: { readonly times: BodyTimes; readonly look: Look },
   use: (received: ReceivedParts) => Promise<T>,
 ): Promise<T> {
   if (!form) refuseOtherTypes(request)
+  if (form && !isForm(request)) look(undefined)
   const parts = new Parts()
   parts.parse('params', params, asked.params)
   parts.parse('query', query, asked.query)
-  if (body) parts.parse('body', body, await readJson(request, boundsOf(body), times.jsonMs))
-  if (!form) return use(parts.whole())
+  if (!form) {
+    const sent = body && (await readJson(request, boundsOf(body), times.jsonMs))
+    look(sent)
+    if (body) parts.parse('body', body, sent)
+    return use(parts.whole())
+  }
   const sent = await readForm(request, times.formMs)
   try {
+    look(sent.fields)
     return await use(parts.withForm(form, sent).whole())
   } finally {
     await sent.discard()
   }
 }
+
+const isForm = ({ headers }: Request) => (headers.get('content-type') ?? '').startsWith('multipart/form-data')
 
 class Parts {
   readonly #received: Record<string, unknown> = {}

@@ -11,7 +11,7 @@ import {
 import type { ErrorCode } from '@dossier/contract/errors'
 import type { Context, Hono } from 'hono'
 import type { Actor, Member } from '../access/actor'
-import { type Asked, allowsCaller, isOpen, opensByToken } from '../access/authorise'
+import { type Asked, allowsCaller, isOpen, opensByToken, withoutLink } from '../access/authorise'
 import { DomainError, ensure } from '../errors'
 import type { RateLimits } from '../limits/rate-limits'
 import type { RequestKeys } from '../request-keys/request-keys'
@@ -120,7 +120,8 @@ export function createServe(
       if (byToken && !c.get('actor')) await limits.countTokenBody(c.get('address'))
       loading ??= endpoint.schemas()
       const schemas = await loading
-      return receive(schemas, asked, c.req.raw, times, async (received) => {
+      const look = (sent?: unknown) => ensureLinkOrRight(endpoint, c, asked, sent)
+      return receive(schemas, asked, c.req.raw, { times, look }, async (received) => {
         if (byToken && !c.get('actor')) await limits.countTokenCall(tokenHashOf(received))
         const make = () => handleWithRights(c, asked, received)
         const made = await (endpoint.creates && answerOnce ? answerOnce(c, [path, received], make) : make())
@@ -160,11 +161,24 @@ const tokenRefusals: ReadonlySet<ErrorCode> = new Set([
   'not-signed-in',
 ])
 
+type Carrier = { readonly token?: unknown; readonly accessToken?: unknown; readonly viewingToken?: unknown } | undefined
+
+/** Returns the token of a link that was sent along. */
+const linkTokenIn = (sent: Carrier) => sent?.token ?? sent?.accessToken
+
 /** Calls that carry a token are counted by it, so that one office behind one address is not one caller. */
 function tokenHashOf(received: unknown): string {
-  type Carrier = { readonly token?: unknown; readonly viewingToken?: unknown } | undefined
   const { body, form, query } = received as Record<'body' | 'form' | 'query', Carrier>
-  return hashOfToken(String(body?.token ?? form?.token ?? query?.viewingToken ?? ''))
+  return hashOfToken(String(linkTokenIn(body) ?? linkTokenIn(form) ?? query?.viewingToken ?? ''))
+}
+
+/** Where a link is one way in, who names none is let in by the others, before anything else is said of what was sent. */
+function ensureLinkOrRight({ access }: Endpoint, c: Context<AppEnv>, asked: Asked, sent: unknown) {
+  const others = withoutLink(access)
+  if (others === undefined || linkTokenIn(sent as Carrier) !== undefined) return
+  const actor = c.get('actor')
+  ensure(actor !== undefined, 'not-signed-in')
+  ensure(allowsCaller(others, actor, asked), 'forbidden')
 }
 
 /** The token of the Authorization header, bare or as Bearer (SHL-49). */

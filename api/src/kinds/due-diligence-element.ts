@@ -1,6 +1,8 @@
-import { type ElementType, elementSections } from '@dossier/contract/due-diligence-form'
-import { parentIn, textIn } from './in-file'
-import type { KindModule } from './kind'
+import { type ElementType, elementSections, nameFieldOf } from '@dossier/contract/due-diligence-form'
+import { ensure } from '../errors'
+import type { Content, Drafting } from './drafting'
+import { childrenOf, parentIn, textIn } from './in-file'
+import type { Input, KindModule, NewRecords } from './kind'
 
 /** DDL-14 to DDL-20. */
 export const dueDiligenceElement: KindModule = {
@@ -13,6 +15,9 @@ export const dueDiligenceElement: KindModule = {
     elementSections[record.facts.type as ElementType] ||
     '',
   sectionsOf: () => ['due_diligence'],
+  expand,
+  removesToo: ({ id }, file) => childrenOf(file, 'kyc_file', 'dueDiligenceElement', id).map((document) => document.id),
+  checkRemoval: ({ facts }) => ensure(facts.type !== 'company', 'forbidden'),
   loads: 'record',
   answersFrom: 'record',
   wireFacts: (record) => ({
@@ -20,4 +25,16 @@ export const dueDiligenceElement: KindModule = {
     company_id: record.companyId,
     due_diligense_id: parentIn(record, 'due_diligense_id') ?? '',
   }),
+}
+
+/** Returns what an element of a form begins with (DDL-27). */
+export const newElement = (formId: string, type: ElementType, name: string): Content => ({
+  links: { due_diligense_id: [formId] },
+  facts: { type, written_by: null },
+  values: { [nameFieldOf(type)]: name },
+})
+
+/** DDL-36: an element that staff propose for an approved form; what it is given was checked. */
+function expand({ due_diligense_id: formId, type, name }: Input, { draft }: Drafting): NewRecords {
+  return { records: [draft('due_diligence_element', newElement(String(formId), type as ElementType, String(name)))] }
 }

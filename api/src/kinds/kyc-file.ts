@@ -3,6 +3,7 @@ import { documentType } from '@dossier/contract/documents'
 import { type Section, sectionPermission } from '@dossier/contract/sections'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { ensure } from '../errors'
 import { parentIn } from './in-file'
 import type { KindModule, RecordAct } from './kind'
 import { newDocument } from './new-document'
@@ -23,6 +24,7 @@ export const kycFile: KindModule = {
   loads: 'record',
   answersFrom: 'file',
   expand: newDocument,
+  checkUpdate: (record) => ensure(!isSigned(record), 'forbidden'),
   wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,
@@ -34,11 +36,16 @@ export const kycFile: KindModule = {
     subsidiary_id: parentIn(record, 'subsidiary'),
     dueDiligence: parentIn(record, 'dueDiligence') !== null,
     dueDiligenceElement: parentIn(record, 'dueDiligenceElement'),
-    status: record.facts.status ?? (isEmptyValue(record.values.file) ? 'pending' : 'approved'),
+    status: isSigned(record)
+      ? 'approved'
+      : (record.facts.status ?? (isEmptyValue(record.values.file) ? 'pending' : 'approved')),
     client_comment: record.facts.client_comment ?? null,
     admin_comment: record.facts.admin_comment ?? null,
   }),
 }
+
+/** DDL-41: what was signed is not to be changed; no one is shown that status. */
+const isSigned = ({ facts }: ReviewedRecord) => facts.status === 'SIGNED'
 
 function sectionsOf(record: ReviewedRecord): readonly Section[] {
   if (parentIn(record, 'dueDiligence')) return ['due_diligence']

@@ -33,7 +33,7 @@ export async function oneOfEverything(product: OpenProduct) {
     company,
     person: person?.id,
     due_diligence_record: form,
-    due_diligence_element: elements[0]?._id,
+    due_diligence_element: elements.find(({ type }) => type === 'director')?._id,
     account_number: account.account_number._id,
     transaction_profile: account.transactional_profile._id,
     managing_director: board.body.md._id,

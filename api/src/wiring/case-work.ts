@@ -7,7 +7,6 @@ import { createChangeListRepository } from '../changes/change-list.repository'
 import { createChangeListService } from '../changes/change-list.service'
 import { createReportService } from '../changes/report.service'
 import { createClientService } from '../clients/client.service'
-import { acceptingFiles } from '../documents/accept-file'
 import { createDocumentService } from '../documents/document.service'
 import { createDocumentFileService } from '../documents/document-file.service'
 import { watermarking } from '../documents/watermark'
@@ -15,8 +14,10 @@ import { createDueDiligenceRepository } from '../due-diligence/due-diligence.rep
 import { createDueDiligenceService } from '../due-diligence/due-diligence.service'
 import { createEditRepository } from '../due-diligence/edit.repository'
 import { createFormAnswers } from '../due-diligence/form-answers'
+import { createFourEyes } from '../due-diligence/four-eyes'
 import { createLinkRepository } from '../due-diligence/link.repository'
 import { createLiveLinks } from '../due-diligence/live-links'
+import { acceptingFiles } from '../file-check/accept-file'
 import { fileInspector } from '../file-check/file-inspector'
 import { createScannedContentRepository } from '../file-check/scanned-content.repository'
 import { scanningOnce } from '../file-check/scanning'
@@ -102,6 +103,12 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   const liveLinks = createLiveLinks({ links, caseFiles })
   const settings = createSettingsService({ organisations, links: liveLinks, decisionMakers, inTransaction })
   const places = createStaffPlaces({ places: createStaffPlaceRepository(db), secrets, now })
+  const { shelves: [newest = bucketShelf(db), ...older] = [] } = dependencies
+  const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
+  jobs.every(orphansJob({ fileStore, named: (onProgress) => contentNamedBy(db, namingContent, onProgress) }))
+  const isClean = scanningOnce({ scan: dependencies.scan, scanned: createScannedContentRepository(db), now })
+  const { inspect } = fileInspector()
+  const acceptFile = acceptingFiles({ inspect, isClean })
   const dueDiligence = createDueDiligenceService({
     forms,
     links,
@@ -112,6 +119,9 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     clients,
     caseFiles,
     changes,
+    fourEyes: createFourEyes({ decisionMakers, users }),
+    fileStore,
+    acceptFile,
     newId,
     now,
     timeZone,
@@ -123,12 +133,6 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     links,
     viewTokens: createViewTokens(keys.session, now),
   })
-  const { shelves: [newest = bucketShelf(db), ...older] = [] } = dependencies
-  const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
-  jobs.every(orphansJob({ fileStore, named: (onProgress) => contentNamedBy(db, namingContent, onProgress) }))
-  const isClean = scanningOnce({ scan: dependencies.scan, scanned: createScannedContentRepository(db), now })
-  const { inspect } = fileInspector()
-  const acceptFile = acceptingFiles({ inspect, isClean })
   const documents = createDocumentService({
     caseFiles,
     changes,

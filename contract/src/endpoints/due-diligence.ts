@@ -105,3 +105,54 @@ export const renewLink = endpoint({
   schemas: schemas('renewLink'),
   errors: ['not-found'],
 })
+
+/** DDL-78: the client names its token, staff the record; of an approved form it is proposed (DDL-36). */
+export const addElement = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/add-element',
+  access: anyOf('access-token', allOf('update_due_diligence', 'view_due_diligence')),
+  creates: true,
+  schemas: schemas('addElement'),
+  errors: ['invalid-link', 'invalid-request', 'forbidden', 'not-found', 'conflict'],
+})
+
+/** DDL-79. */
+export const submitReport = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/submit-report',
+  access: 'access-token',
+  schemas: schemas('submitReport'),
+  errors: ['invalid-link', 'invalid-request', 'forbidden', 'not-found', 'conflict', 'stale-record'],
+})
+
+/** DDL-80, GOV-19. Staff who decide are answered the form, and so are to see it. */
+export const reviewDueDiligence = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/state',
+  access: allOf('approve_due_diligence', 'view_due_diligence'),
+  schemas: schemas('reviewDueDiligence'),
+  errors: ['invalid-request', 'own-change', 'not-found', 'conflict', 'stale-record'],
+})
+
+/** DDL-81: of a document that was uploaded to a form. */
+export const reviewDocument = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/document/state',
+  access: allOf('approve_due_diligence', 'view_due_diligence'),
+  schemas: schemas('reviewDocument'),
+  errors: ['invalid-request', 'own-change', 'not-found', 'conflict', 'stale-record'],
+})
+
+/** DDL-82: the client names the token of either link (DDL-68). */
+export const uploadDueDiligenceFile = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/upload-file',
+  access: anyOf('access-token', allOf('update_due_diligence', 'view_due_diligence')),
+  schemas: schemas('uploadDueDiligenceFile'),
+  errors: ['invalid-link', 'invalid-request', 'forbidden', 'not-found', 'conflict', 'too-large', 'unsupported-type'],
+})

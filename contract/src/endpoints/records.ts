@@ -186,14 +186,17 @@ export const deleteTransactionProfile = endpoint({
   errors: faults,
 })
 
-/** DOC-57: which delete permission it takes follows the type (DOC-58); the service decides with the record at hand. */
+/**
+ * DOC-57: which delete permission it takes follows the type (DOC-58); the service decides with the record at hand. The
+ * client of a due diligence names the token of a link instead (DDL-83).
+ */
 export const deleteObject = endpoint({
   api: 'client',
   method: 'POST',
   path: '/delete-object',
-  access: 'staff',
+  access: anyOf('access-token', 'staff'),
   schemas: schemas('deleteObject'),
-  errors: ['forbidden', 'invalid-request', 'invalid-state', 'not-found', 'conflict', 'stale-record'],
+  errors: ['forbidden', 'invalid-link', 'invalid-request', 'invalid-state', 'not-found', 'conflict', 'stale-record'],
 })
 
 /** DOC-47. */

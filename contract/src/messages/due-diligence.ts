@@ -8,6 +8,10 @@ export const dueDiligenceMessages = {
   addingFailed: 'Something went wrong',
   saved: 'Successfully saved',
   notFound: 'Due Diligence Record not found',
+  notToSubmit: 'This form was submitted already',
+  notToReview: 'Only a submitted form can be approved or rejected',
+  documentApproved: 'An approved document cannot be changed',
+  documentsAttached: 'Documents are attached here that cannot be deleted',
   fieldRequired: 'This field is required',
   incomplete: 'Some of the required fields are missing in the form, please fill all of the needed information',
   proceedAnyway: 'Proceed anyway',
@@ -41,6 +45,10 @@ const statusLabels: Readonly<Record<string, string>> = {
 
 export const dueDiligenceStatusLabel = (status: string | null | undefined): string =>
   status && Object.hasOwn(statusLabels, status) ? (statusLabels[status] ?? 'Created') : 'Created'
+
+/** One more element or document than a form takes. */
+export const formIsFull = (most: number, what: 'elements' | 'documents') =>
+  `This form has ${most} ${what}, which is the most it takes`
 
 /** DDL-28. */
 export const elementAdded = (type: string) => `Successfully added new ${type}`

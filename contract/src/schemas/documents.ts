@@ -12,7 +12,7 @@ import { anId, idOf, note, rev, success } from './shared'
  * DOC-46: a document, its fields flat with `new_` before the name of what is proposed (ruling 4). Comments and findings
  * are left out for those who may not see them (PRM-42).
  */
-export const kycFile = recordSchema('kyc_file', {
+export const kycFileFacts = {
   _id: anId,
   id: anId,
   company_id: anId,
@@ -27,7 +27,8 @@ export const kycFile = recordSchema('kyc_file', {
   status: z.enum(['pending', 'approved', 'rejected']),
   client_comment: z.string().nullable(),
   admin_comment: z.string().nullable(),
-})
+}
+export const kycFile = recordSchema('kyc_file', kycFileFacts)
 export type KycFile = z.infer<typeof kycFile>
 
 /** Which of what a dialog was given is asked for is worded by the server (PER-15). */

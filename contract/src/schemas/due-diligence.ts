@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { type ElementType, elementTypes, formStatuses } from '../due-diligence-form'
+import { addedTypes, type ElementType, elementTypes, formStatuses } from '../due-diligence-form'
 import type { FieldValue } from '../field'
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
+import { kycFileFacts } from './documents'
 import { recordSchema } from './record'
 import { anId, count, idOf, instant, note, rev, success } from './shared'
 
 /** What the full check finds wrong with a field as it stands, null when it is fine (DDL-45 to DDL-48). */
 const beside = { error: z.string().nullable() }
+
+/** A member of staff who did something, and when. */
+const byStaff = z.object({ name: z.string(), at: instant })
 
 /**
  * DDL-11. The tokens are there only for holders of update or create permission; `changesCount` counts open changes of
@@ -25,6 +29,10 @@ export const dueDiligenceRecord = recordSchema(
     createdAt: instant,
     /** When the client last saved something, null before. */
     client_saved_at: instant.nullable(),
+    /** When the client last submitted it, null before. */
+    submitted_at: instant.nullable(),
+    /** Who approved it, null before. */
+    approved_by: byStaff.nullable(),
     /** When a save by link last came from a browser or network that staff had used (GOV-32); for staff alone. */
     saved_from_inside_at: instant.nullable(),
     access_link_token: z.string().optional(),
@@ -44,7 +52,7 @@ const elementOf = (type: ElementType) =>
       _id: anId,
       due_diligense_id: anId,
       type: z.literal(type),
-      written_by: z.object({ name: z.string(), at: instant }).nullable(),
+      written_by: byStaff.nullable(),
     },
     { beside, has: (field) => field.applies?.((name) => (name === 'type' ? type : null)) ?? true },
   )
@@ -53,12 +61,14 @@ const elementOf = (type: ElementType) =>
 export const dueDiligenceElement = z.union(elementTypes.map(elementOf))
 export type DueDiligenceElement = z.infer<typeof dueDiligenceElement>
 
-const kycFile = z.looseObject({ id: anId })
+/** DDL-57: a document of a form. `uploaded_by` names the member of staff who attached it, null where its client did. */
+const formDocument = recordSchema('kyc_file', { ...kycFileFacts, uploaded_by: byStaff.nullable() })
+export type FormDocument = z.infer<typeof formDocument>
 
 const wholeForm = {
   dueDiligence: dueDiligenceRecord,
   elements: z.array(dueDiligenceElement),
-  docs: z.array(kycFile),
+  docs: z.array(formDocument),
   company_name: z.string(),
 }
 
@@ -94,10 +104,26 @@ const clientEdit = z.strictObject({
 })
 export type ClientEdit = z.infer<typeof clientEdit>
 
-/** With the latest hundred saves of the client, newest first. */
+/**
+ * GOV-19: a field that its client changed after submitting, as it was submitted and as it stands; `record` is the id of
+ * the record or element. The field `type` stands for an element itself: null before it was added, or once it is gone.
+ */
+const changedSince = z.strictObject({
+  record: anId,
+  field: z.string(),
+  submitted: z.custom<FieldValue>(),
+  now: z.custom<FieldValue>(),
+})
+export type ChangedSince = z.infer<typeof changedSince>
+
+/** With the latest hundred saves of the client, newest first, and what changed since the form was submitted. */
 export const getDueDiligence = {
   params: z.strictObject({ id: idOf('due_diligence_record') }),
-  response: success({ ...wholeForm, edits: z.array(clientEdit) }),
+  response: success({
+    ...wholeForm,
+    edits: z.array(clientEdit),
+    changed_since_submission: z.array(changedSince),
+  }),
 }
 
 const oneLink = z.strictObject({ id: idOf('due_diligence_record'), kind: z.enum(['form', 'documents']) })
@@ -126,7 +152,7 @@ export const getRecord = {
   response: success({
     dueDiligenceRecord: dueDiligenceRecord,
     elements: z.array(dueDiligenceElement).optional(),
-    docs: z.array(kycFile).optional(),
+    docs: z.array(formDocument).optional(),
   }),
 }
 
@@ -163,4 +189,61 @@ export const saveDueDiligence = {
     note,
   }),
   response: success({ dueDiligence: dueDiligenceRecord, elements: z.array(dueDiligenceElement) }),
+}
+
+/** A call by link names its token, staff the form. */
+const token = z.string().max(4000).optional()
+/** The revision of the form from now on. */
+const formRev = z.int()
+
+/** DDL-78. Which texts are missing is worded by the server. */
+export const addElement = {
+  body: z.strictObject({
+    token,
+    id: idOf('due_diligence_record').optional(),
+    type: z.enum(addedTypes, validationMessages.invalidValue),
+    name: z.string().default(''),
+    /** Of what staff propose. */
+    note,
+  }),
+  response: success({ element: dueDiligenceElement, rev: formRev }),
+}
+
+/** DDL-79. `rev` is the record's. */
+export const submitReport = {
+  body: z.strictObject({ token: linkToken, rev }),
+  response: success({ dueDiligence: dueDiligenceRecord }),
+}
+
+const verdict = {
+  status: z.enum(['approved', 'rejected'], validationMessages.invalidValue),
+  comment: z.string().max(limits.noteMaximum, validationMessages.tooLong).default(''),
+  rev,
+}
+
+/** DDL-80, GOV-19. `rev` is the record's, which every save of its client raises. */
+export const reviewDueDiligence = {
+  body: z.strictObject({ id: idOf('due_diligence_record'), ...verdict }),
+  response: success({ dueDiligence: dueDiligenceRecord }),
+}
+
+/** DDL-81. */
+export const reviewDocument = {
+  body: z.strictObject({ id: idOf('kyc_file'), ...verdict }),
+  response: success({ file: formDocument }),
+}
+
+/** DDL-82: `content` is the comment, `due_diligence_element` the person of a type that is per person. */
+export const uploadDueDiligenceFile = {
+  form: {
+    fields: z.strictObject({
+      token,
+      due_diligence_id: idOf('due_diligence_record').optional(),
+      doc_type: z.string().max(100).default(''),
+      content: z.string().max(limits.noteMaximum, validationMessages.tooLong).default(''),
+      due_diligence_element: idOf('due_diligence_element').optional(),
+    }),
+    file: 'required' as const,
+  },
+  response: success({ file: formDocument, rev: formRev }),
 }

@@ -244,9 +244,13 @@ export const deleteTransactionProfile = {
 /** The types that delete-object takes: those of records, and that of a snapshot (DOC-57). */
 export const deleteTypes = [...kindNames.flatMap((kind) => kinds[kind].deleteType ?? []), revision]
 
-/** DOC-57. With `parent_id` the record leaves that parent and stays under the others it hangs under. */
+/**
+ * DOC-57. With `parent_id` the record leaves that parent and stays under the others it hangs under. With `accessToken`
+ * the client of a due diligence deletes something of its form (DDL-83).
+ */
 export const deleteObject = {
   body: z.strictObject({
+    accessToken: z.string().max(4000).optional(),
     id: idOf('record'),
     type: z.enum(deleteTypes, 'Invalid value'),
     parent_id: idOf('record').optional(),

@@ -29,6 +29,8 @@ export const aRecord = (facts: Partial<DueDiligenceRecord> = {}): DueDiligenceRe
   comments: [],
   createdAt: '2026-03-02T09:00:00.000Z',
   client_saved_at: null,
+  submitted_at: null,
+  approved_by: null,
   saved_from_inside_at: null,
   link_last_used_at: null,
   documents_link_last_used_at: null,
@@ -68,6 +70,7 @@ export const aForm = (
   docs: [],
   company_name: 'Harbour Holdings',
   edits: [],
+  changed_since_submission: [],
 })
 
 /** Every answer of the company section. */

@@ -4,11 +4,11 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { activeContent } from '@dossier/contract/messages/documents'
 import { ensure } from '../errors'
-import type { Inspector } from '../file-check/inspector'
-import type { IsClean } from '../file-check/scanning'
 import type { UploadedFile } from '../http/uploaded-file'
 import type { Attached } from '../kinds/file-facts'
 import { type Accepting, type FileKind, kindOfFile } from './content-kind'
+import type { Inspector } from './inspector'
+import type { IsClean } from './scanning'
 
 /** A file as it is kept. */
 export type AcceptedFile = Attached & Pick<UploadedFile, 'open'>

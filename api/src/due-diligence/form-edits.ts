@@ -1,38 +1,10 @@
 import { checkEdits, type FieldErrors } from '@dossier/contract/checks/check-field'
 import { keptEdits } from '@dossier/contract/checks/kept-edits'
-import { type ElementType, elementTypes, type FormStatus } from '@dossier/contract/due-diligence-form'
 import type { Kind } from '@dossier/contract/kinds'
 import type { EditedField } from '../audit/kept-edit'
 import type { ReviewedRecord, Values } from '../engine/model'
 import { changesNothing, effectiveReader, pick } from '../engine/values'
-import type { NewId } from '../ids'
-import { draftRecord } from '../kinds/drafting'
-
-/** A questionnaire: its record and the elements under it, in the order they were made. */
-export type Form = { readonly record: ReviewedRecord; readonly elements: readonly ReviewedRecord[] }
-
-/** What is known of a record beside its answers. Only the verbs here write it. */
-export type RecordFacts = {
-  readonly company_type: 'corporate' | 'account_holder'
-  /** The label. */
-  readonly comment: string
-  readonly status: FormStatus
-  readonly comments: readonly { readonly text: string; readonly date: string; readonly author: string }[]
-  readonly createdAt: string
-  readonly client_saved_at: string | null
-  /** When a save by link last came from inside the organisation; absent where none did. */
-  readonly saved_from_inside_at?: string
-}
-export type ElementFacts = {
-  readonly type: ElementType
-  /** Set when staff wrote last (DDL-36). */
-  readonly written_by: { readonly name: string; readonly at: string } | null
-}
-
-/** The facts of a due diligence record as what they are: nothing but this module makes them. */
-export const factsOf = ({ facts }: ReviewedRecord) => facts as RecordFacts
-/** The same of an element. */
-export const elementFactsOf = ({ facts }: ReviewedRecord) => facts as ElementFacts
+import type { Account, ElementFacts, Form } from './form'
 
 type Edits = Readonly<Record<string, unknown>>
 export type FormEdits = {
@@ -47,37 +19,13 @@ export type FormEdits = {
 /** Who writes into a form without a change request: the client by link, or a named member of staff (DDL-36). */
 export type Writer =
   | { readonly by: 'client'; readonly inside: boolean }
-  | { readonly by: 'staff'; readonly name: string }
+  | { readonly by: 'staff'; readonly name: string; readonly account: Account }
 
 /** Names of the fields a save changed: of the record, and of each element by id. */
 export type Changed = {
   readonly record: readonly string[]
   readonly elements: Readonly<Record<string, readonly string[]>>
 }
-
-/** DDL-09: the record of a corporate client with one empty element of each type; the label is trimmed. */
-export function newForm(companyId: string, label: string, { newId, at }: { newId: NewId; at: Date }): Form {
-  const record = draftRecord('due_diligence_record', newId(), companyId, {
-    facts: {
-      company_type: 'corporate',
-      comment: label.trim(),
-      status: 'draft',
-      comments: [],
-      createdAt: at.toISOString(),
-      client_saved_at: null,
-    } satisfies RecordFacts,
-  })
-  const elements = elementTypes.map((type) =>
-    draftRecord('due_diligence_element', newId(), companyId, {
-      links: { due_diligense_id: [record.id] },
-      facts: { type, written_by: null } satisfies ElementFacts,
-    }),
-  )
-  return { record, elements }
-}
-
-/** DDL-33, DDL-36: what is written goes straight into the form until it is approved; afterwards it is proposed. */
-export const isOpen = ({ record }: Form): boolean => record.facts.status !== 'approved'
 
 /** Whether every element the edits name is in the form. */
 export const knowsElements = ({ elements }: Form, edits: FormEdits): boolean =>
@@ -125,15 +73,24 @@ export function writeForm(form: Form, edits: FormEdits, writer: Writer, at: Date
     ),
   }
   if (changed.record.length === 0 && written.length === 0) return { form, changed }
-  const saved: ReviewedRecord['facts'] = writer.by === 'client' ? savedBy(writer, at) : {}
-  const record = withValues(form.record, recordEdits, saved)
+  const record = withValues(form.record, recordEdits, savedBy(writer, at))
   return { form: { record, elements }, changed }
 }
 
-const savedBy = ({ inside }: { readonly inside: boolean }, at: Date) => ({
-  client_saved_at: at.toISOString(),
-  ...(inside && { saved_from_inside_at: at.toISOString() }),
-})
+/** Returns what the record says of a save besides what was saved. */
+export const savedBy = (writer: Writer, at: Date): ReviewedRecord['facts'] =>
+  writer.by === 'staff'
+    ? {}
+    : {
+        client_saved_at: at.toISOString(),
+        ...(writer.inside && { saved_from_inside_at: at.toISOString() }),
+      }
+
+/** Returns what an element says of who wrote it last. */
+export const writtenBy = (writer: Writer, at: Date): Pick<ElementFacts, 'written_by' | 'writer'> =>
+  writer.by === 'staff'
+    ? { written_by: { name: writer.name, at: at.toISOString() }, writer: writer.account }
+    : { written_by: null, writer: null }
 
 /** Each field that a save changed, as it was and as it became. */
 export const editedFields = (before: Form, after: Form, { record, elements }: Changed): EditedField[] =>
@@ -147,11 +104,11 @@ const valueIn = ({ record, elements }: Form, id: string, field: string) =>
 function writeElement(element: ReviewedRecord, edits: Edits, writer: Writer, at: Date): ReviewedRecord {
   const values = changesOf(element, edits)
   if (Object.keys(values).length === 0) return element
-  const writtenBy = writer.by === 'staff' ? { name: writer.name, at: at.toISOString() } : null
-  return withValues(element, values, { written_by: writtenBy })
+  return withValues(element, values, writtenBy(writer, at))
 }
 
-const withValues = (record: ReviewedRecord, values: Values, facts: ReviewedRecord['facts']): ReviewedRecord => ({
+/** Returns a record with these values and facts, its revision raised. */
+export const withValues = (record: ReviewedRecord, values: Values, facts: ReviewedRecord['facts']): ReviewedRecord => ({
   ...record,
   rev: record.rev + 1,
   facts: { ...record.facts, ...facts },

@@ -1,16 +1,7 @@
 import type { ElementType } from '@dossier/contract/due-diligence-form'
 import { describe, expect, it } from 'vitest'
-import {
-  checkForm,
-  elementFactsOf,
-  type Form,
-  type FormEdits,
-  factsOf,
-  isCurrent,
-  isOpen,
-  newForm,
-  writeForm,
-} from './due-diligence'
+import { elementFactsOf, type Form, factsOf, isOpen, newForm } from './form'
+import { checkForm, type FormEdits, isCurrent, writeForm } from './form-edits'
 
 const made = new Date('2026-03-02T09:00:00.000Z')
 const later = new Date('2026-03-03T14:02:00.000Z')
@@ -74,7 +65,7 @@ describe('Writing into a questionnaire', () => {
     const byStaff = writeForm(
       form,
       edits({ elements: [{ id, edits: { tax_id: 'NL-1' } }] }),
-      { by: 'staff', name: 'Maria' },
+      { by: 'staff', account: { id: 'staff', sequence: 7 }, name: 'Maria' },
       later,
     )
     expect(elementFactsOf(elementOf(byStaff.form, 'company')).written_by).toEqual({

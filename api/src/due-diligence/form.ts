@@ -1,0 +1,64 @@
+import { mayChangeAnswers } from '@dossier/contract/due-diligence-editability'
+import { type ElementType, elementTypes, type FormStatus } from '@dossier/contract/due-diligence-form'
+import type { ReviewedRecord } from '../engine/model'
+import type { NewId } from '../ids'
+import { draftRecord } from '../kinds/drafting'
+
+/** A questionnaire: its record and the elements under it, in the order they were made. */
+export type Form = { readonly record: ReviewedRecord; readonly elements: readonly ReviewedRecord[] }
+
+/** What is known of a record beside its answers. Only the verbs here write it. */
+export type RecordFacts = {
+  readonly company_type: 'corporate' | 'account_holder'
+  /** The label. */
+  readonly comment: string
+  readonly status: FormStatus
+  readonly comments: readonly { readonly text: string; readonly date: string; readonly author: string }[]
+  readonly createdAt: string
+  readonly client_saved_at: string | null
+  /** When a save by link last came from inside the organisation; absent where none did. */
+  readonly saved_from_inside_at?: string
+  /** When it was last submitted, and how often; absent before the first time. */
+  readonly submitted_at?: string
+  readonly submissions?: number
+  readonly approved_by?: ByStaff
+}
+/** A member of staff who did something. */
+type ByStaff = { readonly name: string; readonly at: string }
+/** The account behind it, and the act on the trail, for who may decide on it (GOV-01). */
+export type Account = { readonly id: string; readonly sequence: number }
+export type ElementFacts = {
+  readonly type: ElementType
+  /** Set when staff wrote last (DDL-36). */
+  readonly written_by: ByStaff | null
+  readonly writer?: Account | null
+}
+
+/** The facts of a due diligence record as what they are: nothing but this module makes them. */
+export const factsOf = ({ facts }: ReviewedRecord) => facts as RecordFacts
+/** The same of an element. */
+export const elementFactsOf = ({ facts }: ReviewedRecord) => facts as ElementFacts
+
+/** DDL-09: the record of a corporate client with one empty element of each type; the label is trimmed. */
+export function newForm(companyId: string, label: string, { newId, at }: { newId: NewId; at: Date }): Form {
+  const record = draftRecord('due_diligence_record', newId(), companyId, {
+    facts: {
+      company_type: 'corporate',
+      comment: label.trim(),
+      status: 'draft',
+      comments: [],
+      createdAt: at.toISOString(),
+      client_saved_at: null,
+    } satisfies RecordFacts,
+  })
+  const elements = elementTypes.map((type) =>
+    draftRecord('due_diligence_element', newId(), companyId, {
+      links: { due_diligense_id: [record.id] },
+      facts: { type, written_by: null } satisfies ElementFacts,
+    }),
+  )
+  return { record, elements }
+}
+
+/** DDL-33, DDL-36: what is written goes straight into the form until it is approved; afterwards it is proposed. */
+export const isOpen = ({ record }: Pick<Form, 'record'>): boolean => mayChangeAnswers(factsOf(record), 'client')

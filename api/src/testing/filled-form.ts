@@ -1,0 +1,44 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
+import { saveDueDiligence, submitReport } from '@dossier/contract/endpoints/due-diligence'
+import type { FieldValue } from '@dossier/contract/field'
+import type { Kind } from '@dossier/contract/kinds'
+import { samplesOf } from './field-samples'
+import type { Questionnaires } from './questionnaires'
+
+/** An answer to every field of a record with these facts, NO where it may be. */
+const answersOf = (kind: Kind, facts: Readonly<Record<string, string>>): Record<string, FieldValue> =>
+  Object.fromEntries(
+    fieldsOf(kind).flatMap((field) => {
+      const samples = samplesOf(field, facts)
+      const value = samples.find((sample) => sample === 'NO') ?? samples[0]
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+
+type Behind = Pick<Questionnaires, 'product' | 'opened'>
+
+/** Answers everything that a form asks for, as its client does. */
+export async function fillForm({ product, opened }: Behind, token: string) {
+  const { elements } = await opened(token)
+  const counterparts = ['corporate_person', 'corporate_shareholder']
+  const saved = await product.call(null, saveDueDiligence, {
+    body: {
+      token,
+      record: answersOf('due_diligence_record', {}),
+      elements: elements.map(({ _id, type }) => ({
+        _id,
+        ...answersOf('due_diligence_element', { type }),
+        ...(counterparts.includes(type) && { is_relevant: 'YES' }),
+      })),
+    },
+  })
+  if (saved.status !== 200) throw new Error(`Filling in answered ${JSON.stringify(saved.body.errors)}`)
+}
+
+/** The same, and submits it. Returns its revision from then on. */
+export async function submitForm(behind: Behind, token: string): Promise<number> {
+  await fillForm(behind, token)
+  const { status, body } = await behind.product.call(null, submitReport, { body: { token } })
+  if (status !== 200) throw new Error(`Submitting answered ${status}`)
+  return body.dueDiligence.rev
+}
