@@ -1,3 +1,5 @@
+export { fileIn } from './documents/document-files'
 export { DocumentRow } from './documents/document-row'
 export { DocumentTable } from './documents/document-table'
 export { FilesOfChange } from './documents/files-of-change'
+export { useDocumentFiles } from './documents/use-document-files'

@@ -27,6 +27,8 @@ export const dueDiligenceMessages = {
   signOutFirst: 'Sign out to fill in this form',
   renewLink: 'Renew link',
   renewDocumentsLink: 'Renew documents link',
+  formApproved: 'Due diligence approved',
+  formRejected: 'Due diligence rejected',
   deleteTitle: 'Delete Due Diligence',
   deleteQuestion: 'Are you sure you want to delete this due diligence? Its answers and documents go with it.',
   renewLinkQuestion: 'Are you sure you want to renew this link? The one your client has stops working at once.',

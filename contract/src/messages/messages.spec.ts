@@ -59,6 +59,8 @@ const ours: readonly string[] = [
   dueDiligenceMessages.notToSubmit,
   dueDiligenceMessages.renewLink,
   dueDiligenceMessages.renewDocumentsLink,
+  dueDiligenceMessages.formApproved,
+  dueDiligenceMessages.formRejected,
   dueDiligenceMessages.deleteTitle,
   dueDiligenceMessages.deleteQuestion,
   dueDiligenceMessages.renewLinkQuestion,

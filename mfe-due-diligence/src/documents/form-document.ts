@@ -2,6 +2,8 @@ import { documentType } from '@dossier/contract/documents'
 import { type AttachedTo, type Party, partyName } from '@dossier/contract/due-diligence-documents'
 import type { FileFacts } from '@dossier/contract/field'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
+import { fileIn } from '@dossier/shared-ui/documents'
+import { currentAndProposed } from '@dossier/shared-ui/fields'
 
 /** A document that was uploaded to a form, as both sides of it are answered. */
 export type FormDocument = AttachedTo & {
@@ -14,6 +16,12 @@ export type FormDocument = AttachedTo & {
   readonly admin_comment: string | null
   readonly pending_action: PendingAction | null
 }
+
+/** Returns a document with its file as it is approved. */
+export const formDocumentOf = (document: Omit<FormDocument, 'file'>): FormDocument => ({
+  ...document,
+  file: fileIn(currentAndProposed(document, 'file').value),
+})
 
 export const filenameOf = ({ file }: FormDocument) => file?.filename ?? 'No file'
 

@@ -1,10 +1,9 @@
 import { limits } from '@dossier/contract/limits'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { validationMessages } from '@dossier/contract/messages/validation'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Refused, Text } from '@dossier/shared-ui/core'
 import { TextArea } from '@dossier/shared-ui/forms'
 import type { DocumentActs } from './document-acts'
+import { explanationError } from './explanation-error'
 import { type FormDocument, filenameOf } from './form-document'
 import { useVerdict } from './use-verdict'
 
@@ -13,12 +12,6 @@ type Props = {
   readonly decide: NonNullable<DocumentActs['decide']>
   readonly onRejected: () => void
   readonly onClose: () => void
-}
-
-/** Returns what is wrong with the reason of a rejection (DDL-64, DDL-80). */
-function explanationError(text: string): string | undefined {
-  if (text.trim() === '') return texts.explanationMissing
-  return [...text.trim()].length > limits.longTextMaximum ? validationMessages.tooLong : undefined
 }
 
 /** DDL-64, DDL-65: a rejection says why; a new explanation takes the place of an earlier one. */
@@ -39,7 +32,7 @@ export function RejectDocumentDialog({ document, decide, onRejected, onClose }: 
         label="Explanation"
         hint="Your client reads it and may upload a replacement."
         rows={3}
-        maximum={limits.longTextMaximum}
+        maximum={limits.noteMaximum}
         required
       />
       {refusal === undefined ? null : (

@@ -84,7 +84,7 @@ export function UploadDialog({ initial, documents, parties, send, onClose }: Pro
           progress={form.progress}
           required
         />
-        <TextArea {...form.field('comment')} label="Comment" optional rows={2} maximum={limits.textMaximum} />
+        <TextArea {...form.field('comment')} label="Comment" optional rows={2} maximum={limits.noteMaximum} />
       </FormModal>
       {isAsking ? (
         <ConfirmDialog

@@ -14,6 +14,19 @@ export const FormFacts = ({ record }: Props) => (
     <DescriptionList
       items={[
         { label: 'Created', value: <DateText value={record.createdAt} as="time" /> },
+        { label: 'Submitted', value: <When value={record.submitted_at} /> },
+        ...(record.approved_by === null
+          ? []
+          : [
+              {
+                label: 'Approved',
+                value: (
+                  <>
+                    <When value={record.approved_by.at} />, {record.approved_by.name}
+                  </>
+                ),
+              },
+            ]),
         { label: 'Last saved by the client', value: <When value={record.client_saved_at} /> },
         ...(record.saved_from_inside_at === null
           ? []

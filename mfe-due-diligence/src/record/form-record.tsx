@@ -3,12 +3,18 @@ import type { Answer } from '@dossier/contract/endpoint'
 import type { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { Alert, Stack } from '@dossier/shared-ui/core'
+import { Section } from '@dossier/shared-ui/frame'
 import { EditScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
+import { formDocumentOf } from '../documents/form-document'
+import { FormDocuments } from '../documents/form-documents'
+import { ChangedSinceSubmission } from './changed-since-submission'
 import { ClientEdits } from './client-edits'
 import { ElementSection } from './element-section'
 import { FormFacts } from './form-facts'
+import { partyOf } from './party-of'
 import { RecordAnswers } from './record-answers'
+import { useDocumentActs } from './use-document-acts'
 
 type Props = {
   readonly form: Answer<typeof getDueDiligence>
@@ -18,7 +24,8 @@ type Props = {
 }
 
 /** What staff see of a questionnaire: when its client last worked on it, and every answer; in edit mode to edit. */
-export function FormRecord({ form: { dueDiligence, elements, edits }, isEditing, onSaved }: Props) {
+export function FormRecord({ form, isEditing, onSaved }: Props) {
+  const { dueDiligence, elements, edits, docs, changed_since_submission: changed } = form
   const { status, company_id } = dueDiligence
   const isApproved = status === 'approved'
   const editable = useMay('update_due_diligence') && isEditing
@@ -32,10 +39,18 @@ export function FormRecord({ form: { dueDiligence, elements, edits }, isEditing,
       <Stack gap="md">
         {editable ? <EditMode isApproved={isApproved} /> : null}
         <FormFacts record={dueDiligence} />
+        <ChangedSinceSubmission changed={changed} elements={elements} />
         {elementTypes.map((type) => (
           <ElementSection key={type} type={type} elements={elements} status={status} editable={editable} />
         ))}
         <RecordAnswers record={dueDiligence} editable={editable && isApproved} />
+        <Section title="Documents" remember="due-diligence.documents">
+          <FormDocuments
+            documents={docs.map(formDocumentOf)}
+            parties={elements.map(partyOf)}
+            acts={useDocumentActs(dueDiligence)}
+          />
+        </Section>
         <ClientEdits edits={edits} elements={elements} />
       </Stack>
     </EditScope>

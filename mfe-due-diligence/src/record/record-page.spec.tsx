@@ -49,6 +49,7 @@ describe('The page of a questionnaire', () => {
       'AML and compliance statement',
       'FATCA',
       'Signature',
+      'Documents',
     ])
     expect(screen.getByText('0 of 18 filled in')).toBeVisible()
     expect(screen.getByRole('group', { name: 'Is the applicant a US entity?' })).toBeVisible()

@@ -13,6 +13,7 @@ import { FormStatusBadge } from '../records/form-status'
 import { formQuery } from './form.queries'
 import { FormRecord } from './form-record'
 import { RecordActs } from './record-acts'
+import { ReviewActs } from './review-acts'
 
 const page = clientPage('due-diligence')
 
@@ -53,7 +54,15 @@ export function RecordPage() {
       }
       actions={
         record && (
-          <RecordActs record={record} isEditing={isEditing} onEdit={setEditing} onDeleted={() => void navigate(list)} />
+          <>
+            <RecordActs
+              record={record}
+              isEditing={isEditing}
+              onEdit={setEditing}
+              onDeleted={() => void navigate(list)}
+            />
+            {data === undefined ? null : <ReviewActs form={data} />}
+          </>
         )
       }
     >

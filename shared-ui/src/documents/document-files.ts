@@ -7,6 +7,7 @@ import type { FileProposal } from '../files/file-cell'
 import { isRemovalPending } from '../records/record-marks'
 import { currentAndProposed } from '../values/current-and-proposed'
 
+/** Returns the file that a document holds under a name; null where it holds none. */
 export const fileIn = (value: unknown): FileFacts | null =>
   typeof value === 'object' && value !== null && 'serverName' in value ? (value as FileFacts) : null
 

@@ -1,0 +1,27 @@
+import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
+import { useReview } from './use-review'
+
+type Props = {
+  readonly record: DueDiligenceRecord
+  /** What is still open about it, one line each. */
+  readonly remarks: readonly string[]
+  readonly onClose: () => void
+}
+
+/** DDL-38: approves a submitted form. */
+export function ApproveDialog({ record, remarks, onClose }: Props) {
+  const { send, isBusy, refusal } = useReview(record)
+  return (
+    <ConfirmDialog
+      title="Approve due diligence"
+      text="The answers stand from now on as they are: your client can read them, and no longer change them."
+      consequences={remarks}
+      confirm="Approve"
+      busy={isBusy}
+      error={refusal}
+      onConfirm={() => void send({ status: 'approved', comment: '' }).then(onClose, () => undefined)}
+      onCancel={onClose}
+    />
+  )
+}

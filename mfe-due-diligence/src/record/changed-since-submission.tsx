@@ -1,0 +1,30 @@
+import type { ChangedSince, DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { Stack } from '@dossier/shared-ui/core'
+import { CountBadge } from '@dossier/shared-ui/data'
+import { Section } from '@dossier/shared-ui/frame'
+import { ChangedField } from './changed-field'
+
+type Props = { readonly changed: readonly ChangedSince[]; readonly elements: readonly DueDiligenceElement[] }
+
+/** GOV-19: what the client changed after submitting, each answer as it was submitted and as it stands. */
+export function ChangedSinceSubmission({ changed, elements }: Props) {
+  if (changed.length === 0) return null
+  return (
+    <Section
+      title="Changed since submission"
+      remember="due-diligence.changed"
+      state="pending"
+      marks={<CountBadge count={changed.length} of="changed answers" state="pending" />}
+    >
+      <Stack gap="sm">
+        {changed.map(({ record, field, submitted, now }) => (
+          <ChangedField
+            key={`${record}.${field}`}
+            changed={{ record, field, old: submitted, new: now }}
+            elements={elements}
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { reviewDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { refreshClient } from '@dossier/shared-ui/area/client-queries'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { useState } from 'react'
+
+type Verdict = { readonly status: 'approved' | 'rejected'; readonly comment: string }
+
+const said = { approved: texts.formApproved, rejected: texts.formRejected } as const
+
+/**
+ * Deciding on a form as it was when that was begun (DDL-38, GOV-19): where it moved on, nothing is decided, and what
+ * moved is on the page behind.
+ */
+export function useReview({ _id: id, company_id, rev }: DueDiligenceRecord) {
+  const queryClient = useQueryClient()
+  const [seen] = useState(rev)
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (verdict: Verdict) => call(reviewDueDiligence, { body: { id, rev: seen, ...verdict } }),
+    onSuccess: (_, { status }) => showSuccess(said[status]),
+    onError: (failure) => {
+      if (!(failure instanceof ApiError) || failure.said === undefined) showFailure('review', failure)
+    },
+    onSettled: () => refreshClient(queryClient, company_id),
+  })
+  return {
+    send: mutateAsync,
+    isBusy: isPending,
+    error,
+    refusal: error instanceof ApiError ? error.said : undefined,
+  }
+}
