@@ -6,7 +6,7 @@ import { Text } from '@dossier/shared-ui/core'
 import { FieldValueText } from '@dossier/shared-ui/fields'
 import { partyOf } from './party-of'
 
-export type Changed = {
+type Changed = {
   /** The id of the record or element. */
   readonly record: string
   readonly field: string

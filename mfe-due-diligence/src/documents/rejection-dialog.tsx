@@ -1,0 +1,48 @@
+import { limits } from '@dossier/contract/limits'
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { Refused, Text } from '@dossier/shared-ui/core'
+import { TextArea } from '@dossier/shared-ui/forms'
+
+type Props = {
+  readonly title: string
+  /** What is rejected, where the title does not say it. */
+  readonly about?: string
+  readonly label: string
+  readonly hint: string
+  readonly send: (verdict: { readonly status: 'rejected'; readonly comment: string }) => Promise<unknown>
+  /** Why the server refused, and its words. */
+  readonly error: Error | null
+  readonly refusal: string | undefined
+  readonly onRejected: () => void
+  readonly onClose: () => void
+}
+
+function explanationError(text: string): string | undefined {
+  if (text.trim() === '') return texts.explanationMissing
+  return [...text.trim()].length > limits.noteMaximum ? validationMessages.tooLong : undefined
+}
+
+/** A rejection, of a document or of a whole form, with its reason, which the client reads (DDL-64, DDL-80). */
+export function RejectionDialog(props: Props) {
+  const { title, about, label, hint, send, error, refusal, onRejected, onClose } = props
+  const form = useCheckedForm({
+    initial: { comment: '' },
+    check: ({ comment }) => ({ comment: explanationError(comment) }),
+    send: ({ comment }) => send({ status: 'rejected', comment: comment.trim() }),
+    onSent: onRejected,
+    guarded: true,
+  })
+  return (
+    <FormModal title={title} submit="Reject" danger form={form} onClose={onClose}>
+      {about === undefined ? null : <Text>{about}</Text>}
+      <TextArea {...form.field('comment')} label={label} hint={hint} rows={4} maximum={limits.noteMaximum} required />
+      {refusal === undefined ? null : (
+        <Refused refusal={error ?? undefined} state="denied">
+          {refusal}
+        </Refused>
+      )}
+    </FormModal>
+  )
+}
