@@ -10,8 +10,10 @@ import { formDocumentOf } from '../documents/form-document'
 import { FormDocuments } from '../documents/form-documents'
 import { ChangedSinceSubmission } from './changed-since-submission'
 import { ClientEdits } from './client-edits'
+import { CommentsPanel } from './comments-panel'
 import { ElementSection } from './element-section'
 import { FormFacts } from './form-facts'
+import styles from './form-record.module.css'
 import { partyOf } from './party-of'
 import { RecordAnswers } from './record-answers'
 import { useDocumentActs } from './use-document-acts'
@@ -36,23 +38,26 @@ export function FormRecord({ form, isEditing, onSaved }: Props) {
       words={{ save: 'Save Progress', saved: texts.saved, ...(!isApproved && { lead: 'Save to the form' }) }}
       onSaved={onSaved}
     >
-      <Stack gap="md">
-        {editable ? <EditMode isApproved={isApproved} /> : null}
-        <FormFacts record={dueDiligence} />
-        <ChangedSinceSubmission changed={changed} elements={elements} />
-        {elementTypes.map((type) => (
-          <ElementSection key={type} type={type} elements={elements} status={status} editable={editable} />
-        ))}
-        <RecordAnswers record={dueDiligence} editable={editable && isApproved} />
-        <Section title="Documents" remember="due-diligence.documents">
-          <FormDocuments
-            documents={docs.map(formDocumentOf)}
-            parties={elements.map(partyOf)}
-            acts={useDocumentActs(dueDiligence)}
-          />
-        </Section>
-        <ClientEdits edits={edits} elements={elements} />
-      </Stack>
+      <div className={styles.form}>
+        <CommentsPanel comments={dueDiligence.comments} />
+        <Stack gap="md">
+          {editable ? <EditMode isApproved={isApproved} /> : null}
+          <FormFacts record={dueDiligence} />
+          <ChangedSinceSubmission changed={changed} elements={elements} />
+          {elementTypes.map((type) => (
+            <ElementSection key={type} type={type} elements={elements} status={status} editable={editable} />
+          ))}
+          <RecordAnswers record={dueDiligence} editable={editable && isApproved} />
+          <Section title="Documents" remember="due-diligence.documents">
+            <FormDocuments
+              documents={docs.map(formDocumentOf)}
+              parties={elements.map(partyOf)}
+              acts={useDocumentActs(dueDiligence)}
+            />
+          </Section>
+          <ClientEdits edits={edits} elements={elements} />
+        </Stack>
+      </div>
     </EditScope>
   )
 }

@@ -116,6 +116,20 @@ describe('Reviewing a questionnaire', () => {
     expect(section.getByText('Deleted entry')).toBeVisible()
   })
 
+  it('DDL-30 DDL-38 has the comments of reviewers in a side panel, closed for staff until they open it', async () => {
+    const comments = [{ text: 'The license expired', date: '2026-03-04T10:00:00.000Z', author: 'Olivia Officer' }]
+    const { user } = await open({ record: { status: 'rejected', comments } })
+    const panel = within(screen.getByRole('complementary', { name: 'Review comments' }))
+    const toggle = panel.getByRole('button', { name: 'Review comments', expanded: false })
+    expect(panel.queryByText('The license expired')).not.toBeInTheDocument()
+    await user.click(toggle)
+    const log = within(panel.getByRole('log', { name: 'Review comments' }))
+    expect(log.getByText('The license expired')).toBeVisible()
+    expect(log.getByText('Olivia Officer')).toBeVisible()
+    await user.click(toggle)
+    expect(panel.getByText('The license expired')).not.toBeVisible()
+  })
+
   it.each(['draft', 'rejected', 'approved'] as const)('DDL-29 offers no decision on one that is %s', async (status) => {
     await open({ record: { status } })
     expect(screen.queryByRole('button', { name: /^(Approve|Reject)$/ })).toBeNull()
