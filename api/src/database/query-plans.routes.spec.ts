@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@dossier/contract/dates'
 import type { Endpoint } from '@dossier/contract/endpoint'
 import { endpoints } from '@dossier/contract/endpoints'
 import * as access from '@dossier/contract/endpoints/access'
@@ -127,6 +128,8 @@ it.skipIf(isElsewhere)(
     await ask(officer, snapshots.compareSnapshots, { query: { company_id: company, from: snapshot._id } })
     const ofSnapshot = { company_id: company, snapshotId: snapshot._id }
     await ask(officer, clients.getDashboard, { query: ofSnapshot })
+    const asOfToday = { company_id: company, snapshotId: calendarDateOf(product.clock.now(), 'UTC') }
+    await ask(officer, clients.getDashboard, { query: asOfToday })
     await ask(officer, records.getClientRecords, { query: ofSnapshot })
     await ask(officer, subsidiaries.listSubsidiaries, { query: { company_id: company, snapshot_id: snapshot._id } })
     await ask(officer, records.deleteObject, { body: { id: snapshot._id, type: 'revision' } })

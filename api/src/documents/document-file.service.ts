@@ -24,7 +24,7 @@ type Dependencies = {
   readonly caseFiles: CaseFileRepository
   readonly viewTokens: Pick<ViewTokenService, 'holder'>
   readonly fileStore: Pick<FileStore, 'get'>
-  readonly snapshots: Pick<SnapshotService, 'read'>
+  readonly snapshots: Pick<SnapshotService, 'sourceOf'>
   readonly isClean: IsClean
   readonly withWatermark: WithWatermark
   readonly inTransaction: InTransaction
@@ -74,7 +74,7 @@ export function createDocumentFileService(dependencies: Dependencies) {
     }
     const member = memberOf(holder.actor)
     if (action !== undefined) return versionsInChange(member, id, await caseFiles.action(member, action))
-    const source = await sourceOf(member, snapshot)
+    const source = await sourceOf(member, id, snapshot)
     const document = found(await source.record(member, 'kyc_file', id))
     ensureMay(member, 'view', document)
     ensure(mayDownload(member, document), 'forbidden')
@@ -82,9 +82,9 @@ export function createDocumentFileService(dependencies: Dependencies) {
     return { current: fileIn(document.values.file), proposed: fileIn(file), about: aboutOf(document) }
   }
 
-  /** Where documents are read: live, or in the snapshot that is viewed. */
-  async function sourceOf(member: Member, snapshot: string | undefined): Promise<Pick<FileSource, 'record'>> {
-    return snapshot === undefined ? caseFiles : (await snapshots.read(member, snapshot)).source
+  /** Where a document is read: live, or in the former state that is viewed. */
+  async function sourceOf(member: Member, id: string, state: string | undefined): Promise<Pick<FileSource, 'record'>> {
+    return state === undefined ? caseFiles : snapshots.sourceOf(member, id, state)
   }
 
   /** DOC-22: in the view of a change its own rights count. What was removed is read from what the change kept of it. */

@@ -1,10 +1,14 @@
+import { calendarDateOf } from '@dossier/contract/dates'
+import { isDayState } from '@dossier/contract/former-state'
 import { callerOf, type Member, may } from '../access/actor'
 import { digestOfSnapshot } from '../audit/kept-snapshot'
 import type { InTransaction } from '../audit/transaction'
+import type { FileHistory } from '../case-files/file-history.repository'
 import type { FileSource } from '../case-files/file-source'
 import { ensure, found, foundAssociated } from '../errors'
 import type { NewId } from '../ids'
 import { companyTypeOf } from '../kinds/company'
+import { formerFile } from './former-file'
 import type { FrozenFiles } from './frozen-file.repository'
 import { presentSnapshot, type Snapshot, seesHistory } from './snapshot'
 import type { SnapshotRepository } from './snapshot.repository'
@@ -13,15 +17,20 @@ type Dependencies = {
   readonly snapshots: SnapshotRepository
   readonly frozen: FrozenFiles
   readonly live: FileSource
+  readonly history: FileHistory
   readonly inTransaction: InTransaction
   readonly newId: NewId
+  readonly now: () => Date
+  /** Days end here. */
+  readonly timeZone: string
 }
 export type SnapshotService = ReturnType<typeof createSnapshotService>
 
 type Asked = { readonly company_id: string; readonly label: string; readonly comment: string }
 
 /** Snapshots of clients' files: taken, listed, read and deleted, never changed (SNP-01). */
-export function createSnapshotService({ snapshots, frozen, live, inTransaction, newId }: Dependencies) {
+export function createSnapshotService(dependencies: Dependencies) {
+  const { snapshots, frozen, live, history, inTransaction, newId, now, timeZone } = dependencies
   return {
     /** Returns the snapshots of a client, newest first (SNP-17); those of a removed one to auditors alone (GOV-22). */
     async list(member: Member, companyId: string) {
@@ -50,14 +59,28 @@ export function createSnapshotService({ snapshots, frozen, live, inTransaction, 
     },
 
     /** Returns where a client's file is read. Throws 404 for a snapshot of another client like for an unknown one. */
-    async source(member: Member, companyId: string, snapshotId: string | undefined): Promise<FileSource> {
-      if (snapshotId === undefined) return live
-      const { snapshot, source } = await read(member, snapshotId)
+    async source(member: Member, companyId: string, state: string | undefined): Promise<FileSource> {
+      if (state === undefined) return live
+      if (isDayState(state)) return asOf(member, companyId, state)
+      const { snapshot, source } = await read(member, state)
       ensure(snapshot.companyId === companyId, 'not-found')
       return source
     },
 
-    read,
+    /** Returns where a record is read, whichever client's it is. */
+    async sourceOf(member: Member, recordId: string, state: string): Promise<FileSource> {
+      if (!isDayState(state)) return (await read(member, state)).source
+      return asOf(member, found(await history.clientOf(member, recordId)), state)
+    },
+  }
+
+  /** Throws 404 for a day that is not over yet and not today, and for one before the client was there. */
+  async function asOf(member: Member, companyId: string, day: string): Promise<FileSource> {
+    ensure(may(member, 'view_document_history'), 'forbidden')
+    ensure(day <= calendarDateOf(now(), timeZone), 'not-found')
+    if (!seesHistory(member)) found(await live.client(member, companyId))
+    const whole = await history.ofClient(member, companyId)
+    return found(formerFile(whole, companyId, (at) => calendarDateOf(at, timeZone) <= day))
   }
 
   /** Returns a snapshot with the file in it. Throws 403 without the right to view any (SNP-09). */

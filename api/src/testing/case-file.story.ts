@@ -42,6 +42,10 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
     get file() {
       return file
     },
+    /** How many there were. */
+    get acts() {
+      return acts
+    },
     record: (id: string): ReviewedRecord => found(file.records.get(id)),
     has: (id: string) => file.records.has(id),
     /** An action with what it does to its root, and the ids of all its records. */

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
-import type { Action } from '../engine/model'
+import { fileAsOf } from '../engine/as-of'
+import { approve } from '../engine/decide'
+import type { Action, CaseFile } from '../engine/model'
+import { isProposed } from '../engine/projection'
+import { proposeCreation } from '../engine/propose'
 import { DomainError } from '../errors'
+import { anAct } from './case-file.builder'
 import { aStory } from './case-file.story'
 import { forcedIn, holds, isOpen, kindOfAction, leftBy, linkedBy, ownOf, same } from './file-facts'
 import { checkFile } from './file-invariants'
@@ -36,6 +41,50 @@ export function filesKeepTheirRules(length: number, met: Met, world: World = mad
     }
   })
 }
+
+/** What was approved of a file at any moment is read from its actions afterwards, whatever people did (decision 0055). */
+export function anyMomentIsReadAfterwards(length: number, world: World = madeUpWorld()) {
+  const start = createdFile(world)
+  return fc.property(attempts(length), (work) => {
+    const story = aStory(start, world.rules)
+    const moments = [start]
+    for (const [turn, attempt] of work.entries()) {
+      perform(story, world, attempt, turn)
+      moments[story.acts] = story.file
+    }
+    for (const [acts, then] of moments.entries()) {
+      if (then === undefined) continue
+      const { at: moment } = anAct('anna', acts)
+      const known = fileAsOf(story.file, (at) => at <= moment, world.rules)
+      same(approvedOf(known), approvedOf(then), `what was approved after ${acts} acts`)
+    }
+  })
+}
+
+/** A file whose records were created before, as those of the product are: what no action says cannot be known. */
+function createdFile(world: World): CaseFile {
+  const [client, ...others] = [...startingFile(world).records.values()]
+  if (client === undefined) throw new Error('A file begins with its client')
+  const rules = (kind: string) => {
+    const { checkCreation, checkDecision, ...unchecked } = world.rules(kind)
+    return unchecked
+  }
+  const empty = { records: new Map(), actions: new Map() }
+  const filing = { act: anAct('anna', -2), actionId: 'creation', sequence: 0 }
+  const { file } = proposeCreation(empty, { records: [client, ...others], ...filing }, rules)
+  return approve(file, { actionId: 'creation', act: anAct('zoe', -1), onlyDecider: false }, rules).file
+}
+
+/** What is approved, in an order of its own. Order and revisions of records are none of it. */
+const approvedOf = ({ records }: CaseFile) =>
+  [...records.values()]
+    .filter((record) => !isProposed(record))
+    .map(({ id, kind, companyId, links, values }) => ({
+      ...{ id, kind, companyId },
+      links: Object.fromEntries(Object.entries(links).map(([name, ids]) => [name, ids.toSorted()])),
+      values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+    }))
+    .sort((left, right) => (left.id < right.id ? -1 : 1))
 
 /** However the open changes of a client are put in order, approving them all ends at what it showed (DSH-25). */
 export function orderDoesNotMatter(length: number, world: World = madeUpWorld()) {

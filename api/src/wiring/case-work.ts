@@ -2,6 +2,7 @@ import { createAuditService } from '../audit/audit.service'
 import { createViewTokens } from '../auth/view-token'
 import { createViewTokenService } from '../auth/view-token.service'
 import { createClientProjection } from '../case-files/client-projection'
+import { createFileHistory } from '../case-files/file-history.repository'
 import { createChangeService } from '../changes/change.service'
 import { createChangeListRepository } from '../changes/change-list.repository'
 import { createChangeListService } from '../changes/change-list.service'
@@ -90,8 +91,11 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     snapshots: snapshotRepository,
     frozen: createFrozenFiles(db),
     live: { client: clients.get, record: caseFiles.record, ofKind: caseFiles.ofKind, ofClient: caseFiles.ofClient },
+    history: createFileHistory(db),
     inTransaction,
     newId,
+    now,
+    timeZone,
   })
   const sources = snapshots.source
   const comparisons = createComparisonService({ sources })

@@ -16,5 +16,12 @@ export const snapshotMessages = {
   compareLead: 'What is approved in one state of the file beside what is approved in another one.',
   today: 'Today',
   nothingToCompare: 'There is no snapshot to compare with',
+  asOf: 'As of',
+  asOfHint:
+    'Shows what was approved by the end of a day, read from its changes. The order of owners and due diligence are those of today; what was there before changes were kept is shown as it was first known.',
+  asOfReads: 'It is read-only, and shows what was approved by the end of that day.',
+  dayMissing: 'Please enter a day',
+  dayNotOver: 'This day is not over yet and not today',
+  notThereThen: 'Nothing of this client was approved by then',
   nothingDiffers: 'Nothing differs in what you may see',
 } as const

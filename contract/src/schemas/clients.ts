@@ -4,7 +4,7 @@ import { filedBySave, reviewAction } from './changes'
 import { patchSchemaOf } from './field-values'
 import { recordSchema } from './record'
 import { accountNumber } from './records'
-import { anId, count, day, idOf, instant, note, pendingAction, rev, success } from './shared'
+import { anId, count, day, formerState, idOf, instant, note, pendingAction, rev, success } from './shared'
 
 const companyType = z.enum(['corporate', 'account_holder'])
 
@@ -97,7 +97,7 @@ export const clientIdentity = z.strictObject({
 })
 
 export const dashboardData = {
-  query: z.strictObject({ company_id: idOf('company'), snapshotId: idOf('snapshot').optional() }),
+  query: z.strictObject({ company_id: idOf('company'), snapshotId: formerState.optional() }),
   response: success({ companyData: z.union([dashboard, clientIdentity]) }),
 }
 

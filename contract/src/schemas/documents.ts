@@ -6,7 +6,7 @@ import { validationMessages } from '../messages/validation'
 import { filedBySave, reviewAction } from './changes'
 import { patchSchemaOf } from './field-values'
 import { recordSchema } from './record'
-import { anId, idOf, note, rev, success } from './shared'
+import { anId, formerState, idOf, note, rev, success } from './shared'
 
 /**
  * DOC-46: a document, its fields flat with `new_` before the name of what is proposed (ruling 4). Comments and findings
@@ -95,8 +95,8 @@ export const uploadComment = {
 
 /** Of a change view, whose rights count then (DOC-22). */
 const action = idOf('action').optional()
-/** Of a snapshot that is viewed (SNP-01). */
-const snapshot = idOf('snapshot').optional()
+/** Of a snapshot or a former day that is viewed (SNP-01). */
+const snapshot = formerState.optional()
 const viewingToken = z.string().max(4000).default('')
 
 /** DOC-55. */

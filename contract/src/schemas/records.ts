@@ -4,7 +4,7 @@ import { filedBySave, reviewAction } from './changes'
 import { kycFile, listingServices } from './documents'
 import { patchSchemaOf } from './field-values'
 import { recordSchema } from './record'
-import { anId, idOf, note, rev, success } from './shared'
+import { anId, formerState, idOf, note, rev, success } from './shared'
 
 /** PER-02 to PER-05. `files` maps document type to document id. */
 export const person = recordSchema('person', {
@@ -278,6 +278,6 @@ const lists = Object.fromEntries(
 
 /** DOC-47: a client's records, those in sections that the caller may view. */
 export const clientRecords = {
-  query: z.strictObject({ ...inClient, snapshotId: idOf('snapshot').optional() }),
+  query: z.strictObject({ ...inClient, snapshotId: formerState.optional() }),
   response: success({ ...lists, listingServices }),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isCalendarDate } from '../dates'
+import { isDayState } from '../former-state'
 import type { Kind } from '../kinds'
 import { limits } from '../limits'
 import { accessMessages } from '../messages/access'
@@ -15,6 +17,14 @@ export const idOf = (kind: Identified) =>
     .regex(/^[0-9a-f]{24}$/i, 'Invalid id')
     .transform((id) => id.toLowerCase())
     .meta({ identifies: kind })
+
+/** A former state of a client's file: a snapshot, or a day as of whose end it is asked for. */
+export const formerState = z
+  .string()
+  .regex(/^([0-9a-f]{24}|\d{4}-\d{2}-\d{2})$/i, 'Invalid id')
+  .refine((state) => !isDayState(state) || isCalendarDate(state), 'Invalid id')
+  .transform((state) => state.toLowerCase())
+  .meta({ identifies: 'snapshot' satisfies Identified })
 
 /** An id in an answer. */
 export const anId = z.string()

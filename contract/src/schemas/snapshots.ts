@@ -6,7 +6,7 @@ import { snapshotMessages } from '../messages/snapshots'
 import { validationMessages } from '../messages/validation'
 import { hasHiddenCharacters, isPlainName } from '../validation/hidden-characters'
 import { fieldChange } from './changes'
-import { anId, idOf, instant, success } from './shared'
+import { anId, formerState, idOf, instant, success } from './shared'
 
 /** SNP-02, SNP-17. `snapshot_id` equals `_id` (ruling 3). */
 export const snapshot = z.object({
@@ -64,6 +64,6 @@ const comparedRecord = z.object({
 export type ComparedRecord = z.infer<typeof comparedRecord>
 
 export const compareSnapshots = {
-  query: z.strictObject({ company_id: idOf('company'), from: idOf('snapshot'), to: idOf('snapshot').optional() }),
+  query: z.strictObject({ company_id: idOf('company'), from: formerState, to: formerState.optional() }),
   response: success({ records: z.array(comparedRecord) }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filedBySave, reviewAction } from './changes'
 import { patchSchemaOf } from './field-values'
 import { recordSchema } from './record'
-import { anId, idOf, note, success } from './shared'
+import { anId, formerState, idOf, note, success } from './shared'
 
 /** SUB-08. `snapshotDate` is when it was added, an ISO instant, and `comment_by` the name of the user who did. */
 export const subsidiary = recordSchema('subsidiary', {
@@ -14,7 +14,7 @@ export const subsidiary = recordSchema('subsidiary', {
 export type Subsidiary = z.infer<typeof subsidiary>
 
 export const listSubsidiaries = {
-  query: z.strictObject({ company_id: idOf('company'), snapshot_id: idOf('snapshot').optional() }),
+  query: z.strictObject({ company_id: idOf('company'), snapshot_id: formerState.optional() }),
   response: success({ subsidiaries: z.array(subsidiary) }),
 }
 

@@ -82,6 +82,16 @@ describe('Comparing snapshots', () => {
     expect(router.state.location.search).toBe(`?from=${older._id}&to=${newer._id}`)
   })
 
+  it('compares the file as of a day', async () => {
+    const { user, router } = open([], '?from=2026-01-04')
+    await screen.findByText('Nothing differs in what you may see')
+    expect(screen.getByLabelText('From')).toHaveDisplayValue('As of 04/01/2026')
+    await user.type(screen.getByLabelText('To as of'), '05/01/2026')
+    await screen.findByText('Nothing differs in what you may see')
+    expect(asked.at(-1)).toEqual({ company_id: company, from: '2026-01-04', to: '2026-01-05' })
+    expect(router.state.location.search).toBe('?from=2026-01-04&to=2026-01-05')
+  })
+
   it('ERR-02 says that comparing failed, and that there is nothing to compare with', async () => {
     const { unmount } = open([])
     stub(compareSnapshots, () => refuse('internal-error'))

@@ -1,15 +1,18 @@
 import { clientPage } from '@dossier/contract/client-pages'
-import { formatMoment } from '@dossier/contract/dates'
+import { formatDate, formatMoment, isCalendarDate } from '@dossier/contract/dates'
+import type { Option } from '@dossier/contract/field'
+import { isDayState } from '@dossier/contract/former-state'
 import { snapshotMessages as texts } from '@dossier/contract/messages/snapshots'
 import type { Snapshot } from '@dossier/contract/schemas/snapshots'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { Stack, Waiting } from '@dossier/shared-ui/core'
 import { EmptyState, QueryView } from '@dossier/shared-ui/data'
-import { Select } from '@dossier/shared-ui/forms'
+import { DateField, Select } from '@dossier/shared-ui/forms'
 import { Toolbar, useAddressState } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useParams } from '@dossier/shared-ui/router'
 import { snapshotsQuery } from '@dossier/shared-ui/snapshots'
+import { useState } from 'react'
 import { ComparedRecords } from './compared-records'
 import { comparisonQuery } from './comparison.queries'
 
@@ -39,6 +42,35 @@ type Props = { readonly companyId: string; readonly snapshots: readonly Snapshot
 
 const today = 'today'
 
+type Picked = {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly value: string
+  readonly onChange: (state: string) => void
+}
+
+/** A snapshot or a day. */
+function StateField({ label, options, value, onChange }: Picked) {
+  const [day, setDay] = useState(isDayState(value) ? value : '')
+  const choose = (state: string) => {
+    setDay('')
+    onChange(state)
+  }
+  const type = (typed: string) => {
+    setDay(typed)
+    if (isCalendarDate(typed)) onChange(typed)
+  }
+  return (
+    <>
+      <Select label={label} options={options} value={value} onChange={choose} />
+      <DateField label={`${label} as of`} value={day} onChange={type} />
+    </>
+  )
+}
+
+const asOf = (state: string): readonly Option[] =>
+  isDayState(state) ? [{ value: state, label: `${texts.asOf} ${formatDate(state)}` }] : []
+
 function Comparison({ companyId, snapshots }: Props) {
   const [from, setFrom] = useAddressState('from', snapshots[0]?._id)
   const [to, setTo] = useAddressState('to', today)
@@ -47,18 +79,21 @@ function Comparison({ companyId, snapshots }: Props) {
     label: `${label}, ${formatMoment(snapshotDate)}`,
   }))
   const states = [...taken, { value: today, label: texts.today }]
-  const nameOf = (state: string) => states.find(({ value }) => value === state)?.label ?? state
-  if (from === '') return <EmptyState text={texts.nothingToCompare} />
+  const nameOf = (state: string) => [...states, ...asOf(state)].find(({ value }) => value === state)?.label ?? state
   return (
     <Stack gap="lg">
       <Toolbar>
-        <Select label="From" options={taken} value={from} onChange={setFrom} />
-        <Select label="To" options={states} value={to} onChange={setTo} />
+        <StateField label="From" options={[...taken, ...asOf(from)]} value={from} onChange={setFrom} />
+        <StateField label="To" options={[...states, ...asOf(to)]} value={to} onChange={setTo} />
       </Toolbar>
-      <Differences
-        {...{ companyId, from, to: to === today ? undefined : to }}
-        names={{ before: nameOf(from), after: nameOf(to) }}
-      />
+      {from === '' ? (
+        <EmptyState text={texts.nothingToCompare} />
+      ) : (
+        <Differences
+          {...{ companyId, from, to: to === today ? undefined : to }}
+          names={{ before: nameOf(from), after: nameOf(to) }}
+        />
+      )}
     </Stack>
   )
 }

@@ -122,6 +122,23 @@ describe('Review History', () => {
     expect(dialog.getByText('Deleted by Olivia Officer on Jan 06, 2026 at 10:30')).toBeVisible()
   })
 
+  it('GOV-17 leads to the file as of a day, and says which day it takes', async () => {
+    const { user, router } = open([], { path: '/:companyId/document-history/*' })
+    const day = await screen.findByLabelText('As of')
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    expect(await screen.findByText('Please enter a day')).toBeVisible()
+    await user.type(day, '01/01/2999')
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    expect(await screen.findByText('This day is not over yet and not today')).toBeVisible()
+    await user.clear(day)
+    await user.type(day, '05/01/2026')
+    await user.click(screen.getByRole('button', { name: 'Compare with today' }))
+    expect(router.state.location).toMatchObject({
+      pathname: `/${company}/document-history/compare/`,
+      search: '?from=2026-01-05',
+    })
+  })
+
   it('says that there are none', async () => {
     open([])
     expect(await screen.findByText(/^No snapshot was taken yet/)).toBeVisible()

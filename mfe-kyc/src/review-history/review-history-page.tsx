@@ -9,6 +9,7 @@ import { useAddressState } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useLocation, useParams } from '@dossier/shared-ui/router'
 import { snapshotsQuery } from '@dossier/shared-ui/snapshots'
+import { AsOf } from './as-of'
 import { deletedText, SnapshotInfo } from './snapshot-info'
 
 const page = clientPage('document-history')
@@ -53,6 +54,7 @@ export function ReviewHistoryPage() {
           )
         }}
       </QueryView>
+      <AsOf companyId={companyId} />
     </ClientPage>
   )
 }

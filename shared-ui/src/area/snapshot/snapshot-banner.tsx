@@ -1,5 +1,7 @@
-import { formatMoment } from '@dossier/contract/dates'
+import { formatDate, formatMoment } from '@dossier/contract/dates'
+import { isDayState } from '@dossier/contract/former-state'
 import { snapshotMessages } from '@dossier/contract/messages/snapshots'
+import type { Snapshot } from '@dossier/contract/schemas/snapshots'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error'
 import { Button, ButtonLink } from '../../button/button'
@@ -18,25 +20,23 @@ type Props = {
   readonly navigate: Navigate
 }
 
-/** SNP-14: which snapshot is viewed, or that there is none such, and then nothing else. Closing it shows the present state of the same page, read anew. */
+/** SNP-14: which snapshot or former day is viewed, or that there is none such, and then nothing else. Closing it shows the present state of the same page, read anew. */
 export function SnapshotBanner({ companyId, snapshotId, showsLive, navigate }: Props) {
   const close = useCloseSnapshot(companyId, navigate)
   const { data: snapshots } = useQuery(snapshotsQuery(companyId))
   const { error } = useQuery({ ...clientQuery(companyId, snapshotId), enabled: false })
   if (error !== null) {
     return (
-      <Alert state="missing" title={whyNot(error)}>
+      <Alert state="missing" title={whyNot(error, snapshotId)}>
         <CloseButton onClick={close} />
       </Alert>
     )
   }
-  const snapshot = snapshots?.find(({ _id }) => _id === snapshotId)
-  const name = snapshot === undefined ? 'a snapshot' : `the snapshot “${snapshot.label}”`
-  const taken = snapshot === undefined ? '' : ` of ${formatMoment(snapshot.snapshotDate)}`
+  const readOnly = isDayState(snapshotId) ? snapshotMessages.asOfReads : 'It is read-only.'
   return (
-    <Alert title={`You are viewing ${name}${taken}`}>
+    <Alert title={`You are viewing ${nameOf(snapshotId, snapshots)}`}>
       <Group gap="md">
-        <span>{showsLive ? 'This page shows the present state all the same.' : 'It is read-only.'}</span>
+        <span>{showsLive ? 'This page shows the present state all the same.' : readOnly}</span>
         <ButtonLink size="small" href={comparisonAddress(companyId, snapshotId)}>
           Compare with today
         </ButtonLink>
@@ -46,6 +46,14 @@ export function SnapshotBanner({ companyId, snapshotId, showsLive, navigate }: P
   )
 }
 
+function nameOf(state: string, snapshots: readonly Snapshot[] | undefined): string {
+  if (isDayState(state)) return `the file as of ${formatDate(state)}`
+  const snapshot = snapshots?.find(({ _id }) => _id === state)
+  return snapshot === undefined
+    ? 'a snapshot'
+    : `the snapshot “${snapshot.label}” of ${formatMoment(snapshot.snapshotDate)}`
+}
+
 const CloseButton = ({ onClick }: { readonly onClick: () => void }) => (
   <Button size="small" onClick={onClick}>
     {snapshotMessages.close}
@@ -53,7 +61,9 @@ const CloseButton = ({ onClick }: { readonly onClick: () => void }) => (
 )
 
 /** What could be no id of any is refused as invalid. */
-const whyNot = (error: Error) =>
+const whyNot = (error: Error, state: string) =>
   error instanceof ApiError && ['not-found', 'invalid-request'].includes(error.code)
-    ? snapshotMessages.notThere
+    ? isDayState(state)
+      ? snapshotMessages.notThereThen
+      : snapshotMessages.notThere
     : error.message

@@ -39,6 +39,20 @@ describe('A page of records while a snapshot is viewed', () => {
     await waitFor(() => expect(new Set(asked)).toEqual(new Set([snapshotId])))
   })
 
+  it('GOV-17 says as of which day it is shown, and that nothing was there before the client was', async () => {
+    const { unmount } = open('2026-01-05')
+    expect(await screen.findByText('You are viewing the file as of 05/01/2026')).toBeVisible()
+    expect(screen.getByText('It is read-only, and shows what was approved by the end of that day.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Compare with today' })).toHaveAttribute(
+      'href',
+      `/${id}/document-history/compare/?from=2026-01-05&snapshot=2026-01-05`,
+    )
+    unmount()
+    stub(getDashboard, () => refuse('not-found'))
+    open('2025-01-05')
+    expect(await screen.findByText('Nothing of this client was approved by then')).toBeVisible()
+  })
+
   it.each([
     ['not there', 'not-found'],
     ['no id of any', 'invalid-request'],

@@ -1,0 +1,146 @@
+import type { Action, CaseFile, Part, ReviewedRecord, Rules, Source, Values } from './model'
+import { isLink, linksOf, typeOf, withLink } from './parts'
+
+/** Whether an instant was over by then. What was over stays so for every later instant. */
+export type IsBy = (at: Date) => boolean
+
+/** A record as it is known to have stood at an instant; Infinity is now. */
+type Known = { readonly at: number; readonly source: Source }
+
+/** Something approved that an action did to a record. */
+type Done = { readonly at: number; readonly part: Part; readonly removed: ReadonlySet<string> }
+
+/**
+ * Returns what was approved in a client's file by then, from the file as it stands and all of its actions: nothing of
+ * what was only proposed, so that no record has proposals or open actions. What no action says is as it is now: the
+ * order that people gave records, and records that no action created.
+ */
+export function fileAsOf(file: CaseFile, isBy: IsBy, rules: Rules): CaseFile {
+  const histories = historiesOf(file)
+  const records = [...histories].flatMap(([id, history]) => {
+    const record = history.isThere(isBy) ? asOf(id, history, isBy, rules) : null
+    return record === null ? [] : [[id, record] as const]
+  })
+  return { records: new Map(records), actions: new Map() }
+}
+
+type History = {
+  readonly live: ReviewedRecord | undefined
+  readonly companyId: string
+  readonly known: readonly Known[]
+  /** Oldest first. */
+  readonly done: readonly Done[]
+  readonly isThere: (isBy: IsBy) => boolean
+}
+
+function historiesOf(file: CaseFile): ReadonlyMap<string, History> {
+  const actions = [...file.actions.values()]
+  const about = new Map<string, { action: Action; part: Part }[]>()
+  for (const action of actions) {
+    for (const part of action.parts) {
+      const mine = about.get(part.recordId)
+      if (mine) mine.push({ action, part })
+      else about.set(part.recordId, [{ action, part }])
+    }
+  }
+  const removals = actions.filter((action) => isApproved(action) && typeOf(action) === 'remove')
+  const gone = removals.map((action) => ({ at: closedAt(action), removed: new Set(idsOf(action)) }))
+  const ids = new Set([...file.records.keys(), ...gone.flatMap(({ removed }) => [...removed])])
+  const histories = new Map<string, History>()
+  for (const id of ids) {
+    const live = file.records.get(id)
+    const mine = about.get(id) ?? []
+    const companyId = live?.companyId ?? mine[0]?.action.companyId ?? ''
+    histories.set(id, { live, companyId, known: knownOf(live, mine), done: doneTo(mine, gone), isThere: thereBy(mine) })
+  }
+  return histories
+}
+
+type About = readonly { readonly action: Action; readonly part: Part }[]
+
+const isApproved = ({ closing }: Action) => closing?.taken === 'approved'
+const closedAt = ({ closing }: Action) => closing?.at.getTime() ?? Number.POSITIVE_INFINITY
+const idsOf = ({ parts }: Action) => parts.map(({ recordId }) => recordId)
+
+/** A record stands from the approval of its creation to that of its removal. */
+const thereBy =
+  (mine: About) =>
+  (isBy: IsBy): boolean =>
+    mine.every(({ action: { closing }, part: { type } }) => {
+      const isDone = closing?.taken === 'approved' && isBy(closing.at)
+      return type === 'update' || (type === 'create' ? isDone : !isDone)
+    })
+
+/**
+ * When it is known how the record stood: as an action about it was filed, and as it went with another one. What stands
+ * again bears the time at which it was filed first.
+ */
+function knownOf(live: ReviewedRecord | undefined, mine: About): readonly Known[] {
+  const filed = mine.flatMap(({ action, part }) => {
+    if (part.source === null || action.standsAgain) return []
+    const wentAlong = isApproved(action) && part.type === 'remove' && part !== action.parts[0]
+    return [{ at: wentAlong ? closedAt(action) : action.at.getTime(), source: part.source }]
+  })
+  const now = live === undefined ? [] : [{ at: Number.POSITIVE_INFINITY, source: live }]
+  return [...filed, ...now].sort((left, right) => left.at - right.at)
+}
+
+/** What approved actions did to a record, the removals of others included, whose links it lost. */
+const doneTo = (mine: About, gone: readonly { readonly at: number; readonly removed: ReadonlySet<string> }[]) =>
+  [
+    ...mine
+      .filter(({ action, part }) => isApproved(action) && part.type === 'update')
+      .map(({ action, part }) => ({ at: closedAt(action), part, removed: new Set<string>() })),
+    ...gone.flatMap(({ at, removed }) =>
+      mine.slice(0, 1).map(({ part }) => ({ at, part: { ...part, fields: {} }, removed })),
+    ),
+  ].sort((left, right) => left.at - right.at)
+
+/** From the latest that is known by then onwards, or back from the first that is known afterwards. */
+function asOf(id: string, { live, companyId, known, done }: History, isBy: IsBy, rules: Rules): ReviewedRecord | null {
+  const over = (at: number) => Number.isFinite(at) && isBy(new Date(at))
+  const from = known.findLast(({ at }) => over(at)) ?? known[0]
+  if (from === undefined) return null
+  const isForward = over(from.at)
+  const { kind, links, values } = from.source
+  const facts = (live ?? known.at(-1)?.source ?? from.source).facts
+  const start: ReviewedRecord = {
+    id,
+    kind,
+    companyId,
+    rev: live?.rev ?? 0,
+    links,
+    facts,
+    values,
+    proposals: {},
+    openActions: [],
+  }
+  if (isForward) {
+    return done
+      .filter(({ at }) => at > from.at && over(at))
+      .reduce((record, each) => applied(record, each, rules), start)
+  }
+  return done
+    .filter(({ at }) => at <= from.at && !over(at))
+    .reduceRight((record, each) => undone(record, each, rules), start)
+}
+
+function applied(record: ReviewedRecord, { part, removed }: Done, rules: Rules): ReviewedRecord {
+  const linked = linksOf(part, rules(record.kind)).reduce(withLink, record)
+  const links = Object.entries(linked.links).map(([name, ids]) => [name, ids.filter((parent) => !removed.has(parent))])
+  return { ...linked, links: Object.fromEntries(links), values: { ...record.values, ...valuesIn(part, 'new', rules) } }
+}
+
+function undone(record: ReviewedRecord, { part }: Done, rules: Rules): ReviewedRecord {
+  const linked = linksOf(part, rules(record.kind))
+    .map((change) => ({ ...change, does: change.does === 'join' ? ('leave' as const) : ('join' as const) }))
+    .reduce(withLink, record)
+  return { ...linked, values: { ...record.values, ...valuesIn(part, 'current', rules) } }
+}
+
+const valuesIn = ({ kind, fields }: Part, side: 'current' | 'new', rules: Rules): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => !isLink(rules(kind), field))
+      .map(([field, change]) => [field, change[side]]),
+  )

@@ -1,0 +1,36 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
+import { calendarDateOf, isCalendarDate } from '@dossier/contract/dates'
+import { snapshotMessages as texts } from '@dossier/contract/messages/snapshots'
+import { Button, Group, useNavigateTo } from '@dossier/shared-ui/core'
+import { DateField } from '@dossier/shared-ui/forms'
+import { Panel } from '@dossier/shared-ui/frame'
+import { comparisonAddress } from '@dossier/shared-ui/snapshots'
+import { useState } from 'react'
+
+/** Views or compares the file as it was approved by the end of a day (decision 0055). */
+export function AsOf({ companyId }: { readonly companyId: string }) {
+  const [day, setDay] = useState('')
+  const [error, setError] = useState<string>()
+  const navigate = useNavigateTo()
+  const go = (addressOf: (day: string) => string) => {
+    const wrong = wrongWith(day)
+    setError(wrong)
+    if (wrong === undefined) navigate(addressOf(day))
+  }
+  return (
+    <Panel title="The file as of a day">
+      <Group gap="md">
+        <DateField label={texts.asOf} hint={texts.asOfHint} value={day} onChange={setDay} error={error} />
+        <Button onClick={() => go((each) => `${clientAddress(companyId, clientPage('dashboard'))}?snapshot=${each}`)}>
+          View
+        </Button>
+        <Button onClick={() => go((each) => comparisonAddress(companyId, each))}>Compare with today</Button>
+      </Group>
+    </Panel>
+  )
+}
+
+function wrongWith(day: string): string | undefined {
+  if (!isCalendarDate(day)) return texts.dayMissing
+  return day > calendarDateOf(new Date()) ? texts.dayNotOver : undefined
+}
