@@ -36,3 +36,12 @@ export const elementSections: Readonly<Record<ElementType, string>> = {
   shareholder: 'Shareholders, private',
   beneficiary: 'Beneficiary owners, private',
 }
+
+/** Sections 7 to 9 and the signature block: the headings under which the record's own answers stand (DDL-21). */
+export const recordSections = {
+  additional: 'Additional information',
+  aml: 'AML and compliance statement',
+  fatca: 'FATCA',
+  signature: 'Signature',
+} as const
+export type RecordSection = keyof typeof recordSections

@@ -1,3 +1,4 @@
+import { recordSections } from '../due-diligence-form'
 import type { Field, Read } from '../field'
 import { limits } from '../limits'
 import { dueDiligenceMessages as texts } from '../messages/due-diligence'
@@ -11,7 +12,7 @@ const shared = { required: always, requiredMessage: texts.fieldRequired, maximum
 /** DDL-12, DDL-13, in the sections 7 to 9 and the signature block of DDL-21. */
 export const dueDiligenceRecordFields: readonly Field[] = [
   ...block(
-    'Additional information',
+    recordSections.additional,
     [
       { name: 'peps_present', label: 'Are politically exposed persons (PEPs) present?', input: 'yes-no' },
       {
@@ -33,7 +34,7 @@ export const dueDiligenceRecordFields: readonly Field[] = [
     shared,
   ),
   ...block(
-    'AML and compliance statement',
+    recordSections.aml,
     [
       { name: 'internal_aml_policy', label: 'Is there an internal AML policy?', input: 'yes-no' },
       {
@@ -73,7 +74,7 @@ export const dueDiligenceRecordFields: readonly Field[] = [
     shared,
   ),
   ...block(
-    'FATCA',
+    recordSections.fatca,
     [
       { name: 'us_applicant', label: 'Is the applicant a US entity?', input: 'yes-no' },
       {
@@ -90,7 +91,7 @@ export const dueDiligenceRecordFields: readonly Field[] = [
     shared,
   ),
   ...block(
-    'Signature',
+    recordSections.signature,
     [
       { name: 'filler_full_name', label: 'Full name', input: 'text' },
       { name: 'position', label: 'Position', input: 'text' },

@@ -2,24 +2,30 @@ import { type FieldGroup, fieldsOf, groupsOf, isFieldShown } from '@dossier/cont
 import { isAskedFor } from '@dossier/contract/checks/check-field'
 import type { ElementType } from '@dossier/contract/due-diligence-form'
 import type { FieldValue, Read } from '@dossier/contract/field'
-import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
+import { isElement, kindOf, type Part } from './parts'
 
 /** The fields an element of a type has, under their headings. */
-export function fieldGroups(type: ElementType): readonly FieldGroup[] {
+function fieldGroups(type: ElementType): readonly FieldGroup[] {
   const read: Read = (name) => (name === 'type' ? type : null)
   const fields = fieldsOf('due_diligence_element').filter((field) => isFieldShown(field, read))
   return groupsOf(fields, read)
 }
 
-/** Reads an element as it stands, with what is being typed laid over it. */
+/** Reads a part of the form as it stands, with what is being typed laid over it. */
 export const readerOf =
-  (element: DueDiligenceElement, typed: Readonly<Record<string, FieldValue>> = {}): Read =>
+  (part: Part, typed: Readonly<Record<string, FieldValue>> = {}): Read =>
   (name) => {
-    if (name === 'type') return element.type
-    return Object.hasOwn(typed, name) ? typed[name] : currentAndProposed(element, name).value
+    if (name === 'type') return isElement(part) ? part.type : null
+    return Object.hasOwn(typed, name) ? typed[name] : currentAndProposed(part, name).value
   }
+
+/** The questions that a part asks as it reads, under their headings (DDL-46 to DDL-48). */
+export function questionsOf(part: Part, read: Read): readonly FieldGroup[] {
+  const asked = fieldsOf(kindOf(part)).filter((field) => isFieldShown(field, read) && isAskedFor(field, read))
+  return groupsOf(asked, read)
+}
 
 export type Filled = { readonly filled: number; readonly asked: number }
 

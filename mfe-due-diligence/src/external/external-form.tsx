@@ -1,22 +1,26 @@
-import { formSections } from '../answers/form-sections'
-import type { Autosave } from './autosave'
-import { ExternalFrame } from './external-frame'
-import { LinkRefused } from './link-refused'
-import { SaveTrouble } from './save-trouble'
-import { SectionPage } from './section-page'
-import { useShownSection } from './shown-section'
-import { TaskList } from './task-list'
-import { useAutosave } from './use-autosave'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
+import { Skeleton } from '@dossier/shared-ui/core'
+import { sectionsOf } from '../answers/sections'
+import { useShownView } from './answering/shown-view'
+import { useAutosave } from './answering/use-autosave'
+import { ReviewComments } from './comments/review-comments'
+import { ExternalFrame } from './frame/external-frame'
+import { LinkRefused } from './frame/link-refused'
+import { SaveTrouble } from './frame/save-trouble'
+import { Overview } from './overview/overview'
+import type { FormVisit } from './use-opened-form'
 
-type Props = { readonly companyName: string; readonly autosave: Autosave }
+const FormView = lazyComponent('external', () => import('./form-view').then((module) => module.FormView))
 
-/** The form: a list of its sections with how far each is, and one section at a time. */
-export function ExternalForm({ companyName, autosave }: Props) {
+/** The form: a list of what there is to do, and one thing at a time. */
+export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
+  const { autosave, companyName } = visit
   const state = useAutosave(autosave)
-  const shown = useShownSection()
-  const { saved } = state.answers
-  const sections = formSections(saved.elements)
-  const section = sections.find(({ type }) => type === shown)
+  const view = useShownView()
+  const { dueDiligence } = state.answers.saved
+  const sections = sectionsOf(state.answers.saved)
   if (state.status === 'refused') {
     return (
       <ExternalFrame about={companyName}>
@@ -25,16 +29,20 @@ export function ExternalForm({ companyName, autosave }: Props) {
     )
   }
   return (
-    <ExternalFrame about={companyName}>
+    <ExternalFrame about={companyName} aside={<ReviewComments comments={dueDiligence.comments} />}>
       <SaveTrouble
         status={state.status}
         onRetry={() => void autosave.flush()}
         onSignedOut={() => void autosave.signedOut()}
       />
-      {section === undefined ? (
-        <TaskList record={saved.dueDiligence} sections={sections} state={state} />
+      {view[0] === '' ? (
+        <Overview state={state} sections={sections} />
       ) : (
-        <SectionPage key={section.type} section={section} state={state} autosave={autosave} />
+        <PageBoundary title="This part of the form is not available">
+          <UntilLoaded fallback={<Skeleton lines={8} height={24} />}>
+            <FormView view={view} visit={visit} state={state} sections={sections} asksForAll={false} />
+          </UntilLoaded>
+        </PageBoundary>
       )}
     </ExternalFrame>
   )

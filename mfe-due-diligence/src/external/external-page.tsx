@@ -1,33 +1,20 @@
-import { Skeleton } from '@dossier/shared-ui/core'
-import { ErrorState } from '@dossier/shared-ui/data'
 import { ExternalForm } from './external-form'
-import { ExternalFrame, OrganisationContext } from './external-frame'
-import { LinkRefused } from './link-refused'
+import { OrganisationContext } from './frame/external-frame'
+import { NotOpen } from './frame/not-open'
+import { useOrganisationOfLink } from './frame/use-organisation'
 import { useOpenedForm } from './use-opened-form'
-import { useOrganisationOfLink } from './use-organisation'
 
 /** The page of an external client: the form behind the link, or why it does not open (ACC-39, ACC-41). */
 export function ExternalPage({ token }: { readonly token: string | null }) {
   const organisation = useOrganisationOfLink(token)
+  const form = useOpenedForm(token)
   return (
     <OrganisationContext value={organisation}>
-      <Opened token={token} />
-    </OrganisationContext>
-  )
-}
-
-function Opened({ token }: { readonly token: string | null }) {
-  const form = useOpenedForm(token)
-  if (form.state === 'open') return <ExternalForm companyName={form.companyName} autosave={form.autosave} />
-  return (
-    <ExternalFrame>
-      {form.state === 'refused' ? (
-        <LinkRefused />
-      ) : form.state === 'failed' ? (
-        <ErrorState text="The form could not be loaded." error={form.error} onRetry={form.again} />
+      {form.state === 'open' ? (
+        <ExternalForm visit={form.visit} />
       ) : (
-        <Skeleton lines={6} height={24} />
+        <NotOpen opened={form} failed="The form could not be loaded." onRetry={form.again} />
       )}
-    </ExternalFrame>
+    </OrganisationContext>
   )
 }

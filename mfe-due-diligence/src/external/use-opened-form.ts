@@ -1,55 +1,54 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
-import { ApiError, call } from '@dossier/shared-ui/api'
-import { session } from '@dossier/shared-ui/session'
-import { useCallback, useEffect, useState } from 'react'
-import { type Autosave, createAutosave } from './autosave'
-import { keptAnswers } from './kept-answers'
+import { call } from '@dossier/shared-ui/api'
+import { type Autosave, createAutosave } from './answering/autosave'
+import { keptAnswers } from './answering/kept-answers'
+import { useOpened } from './use-opened'
 
-/** What the page knows of the form behind its link. */
-export type OpenedForm =
-  | { readonly state: 'opening' }
-  | { readonly state: 'refused' }
-  | { readonly state: 'failed'; readonly error: unknown }
-  | { readonly state: 'open'; readonly companyName: string; readonly autosave: Autosave }
+type Info = Answer<typeof dueDiligenceInfo>
 
-/** Opens the form behind a link, null being none; `again` asks once more after a failure. */
-export function useOpenedForm(token: string | null): OpenedForm & { readonly again: () => void } {
-  const [form, setForm] = useState<OpenedForm>({ state: token === null ? 'refused' : 'opening' })
-
-  const open = useCallback(async () => {
-    if (token === null) return
-    try {
-      setForm({ state: 'open', ...openedFrom(token, await call(dueDiligenceInfo, { body: { token } })) })
-    } catch (error) {
-      setForm(isRefusal(error) ? { state: 'refused' } : { state: 'failed', error })
-    }
-  }, [token])
-
-  useEffect(() => void open(), [open])
-  useEffect(() => {
-    if (form.state === 'refused') session.endVisit()
-  }, [form.state])
-
-  const again = () => {
-    setForm({ state: 'opening' })
-    void open()
-  }
-  return { ...form, again }
+type OpenForm = {
+  readonly token: string
+  readonly companyName: string
+  readonly autosave: Autosave
+  readonly docs: Info['docs']
 }
 
-/** A link that is wrong, and one whose form is gone, are refused alike (ACC-41). */
-const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 404)
+/** A form that is open, with the documents that are attached to it. */
+export type FormVisit = OpenForm & {
+  /** Reads once more what other acts than saving changed. */
+  readonly refresh: () => Promise<void>
+}
 
-function openedFrom(token: string, { dueDiligence, elements, company_name }: Answer<typeof dueDiligenceInfo>) {
+const read = (token: string) => call(dueDiligenceInfo, { body: { token } })
+
+async function openForm(token: string): Promise<OpenForm> {
+  const info = await read(token)
+  return { token, companyName: info.company_name, autosave: autosaveOf(token, info), docs: info.docs }
+}
+
+/** Opens the form behind a link, null being none. */
+export function useOpenedForm(token: string | null) {
+  const { change, ...opened } = useOpened(token, openForm)
+  if (opened.state !== 'open') return opened
+  const { what } = opened
+  const refresh = async () => {
+    const now = await read(what.token)
+    what.autosave.takeOver(now)
+    change((before) => ({ ...before, docs: now.docs }))
+  }
+  return { state: 'open' as const, visit: { ...what, refresh } satisfies FormVisit }
+}
+
+function autosaveOf(token: string, { dueDiligence, elements }: Info): Autosave {
   const { _id: id } = dueDiligence
-  const autosave = createAutosave({ dueDiligence, elements }, keptAnswers.of(id), {
+  return createAutosave({ dueDiligence, elements }, keptAnswers.of(id), {
     now: () => new Date(),
     keep: (typed) => keptAnswers.keep(id, typed),
     send: (changes, rev) => {
-      const changed = Object.entries(changes).map(([_id, values]) => ({ ...values, _id }))
-      return call(saveDueDiligence, { body: { token, id, rev, elements: changed } })
+      const { [id]: record, ...parts } = changes
+      const changed = Object.entries(parts).map(([_id, values]) => ({ ...values, _id }))
+      return call(saveDueDiligence, { body: { token, id, rev, ...(record && { record }), elements: changed } })
     },
   })
-  return { companyName: company_name, autosave }
 }

@@ -43,7 +43,7 @@ export const aRecord = (facts: Partial<DueDiligenceRecord> = {}): DueDiligenceRe
 })
 
 /** The element of a type with these values. */
-const anElement = (
+export const anElement = (
   type: ElementType,
   values: Values = {},
   facts: Partial<DueDiligenceElement> = {},
@@ -93,4 +93,72 @@ export const wholeCompany: Values = {
   license_expiry_date: '2030-01-01',
   contact_email_address: 'ada@harbour.example',
   contact_phone_number: '31612345678',
+}
+
+/** Every answer of a corporate director or shareholder, and of a person who is one. */
+export const wholeCounterpart: Values = {
+  is_relevant: 'YES',
+  company_name: 'Quay Management N.V.',
+  registration_number: 'CW-77',
+  registration_date: '2011-05-02',
+  registration_country: 'CW',
+  registered_address: 'Kade 3, Willemstad',
+  business_address: 'Kade 3, Willemstad',
+  amount_of_shares_holding: 40,
+  contact_email_address: 'office@quay.example',
+  contact_phone_number: '59995550100',
+}
+export const wholePerson: Values = {
+  full_name: 'Ada Lint',
+  date_of_birth: '1970-01-02',
+  place_of_birth: 'Delft',
+  residential_address: 'Canal 9, Delft',
+  identity_document: 'id_card',
+  identity_document_number: 'ID-1',
+  date_of_issue: '2020-01-01',
+  date_of_expiry: '2030-01-01',
+  issuing_authority: 'Mayor of Delft',
+  issuing_state: 'Netherlands',
+  politically_exposed_person: 'NO',
+  amount_of_shares_holding: 60,
+  contact_email_address: 'ada@harbour.example',
+  contact_phone_number: '31612345678',
+}
+
+/** Every answer of the record itself, with NO wherever more would be asked. */
+const wholeRecord: Values = {
+  peps_present: 'NO',
+  interesting_past: 'NO',
+  internal_aml_policy: 'YES',
+  compliance_officer_present: 'NO',
+  has_customer_kyc: 'YES',
+  customer_pep_conducted: 'YES',
+  customer_transaction_monitoring: 'YES',
+  suspicious_activity_reported: 'YES',
+  us_applicant: 'NO',
+  us_applicant_connect: 'NO',
+  us_applicant_tag_related: 'NO',
+  filler_full_name: 'Ada Lint',
+  position: 'Director',
+  date_when_signed: '2026-03-02',
+}
+
+const wholeOf: Readonly<Record<ElementType, Values>> = {
+  company: wholeCompany,
+  corporate_person: wholeCounterpart,
+  director: wholePerson,
+  corporate_shareholder: wholeCounterpart,
+  shareholder: wholePerson,
+  beneficiary: wholePerson,
+}
+
+/** A form in which everything is answered, but for what these say otherwise. */
+export function aWholeForm(
+  record: Partial<DueDiligenceRecord> = {},
+  answers: Values = {},
+): Answer<typeof getDueDiligence> {
+  return {
+    ...aForm({}, { ...answersOf('due_diligence_record', () => null, { ...wholeRecord, ...answers }), ...record }),
+    elements: elementTypes.map((type) => anElement(type, wholeOf[type])),
+  }
 }

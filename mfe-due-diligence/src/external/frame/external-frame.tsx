@@ -1,6 +1,6 @@
 import { BrandMark } from '@dossier/shared-ui/core'
 import { createContext, type ReactNode, use } from 'react'
-import styles from './external.module.css'
+import styles from './frame.module.css'
 import type { OrganisationOfLink } from './use-organisation'
 
 /** Who sent the link; undefined while that is not known. */
@@ -9,11 +9,13 @@ export const OrganisationContext = createContext<OrganisationOfLink | undefined>
 type Props = {
   /** Whom the form is about. */
   readonly about?: string
+  /** Beside the view where there is room, below it on a phone. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** What every view of the page has around it: in whose name it asks (GOV-36), and whom to turn to. */
-export function ExternalFrame({ about, children }: Props) {
+export function ExternalFrame({ about, aside, children }: Props) {
   const organisation = use(OrganisationContext)
   return (
     <div className={styles.page}>
@@ -24,7 +26,16 @@ export function ExternalFrame({ about, children }: Props) {
         </span>
         {about === undefined ? null : <span className={styles.about}>{about}</span>}
       </header>
-      <main className={styles.main}>{children}</main>
+      <main className={styles.main}>
+        {aside === undefined ? (
+          children
+        ) : (
+          <div className={styles.withAside}>
+            <div className={styles.view}>{children}</div>
+            {aside}
+          </div>
+        )}
+      </main>
       {organisation === undefined ? null : <Words {...organisation} />}
     </div>
   )

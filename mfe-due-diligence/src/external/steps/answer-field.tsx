@@ -1,8 +1,10 @@
 import { choices } from '@dossier/contract/catalogue/choices'
 import { countries } from '@dossier/contract/countries'
 import type { Field, FieldValue, Option } from '@dossier/contract/field'
+import { isRichText } from '@dossier/contract/validation/rich-text'
 import { TextField } from '@dossier/shared-ui/core'
 import { DatePartsField, NumberField, RadioGroup, Select, TextArea } from '@dossier/shared-ui/forms'
+import { RichTextField } from '@dossier/shared-ui/rich-text'
 
 type Props = {
   readonly field: Field
@@ -17,11 +19,17 @@ const countryOptions: readonly Option[] = countries.map(({ code, name }) => ({ v
 
 /** What helps someone who fills in such a form once. */
 const hints: Readonly<Record<string, string>> = {
+  is_relevant: 'Choose NO where there is none: nothing else is asked then.',
   registration_number: 'As shown in the commercial register.',
   business_address: 'Where the business operates, even if this is the registered address.',
   website_urls: 'One address per line.',
   targeted_countries: 'Where your customers are, one country a line.',
   contact_phone_number: '7 to 14 digits, with the country code and without spaces.',
+  compliance_officer_phone: '7 to 14 digits, with the country code and without spaces.',
+  identity_document_number: 'As printed on the document.',
+  amount_of_shares_holding: 'Above 0, at most 100.',
+  filler_full_name: 'Of the person who fills in this form.',
+  position: 'What you are in the company, for example director.',
 }
 
 /** The input of one answer: the browser's own controls wherever there is one, for phones. */
@@ -44,6 +52,8 @@ export function AnswerField({ field, id, value, error, onChange, onLeave }: Prop
       return <RadioGroup {...shared} options={options} value={text} onChange={onChange} />
     case 'yes-no':
       return <RadioGroup {...shared} options={choices.yesNo} value={text} onChange={onChange} />
+    case 'rich':
+      return <RichTextField {...shared} value={isRichText(value) ? value : null} onChange={onChange} />
     case 'email':
       return (
         <TextField {...shared} type="email" autoComplete="email" value={text} onChange={onChange} maximum={maximum} />

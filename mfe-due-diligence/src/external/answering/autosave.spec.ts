@@ -1,6 +1,6 @@
 import { ApiError } from '@dossier/shared-ui/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aForm, companyElementId as company } from '../testing/a-form'
+import { aForm, companyElementId as company } from '../../testing/a-form'
 import { countUnsaved, keyOf, type Saved, type Typed } from './answers'
 import { createAutosave } from './autosave'
 

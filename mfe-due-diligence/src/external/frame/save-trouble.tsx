@@ -1,6 +1,6 @@
 import { Alert, Button } from '@dossier/shared-ui/core'
-import type { SaveStatus } from './autosave'
-import styles from './external.module.css'
+import type { SaveStatus } from '../answering/autosave'
+import styles from './frame.module.css'
 import { SignOutFirst } from './sign-out-first'
 
 type Props = { readonly status: SaveStatus; readonly onRetry: () => void; readonly onSignedOut: () => void }

@@ -5,7 +5,7 @@ import { Alert, Button } from '@dossier/shared-ui/core'
 import { session } from '@dossier/shared-ui/session'
 import { showError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import styles from './external.module.css'
+import styles from './frame.module.css'
 
 type Props = { readonly onSignedOut: () => void }
 

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@dossier/contract/field'
 import { describe, expect, it } from 'vitest'
-import { aForm, companyElementId as company } from '../testing/a-form'
+import { aForm, companyElementId as company } from '../../testing/a-form'
 import {
   type Answers,
   afterChoice,

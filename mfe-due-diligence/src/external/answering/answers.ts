@@ -3,12 +3,13 @@ import type { FieldValue } from '@dossier/contract/field'
 import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
-import { readerOf } from '../answers/element-fields'
+import { questionsOf, readerOf } from '../../answers/element-fields'
+import { kindOf, type Part } from '../../answers/parts'
 
 /** The form as the server holds it. */
 export type Saved = { readonly dueDiligence: DueDiligenceRecord; readonly elements: readonly DueDiligenceElement[] }
 
-/** Values by field, by element. */
+/** Values by field, by the id of the part that they are of. */
 export type Typed = Readonly<Record<string, Readonly<Record<string, FieldValue>>>>
 
 /** What is on the page: the form as saved, and beside it what was typed and is not saved. Nothing typed is ever dropped. */
@@ -21,20 +22,24 @@ export type Answers = {
   readonly conflicting: Readonly<Record<string, FieldValue>>
 }
 
-/** The name of a field across elements, as the server words its errors. */
-export const keyOf = (elementId: string, field: string) => `${elementId}.${field}`
+/** The name of a field across parts. */
+export const keyOf = (partId: string, field: string) => `${partId}.${field}`
 
 export const startingFrom = (saved: Saved, typed: Typed = {}): Answers =>
   settled({ saved, typed, refused: {}, conflicting: {} })
 
-const elementIn = ({ elements }: Saved, id: string) => elements.find(({ _id }) => _id === id)
+export const partIn = ({ dueDiligence, elements }: Saved, id: string): Part | undefined =>
+  [dueDiligence, ...elements].find(({ _id }) => _id === id)
 
+/** Rich texts are objects, made anew with every change. */
 const same = (one: FieldValue | undefined, other: FieldValue | undefined) =>
-  one === other || (isEmptyValue(one) && isEmptyValue(other))
+  one === other ||
+  (isEmptyValue(one) && isEmptyValue(other)) ||
+  (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 const savedValue = (saved: Saved, id: string, field: string): FieldValue => {
-  const element = elementIn(saved, id)
-  return element ? currentAndProposed(element, field).value : null
+  const part = partIn(saved, id)
+  return part ? currentAndProposed(part, field).value : null
 }
 
 /** What a field shows. */
@@ -47,15 +52,27 @@ const without = <T>(entries: Readonly<Record<string, T>>, name: string): Readonl
 /** Takes what was typed into a field. Typing in a conflicting field decides for what is typed. */
 export function withAnswer(answers: Answers, id: string, field: string, value: FieldValue): Answers {
   const typed = { ...answers.typed, [id]: { ...answers.typed[id], [field]: value } }
-  return settled({ ...answers, typed, conflicting: without(answers.conflicting, keyOf(id, field)) })
+  const answered = { ...answers, typed, conflicting: without(answers.conflicting, keyOf(id, field)) }
+  return settled(withoutUnasked(answered, id))
 }
 
-/** Drops typed values that are saved already, and elements that are gone. */
+/** Drops what is typed wrong under a question that is no longer asked: no one could correct it. */
+function withoutUnasked(answers: Answers, id: string): Answers {
+  const part = partIn(answers.saved, id)
+  const values = answers.typed[id]
+  if (part === undefined || values === undefined) return answers
+  const asked = questionsOf(part, readerOf(part, values)).flatMap(({ fields }) => fields.map(({ name }) => name))
+  const wrong = checkEdits(kindOf(part), values, readerOf(part), { today: '' })
+  const kept = Object.entries(values).filter(([name]) => asked.includes(name) || wrong[name] === undefined)
+  return { ...answers, typed: { ...answers.typed, [id]: Object.fromEntries(kept) } }
+}
+
+/** Drops typed values that are saved already, and parts that are gone. */
 function settled(answers: Answers): Answers {
   const { saved } = answers
   const typed = Object.entries(answers.typed).flatMap(([id, values]) => {
     const left = Object.entries(values).filter(([field, value]) => !same(value, savedValue(saved, id, field)))
-    return left.length > 0 && elementIn(saved, id) ? [[id, Object.fromEntries(left)] as const] : []
+    return left.length > 0 && partIn(saved, id) ? [[id, Object.fromEntries(left)] as const] : []
   })
   return { ...answers, typed: Object.fromEntries(typed) }
 }
@@ -63,12 +80,12 @@ function settled(answers: Answers): Answers {
 export const countUnsaved = ({ typed }: Answers) =>
   Object.values(typed).reduce((count, values) => count + Object.keys(values).length, 0)
 
-/** What is wrong with the typed values of an element, by field: what the rules say, and what the server refused. */
+/** What is wrong with the typed values of a part, by field: what the rules say, and what the server refused. */
 export function fieldErrorsOf({ saved, typed, refused }: Answers, id: string, today: string): FieldErrors {
-  const element = elementIn(saved, id)
+  const part = partIn(saved, id)
   const values = typed[id] ?? {}
-  if (!element) return {}
-  const errors = checkEdits('due_diligence_element', values, readerOf(element, values), { today })
+  if (!part) return {}
+  const errors = checkEdits(kindOf(part), values, readerOf(part, values), { today })
   for (const [field, value] of Object.entries(values)) {
     const refusal = refused[keyOf(id, field)]
     if (refusal && same(refusal.value, value)) errors[field] ??= refusal.message
@@ -78,14 +95,14 @@ export function fieldErrorsOf({ saved, typed, refused }: Answers, id: string, to
 
 /** The typed values that may be sent now: neither wrong nor conflicting. */
 export function sendable(answers: Answers, today: string): Typed {
-  const elements = Object.entries(answers.typed).flatMap(([id, values]) => {
+  const parts = Object.entries(answers.typed).flatMap(([id, values]) => {
     const errors = fieldErrorsOf(answers, id, today)
     const fine = Object.entries(values).filter(
       ([field]) => errors[field] === undefined && !(keyOf(id, field) in answers.conflicting),
     )
     return fine.length > 0 ? [[id, Object.fromEntries(fine)] as const] : []
   })
-  return Object.fromEntries(elements)
+  return Object.fromEntries(parts)
 }
 
 /** Whether values are there for a field that is named by its key. */

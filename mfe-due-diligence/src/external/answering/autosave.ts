@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@dossier/contract/checks/check-field'
 import { calendarDateOf } from '@dossier/contract/dates'
 import type { FieldValue } from '@dossier/contract/field'
 import { dueDiligenceMessages } from '@dossier/contract/messages/due-diligence'
@@ -10,6 +11,7 @@ import {
   afterSave,
   countUnsaved,
   isIn,
+  keyOf,
   type Saved,
   sendable,
   startingFrom,
@@ -103,8 +105,9 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
 
   function recover(error: unknown, changes: Typed): boolean {
     const { status, code, message, errors = {}, details }: Partial<ApiError> = error instanceof ApiError ? error : {}
-    if (Object.keys(errors).some((key) => isIn(changes, key))) {
-      become({ answers: afterRefusal(state.answers, errors) })
+    const faults = byKey(errors, state.answers.saved.dueDiligence._id)
+    if (Object.keys(faults).some((key) => isIn(changes, key))) {
+      become({ answers: afterRefusal(state.answers, faults) })
       return true
     }
     if (code === 'stale-record' && isMoved(details)) {
@@ -149,6 +152,11 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
     answer: (id: string, field: string, value: FieldValue) => type((answers) => withAnswer(answers, id, field, value)),
     choose: (id: string, field: string, mine: boolean) => type((answers) => afterChoice(answers, id, field, mine)),
     flush,
+    /** Takes over what came of another act than saving, unless something newer is here. */
+    takeOver(saved: Saved) {
+      const { rev } = state.answers.saved.dueDiligence
+      if (saved.dueDiligence.rev >= rev) become({ answers: afterMove(state.answers, saved) })
+    },
     /** Goes on once the browser is signed out. */
     signedOut() {
       become({ status: 'waiting' })
@@ -166,6 +174,12 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
     },
   }
 }
+
+/** The server names fields of an element after it, those of the record by their name alone. */
+const byKey = (errors: FieldErrors, recordId: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name.includes('.') ? name : keyOf(recordId, name), message]),
+  )
 
 const isMoved = (details: unknown): details is { readonly current: Saved } =>
   typeof details === 'object' && details !== null && 'current' in details

@@ -1,0 +1,8 @@
+import { partyName } from '@dossier/contract/due-diligence-documents'
+import type { Read } from '@dossier/contract/field'
+import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { nameIn } from './parts'
+
+/** What a company or person of the form is called as it reads, also while no name is given. */
+export const partyTitle = ({ _id, type }: DueDiligenceElement, read: Read): string =>
+  partyName({ _id, type, name: nameIn(read) })

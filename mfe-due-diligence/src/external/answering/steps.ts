@@ -1,0 +1,51 @@
+import type { Field } from '@dossier/contract/field'
+import { isEmptyValue } from '@dossier/contract/validation/empty'
+import { questionsOf, readerOf } from '../../answers/element-fields'
+import type { Part } from '../../answers/parts'
+import { isList, type Section } from '../../answers/sections'
+import type { Answers } from './answers'
+import { type Fault, faultsOf } from './faults'
+
+/** One group of questions of one part: what is on the screen at a time. */
+export type Step = {
+  readonly part: Part
+  readonly heading: string
+  readonly fields: readonly Field[]
+  /** After '#' in the address. */
+  readonly address: string
+}
+
+/** The steps through one part of a section, as its answers read now. */
+export function stepsOf(section: Section, part: Part, { typed }: Answers): readonly Step[] {
+  const groups = questionsOf(part, readerOf(part, typed[part._id]))
+  const asked = section.type === null ? groups.filter(({ heading }) => heading === section.title) : groups
+  return asked.map(({ heading, fields }, position) => {
+    const way = [section.id, ...(isList(section) ? [part._id] : []), ...(position > 0 ? [position + 1] : [])]
+    return { part, heading, fields, address: way.join('/') }
+  })
+}
+
+/** What is wrong on a step. */
+export const faultsIn = ({ part, fields }: Step, answers: Answers, today: string): readonly Fault[] =>
+  faultsOf(part, answers, today).filter(({ field }) => fields.some(({ name }) => name === field.name))
+
+const stepsThrough = (section: Section, answers: Answers) =>
+  section.parts.flatMap((part) => stepsOf(section, part, answers))
+
+export type Progress = { readonly filled: number; readonly asked: number; readonly wrong: number }
+
+/** How many questions steps ask, how many are answered, and how many of these otherwise than they may be. */
+export function progressOf(steps: readonly Step[], answers: Answers, today: string): Progress {
+  const questions = steps.flatMap(({ part, fields }) => {
+    const read = readerOf(part, answers.typed[part._id])
+    return fields.map(({ name }) => !isEmptyValue(read(name)))
+  })
+  const wrong = steps.flatMap((step) => faultsIn(step, answers, today)).filter(({ isGap }) => !isGap)
+  return { asked: questions.length, filled: questions.filter(Boolean).length, wrong: wrong.length }
+}
+
+/** The same of a whole section. */
+export const progressOfSection = (section: Section, answers: Answers, today: string) =>
+  progressOf(stepsThrough(section, answers), answers, today)
+
+export const isComplete = ({ filled, asked, wrong }: Progress) => filled === asked && wrong === 0

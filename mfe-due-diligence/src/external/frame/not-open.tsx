@@ -1,0 +1,27 @@
+import { Skeleton } from '@dossier/shared-ui/core'
+import { ErrorState } from '@dossier/shared-ui/data'
+import { ExternalFrame } from './external-frame'
+import { LinkRefused } from './link-refused'
+
+type Props = {
+  readonly opened:
+    | { readonly state: 'opening' }
+    | { readonly state: 'refused' }
+    | { readonly state: 'failed'; readonly error: unknown }
+  /** Said when it could not be loaded. */
+  readonly failed: string
+  readonly onRetry: () => void
+}
+
+/** The page while nothing is open behind its link: on its way, refused (ACC-41), or not to be had. */
+export const NotOpen = ({ opened, failed, onRetry }: Props) => (
+  <ExternalFrame>
+    {opened.state === 'refused' ? (
+      <LinkRefused />
+    ) : opened.state === 'failed' ? (
+      <ErrorState text={failed} error={opened.error} onRetry={onRetry} />
+    ) : (
+      <Skeleton lines={6} height={24} />
+    )}
+  </ExternalFrame>
+)

@@ -1,0 +1,32 @@
+import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { Alert, Text } from '@dossier/shared-ui/core'
+
+type Props = { readonly record: DueDiligenceRecord }
+
+/** How the form stands, and what its client can do now (DDL-37, DDL-38, DDL-84). */
+export function Standing({ record: { status, comments } }: Props) {
+  switch (status) {
+    case 'approved':
+      return <Alert state="approved">This form is approved. It can no longer be changed.</Alert>
+    case 'submitted':
+      return (
+        <Alert state="approved" title="Your form has been received">
+          <Text>It is being reviewed. You can still correct your answers until it is approved.</Text>
+        </Alert>
+      )
+    case 'rejected':
+      return (
+        <Alert state="denied" title="This form was rejected">
+          <Text>{comments.at(-1)?.text}</Text>
+          <Text>Please correct it and submit it again.</Text>
+        </Alert>
+      )
+    case 'draft':
+      return (
+        <Text>
+          Please fill in the sections below. Your answers are saved as you type: you can stop at any time and go on
+          later with the same link.
+        </Text>
+      )
+  }
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
+import { ErrorSummary } from '@dossier/shared-ui/forms'
+import type { MouseEvent } from 'react'
+import { readerOf } from '../../answers/element-fields'
+import { isElement } from '../../answers/parts'
+import { partyTitle } from '../../answers/party-title'
+import { isList, type Section } from '../../answers/sections'
+import { WrittenBy } from '../../answers/written-by'
+import { partIn } from '../answering/answers'
+import type { Autosave, AutosaveState } from '../answering/autosave'
+import { show } from '../answering/shown-view'
+import { type Step, stepsOf } from '../answering/steps'
+import { ViewHead } from '../frame/view-head'
+import { SaveBar } from './save-bar'
+import { StepForm } from './step-form'
+import { StepList } from './step-list'
+import { useStep } from './use-step'
+
+type Props = {
+  readonly section: Section
+  readonly step: Step
+  readonly state: AutosaveState
+  readonly autosave: Autosave
+  /** What is missing is to be seen from the start. */
+  readonly asksForAll: boolean
+}
+
+/** An error that appears as its field is left would move the button from under the pointer: pressing leaves no field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** One group of questions, saved as it is filled in. What is missing is said when it is asked for. */
+export function StepPage({ section, step, state, autosave, asksForAll }: Props) {
+  const { answers } = state
+  const { part, heading } = step
+  const { shown, attempt, checkAll, leaveField, save } = useStep(step, state, autosave, asksForAll)
+  const steps = stepsOf(section, part, answers)
+  const isParty = isList(section) && isElement(part)
+  const title = isParty ? partyTitle(part, readerOf(part, answers.typed[part._id])) : section.title
+  const after = isList(section) ? section.id : ''
+
+  const saveAndGoOn = async () => {
+    if (!(await save())) return
+    // an answer may have ended the questions that followed
+    const now = autosave.get().answers
+    const left = stepsOf(section, partIn(now.saved, part._id) ?? part, now)
+    show(left[left.findIndex((each) => each.heading === heading) + 1]?.address ?? after)
+  }
+
+  return (
+    <Stack gap="lg">
+      <ViewHead
+        title={title}
+        back={isList(section) ? { address: section.id, label: section.title } : { address: '', label: 'All sections' }}
+      >
+        <StepList steps={steps} shown={heading} answers={answers} />
+      </ViewHead>
+      {isElement(part) ? <WrittenBy element={part} /> : null}
+      <ErrorSummary
+        attempt={attempt}
+        errors={
+          attempt === 0 ? [] : shown.map(({ id, field, message }) => ({ id, message: `${field.label}: ${message}` }))
+        }
+      />
+      <Stack as="section" gap="lg" aria-label={heading}>
+        {heading === section.title ? null : <Title level={2}>{heading}</Title>}
+        <StepForm
+          step={step}
+          answers={answers}
+          faults={shown}
+          onAnswer={autosave.answer}
+          onChoose={autosave.choose}
+          onLeave={leaveField}
+        />
+      </Stack>
+      <Group gap="sm">
+        <Button kind="primary" onMouseDown={keepFocus} onClick={() => void saveAndGoOn()}>
+          Save and continue
+        </Button>
+        <Button onMouseDown={keepFocus} onClick={checkAll}>
+          Show what is missing
+        </Button>
+      </Group>
+      {steps.length > 1 ? (
+        <Text size="small" tone="dim">
+          Step {steps.findIndex((each) => each.heading === heading) + 1} of {steps.length}
+        </Text>
+      ) : null}
+      <SaveBar state={state} onSave={() => void save()} />
+    </Stack>
+  )
+}
