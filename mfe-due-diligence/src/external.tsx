@@ -3,6 +3,7 @@ import { configureApi } from '@dossier/shared-ui/api'
 import { session } from '@dossier/shared-ui/session'
 import { ToastStack } from '@dossier/shared-ui/toasts'
 import { createRoot } from 'react-dom/client'
+import { DocumentsPage } from './external/documents-page'
 import { ExternalPage } from './external/external-page'
 import { takeLinkToken } from './external/link-token'
 import { apiAddresses } from './external/page-settings'
@@ -10,11 +11,13 @@ import { apiAddresses } from './external/page-settings'
 // The link's token travels in the body. A session of this browser goes with it, so that no one answers unseen (GOV-32).
 configureApi({ base: apiAddresses(), getToken: session.storedToken, onSignedOut: () => undefined })
 const token = takeLinkToken()
+// DDL-68: each kind of link has its own address
+const Page = window.location.pathname.startsWith('/fill-due-diligence-docs') ? DocumentsPage : ExternalPage
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root')
 createRoot(root).render(
   <>
-    <ExternalPage token={token} />
+    <Page token={token} />
     <ToastStack />
   </>,
 )

@@ -1,2 +1,3 @@
+export { saveRead, viewInTab } from './viewer/read-file'
 export { ViewerBeside } from './viewer/viewer-beside'
 export { useIsBeside } from './viewer/viewer-store'

@@ -14,6 +14,7 @@ export const dueDiligenceMessages = {
   documentsAttached: 'Documents are attached here that cannot be deleted',
   fieldRequired: 'This field is required',
   incomplete: 'Some of the required fields are missing in the form, please fill all of the needed information',
+  addElement: 'Add New',
   proceedAnyway: 'Proceed anyway',
   submitted: 'Successfully submitted',
   submittingFailed: 'Error submitting',

@@ -14,6 +14,8 @@ export type FormDocument = AttachedTo & {
   readonly client_comment: string | null
   /** Why it was rejected (DDL-65). */
   readonly admin_comment: string | null
+  /** Who of the staff attached it; null where its client did. */
+  readonly uploaded_by: { readonly name: string } | null
   readonly pending_action: PendingAction | null
 }
 

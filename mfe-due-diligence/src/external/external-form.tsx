@@ -2,6 +2,7 @@ import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Skeleton } from '@dossier/shared-ui/core'
+import { useState } from 'react'
 import { sectionsOf } from '../answers/sections'
 import { useShownView } from './answering/shown-view'
 import { useAutosave } from './answering/use-autosave'
@@ -19,6 +20,7 @@ export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
   const { autosave, companyName } = visit
   const state = useAutosave(autosave)
   const view = useShownView()
+  const [asksForAll, setAsksForAll] = useState(false)
   const { dueDiligence } = state.answers.saved
   const sections = sectionsOf(state.answers.saved)
   if (state.status === 'refused') {
@@ -36,11 +38,11 @@ export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
         onSignedOut={() => void autosave.signedOut()}
       />
       {view[0] === '' ? (
-        <Overview state={state} sections={sections} />
+        <Overview visit={visit} state={state} sections={sections} onIncomplete={() => setAsksForAll(true)} />
       ) : (
         <PageBoundary title="This part of the form is not available">
           <UntilLoaded fallback={<Skeleton lines={8} height={24} />}>
-            <FormView view={view} visit={visit} state={state} sections={sections} asksForAll={false} />
+            <FormView view={view} visit={visit} state={state} sections={sections} asksForAll={asksForAll} />
           </UntilLoaded>
         </PageBoundary>
       )}

@@ -88,10 +88,11 @@ describe('The page behind a link', () => {
 })
 
 describe('The head of a form', () => {
-  it('DDL-10 has its state, and nothing of what staff can do', async () => {
+  it('DDL-10 DDL-29 has its state and, while it is a draft or rejected, Submit', async () => {
     aFormServer()
     openForm()
     expect(await screen.findByText('Draft')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
     for (const name of ['Edit', 'Delete', 'Approve', 'Reject'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })

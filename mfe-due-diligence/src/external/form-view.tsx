@@ -2,6 +2,7 @@ import { isList, type Section } from '../answers/sections'
 import type { AutosaveState } from './answering/autosave'
 import { listHref } from './answering/shown-view'
 import { stepsOf } from './answering/steps'
+import { DocumentsView } from './documents-view/documents-view'
 import { PartiesPage } from './parties/parties-page'
 import { CheckAnswers } from './reading/check-answers'
 import { ReadSection } from './reading/read-section'
@@ -19,13 +20,14 @@ type Props = {
 /** What the address names: a section, one of its steps, the documents, or all answers to be checked. */
 export function FormView({ view: [name = '', ...rest], visit, state, sections, asksForAll }: Props) {
   const { answers, status } = state
-  if (name === 'check') return <CheckAnswers sections={sections} answers={answers} />
+  const isReadOnly = answers.saved.dueDiligence.status === 'approved' || status === 'closed'
+  if (name === 'check') return <CheckAnswers sections={sections} answers={answers} isReadOnly={isReadOnly} />
+  if (name === 'documents') return <DocumentsView visit={visit} state={state} />
   const section = sections.find(({ id }) => id === name)
   if (section === undefined) return <Nowhere />
-  const isReadOnly = answers.saved.dueDiligence.status === 'approved' || status === 'closed'
   if (isReadOnly) return <ReadSection section={section} answers={answers} />
   const part = isList(section) ? section.parts.find(({ _id }) => _id === rest[0]) : section.parts[0]
-  if (part === undefined) return <PartiesPage section={section} answers={answers} />
+  if (part === undefined) return <PartiesPage section={section} visit={visit} answers={answers} />
   const steps = stepsOf(section, part, answers)
   const step = steps[Number(rest[isList(section) ? 1 : 0] ?? 1) - 1] ?? steps[0]
   if (step === undefined) return <Nowhere />

@@ -17,6 +17,7 @@ export function aFormDocument({ filename = 'certificate.pdf', uploadDate, ...fac
     client_comment: null,
     admin_comment: null,
     pending_action: null,
+    uploaded_by: null,
     file: { filename, serverName: 'd-1', filesize: 2048, uploadDate: uploadDate ?? '2026-03-02T09:00:00.000Z' },
     ...facts,
   }

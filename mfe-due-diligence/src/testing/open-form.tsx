@@ -1,10 +1,14 @@
+import { session } from '@dossier/shared-ui/session'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { ExternalPage } from '../external/external-page'
 
 /** Opens the page of a form by its link. */
-export const openForm = (token: string | null = 'a-token') =>
-  renderPage(<ExternalPage token={token} />, { signedOut: true })
+export function openForm(token: string | null = 'a-token') {
+  const page = renderPage(<ExternalPage token={token} />, { signedOut: true })
+  if (token !== null) act(() => session.visit(token))
+  return page
+}
 
 /** Opens a form at one of its sections. */
 export async function openSection(title = 'Company information') {

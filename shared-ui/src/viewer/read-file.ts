@@ -12,13 +12,15 @@ export type ReadFile = {
   readonly file: FileFacts
   readonly version: FileVersion
   readonly action?: string
+  /** The token of a link in whose name it is read; that of the session otherwise. */
+  readonly token?: string
 }
 /** The snapshot in which it is viewed, if any. */
 export type AskedFile = ReadFile & { readonly snapshot: string | undefined }
 
-/** FIL-06: a token of 60 seconds in the name of the signed-in user, for this document alone. */
-const viewingToken = async (id: string) =>
-  (await call(generateViewToken, { body: { token: session.token() ?? '', id } })).token
+/** FIL-06: a token of 60 seconds in the name of the reader, for this document alone. */
+const viewingToken = async (id: string, token = session.token() ?? '') =>
+  (await call(generateViewToken, { body: { token, id } })).token
 
 /** DOC-23: without an id there is nothing to read. */
 function ensureId(id: string | undefined): string {
@@ -26,8 +28,8 @@ function ensureId(id: string | undefined): string {
   return id
 }
 
-async function viewQuery({ id, version, action, snapshot }: AskedFile) {
-  return { id: ensureId(id), version, action, snapshot, viewingToken: await viewingToken(ensureId(id)) }
+async function viewQuery({ id, version, action, snapshot, token }: AskedFile) {
+  return { id: ensureId(id), version, action, snapshot, viewingToken: await viewingToken(ensureId(id), token) }
 }
 
 /** The tab is opened with the click that asks for it: browsers refuse those that come later. */
@@ -48,7 +50,7 @@ export async function contentOf(file: AskedFile, signal: AbortSignal): Promise<B
   return (await download(viewKycFile, { query: await viewQuery(file) }, { signal })).blob
 }
 
-export async function saveRead({ id, file: { serverName, filename }, action, snapshot }: AskedFile) {
-  const query = { serverName, filename, action, snapshot, viewingToken: await viewingToken(ensureId(id)) }
+export async function saveRead({ id, file: { serverName, filename }, action, snapshot, token }: AskedFile) {
+  const query = { serverName, filename, action, snapshot, viewingToken: await viewingToken(ensureId(id), token) }
   saveFile((await download(downloadKycFile, { query })).blob, filename)
 }

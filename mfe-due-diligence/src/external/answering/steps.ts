@@ -32,6 +32,15 @@ export const faultsIn = ({ part, fields }: Step, answers: Answers, today: string
 const stepsThrough = (section: Section, answers: Answers) =>
   section.parts.flatMap((part) => stepsOf(section, part, answers))
 
+/** The first thing that keeps a form from being submitted, and the step where it is (DDL-49). */
+export function firstFault(sections: readonly Section[], answers: Answers, today: string) {
+  for (const step of sections.flatMap((section) => stepsThrough(section, answers))) {
+    const [fault] = faultsIn(step, answers, today)
+    if (fault !== undefined) return { step, fault }
+  }
+  return undefined
+}
+
 export type Progress = { readonly filled: number; readonly asked: number; readonly wrong: number }
 
 /** How many questions steps ask, how many are answered, and how many of these otherwise than they may be. */

@@ -34,11 +34,12 @@ describe('The review comments of a form', () => {
     expect(within(panel).getByText('The passport is not readable')).toBeVisible()
   })
 
-  it('DDL-38 the reason of a rejection stands on top of the form', async () => {
+  it('DDL-38 the reason of a rejection stands on top of the form, which can be submitted again', async () => {
     aFormServer(aWholeForm({ status: 'rejected', comments }))
     openForm()
     const notice = (await screen.findByText('This form was rejected')).closest('[role="note"]')
     expect(notice).toHaveTextContent('The register is of 2019')
     expect(screen.getByText('Rejected')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
   })
 })

@@ -4,19 +4,23 @@ import type { Section } from '../../answers/sections'
 import { FormStatusBadge } from '../../records/form-status'
 import type { AutosaveState } from '../answering/autosave'
 import { SaveWords } from '../answering/save-words'
-import { Task } from '../tasks/task'
-import { Tasks } from '../tasks/tasks'
+import { SubmitForm } from '../submitting/submit-form'
+import type { FormVisit } from '../use-opened-form'
+import { ClosingTasks } from './closing-tasks'
 import styles from './overview.module.css'
 import { SectionTasks } from './section-tasks'
 import { Standing } from './standing'
 
 type Props = {
+  readonly visit: FormVisit
   readonly state: AutosaveState
   readonly sections: readonly Section[]
+  /** Submitting found that something is missing. */
+  readonly onIncomplete: () => void
 }
 
 /** DDL-29: how the form stands, what can be done with it as a whole, and what there is to do. */
-export function Overview({ state, sections }: Props) {
+export function Overview({ visit, state, sections, onIncomplete }: Props) {
   const { dueDiligence: record } = state.answers.saved
   useEffect(() => {
     document.title = `Due diligence: ${record.comment}`
@@ -28,12 +32,13 @@ export function Overview({ state, sections }: Props) {
           <Title>{record.comment}</Title>
           <FormStatusBadge status={record.status} />
         </div>
+        <div className={styles.acts}>
+          <SubmitForm visit={visit} state={state} onIncomplete={onIncomplete} />
+        </div>
       </header>
       <Standing record={record} />
       <SectionTasks sections={sections} answers={state.answers} />
-      <Tasks title="Before you submit">
-        <Task title="Check your answers" address="check" progress="Everything you filled in, on one page" />
-      </Tasks>
+      <ClosingTasks visit={visit} answers={state.answers} />
       <SaveWords state={state} />
     </Stack>
   )

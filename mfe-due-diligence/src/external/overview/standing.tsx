@@ -1,16 +1,22 @@
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { Alert, Text } from '@dossier/shared-ui/core'
+import { DateText } from '@dossier/shared-ui/data'
 
 type Props = { readonly record: DueDiligenceRecord }
 
 /** How the form stands, and what its client can do now (DDL-37, DDL-38, DDL-84). */
-export function Standing({ record: { status, comments } }: Props) {
+export function Standing({ record: { status, comments, submitted_at } }: Props) {
   switch (status) {
     case 'approved':
       return <Alert state="approved">This form is approved. It can no longer be changed.</Alert>
     case 'submitted':
       return (
         <Alert state="approved" title="Your form has been received">
+          {submitted_at === null ? null : (
+            <Text>
+              Submitted on <DateText value={submitted_at} as="time" />
+            </Text>
+          )}
           <Text>It is being reviewed. You can still correct your answers until it is approved.</Text>
         </Alert>
       )

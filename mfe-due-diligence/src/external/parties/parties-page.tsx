@@ -1,17 +1,27 @@
 import { calendarDateOf } from '@dossier/contract/dates'
-import { Stack, Text } from '@dossier/shared-ui/core'
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
+import { Button, Stack, Text } from '@dossier/shared-ui/core'
+import { IconPlus } from '@dossier/shared-ui/icons'
+import { useState } from 'react'
 import { isElement } from '../../answers/parts'
 import type { Section } from '../../answers/sections'
 import type { Answers } from '../answering/answers'
+import { show } from '../answering/shown-view'
 import { ViewHead } from '../frame/view-head'
 import { Tasks } from '../tasks/tasks'
+import type { FormVisit } from '../use-opened-form'
 import { PartyTask } from './party-task'
 
-type Props = { readonly section: Section; readonly answers: Answers }
+const AddParty = lazyComponent('external', () => import('./add-party').then((module) => module.AddParty))
 
-/** The companies or people of a section. */
-export function PartiesPage({ section, answers }: Props) {
-  const { title, parts } = section
+type Props = { readonly section: Section; readonly visit: FormVisit; readonly answers: Answers }
+
+/** The companies or people of a section, with the way to add one and to take one out again (DDL-26, DDL-83). */
+export function PartiesPage({ section, visit, answers }: Props) {
+  const [adding, setAdding] = useState(false)
+  const { type, title, parts } = section
   const today = calendarDateOf(new Date())
   return (
     <Stack gap="lg">
@@ -23,10 +33,32 @@ export function PartiesPage({ section, answers }: Props) {
       ) : (
         <Tasks title="In this section">
           {parts.filter(isElement).map((element) => (
-            <PartyTask key={element._id} section={section} element={element} answers={answers} today={today} />
+            <PartyTask
+              key={element._id}
+              section={section}
+              element={element}
+              answers={answers}
+              today={today}
+              visit={visit}
+            />
           ))}
         </Tasks>
       )}
+      <div>
+        <Button icon={IconPlus} onClick={() => setAdding(true)}>
+          {texts.addElement}
+        </Button>
+      </div>
+      {adding && type !== null && type !== 'company' ? (
+        <UntilLoaded fallback={null}>
+          <AddParty
+            type={type}
+            visit={visit}
+            onClose={() => setAdding(false)}
+            onAdded={(id) => show(`${section.id}/${id}`)}
+          />
+        </UntilLoaded>
+      ) : null}
     </Stack>
   )
 }

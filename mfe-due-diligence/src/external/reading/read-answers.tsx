@@ -9,14 +9,18 @@ type Props = {
   readonly answers: Answers
   /** Where its heading stands in the outline of the page. */
   readonly level: 2 | 3 | 4
+  /** The title it stands under, which is not said twice. */
+  readonly under: string
 }
 
 /** The answers of a step, to read only. */
-export const ReadAnswers = ({ step: { part, heading, fields }, answers, level }: Props) => (
-  <Stack as="section" gap="sm" aria-label={heading}>
-    <Title level={level} size={3}>
-      {heading}
-    </Title>
+export const ReadAnswers = ({ step: { part, heading, fields }, answers, level, under }: Props) => (
+  <Stack gap="sm">
+    {heading === under ? null : (
+      <Title level={level} size={3}>
+        {heading}
+      </Title>
+    )}
     <DescriptionList
       items={fields.map((field) => ({
         label: field.label,

@@ -21,13 +21,13 @@ export function SectionAnswers({ section, answers, level }: Props) {
           {partyTitle(part, readerOf(part, answers.typed[part._id]))}
         </Title>
         {steps.map((step) => (
-          <ReadAnswers key={step.heading} step={step} answers={answers} level={below} />
+          <ReadAnswers key={step.heading} step={step} answers={answers} level={below} under={section.title} />
         ))}
       </Stack>
     ) : (
       <Stack key={part._id} gap="md">
         {steps.map((step) => (
-          <ReadAnswers key={step.heading} step={step} answers={answers} level={level} />
+          <ReadAnswers key={step.heading} step={step} answers={answers} level={level} under={section.title} />
         ))}
       </Stack>
     )

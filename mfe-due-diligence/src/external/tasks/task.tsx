@@ -1,6 +1,7 @@
 import { Text } from '@dossier/shared-ui/core'
 import { Tag } from '@dossier/shared-ui/data'
 import { IconCheck } from '@dossier/shared-ui/icons'
+import type { ReactNode } from 'react'
 import styles from './tasks.module.css'
 
 /** How far a task is: nothing done, begun, done, or done with faults in it. */
@@ -14,10 +15,12 @@ type Props = {
   /** How far it is, in words; nothing where only its title counts. */
   readonly progress?: string
   readonly state?: TaskState
+  /** What else can be done with it. */
+  readonly children?: ReactNode
 }
 
 /** One thing to do, with the way there; it is pressed anywhere. */
-export function Task({ number, title, address, progress, state }: Props) {
+export function Task({ number, title, address, progress, state, children }: Props) {
   return (
     <li className={styles.task}>
       <div className={styles.words}>
@@ -37,7 +40,10 @@ export function Task({ number, title, address, progress, state }: Props) {
           </Text>
         )}
       </div>
-      {state === undefined ? null : <StateTag state={state} />}
+      <div className={styles.end}>
+        {state === undefined ? null : <StateTag state={state} />}
+        {children}
+      </div>
     </li>
   )
 }

@@ -1,0 +1,160 @@
+import { apiBase } from '@dossier/contract/endpoint'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectFits } from '../fixtures/fits'
+import { passport } from '../fixtures/passport'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const contact = { contact_email_address: 'ada@harbour.example', contact_phone_number: '31612345678' }
+const company = {
+  company_name: 'Harbour Holdings B.V.',
+  trading_name: 'Harbour',
+  registration_number: 'NL-12345',
+  registration_date: '2015-03-27',
+  registration_country: 'NL',
+  registered_address: 'Quay 1, Rotterdam',
+  business_address: 'Quay 1, Rotterdam',
+  tax_id: 'NL-9',
+  contact_person_name: 'Ada Lint',
+  website_urls: 'https://harbour.example',
+  targeted_countries: 'Netherlands',
+  license_issuing_authority: 'Gaming Board',
+  license_type: 'B2B',
+  license_number: 'L-1',
+  license_date_of_issue: '2020-01-01',
+  license_expiry_date: '2030-01-01',
+  ...contact,
+}
+const person = {
+  full_name: 'Ada Lint',
+  date_of_birth: '1970-01-02',
+  place_of_birth: 'Delft',
+  residential_address: 'Canal 9, Delft',
+  identity_document: 'id_card',
+  identity_document_number: 'ID-1',
+  date_of_issue: '2020-01-01',
+  date_of_expiry: '2030-01-01',
+  issuing_authority: 'Mayor of Delft',
+  issuing_state: 'Netherlands',
+  politically_exposed_person: 'NO',
+  ...contact,
+}
+const irrelevant = { is_relevant: 'NO' }
+const answers: Readonly<Record<string, object>> = {
+  company,
+  corporate_person: irrelevant,
+  corporate_shareholder: irrelevant,
+  // what is left to the story
+  director: { ...person, place_of_birth: '' },
+  shareholder: { ...person, amount_of_shares_holding: 100 },
+  beneficiary: { ...person, amount_of_shares_holding: 100 },
+}
+const record = {
+  peps_present: 'NO',
+  interesting_past: 'NO',
+  internal_aml_policy: 'YES',
+  compliance_officer_present: 'NO',
+  has_customer_kyc: 'YES',
+  customer_pep_conducted: 'YES',
+  customer_transaction_monitoring: 'YES',
+  suspicious_activity_reported: 'YES',
+  us_applicant: 'NO',
+  us_applicant_connect: 'NO',
+  us_applicant_tag_related: 'NO',
+  position: 'Director',
+  date_when_signed: '2026-03-02',
+}
+
+/** What the client answered on another device. */
+async function answerMost(request: APIRequestContext, address: string, token: string) {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${address}${apiBase.client}${path}`, { data: { token, ...data } })
+    expect(answer.status()).toBe(200)
+    return answer.json()
+  }
+  const { elements } = await post('/due-diligence-info', {})
+  const filled = elements.map(({ _id, type }: { _id: string; type: string }) => ({ _id, ...answers[type] }))
+  await post('/due-diligence/save', { record, elements: filled })
+}
+
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test.describe('A due diligence form on a phone', () => {
+  test('DDL-27, DDL-28, DDL-37, DDL-44, DDL-49, DDL-50, DDL-51, DDL-52, DDL-55, DDL-83 is finished, its documents attached, and submitted by keyboard', async ({
+    page,
+    browser,
+    request,
+    openAs,
+    acts,
+    product,
+  }) => {
+    const client = await acts.client('Harbour Holdings')
+    const { dueDiligence } = await acts.call<{ dueDiligence: { _id: string; access_link_token: string } }>(
+      'officer',
+      '/due-diligence/create',
+      { company_id: client, label: 'Annual review' },
+    )
+    const token = dueDiligence.access_link_token
+    await answerMost(request, product.address, token)
+
+    const context = await browser.newContext({ baseURL: product.address, viewport: { width: 390, height: 800 } })
+    const outside = await context.newPage()
+    await outside.goto(`/fill-due-diligence/?token=${token}`)
+    await expect(outside.getByText('8 of 10 complete')).toBeVisible()
+    await expectAccessible(outside)
+    await expectFits(outside)
+
+    await press(outside, 'Submit')
+    await expect(outside.getByText('Some of the required fields are missing in the form').first()).toBeVisible()
+    await expect(outside.getByRole('heading', { name: 'Ada Lint', level: 1 })).toBeVisible()
+    await expect(outside.getByLabel('Place of birth')).toBeFocused()
+    await expectAccessible(outside)
+    await outside.keyboard.type('Delft')
+    await outside.getByRole('link', { name: 'Directors, private persons' }).press('Enter')
+
+    await press(outside, 'Add New')
+    await expect(outside.getByRole('dialog').getByLabel('Full name')).toBeFocused()
+    await outside.keyboard.type('Bo Reed')
+    await outside.keyboard.press('Enter')
+    await expect(outside.getByText('Successfully added new director')).toBeVisible()
+    await expect(outside.getByRole('heading', { name: 'Bo Reed', level: 1 })).toBeVisible()
+    await outside.getByRole('link', { name: 'Directors, private persons' }).press('Enter')
+    await press(outside, 'Remove Bo Reed')
+    await outside.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(outside.getByRole('link', { name: 'Bo Reed' })).toHaveCount(0)
+    await outside.getByRole('link', { name: 'All sections' }).press('Enter')
+
+    await outside.getByRole('link', { name: 'Signature' }).press('Enter')
+    await outside.getByLabel('Full name').fill('Ada Lint')
+    await press(outside, 'Save and continue')
+    await expect(outside.getByText('10 of 10 complete')).toBeVisible()
+
+    await outside.getByRole('link', { name: 'Documents' }).press('Enter')
+    await press(outside, 'Upload Certificate of incorporation')
+    await outside.locator('dialog input[type=file]').setInputFiles(passport)
+    await outside.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).press('Enter')
+    await expect(outside.getByText('Document uploaded successfully')).toBeVisible()
+    await expectAccessible(outside)
+    await expectFits(outside)
+    await outside.getByRole('link', { name: 'All sections' }).press('Enter')
+
+    await press(outside, 'Submit')
+    const dialog = outside.getByRole('dialog', { name: 'Submit this form' })
+    await expect(dialog.getByText('Privacy policy', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Certificate of incorporation', { exact: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Proceed anyway' }).press('Enter')
+    for (const box of await dialog.getByRole('checkbox').all()) await box.press('Space')
+    await expectAccessible(outside)
+    await dialog.getByRole('button', { name: 'Submit' }).press('Enter')
+    await expect(outside.getByText('Successfully submitted')).toBeVisible()
+    await expect(outside.getByText('Your form has been received')).toBeVisible()
+    await expect(outside.getByText('Submitted by Client')).toBeVisible()
+    await expectAccessible(outside)
+    await context.close()
+
+    await openAs('manager', `/${client}/due-diligence`)
+    await expect(page.getByText('Submitted by Client')).toBeVisible()
+  })
+})

@@ -1,0 +1,14 @@
+import type { FieldValue, FileFacts } from '@dossier/contract/field'
+import type { FormDocument as WireDocument } from '@dossier/contract/schemas/due-diligence'
+import { currentAndProposed } from '@dossier/shared-ui/fields'
+import type { FormDocument } from './form-document'
+
+const isFile = (value: FieldValue): value is FileFacts =>
+  typeof value === 'object' && value !== null && 'filename' in value
+
+/** Returns the documents of a form as pages show them, of an answer. */
+export const documentsOf = (docs: readonly WireDocument[]): readonly FormDocument[] =>
+  docs.map((document) => {
+    const { value } = currentAndProposed(document, 'file')
+    return { ...document, file: isFile(value) ? value : null }
+  })

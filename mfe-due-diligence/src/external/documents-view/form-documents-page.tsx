@@ -1,0 +1,26 @@
+import type { Party } from '@dossier/contract/due-diligence-documents'
+import { Text } from '@dossier/shared-ui/core'
+import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
+import { useState } from 'react'
+import { documentsOf } from '../../documents/documents-of'
+import { FormDocuments } from '../../documents/form-documents'
+import { documentActs, type LinkedForm } from './document-acts-by-link'
+
+type Props = {
+  readonly form: LinkedForm
+  readonly docs: Parameters<typeof documentsOf>[0]
+  readonly parties: readonly Party[]
+}
+
+/** The documents of a form for whoever holds its link (DDL-56, DDL-57). */
+export function FormDocumentsPage({ form, docs, parties }: Props) {
+  const [queries] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queries}>
+      <Text>
+        Scans and photographs should be sharp and show the whole page. Files can be dropped, chosen, or photographed.
+      </Text>
+      <FormDocuments documents={documentsOf(docs)} parties={parties} acts={documentActs(form)} level={2} />
+    </QueryClientProvider>
+  )
+}
