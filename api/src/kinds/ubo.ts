@@ -6,6 +6,7 @@ import { askedOfAll } from './asked-values'
 import { companyTypeOf } from './company'
 import { documentsOfAll } from './documents-of'
 import type { Drafting } from './drafting'
+import { identityIn, withIdentity } from './identity'
 import { childrenOf, indexOf, joined, parentIn } from './in-file'
 import type { Input, KindModule, NewRecords } from './kind'
 import { ensureCorporate } from './nesting'
@@ -46,16 +47,20 @@ export const ubo: KindModule = {
   },
 }
 
-/** UBO-08: an owner with the person they are. */
+/** UBO-08: an owner with the person they are, new or of the file (ruling 20). */
 function newUbo(input: Input, { file, companyId, draft }: Drafting): NewRecords {
   ensureCorporate({ companyId }, file)
-  const asked = askedOfAll({ ubo: ['location_type'], person: ['firstName', 'lastName'] }, input)
+  const identity = identityIn(input, 'person')
+  const asked = askedOfAll(
+    { ubo: ['location_type'], person: ['firstName', 'lastName'] },
+    { ...input, ...identity.answered },
+  )
   const { share_holder_related: holder } = input
   const links = { share_holder_related: typeof holder === 'string' ? [holder] : [] }
   const facts = { index: nextIndex(siblingsOf(file, 'ubo', links)) }
   const owner = draft('ubo', { links, facts, values: asked.ubo })
-  const person = draft('person', { links: { ubo_related: [owner.id], mbd_related: [] }, values: asked.person })
-  return { records: [owner, person] }
+  const who = { ...identity, values: asked.person }
+  return withIdentity(who, { records: [owner], link: 'ubo_related', under: owner.id }, { draft })
 }
 
 /** UBO-02: an individual shareholder is one UBO: 400 under any other shareholder, 409 for a second one. */

@@ -1,5 +1,13 @@
 import { approveChange, getNotification, listAuditEvents } from '@dossier/contract/endpoints/changes'
-import { createDirector, createPerson, deleteObject, getDirector, getPerson } from '@dossier/contract/endpoints/records'
+import {
+  createDirector,
+  createPerson,
+  createUbo,
+  deleteObject,
+  getDirector,
+  getPerson,
+  getUbo,
+} from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
 import { draftRecord } from '../kinds/drafting'
@@ -180,6 +188,46 @@ describe('A person of the client who is known already', () => {
       what: 'change proposed',
       record: { kind: 'person', id: person_id },
       details: { action: actionIn(asked), fields: ['mbd_related'] },
+    })
+  })
+})
+
+describe('A UBO who is known already', () => {
+  const addUbo = (body: object, token = firm.as.manager) =>
+    product.attempt(token, createUbo, { body: { company_id: client, ...body } }) as unknown as Promise<Answered>
+
+  it('UBO-08, ruling 20 is one person in two places once approved, and not before', async () => {
+    const { id: md, identity: person_id } = await aDirector(winklaar)
+    const asked = await addUbo({ person_id, location_type: 'abroad' })
+    expect(asked).toMatchObject({ status: 200, body: { person: { _id: person_id, ubo_related: null } } })
+    const ubo = (asked.body.ubo as { _id: string })._id
+    expect((await approve(actionIn(asked))).status).toBe(200)
+    const read = await product.call(firm.as.trust, getUbo, { params: { id: ubo } })
+    expect(read.body).toMatchObject({
+      ubo: { person: person_id, location_type: { value: 'abroad' } },
+      person: { _id: person_id, mbd_related: md, ubo_related: ubo },
+    })
+  })
+
+  it('UBO-08, ruling 20 comes without names, is a person of the file, and not about to go', async () => {
+    const { identity: person_id } = await aDirector(winklaar)
+    const unused = 'This field does not apply'
+    expect(await addUbo({ person_id, ...person })).toMatchObject({
+      status: 400,
+      body: { errors: { firstName: unused, lastName: unused } },
+    })
+    expect(await addUbo({ person_id: 'x' })).toMatchObject({
+      status: 400,
+      body: { errors: { person_id: 'Invalid id' } },
+    })
+    for (const id of [hex(), client, (await aDirector()).identity]) {
+      expect(await addUbo({ person_id: id })).toMatchObject(unknownObject)
+    }
+    const leaving = await anOfficial()
+    await product.call(firm.as.manager, deleteObject, { body: { id: leaving, type: 'person' } })
+    expect(await addUbo({ person_id: leaving })).toMatchObject({
+      status: 409,
+      body: { message: 'Delete is already requested' },
     })
   })
 })

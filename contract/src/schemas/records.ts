@@ -153,6 +153,7 @@ export const createUbo = {
     firstName: given,
     lastName: given,
     location_type: given,
+    person_id: idOf('person').optional(),
     share_holder_related: idOf('shareholder').optional(),
     note,
   }),

@@ -1,11 +1,11 @@
-import { createDirector, createPerson, createShareholder } from '@dossier/contract/endpoints/records'
+import { createDirector, createPerson, createShareholder, createUbo } from '@dossier/contract/endpoints/records'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anActionOf } from '../testing/action.builder'
-import { aDirector, anEntity, aPerson, aShareholder, idOf } from '../testing/board.builder'
+import { aDirector, anEntity, aPerson, aShareholder, aUbo, idOf } from '../testing/board.builder'
 import { button, dialog } from '../testing/on-screen'
 import {
   client,
@@ -157,6 +157,29 @@ describe('Someone of the file', () => {
         location_type: 'local',
       },
     ])
+  })
+
+  it('UBO-07, ruling 20 becomes a UBO with nothing else asked, and no company does', async () => {
+    const sent: unknown[] = []
+    const person = aPerson(boardPerson, 'Greta Olsen', { under: idOf(9) })
+    stub(createUbo, ({ body }) => {
+      sent.push(body)
+      return { status: 'success', ubo: aUbo(22, idOf(boardPerson)), person, action }
+    })
+    const held = withHouse()
+    const alone = [aUbo(23, idOf(24))]
+    const persons = [...held.persons, aPerson(24, 'Emil Alone', { ubo_related: idOf(23) })]
+    const { user } = await openShareholders({ ...held, ubos: [...held.ubos, ...alone], persons })
+    await user.click(button('Add New to UBOs'))
+    await screen.findByRole('dialog')
+    await user.type(await combobox(), '{ArrowDown}')
+    expect(offered()).toEqual(['Ana Silva', 'Greta Olsen', 'Rafael Cijntje'])
+    await user.type(await combobox(), 'greta{Enter}')
+    expect(dialog().queryByLabelText('First Name')).toBeNull()
+    await expectNoViolations()
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await screen.findByText('Data saved successfully')
+    expect(sent).toEqual([{ company_id: client, person_id: idOf(boardPerson) }])
   })
 
   it('PER-16, ruling 20 becomes an official, and no company does', async () => {

@@ -1,9 +1,8 @@
-import { fieldsNamed } from '@dossier/contract/catalogue'
-import { checkNew } from '@dossier/contract/checks/check-new'
 import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
 import type { Structure } from '@dossier/shared-ui/parties'
-import { AddRecord, areOpenAtFirst, RecordList } from '@dossier/shared-ui/records'
+import { areOpenAtFirst, RecordList } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
+import { AddUbo } from './add-ubo'
 import { MoveButtons } from './move-buttons'
 import { UboPanel } from './ubo-panel'
 
@@ -19,7 +18,11 @@ export function UboList({ structure }: { readonly structure: Structure }) {
       records={ubos}
       title="UBOs"
       empty="No UBOs yet"
-      creation={mayEdit ? { label: 'Add New', to: 'UBOs', form: (close) => <AddUbo onClose={close} /> } : undefined}
+      creation={
+        mayEdit
+          ? { label: 'Add New', to: 'UBOs', form: (close) => <AddUbo structure={structure} onClose={close} /> }
+          : undefined
+      }
     >
       {(ubo) => (
         <UboPanel
@@ -38,16 +41,3 @@ export function UboList({ structure }: { readonly structure: Structure }) {
     </RecordList>
   )
 }
-
-const asked = ['firstName', 'lastName']
-
-/** UBO-07. */
-const AddUbo = ({ onClose }: { readonly onClose: (createdId?: string) => void }) => (
-  <AddRecord
-    kind="ubo"
-    title="Add UBO"
-    fields={() => fieldsNamed('person', ...asked)}
-    check={(values) => checkNew('person', asked, values)}
-    onClose={onClose}
-  />
-)

@@ -1,0 +1,26 @@
+import { fieldsNamed } from '@dossier/contract/catalogue'
+import { checkNew } from '@dossier/contract/checks/check-new'
+import { knownParties, type Structure } from '@dossier/shared-ui/parties'
+import { AddRecord } from '@dossier/shared-ui/records'
+import { useKnownParty } from '../structure/use-known-party'
+
+const asked = ['firstName', 'lastName']
+
+type Props = { readonly structure: Structure; readonly onClose: (createdId?: string) => void }
+
+/** UBO-07: a person who owns the client in the end, new or of the file (ruling 20). */
+export function AddUbo({ structure, onClose }: Props) {
+  const parties = knownParties(structure, structure.ubos()).filter(({ type }) => type === 'person')
+  const { known, answered, named, around } = useKnownParty({ structure, parties, typeOf: () => 'person' })
+  return (
+    <AddRecord
+      kind="ubo"
+      title="Add UBO"
+      {...around}
+      fields={() => (known === undefined ? fieldsNamed('person', ...asked) : [])}
+      check={(values) => checkNew('person', asked, { ...values, ...answered })}
+      under={named ?? {}}
+      onClose={onClose}
+    />
+  )
+}
