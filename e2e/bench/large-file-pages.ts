@@ -1,14 +1,11 @@
-import { type Browser, request } from 'playwright-core'
-import { actsOn } from '../fixtures/acts'
+import type { Browser } from 'playwright-core'
 import buildProduct from '../fixtures/build-product'
 import { startProduct } from '../fixtures/product'
+import { aFilledClient, type Fill } from './filled-client'
 import { momentsOf, msToShow } from './in-page'
 import { freshPage, slowProcessor, type Visit } from './page-loads'
 import { startBrowser } from './start-browser'
 import { median, table, whole } from './table'
-
-/** Puts a large file into a client of a product by its data folder. */
-export type Fill = (dataDir: string, companyId: string) => Promise<void>
 
 type Figures = { readonly usable: number; readonly blocked: number; readonly answer: number; readonly elements: number }
 
@@ -35,7 +32,7 @@ export const largeFilePages = (fill: Fill) => async (): Promise<string[]> => {
   const product = await startProduct()
   const browser = await startBrowser()
   try {
-    const { id, token } = await aLargeClient(product.address, product.dataDir, fill)
+    const { id, token } = await aFilledClient(product, 'Large Holding B.V.', fill)
     const rows: string[][] = []
     for (const [name, path, pressed, shownThen] of pages) {
       const visit: Visit = { name, home: product.address, address: `/${id}${path}`, awaited: pressed, token }
@@ -75,20 +72,4 @@ async function openSlowly(browser: Browser, visit: Visit, shownThen: string): Pr
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   await page.context().close()
   return { usable, blocked, answer, elements }
-}
-
-async function aLargeClient(home: string, dataDir: string, fill: Fill) {
-  const requests = await request.newContext()
-  const acts = actsOn(requests, home)
-  const id = await acts.client('Large Holding B.V.')
-  await fill(dataDir, id)
-  await acts.change('manager', id, { location_type: 'local' })
-  await acts.call('manager', '/account-number/create', { company_id: id })
-  await acts.approveAll(id)
-  const { token } = await acts.call<{ token: string }>('manager', '/login', {
-    email: 'manager@demo.test',
-    password: 'Dossier-demo-1',
-  })
-  await requests.dispose()
-  return { id, token }
 }

@@ -1,7 +1,9 @@
 import buildProduct from '../fixtures/build-product'
 import { aDeployment } from '../fixtures/deployment'
 import { startProduct } from '../fixtures/product'
-import { type Fill, largeFilePages } from './large-file-pages'
+import { chartFrames } from './chart-frames'
+import type { Fill } from './filled-client'
+import { largeFilePages } from './large-file-pages'
 import { type Load, loadSlowly, type Visit } from './page-loads'
 import { startPlainPage } from './plain-page'
 import { loadRows, type Measured, switchRows } from './rows'
@@ -12,8 +14,12 @@ import { productVisits } from './visits'
 
 const rounds = 5
 
-/** Each answers its figures, a line each. `fill` puts a large file into a client of a product. */
-export const pageBenches = (fill: Fill) => ({ pages: benchPages, 'large-file-pages': largeFilePages(fill) })
+/** Each answers its figures, a line each. `fill` puts records into a client of a product. */
+export const pageBenches = (fill: { readonly largeFile: Fill; readonly wideStructure: Fill }) => ({
+  pages: benchPages,
+  'large-file-pages': largeFilePages(fill.largeFile),
+  chart: chartFrames(fill.wideStructure),
+})
 
 /** What pages weigh and how soon they can be used, beside a plain page of React in the same run. */
 async function benchPages(): Promise<string[]> {

@@ -3,10 +3,10 @@ import { register } from 'tsx/esm/api'
 
 register()
 const { apiBenches } = await import('../../api/bench/api-benches.ts')
-const { fillLargeFile } = await import('../../api/bench/fill-large-file.ts')
+const { fill } = await import('../../api/bench/fill-file.ts')
 const { pageBenches } = await import('../../e2e/bench/page-benches.ts')
 
-const benches = { ...apiBenches, ...pageBenches(fillLargeFile) }
+const benches = { ...apiBenches, ...pageBenches(fill) }
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !(name in benches))
 if (unknown === undefined) {

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react'
 import { DrawnLine } from './drawn-line'
 import { DrawnNode } from './drawn-node'
-import type { TreeLayout } from './tree-layout'
+import { drawingMargin, drawingSize, type TreeLayout } from './tree-layout'
 
 type ContentProps = {
   readonly layout: TreeLayout
@@ -12,21 +12,19 @@ type ContentProps = {
 type Props = ContentProps & {
   /** What it shows; left out where something around it says so. */
   readonly label?: string
-  readonly scale: number
+  readonly scale?: number
   readonly ref?: Ref<SVGSVGElement>
 }
 
-const margin = 8
-
 /** The chart of a tree. Colours are attributes, so that a picture can be made of it. */
-export function TreeDrawing({ label, layout, scale, selected, onSelect, ref }: Props) {
-  const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin]
+export function TreeDrawing({ label, layout, scale = 1, selected, onSelect, ref }: Props) {
+  const { width, height } = drawingSize(layout)
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is named, or hidden where something around it says what it shows
     <svg
       ref={ref}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
-      viewBox={`${-margin} ${-margin} ${width} ${height}`}
+      viewBox={`${-drawingMargin} ${-drawingMargin} ${width} ${height}`}
       width={width * scale}
       height={height * scale}
       fontFamily="'Inter Variable', system-ui, sans-serif"
@@ -37,7 +35,7 @@ export function TreeDrawing({ label, layout, scale, selected, onSelect, ref }: P
   )
 }
 
-/** What stays as it is while the drawing is made larger or smaller. */
+/** What stays as it is while something around it changes. */
 const Content = memo(function Content({ layout, selected, onSelect }: ContentProps) {
   return (
     <>

@@ -49,6 +49,15 @@ export function layoutOf(root: TreeNode): TreeLayout {
   return { nodes, lines, width: right - left, height: Math.max(...all.map(({ y }) => y)) + nodeHeight }
 }
 
+/** Pixels around everything in a drawing, for outlines. */
+export const drawingMargin = 8
+
+/** Returns how large the drawing of a layout is. */
+export const drawingSize = ({ width, height }: Pick<TreeLayout, 'width' | 'height'>) => ({
+  width: width + 2 * drawingMargin,
+  height: height + 2 * drawingMargin,
+})
+
 /** Returns the scale at which a tree fits into a place; it is never enlarged (CHT-13). */
 export const scaleToFit = (layout: Pick<TreeLayout, 'width' | 'height'>, place: { width: number; height: number }) =>
   Math.min(1, place.width / layout.width, place.height / layout.height)

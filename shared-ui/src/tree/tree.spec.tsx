@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { renderPage } from '../testing/render-page'
+import { scaledPlace } from './scaled-place'
 import { Tree } from './tree'
 import { chartSizes, layoutOf, scaleToFit } from './tree-layout'
 import type { TreeNode } from './tree-node'
@@ -85,6 +86,43 @@ function Ownership({ startAs }: { readonly startAs?: 'chart' | 'list' }) {
     </>
   )
 }
+
+describe('Zooming a chart', () => {
+  it('changes nothing but one transform in a frame, and scrolls and sizes once it comes to rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      renderPage(<Tree label="Ownership" root={root} />)
+      const frame = screen.getByRole('region', { name: 'Chart: Ownership' })
+      const drawn = within(frame).getByRole('group', { name: 'Ownership' })
+      const turn = () =>
+        act(() => {
+          frame.dispatchEvent(new WheelEvent('wheel', { ctrlKey: true, deltaY: -30, bubbles: true, cancelable: true }))
+        })
+      turn()
+      const changed: MutationRecord[] = []
+      const observer = new MutationObserver((records) => changed.push(...records))
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+      for (let frames = 0; frames < 5; frames++) turn()
+      changed.push(...observer.takeRecords())
+      expect(new Set(changed.map(({ target }) => target))).toEqual(new Set([drawn.parentElement]))
+      expect(new Set(changed.map(({ attributeName }) => attributeName))).toEqual(new Set(['style']))
+      expect(drawn.parentElement?.style.transform).toContain(`scale(${Math.exp(0.1) ** 6})`.slice(0, 9))
+      expect(drawn.parentElement?.style.willChange).toBe('transform')
+      vi.runAllTimers()
+      expect(drawn.parentElement?.style.willChange).toBe('')
+      observer.disconnect()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('keeps what is smaller than its frame in the middle, and what is larger where it is looked at, as far as it goes', () => {
+    expect(scaledPlace(1000, 200, -50)).toEqual({ begins: 400, scrolled: 0 })
+    expect(scaledPlace(1000, 3000, -500)).toEqual({ begins: 16, scrolled: 516 })
+    expect(scaledPlace(1000, 3000, 500)).toEqual({ begins: 16, scrolled: 0 })
+    expect(scaledPlace(1000, 3000, -9000)).toEqual({ begins: 16, scrolled: 2032 })
+  })
+})
 
 describe('A tree', () => {
   it('is a chart whose nodes are selected by mouse and by keyboard', async () => {

@@ -3,7 +3,7 @@ import { saveFile } from '../files/save-file'
 import { showError } from '../toasts/announce'
 import styles from './tree.module.css'
 import { TreeDrawing } from './tree-drawing'
-import { layoutOf } from './tree-layout'
+import { drawingSize, layoutOf } from './tree-layout'
 import { TreeList } from './tree-list'
 import type { TreeNode } from './tree-node'
 import { pngOf } from './tree-picture'
@@ -29,10 +29,12 @@ export function Tree({ label, root, selected, onSelect, pictureName, startAs = '
   const [shownAs, setShownAs] = useState(startAs)
   const whole = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
   const layout = useMemo(() => layoutOf(root), [root])
   const isChart = shownAs === 'chart'
-  const view = useTreeView(frame, layout, isChart)
+  const view = useTreeView({ frame, room, layer }, layout, isChart)
   useDragToPan(frame, isChart)
 
   const download = async () => {
@@ -67,14 +69,10 @@ export function Tree({ label, root, selected, onSelect, pictureName, startAs = '
           aria-label={`Chart: ${label}`}
           onKeyDown={zoomByKey}
         >
-          <TreeDrawing
-            ref={drawing}
-            label={label}
-            layout={layout}
-            scale={view.scale}
-            selected={selected}
-            onSelect={onSelect}
-          />
+          <div ref={room} />
+          <div ref={layer} className={styles.layer} style={drawingSize(layout)}>
+            <TreeDrawing ref={drawing} label={label} layout={layout} selected={selected} onSelect={onSelect} />
+          </div>
         </section>
       ) : (
         <TreeList label={label} root={root} selected={selected} onSelect={onSelect} />
