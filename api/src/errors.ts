@@ -10,6 +10,8 @@ type Refusal = {
   details?: unknown
   /** Seconds until trying again may help. */
   retryAfter?: number
+  /** The fields that a person lacks to be screened (SAN-34). */
+  requiredFileds?: readonly string[]
 }
 
 /** An expected refusal. Everything else that is thrown is a fault of ours and answers 500. */
@@ -18,13 +20,15 @@ export class DomainError extends Error {
   readonly errors?: Record<string, string>
   readonly details?: unknown
   readonly retryAfter?: number
+  readonly requiredFileds?: readonly string[]
 
-  constructor(code: ErrorCode, { message, errors, details, retryAfter }: Refusal = {}) {
+  constructor(code: ErrorCode, { message, errors, details, retryAfter, requiredFileds }: Refusal = {}) {
     super(message ?? errorMessage[code])
     this.code = code
     if (errors) this.errors = errors
     if (details !== undefined) this.details = details
     if (retryAfter !== undefined) this.retryAfter = retryAfter
+    if (requiredFileds) this.requiredFileds = requiredFileds
   }
 }
 

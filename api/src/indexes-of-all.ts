@@ -22,6 +22,7 @@ import { remindersToldIn } from './reminders/daily-reminders'
 import { reminderIndexes } from './reminders/reminded.repository'
 import { requestKeyIndexes } from './request-keys/request-key.repository'
 import { reviewsToldIn } from './reviews/daily-reviews'
+import { screeningIndexes } from './screening/screening.repository'
 import { sessionIndexes } from './sessions/session.repository'
 import { frozenFileIndexes } from './snapshots/frozen-file.repository'
 import { snapshotIndexes } from './snapshots/snapshot.repository'
@@ -60,6 +61,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...toldIndexes(reviewsToldIn),
   ...staffPlaceIndexes,
   ...sessionIndexes,
+  ...screeningIndexes,
   ...snapshotIndexes,
   ...termsIndexes,
   ...userIndexes,

@@ -15,6 +15,7 @@ import type { Queues } from './operation/metrics'
 import { settingsRoutes } from './organisations/settings.routes'
 import { profileRoutes } from './profile/profile.routes'
 import { recordRoutes } from './records/record.routes'
+import { screeningRoutes } from './screening/screening.routes'
 import { snapshotRoutes } from './snapshots/snapshot.routes'
 import { termsRoutes } from './terms/terms.routes'
 import { userRoutes } from './users/user.routes'
@@ -75,6 +76,7 @@ export async function assemble(dependencies: Dependencies) {
     changes,
     changeLists,
     reports,
+    screenings,
     snapshots,
     comparisons,
     clientService,
@@ -123,6 +125,7 @@ export async function assemble(dependencies: Dependencies) {
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
       recordRoutes(serve, { records, clientRecords, snapshots, dueDiligence })
+      screeningRoutes(serve, screenings)
       snapshotRoutes(serve, snapshots, comparisons)
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)

@@ -115,6 +115,14 @@ export const auditEvents = {
   'review completed': z.strictObject({ records: z.int(), digest: z.string().optional() }),
   'snapshot deleted': nothing,
 
+  /** What was asked (of a person of the file by its id), which lists of which day answered, and how many results. */
+  'sanction screening run': z.strictObject({
+    person: z.string().optional(),
+    outcome: z.enum(['answered', 'failed']),
+    results: z.int(),
+    lists: names,
+  }),
+
   'due diligence created': nothing,
   'due diligence saved': z.strictObject({
     fields: names,

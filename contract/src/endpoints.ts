@@ -9,6 +9,7 @@ import * as organisation from './endpoints/organisation'
 import * as organisationSettings from './endpoints/organisation-settings'
 import * as profile from './endpoints/profile'
 import * as records from './endpoints/records'
+import * as screening from './endpoints/screening'
 import * as session from './endpoints/session'
 import * as snapshots from './endpoints/snapshots'
 import * as subsidiaries from './endpoints/subsidiaries'
@@ -26,6 +27,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Subsidiaries: subsidiaries,
   Documents: documents,
   Snapshots: snapshots,
+  'Sanction screening': screening,
   Changes: changes,
   'Due diligence': dueDiligence,
   Notices: notices,

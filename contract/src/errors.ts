@@ -63,4 +63,6 @@ export type ErrorBody = {
   requestId: string
   errors?: Record<string, string>
   details?: unknown
+  /** The fields that a person lacks to be screened (SAN-34). */
+  requiredFileds?: readonly string[]
 }

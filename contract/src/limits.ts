@@ -26,6 +26,8 @@ export const limits = {
   dueDiligenceLabelMinimum: 3,
   dueDiligenceElements: 500,
   dueDiligenceDocuments: 2_000,
+  screenedFirstNameMinimum: 3,
+  screenedSurnameMinimum: 2,
   passwordMinimum: 6,
   changedPasswordMinimum: 8,
   passwordMaximum: 30,

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import { writeAtomically } from './place-files'
@@ -21,6 +22,7 @@ const intoFolder = (folder: string) =>
       admin: inRoot('api', 'src', 'commands', 'main.ts'),
       verify: inRoot('api', 'src', 'evidence', 'verify.mjs'),
       'file-inspector': inRoot('api', 'src', 'file-check', 'inspector-process.ts'),
+      'screening-lists': inRoot('api', 'src', 'screening', 'lists-process.ts'),
       'embedded-engine': inRoot('embedded-mongo', 'src', 'engine.ts'),
     },
     outdir: folder,
@@ -35,10 +37,16 @@ const intoFolder = (folder: string) =>
     plugins: [ownPackagesOnly],
   }) satisfies BuildOptions
 
-/** Puts main.js, admin.js, file-inspector.js and embedded-engine.js, each one file with its source map, and verify.mjs into the folder. */
+/** Puts main.js, admin.js, file-inspector.js, screening-lists.js and embedded-engine.js, each one file with its source map, and verify.mjs into the folder. */
 export async function bundleApi(folder: string): Promise<void> {
   const { outputFiles } = await build({ ...intoFolder(folder), write: false })
   for (const file of outputFiles) writeAtomically(join(folder, basename(file.path)), file.contents)
+  placeLists(folder)
+}
+
+/** Puts the lists that names are screened with beside the program that reads them. */
+function placeLists(folder: string) {
+  cpSync(inRoot('screening', 'lists'), join(folder, 'lists'), { recursive: true })
 }
 
 type Watching = {
@@ -60,6 +68,7 @@ export async function watchApi(folder: string, { onBundle, onErrors }: Watching)
       })
     },
   }
+  placeLists(folder)
   const watching = await context({ ...options, plugins: [...options.plugins, tell] })
   await watching.watch()
   return () => watching.dispose()

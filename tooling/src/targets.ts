@@ -82,7 +82,7 @@ const external = pageTarget(
 
 const api: Target = {
   name: 'api',
-  fingerprint: digestOf([...always, ...sources('api'), ...sources('embedded-mongo')]),
+  fingerprint: digestOf([...always, ...sources('api'), ...sources('embedded-mongo'), ...sources('screening')]),
   stampFile: (settings) => join(settings.apiFolder, '.stamp'),
   async build(settings) {
     const { bundleApi } = await import('./bundle-api')

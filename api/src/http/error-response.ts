@@ -10,8 +10,13 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   const requestId = c.get('requestId')
   const log = c.get('log')
   if (error instanceof DomainError) {
-    const { code, message, errors, details, retryAfter } = error
-    const more = { message, ...(errors && { errors: firstOf(errors) }), ...(details !== undefined && { details }) }
+    const { code, message, errors, details, retryAfter, requiredFileds } = error
+    const more = {
+      message,
+      ...(errors && { errors: firstOf(errors) }),
+      ...(details !== undefined && { details }),
+      ...(requiredFileds && { requiredFileds }),
+    }
     return answer(code, more, retryAfter)
   }
   if (isDatabaseGone(error)) {

@@ -60,7 +60,13 @@ const unnamed = { firstName: '', lastName: '', name: '', title: '' }
 export const samplesFor: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'body.person_id': { entity_type: 'person', shareholder_type: 'person', ...unnamed },
   'body.entity_id': unnamed,
-  'body.company_id': { bank_name: 'Banco Caribe' },
+  'body.company_id': {
+    bank_name: 'Banco Caribe',
+    firstname: 'Anna',
+    surname: 'Silva',
+    dob: '1970-03-05T00:00:00.000Z',
+    nationality: 'CW',
+  },
   'body.elements._id': { id: 'of the record' },
   'form.due_diligence_element': { doc_type: 'proof_of_address', due_diligence_id: 'of the record' },
   'form.id': { documentType: 'kyc-reftcoc-5-2' },

@@ -10,6 +10,7 @@ import { createSessionTokens } from '../sessions/session-token'
 import { effectivePermissions, type User, userName } from '../users/user'
 import { assemble, type Dependencies, type Product } from '../wiring'
 import { aClock } from './clock'
+import { noOneListed } from './no-one-listed'
 import { found, hire } from './staff'
 import { openTestDatabase } from './test-database'
 
@@ -39,6 +40,7 @@ type Wanted = Partial<
     | 'passwordCost'
     | 'log'
     | 'scan'
+    | 'screeningProvider'
   >
 >
 
@@ -78,6 +80,7 @@ export async function openProduct({
     keys,
     log: pino({ level: 'silent' }),
     now: clock.now,
+    screeningProvider: noOneListed,
     timeZone: 'UTC',
     trustProxy: false,
     checkAnswers: true,

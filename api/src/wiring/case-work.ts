@@ -31,6 +31,10 @@ import { namingContent } from '../naming-content'
 import { createSettingsService } from '../organisations/settings.service'
 import { createClientRecordsService } from '../records/client-records.service'
 import { createRecordService } from '../records/record.service'
+import { embeddedProvider } from '../screening/embedded-provider'
+import { listsOfProcess } from '../screening/lists'
+import { createScreeningRepository } from '../screening/screening.repository'
+import { createScreeningService } from '../screening/screening.service'
 import { createComparisonService } from '../snapshots/comparison.service'
 import { createFrozenFiles } from '../snapshots/frozen-file.repository'
 import { createSnapshotRepository } from '../snapshots/snapshot.repository'
@@ -99,6 +103,14 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   })
   const sources = snapshots.source
   const comparisons = createComparisonService({ sources })
+  const screenings = createScreeningService({
+    screenings: createScreeningRepository(db),
+    provider: dependencies.screeningProvider ?? embeddedProvider(listsOfProcess()),
+    clients,
+    caseFiles,
+    inTransaction,
+    newId,
+  })
   const clientService = createClientService({ clients, sources, organisations, changes })
   const records = createRecordService({ caseFiles, changes })
   const clientRecords = createClientRecordsService({ caseFiles, sources })
@@ -163,6 +175,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     changes,
     changeLists,
     reports,
+    screenings,
     snapshots,
     comparisons,
     clientService,

@@ -7,6 +7,7 @@ import type { Keys } from '../keys'
 import type { RateSettings } from '../limits/rate-limits'
 import type { Transport } from '../mail/transports'
 import type { AnsweredRequest } from '../operation/metrics'
+import type { ScreeningProvider } from '../screening/screening'
 import type { PasswordCost } from '../secrets/password'
 
 /** What the product is built from. */
@@ -19,6 +20,8 @@ export type Dependencies = {
   readonly shelves?: readonly Shelf[]
   /** Scans contents; without it they are served unscanned. */
   readonly scan?: Scan | undefined
+  /** Where names are screened; our own engine over the lists at hand without it. */
+  readonly screeningProvider?: ScreeningProvider | undefined
   readonly timeZone: string
   readonly trustProxy: boolean
   /** Other hosts whose pages may call the API (PLT-15). */

@@ -8,7 +8,16 @@ import { validationMessages } from '../messages/validation'
 import { signInCodeShape } from '../validation/credentials'
 
 /** Everything an identifier in a request can point at. Each id names its kind, so that tests can aim foreign ones (ruling 2). */
-export type Identified = Kind | 'record' | 'action' | 'user' | 'snapshot' | 'audit_event' | 'session' | 'notice'
+export type Identified =
+  | Kind
+  | 'record'
+  | 'action'
+  | 'user'
+  | 'snapshot'
+  | 'audit_event'
+  | 'session'
+  | 'notice'
+  | 'screening'
 
 /** 24 hexadecimal characters, lower-cased. */
 export const idOf = (kind: Identified) =>

@@ -1,0 +1,28 @@
+import type { Lists } from './lists'
+import { resultOf } from './results'
+import { ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
+
+/** Results below it are not shown; docs/screening.md says what each threshold catches. */
+const shownFrom = 0.7
+const mostResults = 50
+
+/** Returns the provider that works out of the box: our own engine over the lists at hand. */
+export function embeddedProvider({ ask }: Pick<Lists, 'ask'>): ScreeningProvider {
+  return {
+    name: 'embedded',
+    async screen({ firstname, surname, dob, nationality }: ScreenedFacts) {
+      const query = {
+        name: `${firstname} ${surname}`,
+        kind: 'person' as const,
+        birth: dob,
+        countries: nationality === '' ? [] : [nationality],
+      }
+      const answer = await ask({ query, least: shownFrom, most: mostResults }).catch(() => undefined)
+      if (answer === undefined || answer.fault !== undefined) {
+        throw new ProviderFailure('The sanctions lists cannot be searched at the moment')
+      }
+      const lists = answer.lists.map(({ id, name, published }) => ({ id, name, published }))
+      return { results: answer.found.map(resultOf), lists, raw: { threshold: shownFrom, ...answer } }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+
+/** What a screening is asked with (SAN-02). */
+export type ScreenedFacts = {
+  readonly firstname: string
+  readonly surname: string
+  /** YYYY-MM-DD. */
+  readonly dob: string
+  /** ISO 3166 alpha-2 code. */
+  readonly nationality: string
+}
+
+/** A list that was asked, and the day of what stands in it. */
+export type AskedList = ScreeningAnswer['lists'][number]
+
+/** What a provider found, with its answer as it came. */
+export type ProviderAnswer = {
+  readonly results: readonly ScreeningResult[]
+  readonly lists: readonly AskedList[]
+  readonly raw: unknown
+}
+
+/** Where names are screened: our own engine over public lists, or a service elsewhere (SAN-39). */
+export type ScreeningProvider = {
+  readonly name: string
+  /** Throws a ProviderFailure where no answer came. */
+  readonly screen: (facts: ScreenedFacts) => Promise<ProviderAnswer>
+}
+
+/** Why a provider gave no answer, in words for its user. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure'
+}
+
+/** One screening, as it is kept: what was asked, by whom, and what came back, failures included (SAN-39). */
+export type Screening = {
+  readonly id: string
+  readonly companyId: string
+  readonly personId: string | null
+  readonly searchId: string
+  readonly byId: string
+  readonly byName: string
+  readonly at: Date
+  readonly facts: ScreenedFacts
+  readonly provider: string
+  readonly outcome:
+    | { readonly is: 'answered'; readonly message: string; readonly answer: ProviderAnswer }
+    | { readonly is: 'failed'; readonly message: string }
+}
+
+/** Returns the request as it goes over the wire: JSON with a `general` block (SAN-02). */
+export const requestOf = ({ facts }: Pick<Screening, 'facts'>) => JSON.stringify({ general: facts })
+
+/** Returns the answer of a screening; one that failed holds no results. */
+export function answerOf({ searchId, outcome }: Pick<Screening, 'searchId' | 'outcome'>): ScreeningAnswer {
+  const { results, lists } = outcome.is === 'answered' ? outcome.answer : { results: [], lists: [] }
+  return { message: outcome.message, search_id: searchId, results: [...results], lists: [...lists] }
+}
+
+/** Returns a screening with all that is known of it (SAN-37). */
+export const presentScreening = (screening: Screening) => ({
+  _id: screening.id,
+  request: requestOf(screening),
+  response: JSON.stringify(answerOf(screening)),
+  datetime: screening.at.toISOString(),
+  company_id: screening.companyId,
+  person_id: screening.personId,
+  search_id: screening.searchId,
+  requested_by: screening.byName,
+  outcome: screening.outcome.is,
+  message: screening.outcome.message,
+})

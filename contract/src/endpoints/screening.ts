@@ -1,0 +1,38 @@
+import { anyOf } from '../access'
+import { endpoint, schemasOf } from '../endpoint'
+
+const schemas = schemasOf(() => import('../schemas/screening'))
+
+/** PRM-20: lookups and their results are read by those who run them and by those who see comments of auditors. */
+const readers = anyOf('world_search', 'view_audit_section_comment')
+
+/** SAN-34, SAN-35. */
+export const runScreening = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/sanction-screening',
+  access: 'world_search',
+  creates: true,
+  schemas: schemas('screen'),
+  errors: ['invalid-request', 'forbidden', 'not-found', 'provider-failed'],
+})
+
+/** SAN-36. */
+export const listScreenings = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/sanction-screening/list',
+  access: readers,
+  schemas: schemas('listScreenings'),
+  errors: ['not-found'],
+})
+
+/** SAN-37. */
+export const getScreening = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/sanction-screening/:id',
+  access: readers,
+  schemas: schemas('getScreening'),
+  errors: ['not-found'],
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { isCountry } from '../countries'
+import { limits } from '../limits'
+import { screeningMessages as texts } from '../messages/screening'
+import { validationMessages } from '../messages/validation'
+import { isPlainName } from '../validation/hidden-characters'
+import { anId, count, idOf, instant, success } from './shared'
+
+/** How surely a result is the person asked for: shown as strong, or as one that may be. */
+export const screeningBands = ['strong', 'possible'] as const
+
+/** A list that was asked, and the day of what stands in it. */
+const askedList = z.object({ id: z.string(), name: z.string(), published: z.string() })
+
+/** What one feature says for or against a result, in a sentence. */
+const finding = z.object({
+  feature: z.enum(['name', 'birth date', 'country', 'identifier']),
+  speaks: z.enum(['for', 'against', 'neither']),
+  text: z.string(),
+})
+
+/** SAN-03, with what the match stands on. */
+const result = z.object({
+  individual: z
+    .object({ firstname: z.string(), surname: z.string(), year_of_birth: z.string() })
+    .catchall(z.union([z.string(), z.array(z.string())])),
+  addresses: z.array(z.string()),
+  sanction_types: z.array(
+    z.object({
+      body: z.string(),
+      current: z.boolean(),
+      found: z.boolean(),
+      countryCode: z.string(),
+      programme: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ note: z.string(), source: z.string() })),
+  flags: z.array(z.object({ found: z.boolean(), data: z.object({ rep: z.string() }) })),
+  articles: z.array(
+    z.object({
+      url: z.string(),
+      snippets: z.array(z.object({ title: z.string(), text: z.string(), terms: z.array(z.string()) })),
+    }),
+  ),
+  match: z.object({
+    entry: z.string(),
+    list: z.string(),
+    score: z.number(),
+    band: z.enum(screeningBands),
+    explanation: z.array(finding),
+  }),
+})
+export type ScreeningResult = z.infer<typeof result>
+
+const answer = z.object({
+  message: z.string(),
+  search_id: anId,
+  results: z.array(result),
+  lists: z.array(askedList),
+})
+export type ScreeningAnswer = z.infer<typeof answer>
+
+const nameOf = (least: number, short: string) =>
+  z
+    .string(short)
+    .trim()
+    .min(least, short)
+    .max(limits.textMaximum, validationMessages.tooLong)
+    .refine(isPlainName, validationMessages.invalidValue)
+
+const facts = z.object({
+  company_id: idOf('company'),
+  firstname: nameOf(limits.screenedFirstNameMinimum, texts.firstNameShort),
+  surname: nameOf(limits.screenedSurnameMinimum, texts.surnameShort),
+  dob: z.iso.datetime({ offset: true, error: texts.birthRequired }),
+  nationality: z.string(texts.nationalityRequired).refine(isCountry, texts.nationalityRequired),
+})
+const missing = {
+  company_id: validationMessages.valueRequired,
+  firstname: texts.firstNameShort,
+  surname: texts.surnameShort,
+  dob: texts.birthRequired,
+  nationality: texts.nationalityRequired,
+} as const
+
+/** SAN-34 by a person of the file; SAN-35 by what is typed (SAN-09 to SAN-11). */
+export const screen = {
+  body: z
+    .strictObject({ person_id: idOf('person').optional(), ...facts.partial().shape })
+    .superRefine((body, context) => {
+      if (body.person_id !== undefined) return
+      for (const field of Object.keys(missing) as (keyof typeof missing)[]) {
+        if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: missing[field] })
+      }
+    }),
+  response: success({ data: answer, request: z.string(), search_id: anId }),
+}
+
+/** SAN-36. */
+export const listScreenings = {
+  query: z.strictObject({ company_id: idOf('company'), page: count(1).optional() }),
+  response: success({
+    sanctions: z.array(z.object({ _id: anId, request: z.string(), datetime: instant, person_id: anId.nullable() })),
+    count: z.int(),
+  }),
+}
+
+/** SAN-37. */
+export const getScreening = {
+  params: z.strictObject({ id: idOf('screening') }),
+  response: success({
+    data: z.object({
+      _id: anId,
+      request: z.string(),
+      response: z.string(),
+      datetime: instant,
+      company_id: anId,
+      person_id: anId.nullable(),
+      search_id: anId,
+      requested_by: z.string(),
+      outcome: z.enum(['answered', 'failed']),
+      message: z.string(),
+    }),
+  }),
+}

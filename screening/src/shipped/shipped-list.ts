@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import type { ListEntry } from '../lists/entry'
+import { readOfacCsv } from '../lists/ofac-csv'
+
+/** What a list says of itself. */
+export type ListFacts = {
+  readonly id: string
+  readonly name: string
+  readonly publisher: string
+  /** ISO 3166 code of the publisher. */
+  readonly country: string
+  /** The day of its entries, YYYY-MM-DD. */
+  readonly published: string
+}
+
+/** Returns the list that lies in the folder as the product ships it. Throws a ListFault when it is broken. */
+export async function readShippedList(folder: URL): Promise<{ facts: ListFacts; entries: ListEntry[] }> {
+  const { id, name, publisher, country, published } = JSON.parse(
+    await readFile(new URL('list.json', folder), 'utf8'),
+  ) as ListFacts
+  const bytes = (file: string) => createReadStream(new URL(`${file}.csv.gz`, folder)).pipe(createGunzip())
+  const { entries } = await readOfacCsv(
+    { entries: bytes('sdn'), aliases: bytes('alt'), addresses: bytes('add'), comments: bytes('sdn_comments') },
+    'ofac',
+  )
+  return { facts: { id, name, publisher, country, published }, entries }
+}
