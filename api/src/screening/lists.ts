@@ -16,7 +16,7 @@ const heapMegabytes = 2_048
 export type Lists = ReturnType<typeof createLists>
 
 /** Asks the lists in a process of their own: it is started with the first question and once more when it ended. */
-export function createLists({ program, withinMs = 30_000 }: Options) {
+function createLists({ program, withinMs = 30_000 }: Options) {
   let running: ChildProcess | undefined
   let count = 0
   const waiting = new Map<number, Waiting>()

@@ -11,10 +11,10 @@ export type ScreenedFacts = {
 }
 
 /** A list that was asked, and the day of what stands in it. */
-export type AskedList = ScreeningAnswer['lists'][number]
+type AskedList = ScreeningAnswer['lists'][number]
 
 /** What a provider found, with its answer as it came. */
-export type ProviderAnswer = {
+type ProviderAnswer = {
   readonly results: readonly ScreeningResult[]
   readonly lists: readonly AskedList[]
   readonly raw: unknown
