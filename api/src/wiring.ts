@@ -5,6 +5,7 @@ import { changeRoutes } from './changes/change.routes'
 import { clientRoutes } from './clients/client.routes'
 import { documentRoutes } from './documents/document.routes'
 import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
+import { dueDiligencePaperRoutes } from './due-diligence-paper/due-diligence-paper.routes'
 import { createErrorReportRepository } from './error-reports/error-report.repository'
 import { evidenceRoutes } from './evidence/evidence.routes'
 import { createEvidenceService } from './evidence/evidence.service'
@@ -85,6 +86,7 @@ export async function assemble(dependencies: Dependencies) {
     settings,
     places,
     dueDiligence,
+    dueDiligencePapers,
     viewTokens,
     documents,
     documentFiles,
@@ -129,6 +131,7 @@ export async function assemble(dependencies: Dependencies) {
       snapshotRoutes(serve, snapshots, comparisons)
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)
+      dueDiligencePaperRoutes(serve, dueDiligencePapers)
       changeRoutes(serve, changes, changeLists, reports)
       auditRoutes(serve, trail)
       evidenceRoutes(serve, createEvidenceService({ audit, anchors, trail, organisations, signer, inTransaction, now }))

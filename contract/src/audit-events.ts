@@ -140,6 +140,8 @@ export const auditEvents = {
   'due diligence document deleted': z.strictObject({ document: z.string(), type: z.string() }),
   'due diligence document approved': reviewed.extend({ document: z.string(), file: z.string().optional() }),
   'due diligence document rejected': reviewed.extend({ document: z.string(), file: z.string().optional() }),
+  /** As a PDF, by staff or by the holder of its link. */
+  'due diligence downloaded': nothing,
   'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),
   'due diligence link renewed': z.strictObject({ kind: z.enum(['form', 'documents']) }),
 

@@ -1,4 +1,4 @@
-export { fieldText } from './fields/field-text'
+export { fieldText } from '@dossier/contract/field-text'
 export { FieldValueText } from './fields/field-value'
 export { FieldView } from './fields/field-view'
 export { RecordView } from './fields/record-view'

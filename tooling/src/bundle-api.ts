@@ -23,6 +23,7 @@ const intoFolder = (folder: string) =>
       verify: inRoot('api', 'src', 'evidence', 'verify.mjs'),
       'file-inspector': inRoot('api', 'src', 'file-check', 'inspector-process.ts'),
       'screening-lists': inRoot('api', 'src', 'screening', 'lists-process.ts'),
+      'paper-writer': inRoot('api', 'src', 'paper', 'paper-process.ts'),
       'embedded-engine': inRoot('embedded-mongo', 'src', 'engine.ts'),
     },
     outdir: folder,
@@ -38,6 +39,7 @@ const intoFolder = (folder: string) =>
   }) satisfies BuildOptions
 
 /** Puts main.js, admin.js, file-inspector.js, screening-lists.js and embedded-engine.js, each one file with its source map, and verify.mjs into the folder. */
+/** Puts main.js, admin.js, file-inspector.js, paper-writer.js and embedded-engine.js, each one file with its source map, and verify.mjs into the folder. */
 export async function bundleApi(folder: string): Promise<void> {
   const { outputFiles } = await build({ ...intoFolder(folder), write: false })
   for (const file of outputFiles) writeAtomically(join(folder, basename(file.path)), file.contents)

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { DomainError } from '../errors'
 import type { Answer, Finding, Question } from './inspection'
 
-type Asking<Q = Question> = Q extends Question ? Omit<Q, 'id'> : never
+type Numbered = { readonly id: number }
+type Asking<Q> = Q extends Numbered ? Omit<Q, 'id'> : never
 
 type Options = {
   readonly program: URL
@@ -15,13 +16,13 @@ const mostWaiting = 100
 /** What a file may need of the heap of the process that reads it. */
 const heapMegabytes = 512
 
-export type Inspector = ReturnType<typeof createInspector>
+export type Inspector = ReturnType<typeof createInspector<Question>>
 
 /**
  * Looks into files in a process of its own, one after the other: it is started with the first file, kept for the next,
  * and killed when a file keeps it too long. A file that ends or holds up the process is broken; others do not notice.
  */
-export function createInspector({ program, withinMs = 20_000 }: Options) {
+export function createInspector<Q extends Numbered = Question>({ program, withinMs = 20_000 }: Options) {
   let running: ChildProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -42,7 +43,7 @@ export function createInspector({ program, withinMs = 20_000 }: Options) {
     return child
   }
 
-  async function ask(asking: Asking): Promise<Finding> {
+  async function ask(asking: Asking<Q>): Promise<Finding> {
     running ??= start()
     const child = running
     count += 1
@@ -54,7 +55,7 @@ export function createInspector({ program, withinMs = 20_000 }: Options) {
     try {
       const ended = once(child, 'exit', { signal: over.signal }).then((): Answer => ({ id, finding: 'broken' }))
       const answered = once(child, 'message', { signal: over.signal }).then(([answer]) => answer as Answer)
-      child.send({ ...asking, id } as Question, () => undefined)
+      child.send({ ...asking, id } as unknown as Q, () => undefined)
       return (await Promise.race([answered, ended])).finding
     } finally {
       clearTimeout(late)
@@ -66,7 +67,7 @@ export function createInspector({ program, withinMs = 20_000 }: Options) {
 
   return {
     /** Returns what was found. Throws 503 where too many files wait already. */
-    async inspect(asking: Asking): Promise<Finding> {
+    async inspect(asking: Asking<Q>): Promise<Finding> {
       if (waiting >= mostWaiting) throw new DomainError('unavailable')
       waiting += 1
       const turn = last.then(() => ask(asking))

@@ -47,6 +47,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
   const publicCalls = limiter('public', publicPerMinute, minute)
   const tokenBodies = limiter('token-bodies', publicPerMinute * formsAtOneAddress, minute)
   const verifications = limiter('verify', publicPerMinute, minute)
+  const papers = limiter('paper', publicPerMinute, minute)
   const mails = limiter('mail', publicPerMinute, hour)
   const pauses = limiter('pause', 1, minute)
   const longPauses = limiter('long-pause', 1, quarterHour)
@@ -63,6 +64,9 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
     /** Counts a walk through the whole trail of an organisation, as many a minute as an address may make public calls. */
     countVerification: (organisationId: string) => consume(verifications, organisationId),
+
+    /** Counts the papers made of a form, as many a minute as an address may make public calls. */
+    countPaper: (formId: string) => consume(papers, formId),
 
     ...createAttempts({ limiter, counts: db.collection(collection), most: accountAttempts }),
 

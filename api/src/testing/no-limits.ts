@@ -5,6 +5,7 @@ export const noLimits: RateLimits = {
   countPublicCall: async () => {},
   countTokenCall: async () => {},
   countTokenBody: async () => {},
+  countPaper: async () => undefined,
   countVerification: async () => {},
   countAttempt: async () => 'alone',
   countLinkAttempt: async () => 'alone',

@@ -18,6 +18,7 @@ import { createFormAnswers } from '../due-diligence/form-answers'
 import { createFourEyes } from '../due-diligence/four-eyes'
 import { createLinkRepository } from '../due-diligence/link.repository'
 import { createLiveLinks } from '../due-diligence/live-links'
+import { createDueDiligencePaperService } from '../due-diligence-paper/due-diligence-paper.service'
 import { acceptingFiles } from '../file-check/accept-file'
 import { fileInspector } from '../file-check/file-inspector'
 import { createScannedContentRepository } from '../file-check/scanned-content.repository'
@@ -29,6 +30,7 @@ import { orphansJob } from '../file-store/orphans-job'
 import { newId } from '../ids'
 import { namingContent } from '../naming-content'
 import { createSettingsService } from '../organisations/settings.service'
+import { writePaperApart } from '../paper/paper-writer'
 import { createClientRecordsService } from '../records/client-records.service'
 import { createRecordService } from '../records/record.service'
 import { embeddedProvider } from '../screening/embedded-provider'
@@ -143,6 +145,18 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     timeZone,
   })
 
+  const dueDiligencePapers = createDueDiligencePaperService({
+    forms,
+    links,
+    clients,
+    organisations,
+    changes,
+    limits,
+    writePaper: writePaperApart,
+    now,
+    timeZone,
+  })
+
   const viewTokens = createViewTokenService({
     sessions,
     dueDiligence,
@@ -184,6 +198,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     settings,
     places,
     dueDiligence,
+    dueDiligencePapers,
     viewTokens,
     documents,
     documentFiles,

@@ -35,6 +35,7 @@ export const dueDiligenceMessages = {
   renewLinkQuestion: 'Are you sure you want to renew this link? The one your client has stops working at once.',
   linkRenewed: 'Link renewed',
   savedInside: 'Saved from inside the organisation',
+  downloadPdf: 'Download PDF',
   pdfName: 'Due Dilligence Form.pdf',
 } as const
 

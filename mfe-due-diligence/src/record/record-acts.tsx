@@ -4,6 +4,7 @@ import { Button } from '@dossier/shared-ui/core'
 import { IconPencil } from '@dossier/shared-ui/icons'
 import { DeleteButton } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
+import { DownloadPdf } from '../paper/download-pdf'
 import { CopyLink } from '../records/copy-link'
 
 type Props = {
@@ -21,6 +22,7 @@ export function RecordActs({ record, isEditing, onEdit, onDeleted }: Props) {
   const leaves = record.pending_action?.actionType === 'remove'
   return (
     <>
+      <DownloadPdf of={{ id: record._id }} />
       <CopyLink showLabel record={record} kind="form" label="Copy link" />
       <CopyLink showLabel record={record} kind="documents" label="Copy documents link" />
       {mayDelete && !leaves ? (

@@ -1,7 +1,7 @@
 import type { FieldValue } from '@dossier/contract/field'
+import { fieldText, isFileFacts } from '@dossier/contract/field-text'
 import { isRichText } from '@dossier/contract/validation/rich-text'
 import { useMemo, useState } from 'react'
-import { fieldText, isFileFacts } from '../fields/field-text'
 import { FieldValueText } from '../fields/field-value'
 import { ChangedWords } from './changed-words'
 import type { ComparedField } from './compared-fields'

@@ -1,5 +1,5 @@
+import { fieldText } from '@dossier/contract/field-text'
 import type { KycFile } from '@dossier/contract/schemas/documents'
-import { fieldText } from '../fields/field-text'
 import { PendingMark } from '../fields/pending-mark'
 import { currentAndProposed } from '../values/current-and-proposed'
 import styles from './document-table.module.css'

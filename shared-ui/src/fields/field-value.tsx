@@ -1,8 +1,8 @@
 import type { Field, FieldValue } from '@dossier/contract/field'
+import { fieldText, isFileFacts } from '@dossier/contract/field-text'
 import { isRichText } from '@dossier/contract/validation/rich-text'
 import { useContext } from 'react'
 import { RichTextView } from '../rich-text/rich-text-view'
-import { fieldText, isFileFacts } from './field-text'
 import styles from './fields.module.css'
 import { ShowFile } from './show-file'
 

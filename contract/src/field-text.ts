@@ -1,8 +1,8 @@
-import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
-import { countryName } from '@dossier/contract/countries'
-import { formatDate, isCalendarDate } from '@dossier/contract/dates'
-import type { Field, FieldValue, FileFacts } from '@dossier/contract/field'
-import { isRichText, plainText } from '@dossier/contract/validation/rich-text'
+import { choiceLabel, choices } from './catalogue/choices'
+import { countryName } from './countries'
+import { formatDate, isCalendarDate } from './dates'
+import type { Field, FieldValue, FileFacts } from './field'
+import { isRichText, plainText } from './validation/rich-text'
 
 export const isFileFacts = (value: FieldValue): value is FileFacts =>
   typeof value === 'object' && value !== null && 'filename' in value
