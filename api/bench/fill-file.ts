@@ -2,7 +2,7 @@ import { recordDocument } from '../src/case-files/documents'
 import { joinDatabase } from '../src/database/open-database'
 import type { ReviewedRecord } from '../src/engine/model'
 import { aLargeFile } from '../src/testing/large-file'
-import { aWideStructure } from '../src/testing/wide-structure'
+import { aWideStructure } from './wide-structure'
 
 type Owned = { readonly _id: string; readonly organisation_id: string }
 

@@ -38,8 +38,7 @@ const intoFolder = (folder: string) =>
     plugins: [ownPackagesOnly],
   }) satisfies BuildOptions
 
-/** Puts main.js, admin.js, file-inspector.js, screening-lists.js and embedded-engine.js, each one file with its source map, and verify.mjs into the folder. */
-/** Puts main.js, admin.js, file-inspector.js, paper-writer.js and embedded-engine.js, each one file with its source map, and verify.mjs into the folder. */
+/** Puts each program into the folder, one file with its source map, with verify.mjs and the lists that names are screened with. */
 export async function bundleApi(folder: string): Promise<void> {
   const { outputFiles } = await build({ ...intoFolder(folder), write: false })
   for (const file of outputFiles) writeAtomically(join(folder, basename(file.path)), file.contents)

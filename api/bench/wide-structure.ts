@@ -1,6 +1,6 @@
-import type { ReviewedRecord } from '../engine/model'
-import { newId } from '../ids'
-import { draftRecord } from '../kinds/drafting'
+import type { ReviewedRecord } from '../src/engine/model'
+import { newId } from '../src/ids'
+import { draftRecord } from '../src/kinds/drafting'
 
 const companies = 20
 const holdersOfEach = 4
