@@ -70,7 +70,7 @@ export const updateRecords = (
     })
   })
 
-/** Writes what was saved and puts it on the trail, as one event about the first record. */
+/** Writes what was saved and puts it on the trail, as one event about the only record that changed, else about the first. */
 async function recordSaves(
   dependencies: Dependencies,
   member: Member,
@@ -80,7 +80,8 @@ async function recordSaves(
   transaction: Transaction,
 ) {
   const changed = outcomes.filter(({ moved }) => moved)
-  const root = outcomes[0] && before.records.get(outcomes[0].recordId)
+  const [first] = changed.length === 1 ? changed : outcomes
+  const root = first && before.records.get(first.recordId)
   if (!root || changed.length === 0) return
   await write(dependencies, member, before, file, transaction)
   await dependencies.notices.tell(transaction, ...takenOverNotices(before, file, member))

@@ -1,4 +1,4 @@
-import { listNotifications } from '@dossier/contract/endpoints/changes'
+import { listAuditEvents, listNotifications } from '@dossier/contract/endpoints/changes'
 import { getDueDiligence, listDueDiligence, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { proposed } from '@dossier/contract/proposed'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -69,6 +69,26 @@ describe('Saving by staff', () => {
     expect(proposed(seen.company, 'tax_id').new_value).toBeNull()
     const listed = await product.call(reader, listDueDiligence, { query: { company_id: company } })
     expect(listed.body.records[0]?.changesCount).toBe(2)
+  })
+
+  it('DDL-36 files a change of one element of an approved form, and the trail names that element', async () => {
+    const { id, token } = await aForm()
+    const before = await opened(token)
+    await approve(id)
+    const body = { id, elements: [{ _id: before.company._id, tax_id: 'NL-10' }] }
+    const saved = await product.call(manager, saveDueDiligence, { body })
+    expect(saved.status).toBe(200)
+    expect(saved.body.elements.find(({ _id }) => _id === before.company._id)).toMatchObject({
+      tax_id: { new_value: 'NL-10' },
+    })
+    const administrator = await product.tokenOf(
+      await product.hire(firm, { type: 'ADMINISTRATOR', username: 'trailreader' }),
+    )
+    const { events } = (await product.call(administrator, listAuditEvents, { query: {} })).body
+    expect(events.find(({ what }) => what === 'change proposed')).toMatchObject({
+      record: { kind: 'due_diligence_element', id: before.company._id },
+      details: { fields: ['tax_id'] },
+    })
   })
 
   it('DDL-36 files all of it or nothing', async () => {
