@@ -1,4 +1,5 @@
 import { generateViewToken } from '@dossier/contract/endpoints/access'
+import { listAuditEvents } from '@dossier/contract/endpoints/changes'
 import { viewKycFile } from '@dossier/contract/endpoints/documents'
 import {
   dueDiligenceDocInfo,
@@ -10,7 +11,10 @@ import { deleteObject } from '@dossier/contract/endpoints/records'
 import type { FormDocument } from '@dossier/contract/schemas/due-diligence'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
+import { newId } from '../ids'
+import { draftRecord } from '../kinds/drafting'
 import { submitForm } from '../testing/filled-form'
+import { insertRecords } from '../testing/insert-records'
 import { aPdfFile } from '../testing/pdf'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 import { forbidden, unknownId } from '../testing/refusals'
@@ -68,6 +72,50 @@ describe('Attaching a document', () => {
     expect((await upload({ token, due_diligence_element: idOf('director') })).status).toBe(400)
     const other = await office.opened((await office.aForm()).token)
     expect((await upload({ token, doc_type, due_diligence_element: other.company._id })).status).toBe(404)
+  })
+
+  it('DDL-61 DDL-66 takes a type that is attached already, once it was rejected and before', async () => {
+    const { token } = await office.aForm()
+    const [first, second] = [await uploaded(token), await uploaded(token)]
+    const sent = { id: first._id, status: 'rejected', comment: 'Not legible' }
+    expect((await review(sent)).status).toBe(200)
+    const third = await uploaded(token)
+    const statuses = [first, second, third].map(({ _id }) => [_id, _id === first._id ? 'rejected' : 'pending'])
+    expect((await docsOf(token)).map(({ _id, status }) => [_id, status])).toEqual(statuses)
+  })
+
+  it('DDL-66 treats a rejected one as not uploaded when the form is submitted', async () => {
+    const missing = async () => {
+      const { events } = (await office.product.call(officer, listAuditEvents, { query: {} })).body
+      const { details } = found(events.find(({ what }) => what === 'due diligence submitted'))
+      return 'documents_missing' in details ? Number(details.documents_missing) : undefined
+    }
+    const [bare, attached, rejected] = [await office.aForm(), await office.aForm(), await office.aForm()]
+    await submitForm(office, bare.token)
+    const all = (await missing()) ?? 0
+    await uploaded(attached.token)
+    await submitForm(office, attached.token)
+    expect(await missing()).toBe(all - 1)
+    const { _id: id } = await uploaded(rejected.token)
+    await review({ id, status: 'rejected', comment: 'Not legible' })
+    await submitForm(office, rejected.token)
+    expect(await missing()).toBe(all)
+  })
+
+  it('is bounded by a limit that says so, for its client and for staff', async () => {
+    const { id, token, documentsToken } = await office.aForm()
+    await uploaded(token)
+    const more = Array.from({ length: 1_999 }, () =>
+      draftRecord('kyc_file', newId(), office.clientId, {
+        links: { dueDiligence: [id] },
+        facts: { documentType: 'certofinc', status: 'pending' },
+      }),
+    )
+    await insertRecords(office.product, office.firm, ...more)
+    const full = [409, 'This form has 2000 documents, which is the most it takes']
+    for (const link of [token, documentsToken]) expect(said(await upload({ token: link }))).toEqual(full)
+    expect(said(await upload({ due_diligence_id: id }, undefined, office.manager))).toEqual(full)
+    expect(await docsOf(token)).toHaveLength(2_000)
   })
 
   it('DDL-82 FIL-04 goes through the checks of every file', async () => {

@@ -4,6 +4,7 @@ import type { NewId } from '../ids'
 import { draftRecord } from '../kinds/drafting'
 import { type Attached, fileFacts } from '../kinds/file-facts'
 import { parentIn } from '../kinds/in-file'
+import { isSigned } from '../kinds/kyc-file'
 import type { Account, Form } from './form'
 import type { Writer } from './form-edits'
 
@@ -66,6 +67,6 @@ export const decidedDocument = (
 /** Returns a document as far as the rules of a form ask. */
 export const attachedTo = (document: ReviewedRecord): AttachedTo => ({
   documentType: documentFactsOf(document).documentType,
-  status: documentFactsOf(document).status,
+  status: isSigned(document) ? 'approved' : documentFactsOf(document).status,
   dueDiligenceElement: parentIn(document, 'dueDiligenceElement'),
 })

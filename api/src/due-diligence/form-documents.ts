@@ -13,7 +13,7 @@ import { parentIn } from '../kinds/in-file'
 import { type Form, factsOf } from './form'
 import type { Author, LinkVisit } from './form-authors'
 import type { FormDependencies } from './form-dependencies'
-import { decidedDocument, documentFactsOf, type NewAttachment, newAttachment } from './form-document'
+import { attachedTo, decidedDocument, documentFactsOf, type NewAttachment, newAttachment } from './form-document'
 import { savedBy, withValues } from './form-edits'
 import { about, fileOf, formIn } from './form-file'
 import { ensureExplained } from './form-review'
@@ -55,7 +55,7 @@ export function formDocuments(dependencies: FormDependencies) {
             const document = found(file.records.get(id))
             const form = await access.formOf(member, found(parentIn(document, 'dueDiligence')), session)
             const { uploader } = documentFactsOf(document)
-            ensure(mayReviewDocument(documentFactsOf(document)), 'conflict', { message: texts.documentApproved })
+            ensure(mayReviewDocument(attachedTo(document)), 'conflict', { message: texts.documentApproved })
             if (rev !== undefined && rev !== document.rev) {
               throw new DomainError('stale-record', { details: { current: presentDocument(document, reader) } })
             }

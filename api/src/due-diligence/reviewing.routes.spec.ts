@@ -90,6 +90,12 @@ describe('Deciding on a form', () => {
     expect(await office.opened(token)).not.toHaveProperty('changed_since_submission')
   })
 
+  it('DDL-42 approves one to which no document was attached', async () => {
+    const { id, token } = await aSubmittedForm()
+    expect((await office.opened(token)).docs).toEqual([])
+    expect((await review({ id, status: 'approved' })).body.dueDiligence.status).toBe('approved')
+  })
+
   it('GOV-01 GOV-02 is not approved by who wrote into it, while anyone else could', async () => {
     const { id, token } = await aSubmittedForm()
     const { company } = await office.opened(token)

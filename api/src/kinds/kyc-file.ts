@@ -45,7 +45,7 @@ export const kycFile: KindModule = {
 }
 
 /** DDL-41: what was signed is not to be changed; no one is shown that status. */
-const isSigned = ({ facts }: ReviewedRecord) => facts.status === 'SIGNED'
+export const isSigned = ({ facts }: ReviewedRecord) => facts.status === 'SIGNED'
 
 function sectionsOf(record: ReviewedRecord): readonly Section[] {
   if (parentIn(record, 'dueDiligence')) return ['due_diligence']
