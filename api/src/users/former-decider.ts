@@ -30,12 +30,15 @@ export type Taken = FormerDecider & {
 export const stillCounting = Number.MAX_SAFE_INTEGER
 
 const right: Permission = 'approve_requested_changes'
+const approvals: readonly Permission[] = [right, 'approve_due_diligence']
+const approves = ({ permissions }: Pick<FormerDecider, 'permissions'>) =>
+  approvals.some((name) => permissions.has(name))
 const isAdministrator = ({ type }: Pick<FormerDecider, 'type'>) => type === 'ADMINISTRATOR'
 const countsFurther = ({ countsUntil }: FormerDecider) => countsUntil === stillCounting
-const needs = (name: Permission) => name === right || name.startsWith('view_')
+const needs = (name: Permission) => approvals.includes(name) || name.startsWith('view_')
 
 /**
- * Returns whether a change of an account takes something of the right to approve or the last right to decide, lets it
+ * Returns whether a change of an account takes something of the rights to approve or the last right to decide, lets it
  * wait for a confirmation, or makes an administrator none.
  */
 const losesDecision = (before: Able, after: Able): boolean =>
@@ -94,7 +97,7 @@ export const sentToWait = <T extends Able>(before: readonly T[], after: readonly
 export const coversAll = (now: Able, then: Pick<FormerDecider, 'type' | 'permissions'>): boolean =>
   now.active &&
   (decides(now.permissions) || !decides(then.permissions)) &&
-  ((!then.permissions.has(right) && !isAdministrator(then)) ||
+  ((!approves(then) && !isAdministrator(then)) ||
     (now.type === then.type && [...then.permissions].every((name) => !needs(name) || now.permissions.has(name))))
 
 /**

@@ -137,7 +137,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     clients,
     caseFiles,
     changes,
-    fourEyes: createFourEyes({ decisionMakers, users }),
+    fourEyes: createFourEyes({ decisionMakers, users, formers }),
     fileStore,
     acceptFile,
     newId,

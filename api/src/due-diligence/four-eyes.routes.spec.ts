@@ -1,0 +1,128 @@
+import { listAuditEvents } from '@dossier/contract/endpoints/changes'
+import {
+  createDueDiligence,
+  dueDiligenceInfo,
+  reviewDocument,
+  reviewDueDiligence,
+  saveDueDiligence,
+  uploadDueDiligenceFile,
+} from '@dossier/contract/endpoints/due-diligence'
+import { confirmDecider, deleteAccount, updateAccount, updatePermissions } from '@dossier/contract/endpoints/users'
+import type { FormDocument } from '@dossier/contract/schemas/due-diligence'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accountOf } from '../testing/account-office'
+import { submitForm } from '../testing/filled-form'
+import { type Firm, openFirm, type Role } from '../testing/firm'
+import { type OpenProduct, openProduct } from '../testing/open-product'
+import { aPdfFile } from '../testing/pdf'
+import { companyOf } from '../testing/questionnaires'
+
+let product: OpenProduct
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+const ownChange = { status: 403, body: { code: 'own-change', message: 'You cannot approve your own change' } }
+const opened = async (token: string) => {
+  const { body } = await product.call(null, dueDiligenceInfo, { body: { token } })
+  return { ...body, company: companyOf(body.elements) }
+}
+
+/** A firm of these people with a client of its own. */
+async function openOffice(staffed: readonly Role[]) {
+  const firm = await openFirm(product, ['administrator', ...staffed])
+  const { id: company, action } = await firm.proposeClient(undefined, 'administrator')
+  const approver = staffed.find((role) => firm.member(role).permissions.has('approve_requested_changes'))
+  await firm.approve(action, approver ?? 'administrator')
+  return { firm, company }
+}
+type Office = Awaited<ReturnType<typeof openOffice>>
+
+/** A submitted form into which the administrator wrote, and a document that they attached to it. */
+async function ownWork({ firm, company }: Office) {
+  const as = firm.as.administrator
+  const body = { company_id: company, label: 'Yearly review' }
+  const { dueDiligence } = (await product.call(as, createDueDiligence, { body })).body
+  const token = dueDiligence.access_link_token ?? ''
+  await submitForm({ product, opened }, token)
+  const elements = [{ _id: (await opened(token)).company._id, tax_id: 'NL-9' }]
+  await product.call(as, saveDueDiligence, { body: { id: dueDiligence._id, elements } })
+  const form = { due_diligence_id: dueDiligence._id, doc_type: 'certofinc' }
+  const uploaded = await product.attempt(as, uploadDueDiligenceFile, { form, file: aPdfFile('copy') })
+  return { form: dueDiligence._id, document: (uploaded.body.file as FormDocument)._id }
+}
+
+const decide = (firm: Firm, { form, document }: Awaited<ReturnType<typeof ownWork>>, status = 'approved') => {
+  const verdict = { status, ...(status === 'rejected' && { comment: 'Not legible' }) }
+  const as = firm.as.administrator
+  return Promise.all([
+    product.attempt(as, reviewDocument, { body: { id: document, ...verdict } }),
+    product.attempt(as, reviewDueDiligence, { body: { id: form, ...verdict } }),
+  ])
+}
+const set = (firm: Firm, name: string, effect: 'allow' | 'deny') =>
+  product.call(firm.as.administrator, updatePermissions, { body: { user_id: firm.users.officer.id, name, effect } })
+const reviewsIn = async (firm: Firm) => {
+  const { events } = (await product.call(firm.as.administrator, listAuditEvents, { query: {} })).body
+  return events.filter(({ what }) => /^due diligence (document )?(approved|rejected)$/.test(what))
+}
+
+describe('Deciding on one’s own work in a form', () => {
+  it('GOV-02 approves forms and documents where no one else could decide, and the trail says so', async () => {
+    const office = await openOffice([])
+    const approved = await decide(office.firm, await ownWork(office))
+    expect(approved.map(({ status }) => status)).toEqual([200, 200])
+    const events = await reviewsIn(office.firm)
+    expect(events).toHaveLength(2)
+    for (const event of events) {
+      expect(event).toMatchObject({ actor_name: 'administrator', details: { self_approved: true } })
+    }
+  })
+
+  it('GOV-01 GOV-02 refuses an approval while anyone else could decide, not a rejection, which is marked as nothing', async () => {
+    const office = await openOffice(['officer'])
+    const work = await ownWork(office)
+    expect(await decide(office.firm, work)).toMatchObject([ownChange, ownChange])
+    expect((await decide(office.firm, work, 'rejected')).map(({ status }) => status)).toEqual([200, 200])
+    for (const { details } of await reviewsIn(office.firm)) expect(details).not.toHaveProperty('self_approved')
+  })
+
+  it.each([
+    ['denied the right for a minute', (firm: Firm) => set(firm, 'approve_due_diligence', 'deny')],
+    ['denied sight for a minute', (firm: Firm) => set(firm, 'view_due_diligence', 'deny')],
+    [
+      'deleted',
+      (firm: Firm) =>
+        product.attempt(firm.as.administrator, deleteAccount, { body: { user_id: firm.users.officer.id } }),
+    ],
+    [
+      'given another type',
+      (firm: Firm) =>
+        product.attempt(firm.as.administrator, updateAccount, {
+          body: { ...accountOf(firm.users.officer), type: 'TRUST_OFFICER' },
+        }),
+    ],
+  ])('GOV-28 is refused where the only other one was %s, before or after the work', async (_, take) => {
+    const office = await openOffice(['officer'])
+    const before = await ownWork(office)
+    await take(office.firm)
+    const after = await ownWork(office)
+    for (const work of [before, after]) {
+      expect(await decide(office.firm, work)).toMatchObject([ownChange, ownChange])
+    }
+  })
+
+  it('GOV-28 GOV-02 is allowed for work of after a second holder confirmed that the right was taken', async () => {
+    const office = await openOffice(['officer'])
+    const { firm } = office
+    const deputy = await product.hire(firm.id, { permissionChanges: { reject_requested_changes: 'allow' } })
+    const before = await ownWork(office)
+    await set(firm, 'approve_due_diligence', 'deny')
+    const body = { user_id: firm.users.officer.id }
+    expect((await product.attempt(await product.tokenOf(deputy), confirmDecider, { body })).status).toBe(200)
+    const after = await ownWork(office)
+    expect(await decide(firm, before)).toMatchObject([ownChange, ownChange])
+    expect((await decide(firm, after)).map(({ status }) => status)).toEqual([200, 200])
+  })
+})
