@@ -29,6 +29,12 @@ const ReviewHistory = lazyComponent(area, () =>
 
 const Compare = lazyComponent(area, () => import('./review-history/compare-page').then((page) => page.ComparePage))
 
+const Screenings = lazyComponent(area, () =>
+  import('./screening/screening-list-page').then((page) => page.ScreeningListPage),
+)
+
+const Screening = lazyComponent(area, () => import('./screening/screening-page').then((page) => page.ScreeningPage))
+
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [
   { path: '/', element: <ClientList /> },
@@ -44,4 +50,6 @@ export const routes: RouteObject[] = [
   { path: '/:companyId/subsidiary', element: <Subsidiaries /> },
   { path: '/:companyId/document-history', element: <ReviewHistory /> },
   { path: '/:companyId/document-history/compare', element: <Compare /> },
+  { path: '/:companyId/sanction-screening-lookups', element: <Screenings /> },
+  { path: '/:companyId/sanction-screening-lookups/:screeningId', element: <Screening /> },
 ]

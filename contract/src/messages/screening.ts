@@ -8,6 +8,25 @@ export const screeningMessages = {
   noResults:
     'No results found, please try again with different search criteria or contact the administrator for further assistance',
   severalResults: 'The search returned more than one document, please select the one that matches best',
+  listPage: 'Requested Sanction Screaning',
+  listTitle: 'Sanction Screaning List',
+  none: 'No sanction screenings yet',
+  newTitle: 'Create New Sanction Screaning Request',
+  submit: 'Make Request',
+  wait: 'Please Wait',
+  running: 'Performing Sanction Screaning...',
+  loading: 'Loading...',
+  resultTitle: 'Sanction Screening Result Information',
+  understood: 'I understand',
+  pickHint: 'Click on one to show in view',
+  dependsOn: 'Search depends on First & Last names, as well as, Nationality and Birthday date',
+  noResult: 'Error occured while fetching the data',
+  noAddresses: 'No Addresses found',
+  noSanctions: 'No Sanctions found',
+  noNotes: 'No Notes found',
+  noFlags: 'No Flags found',
+  noArticles: 'No Articles found',
+  outOfDate: 'out of date',
 } as const
 
 /** SAN-29. */

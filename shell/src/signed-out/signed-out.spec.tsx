@@ -68,7 +68,7 @@ describe('Without a session', () => {
 
   const client = '65a000000000000000000001'
   it.each([`/${client}/`, `/${client}/document-history/`, `/${client}/sanction-screening-lookups/`, '/kyc'])(
-    'DSH-05 %s leads to the sign-in',
+    'DSH-05 SAN-05 %s leads to the sign-in',
     async (address) => {
       await openAt(address)
       await waitFor(() => expect(window.location.pathname).toBe('/login'))

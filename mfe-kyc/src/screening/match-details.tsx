@@ -1,0 +1,116 @@
+import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import { Group, Link, Stack, Text, Title } from '@dossier/shared-ui/core'
+import { DescriptionList } from '@dossier/shared-ui/description-list'
+import type { ReactNode } from 'react'
+import { ListOfDay } from './asked-lists'
+import { BandTag } from './band-tag'
+import { individualFacts, isWebAddress } from './match-facts'
+
+type Props = { readonly result: ScreeningResult; readonly lists: ScreeningAnswer['lists'] }
+
+/** SAN-19, SAN-23: one match and what speaks for and against it; all of it a provider's words, so plain text. */
+export function MatchDetails({ result, lists }: Props) {
+  const { addresses, sanction_types, notes, flags, articles, match } = result
+  const list = lists.find(({ id }) => id === match.list)
+  return (
+    <Stack as="section" gap="lg" aria-label="Selected match">
+      <Stack gap="sm">
+        <Group gap="md">
+          <BandTag band={match.band} />
+          {list === undefined ? null : <ListOfDay list={list} />}
+        </Group>
+        <DescriptionList layout="rows" items={match.explanation.map(explained)} />
+      </Stack>
+      <Part title="Individual">
+        <DescriptionList items={individualFacts(result.individual)} />
+      </Part>
+      <Part title="Addresses" none={texts.noAddresses} entries={addresses} numbered />
+      <Part
+        title="Sanctions"
+        none={texts.noSanctions}
+        entries={sanction_types.map(({ body, programme, countryCode, current, found }) =>
+          [programme, body, countryCode, current ? 'current' : 'not current', found ? '' : 'not found']
+            .filter(Boolean)
+            .join(', '),
+        )}
+      />
+      <Part
+        title="Notes"
+        none={texts.noNotes}
+        entries={notes.map(({ note, source }) => [note, source].filter(Boolean).join(' – '))}
+      />
+      <Part
+        title="Flags"
+        none={texts.noFlags}
+        entries={flags.map(({ data, found }) => `${data.rep}${found ? '' : ', not found'}`)}
+      />
+      <Part title="Articles" none={texts.noArticles} entries={articles.map((article) => <Article {...article} />)} />
+    </Stack>
+  )
+}
+
+const words = { for: 'speaks for it', against: 'speaks against it', neither: 'says neither' } as const
+
+const explained = ({ feature, speaks, text }: ScreeningResult['match']['explanation'][number]) => ({
+  label: `${feature.charAt(0).toUpperCase()}${feature.slice(1)}`,
+  value: (
+    <>
+      {text}{' '}
+      <Text as="span" size="small" tone="dim">
+        {words[speaks]}
+      </Text>
+    </>
+  ),
+})
+
+type PartProps = {
+  readonly title: string
+  readonly none?: string
+  readonly entries?: readonly ReactNode[]
+  readonly numbered?: boolean
+  readonly children?: ReactNode
+}
+
+function Part({ title, none, entries = [], numbered = false, children }: PartProps) {
+  return (
+    <Stack as="section" gap="xs" aria-label={title}>
+      <Title level={3}>{title}</Title>
+      {children ??
+        (entries.length === 0 ? (
+          <Text tone="dim">{none}</Text>
+        ) : (
+          <Stack as={numbered ? 'ol' : 'ul'} gap="xs">
+            {entries.map((entry, position) => (
+              <li key={position}>{entry}</li>
+            ))}
+          </Stack>
+        ))}
+    </Stack>
+  )
+}
+
+function Article({ url, snippets }: ScreeningResult['articles'][number]) {
+  return (
+    <Stack gap="xs">
+      {isWebAddress(url) ? (
+        <Link href={url} newTab>
+          {url}
+        </Link>
+      ) : (
+        <span>{url}</span>
+      )}
+      {snippets.map(({ title, text, terms }) => (
+        <div key={`${title} ${text}`}>
+          <Text weight="medium">{title}</Text>
+          <Text>{text}</Text>
+          {terms.length === 0 ? null : (
+            <Text size="small" tone="dim">
+              {terms.join(', ')}
+            </Text>
+          )}
+        </div>
+      ))}
+    </Stack>
+  )
+}

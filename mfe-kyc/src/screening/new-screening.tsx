@@ -1,0 +1,60 @@
+import { runScreening } from '@dossier/contract/endpoints/screening'
+import { limits } from '@dossier/contract/limits'
+import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { ApiError, call } from '@dossier/shared-ui/api'
+import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { Refused, TextField, Waiting } from '@dossier/shared-ui/core'
+import { Modal } from '@dossier/shared-ui/dialogs'
+import { DateField } from '@dossier/shared-ui/forms'
+import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { CountryField } from '@dossier/shared-ui/search-select'
+import { useState } from 'react'
+import { checkRequest, emptyRequest, type ScreeningRequest, startOfDay } from './new-screening-request'
+import { ResultDialog } from './result-dialog'
+import { screeningsKey } from './screenings.queries'
+
+type Props = { readonly companyId: string; readonly onClose: () => void }
+
+/** SAN-08, SAN-13: the form, then a wait, then the result; after an error the form again with what was typed. */
+export function NewScreening({ companyId, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [refusal, setRefusal] = useState<Error>()
+  const { mutateAsync, data } = useMutation({
+    mutationFn: ({ dob, ...facts }: ScreeningRequest) =>
+      call(runScreening, { body: { company_id: companyId, ...facts, dob: startOfDay(dob) } }),
+    // a request that failed is kept as well
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: screeningsKey(companyId) }),
+  })
+  const form = useCheckedForm({
+    initial: emptyRequest,
+    check: checkRequest,
+    send: (request: ScreeningRequest) => {
+      setRefusal(undefined)
+      return mutateAsync(request)
+    },
+    onError: (error) => setRefusal(new Error((error instanceof ApiError && error.said) || texts.requestFailed)),
+    guarded: true,
+  })
+
+  if (form.busy) {
+    return (
+      <Modal title={texts.wait} onClose={onClose}>
+        <Waiting>{texts.running}</Waiting>
+      </Modal>
+    )
+  }
+  if (data !== undefined) return <ResultDialog request={data.request} answer={data.data} onClose={onClose} />
+  return (
+    <FormModal title={texts.newTitle} submit={texts.submit} form={form} onClose={onClose}>
+      <TextField {...form.field('firstname')} label="First Name" maximum={limits.textMaximum} required />
+      <TextField {...form.field('surname')} label="Surname" maximum={limits.textMaximum} required />
+      <DateField {...form.field('dob')} label="Date of Birth" required />
+      <CountryField {...form.field('nationality')} label="Nationality" required />
+      {refusal === undefined ? null : (
+        <Refused refusal={refusal} state="denied">
+          {refusal.message}
+        </Refused>
+      )}
+    </FormModal>
+  )
+}

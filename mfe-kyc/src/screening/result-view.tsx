@@ -1,0 +1,49 @@
+import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import { Alert, Stack, Text } from '@dossier/shared-ui/core'
+import { DescriptionList } from '@dossier/shared-ui/description-list'
+import { AskedLists } from './asked-lists'
+import { Matches } from './matches'
+import { screenedIn } from './screened'
+
+type Props = {
+  readonly request: string
+  /** undefined where no answer came. */
+  readonly answer: ScreeningAnswer | undefined
+  /** What the server said. */
+  readonly message: string
+}
+
+/** SAN-16: what a screening was asked with, and what it found or why it found nothing. */
+export function ResultView({ request, answer, message }: Props) {
+  const { surname, firstname, birth, nationality } = screenedIn(request)
+  return (
+    <Stack gap="md">
+      <DescriptionList
+        items={[
+          { label: 'Surname', value: surname },
+          { label: 'First Name', value: firstname },
+          { label: 'Date of Birth', value: birth },
+          { label: 'Nationality', value: nationality },
+        ]}
+      />
+      {answer === undefined ? (
+        <Alert state="denied" title={texts.noResult}>
+          {message}
+        </Alert>
+      ) : (
+        <>
+          <AskedLists lists={answer.lists} />
+          {answer.results.length === 0 ? <NoMatches /> : <Matches answer={answer} />}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** SAN-21. */
+const NoMatches = () => (
+  <Alert state="neutral" title={texts.noResults}>
+    <Text>{texts.dependsOn}</Text>
+  </Alert>
+)

@@ -1,0 +1,89 @@
+import { clientAddress, clientHasPage, clientPage } from '@dossier/contract/client-pages'
+import type { Answer } from '@dossier/contract/endpoint'
+import type { listScreenings } from '@dossier/contract/endpoints/screening'
+import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
+import { LoadedClient, type LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
+import { Button, Group, Stack, Title } from '@dossier/shared-ui/core'
+import { type Column, DataTable, DateText, EmptyState, Pager, QueryView } from '@dossier/shared-ui/data'
+import { useListAddress } from '@dossier/shared-ui/frame'
+import { useQuery } from '@dossier/shared-ui/query'
+import { useReviewMode } from '@dossier/shared-ui/records'
+import { useParams } from '@dossier/shared-ui/router'
+import { useMay } from '@dossier/shared-ui/session'
+import { NewScreeningButton } from './new-screening-button'
+import { screenedIn } from './screened'
+import { screeningsQuery } from './screenings.queries'
+
+const page = clientPage('sanction-screening-lookups')
+
+type Listed = Answer<typeof listScreenings>['sanctions'][number]
+
+const columns: readonly Column<Listed>[] = [
+  { key: 'request', header: 'Search Info', cell: ({ request }) => <SearchInfo request={request} /> },
+  { key: 'datetime', header: 'Date', cell: ({ datetime }) => <DateText value={datetime} />, tight: true },
+]
+
+/** SAN-05: the sanction screenings of the client that the address names. */
+export function ScreeningListPage() {
+  const companyId = (useParams().companyId ?? '').toLowerCase()
+  return (
+    <LoadedClient key={companyId} companyId={companyId} page={page} operation="sanction screenings loading">
+      {(client) => <Screenings client={client} />}
+    </LoadedClient>
+  )
+}
+
+function Screenings({ client }: { readonly client: LoadedClientRecord }) {
+  const companyId = client._id
+  const { page: number, setPage } = useListAddress({ key: 'datetime', direction: 'desc' })
+  const query = useQuery(screeningsQuery(companyId, number))
+  const { data, isPlaceholderData } = query
+  const isReview = useReviewMode()
+  const mayScreen = useMay('world_search') && clientHasPage(client, page) && !isReview
+  const table = (
+    <DataTable
+      label={texts.listTitle}
+      columns={columns}
+      rows={data?.sanctions}
+      rowKey={({ _id }) => _id}
+      href={({ _id }) => `${clientAddress(companyId, page)}${_id}/`}
+      busy={isPlaceholderData}
+      empty={
+        <EmptyState text={texts.none}>
+          {number === 1 ? undefined : <Button onClick={() => setPage(1)}>Go to the first page</Button>}
+        </EmptyState>
+      }
+    />
+  )
+  return (
+    <ClientPage
+      companyId={companyId}
+      page={page}
+      title={texts.listPage}
+      actions={mayScreen ? <NewScreeningButton companyId={companyId} /> : undefined}
+      showsLive
+    >
+      <Stack gap="md">
+        <Title level={2}>{texts.listTitle}</Title>
+        <QueryView query={query} failed={{ operation: 'sanction screenings loading' }} skeleton={table}>
+          {() => table}
+        </QueryView>
+        {data === undefined ? null : <Pager page={number} total={data.count} onPage={setPage} />}
+      </Stack>
+    </ClientPage>
+  )
+}
+
+/** SAN-06. */
+function SearchInfo({ request }: { readonly request: string }) {
+  const { firstname, surname, birth, nationality } = screenedIn(request)
+  return (
+    <Group as="span" gap="md">
+      <bdi>{firstname}</bdi>
+      <bdi>{surname}</bdi>
+      <span>{birth}</span>
+      <span>{nationality}</span>
+    </Group>
+  )
+}

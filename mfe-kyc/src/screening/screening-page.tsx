@@ -1,0 +1,43 @@
+import { clientPage } from '@dossier/contract/client-pages'
+import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { ApiError } from '@dossier/shared-ui/api'
+import { ClientPage } from '@dossier/shared-ui/area/client-page'
+import { Alert, Waiting } from '@dossier/shared-ui/core'
+import { Panel } from '@dossier/shared-ui/frame'
+import { useQuery } from '@dossier/shared-ui/query'
+import { useParams } from '@dossier/shared-ui/router'
+import { ResultView } from './result-view'
+import { answerIn, screenedIn } from './screened'
+import { screeningQuery } from './screenings.queries'
+
+const page = clientPage('sanction-screening-lookups')
+
+/** SAN-15: one sanction screening of a client, and what it found. */
+export function ScreeningPage() {
+  const { companyId: inAddress = '', screeningId = '' } = useParams()
+  const companyId = inAddress.toLowerCase()
+  const { data, error } = useQuery(screeningQuery(companyId, screeningId))
+  if (data === undefined || data.company_id !== companyId) {
+    return (
+      <ClientPage companyId={companyId} page={page} opened={texts.resultTitle} title={texts.resultTitle} showsLive>
+        {data === undefined && error === null ? (
+          <Waiting>{texts.loading}</Waiting>
+        ) : (
+          <Alert state="denied" title={texts.noResult} urgent>
+            {error instanceof ApiError ? error.message : null}
+          </Alert>
+        )}
+      </ClientPage>
+    )
+  }
+  const { surname, firstname, nationality } = screenedIn(data.request)
+  const name = `${surname} ${firstname}`
+  const answer = data.outcome === 'failed' ? undefined : answerIn(data.response)
+  return (
+    <ClientPage companyId={companyId} page={page} opened={name} title={name} lead={nationality} showsLive>
+      <Panel title={texts.resultTitle}>
+        <ResultView request={data.request} answer={answer} message={data.message} />
+      </Panel>
+    </ClientPage>
+  )
+}

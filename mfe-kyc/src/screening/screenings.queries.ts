@@ -1,0 +1,21 @@
+import { getScreening, listScreenings } from '@dossier/contract/endpoints/screening'
+import { call } from '@dossier/shared-ui/api'
+import { clientKey } from '@dossier/shared-ui/area/client-queries'
+import { keepPreviousData, queryOptions } from '@dossier/shared-ui/query'
+
+export const screeningsKey = (companyId: string) => [...clientKey(companyId), 'screenings'] as const
+
+/** A page of a client's screenings, newest first (SAN-36). */
+export const screeningsQuery = (companyId: string, page: number) =>
+  queryOptions({
+    queryKey: [...screeningsKey(companyId), page],
+    queryFn: ({ signal }) => call(listScreenings, { query: { company_id: companyId, page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One screening with its result (SAN-37). */
+export const screeningQuery = (companyId: string, id: string) =>
+  queryOptions({
+    queryKey: [...screeningsKey(companyId), 'of', id],
+    queryFn: async ({ signal }) => (await call(getScreening, { params: { id } }, { signal })).data,
+  })

@@ -1,0 +1,50 @@
+import type { Answer } from '@dossier/contract/endpoint'
+import type { getScreening } from '@dossier/contract/endpoints/screening'
+import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import { clientId } from './clients.builder'
+
+export const screeningId = (number: number) => `67c0000000000000${String(number).padStart(8, '0')}`
+
+export const aRequest = (facts: Readonly<Record<string, string>> = {}) =>
+  JSON.stringify({
+    general: { firstname: 'Tomas', surname: 'Verhaal', dob: '1973-05-09', nationality: 'NL', ...facts },
+  })
+
+/** A match of the possible kind, with nothing but its name; a spec names only the facts it is about. */
+export const aResult = (facts: Partial<ScreeningResult> = {}): ScreeningResult => ({
+  individual: { firstname: 'Tomas Jan', surname: 'VERHAAL', year_of_birth: '1973' },
+  addresses: [],
+  sanction_types: [],
+  notes: [],
+  flags: [],
+  articles: [],
+  match: { entry: '17', list: 'sample', score: 0.8, band: 'possible', explanation: [] },
+  ...facts,
+})
+
+export const anAnswer = (facts: Partial<ScreeningAnswer> = {}): ScreeningAnswer => ({
+  message: '',
+  search_id: screeningId(90),
+  results: [aResult()],
+  lists: [{ id: 'sample', name: 'Sample list', published: '2026-11-20' }],
+  ...facts,
+})
+
+type Kept = Answer<typeof getScreening>['data']
+
+export const aScreening = (facts: Partial<Kept> = {}): Answer<typeof getScreening> => ({
+  status: 'success',
+  data: {
+    _id: screeningId(1),
+    request: aRequest(),
+    response: JSON.stringify(anAnswer()),
+    datetime: '2026-11-21T12:00:00.000Z',
+    company_id: clientId(1),
+    person_id: null,
+    search_id: screeningId(90),
+    requested_by: 'Olga Officer',
+    outcome: 'answered',
+    message: '',
+    ...facts,
+  },
+})
