@@ -4,9 +4,9 @@ import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { useState } from 'react'
 import { sectionsOf } from '../answers/sections'
+import { ReviewComments } from '../comments/review-comments'
 import { useShownView } from './answering/shown-view'
 import { useAutosave } from './answering/use-autosave'
-import { ReviewComments } from './comments/review-comments'
 import { ExternalFrame } from './frame/external-frame'
 import { LinkRefused } from './frame/link-refused'
 import { SaveTrouble } from './frame/save-trouble'
@@ -31,7 +31,7 @@ export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
     )
   }
   return (
-    <ExternalFrame about={companyName} aside={<ReviewComments comments={dueDiligence.comments} />}>
+    <ExternalFrame about={companyName} aside={<ReviewComments comments={dueDiligence.comments} reader="client" />}>
       <SaveTrouble
         status={state.status}
         onRetry={() => void autosave.flush()}

@@ -6,11 +6,11 @@ import { Alert, Stack } from '@dossier/shared-ui/core'
 import { Section } from '@dossier/shared-ui/frame'
 import { EditScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
+import { ReviewComments } from '../comments/review-comments'
 import { formDocumentOf } from '../documents/form-document'
 import { FormDocuments } from '../documents/form-documents'
 import { ChangedSinceSubmission } from './changed-since-submission'
 import { ClientEdits } from './client-edits'
-import { CommentsPanel } from './comments-panel'
 import { ElementSection } from './element-section'
 import { FormFacts } from './form-facts'
 import styles from './form-record.module.css'
@@ -39,7 +39,7 @@ export function FormRecord({ form, isEditing, onSaved }: Props) {
       onSaved={onSaved}
     >
       <div className={styles.form}>
-        <CommentsPanel comments={dueDiligence.comments} />
+        <ReviewComments comments={dueDiligence.comments} reader="staff" />
         <Stack gap="md">
           {editable ? <EditMode isApproved={isApproved} /> : null}
           <FormFacts record={dueDiligence} />

@@ -2,17 +2,20 @@ import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence
 import { Thread } from '@dossier/shared-ui/comments'
 import { CountBadge } from '@dossier/shared-ui/data'
 import { Section } from '@dossier/shared-ui/frame'
-import styles from './form-record.module.css'
+import styles from './review-comments.module.css'
 
-type Props = Pick<DueDiligenceRecord, 'comments'>
+type Props = {
+  readonly comments: DueDiligenceRecord['comments']
+  readonly reader: 'staff' | 'client'
+}
 
-/** DDL-30: what reviewers wrote of the form, at its side; closed for staff until they open it. */
-export const CommentsPanel = ({ comments }: Props) => (
-  <aside className={styles.comments} aria-label="Review comments">
+/** DDL-30: what reviewers wrote of the form, at its side; open at first for its client, closed for staff. */
+export const ReviewComments = ({ comments, reader }: Props) => (
+  <aside className={styles.panel} aria-label="Review comments">
     <Section
       title="Review comments"
-      remember="due-diligence.comments"
-      openAtFirst={false}
+      remember={`due-diligence.comments.${reader}`}
+      openAtFirst={reader === 'client'}
       marks={<CountBadge count={comments.length} of="comments" />}
     >
       <Thread
@@ -23,7 +26,7 @@ export const CommentsPanel = ({ comments }: Props) => (
           at: date,
           text: { ops: [{ insert: `${text}\n` }] },
         }))}
-        empty="No comments yet. The reason of a rejection stands here."
+        empty="No comments yet. What reviewers write about this form appears here."
       />
     </Section>
   </aside>
