@@ -9,6 +9,9 @@ import type { DocumentActs } from './document-acts'
 import type { FormDocument } from './form-document'
 import { FormDocuments } from './form-documents'
 
+const jpegAsPng = vi.hoisted(() => vi.fn<(photograph: File) => Promise<File>>())
+vi.mock('./jpeg-as-png', async (original) => ({ ...(await original<object>()), jpegAsPng }))
+
 type Send = NonNullable<DocumentActs['upload']>
 
 const warning = 'This file is already attached to the due diligence are you sure you want to re-submit is?'
@@ -130,6 +133,34 @@ describe('Uploading a document', () => {
     const input = document.querySelector('dialog input[type=file]') as HTMLInputElement
     input.removeAttribute('accept')
     await user.upload(input, file)
+    await submit()
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('sends a photograph as PNG', async () => {
+    const png = new File(['png'], 'passport.png', { type: 'image/png' })
+    jpegAsPng.mockResolvedValueOnce(png)
+    const send = sent()
+    const { dialog, choose, submit } = await open(send, [], 'Upload Copy of license')
+    expect(dialog.getByText('PDF, PNG or JPG, up to 10 MB')).toBeVisible()
+    await choose(new File(['jpeg'], 'passport.jpg', { type: 'image/jpeg' }))
+    await submit()
+    expect(await screen.findByText('Document uploaded successfully')).toBeVisible()
+    expect(send).toHaveBeenCalledWith({ doc_type: 'copy_of_license', content: '' }, png, expect.anything())
+  })
+
+  it.each([
+    [
+      'passport.png is to big, max file size is 10MB',
+      Promise.resolve(Object.defineProperty(new File(['x'], 'passport.png'), 'size', { value: 10_485_761 })),
+    ],
+    ['This photograph cannot be read. Please choose another file.', () => Promise.reject(new Error('no picture'))],
+  ])('does not send a photograph that cannot be: %s', async (text, made) => {
+    jpegAsPng.mockImplementationOnce(async () => (typeof made === 'function' ? made() : made))
+    const send = sent()
+    const { dialog, choose, submit } = await open(send, [], 'Upload Copy of license')
+    await choose(new File(['jpeg'], 'passport.jpg', { type: 'image/jpeg' }))
     await submit()
     expect(await dialog.findByText(text)).toBeVisible()
     expect(send).not.toHaveBeenCalled()

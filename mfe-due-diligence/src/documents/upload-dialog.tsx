@@ -15,7 +15,7 @@ import { Select, TextArea } from '@dossier/shared-ui/forms'
 import { type FormEvent, useState } from 'react'
 import type { DocumentActs } from './document-acts'
 import type { FormDocument } from './form-document'
-import { isPersonal, type Upload, useUploadForm } from './use-upload-form'
+import { choosable, isPersonal, type Upload, useUploadForm } from './use-upload-form'
 
 type Props = {
   /** What is to be uploaded, where that is known already. */
@@ -77,7 +77,7 @@ export function UploadDialog({ initial, documents, parties, send, onClose }: Pro
         ) : null}
         <FileField
           label="File"
-          accepts={chosen?.accepts ?? ['pdf', 'png']}
+          accepts={choosable(type)}
           value={file}
           error={form.errors.file}
           onChange={(given) => form.set('file', given)}

@@ -1,4 +1,4 @@
-import { documentType } from '@dossier/contract/documents'
+import { documentType, type FileKind } from '@dossier/contract/documents'
 import { documentMessages } from '@dossier/contract/messages/documents'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { validationMessages } from '@dossier/contract/messages/validation'
@@ -8,6 +8,7 @@ import { fileRefusal } from '@dossier/shared-ui/files'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentActs, NewDocument } from './document-acts'
+import { isJpeg, jpegAsPng } from './jpeg-as-png'
 
 export type Upload = {
   readonly type: string
@@ -37,7 +38,8 @@ export function useUploadForm({ initial, send, onSent }: Options) {
       underWay.current = new AbortController()
       setProgress(0)
       try {
-        await send(sentWith(upload), upload.file, { signal: underWay.current.signal, onProgress: setProgress })
+        const file = await acceptable(upload.file, upload.type)
+        await send(sentWith(upload), file, { signal: underWay.current.signal, onProgress: setProgress })
         showSuccess(texts.uploaded)
       } catch (error) {
         const refusal = fileRefusal(error)
@@ -61,8 +63,23 @@ const check = ({ type, section, file }: Upload) => ({
   file: file === null ? documentMessages.fileMissing : wrongWith(type, file),
 })
 
-const wrongWith = (type: string, file: File) =>
-  checkFile(file, documentType(type)?.accepts ?? ['pdf', 'png'], documentMessages.onlyPdfAndPng)
+const acceptedOf = (type: string): readonly FileKind[] => documentType(type)?.accepts ?? ['pdf', 'png']
+
+/** What may be chosen: photographs, too, where a PNG is taken. */
+export const choosable = (type: string): readonly FileKind[] => [...new Set<FileKind>([...acceptedOf(type), 'jpg'])]
+
+const wrongWith = (type: string, file: File) => checkFile(file, choosable(type), documentMessages.onlyPdfAndPng)
+
+/** Returns what is sent for the file that was chosen: phones make photographs of a kind that forms do not take. */
+async function acceptable(file: File, type: string): Promise<File> {
+  if (!isJpeg(file)) return file
+  const png = await jpegAsPng(file).catch(() => {
+    throw new FieldRejection({ file: 'This photograph cannot be read. Please choose another file.' })
+  })
+  const refusal = checkFile(png, acceptedOf(type), documentMessages.onlyPdfAndPng)
+  if (refusal !== undefined) throw new FieldRejection({ file: refusal })
+  return png
+}
 
 const sentWith = ({ type, section, comment }: Upload): NewDocument => ({
   doc_type: type,

@@ -18,7 +18,8 @@ export function FormDocumentsPage({ form, docs, parties }: Props) {
   return (
     <QueryClientProvider client={queries}>
       <Text>
-        Scans and photographs should be sharp and show the whole page. Files can be dropped, chosen, or photographed.
+        Scans and photographs should be sharp and show the whole page. Files can be dropped, chosen, or photographed
+        with your phone.
       </Text>
       <FormDocuments documents={documentsOf(docs)} parties={parties} acts={documentActs(form)} level={2} />
     </QueryClientProvider>
