@@ -1,9 +1,14 @@
+import { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { dueDiligencePdf, dueDiligencePdfByLink } from '@dossier/contract/endpoints/due-diligence-paper'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { recordId } from '../testing/a-form'
+import { RecordPage } from '../record/record-page'
+import { aForm, companyId, recordId } from '../testing/a-form'
+import { aFormServer } from '../testing/a-form-server'
+import { openForm } from '../testing/open-form'
 import { DownloadPdf, type PaperOf } from './download-pdf'
 
 const saved: string[] = []
@@ -44,6 +49,30 @@ describe('Download PDF', () => {
     await waitFor(() => expect(saved).toEqual(['Due Dilligence Form.pdf']))
     expect(asked).toEqual([{ token: 'a-token' }])
   })
+
+  it.each(['draft', 'submitted', 'rejected', 'approved'] as const)(
+    'DDL-29 DDL-32 stands in the head of a form that is %s, for staff and client',
+    async (status) => {
+      stubClient()
+      stub(getDueDiligence, aForm({}, { status }))
+      const path = '/:companyId/due-diligence/:itemId'
+      const staff = renderPage([{ path, element: <RecordPage /> }], {
+        at: `/${companyId}/due-diligence/${recordId}`,
+        permissions: [],
+      })
+      expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeVisible()
+      staff.unmount()
+      window.history.replaceState(null, '', '/fill-due-diligence/')
+      aFormServer(aForm({}, { status }))
+      stub(dueDiligencePdfByLink, ({ body }) => {
+        expect(body).toEqual({ token: 'a-token' })
+        return new Blob(['%PDF-1.7'])
+      })
+      const { user } = openForm()
+      await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+      await waitFor(() => expect(saved).toEqual(['Due Dilligence Form.pdf']))
+    },
+  )
 
   it('says that it could not be made', async () => {
     stub(dueDiligencePdf, () => refuse('unavailable'))

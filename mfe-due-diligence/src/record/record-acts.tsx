@@ -22,7 +22,7 @@ export function RecordActs({ record, isEditing, onEdit, onDeleted }: Props) {
   const leaves = record.pending_action?.actionType === 'remove'
   return (
     <>
-      <DownloadPdf of={{ id: record._id }} />
+      <DownloadPdf of={{ id: record._id }} size="small" />
       <CopyLink showLabel record={record} kind="form" label="Copy link" />
       <CopyLink showLabel record={record} kind="documents" label="Copy documents link" />
       {mayDelete && !leaves ? (

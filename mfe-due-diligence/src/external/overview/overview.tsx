@@ -1,6 +1,7 @@
 import { Stack, Title } from '@dossier/shared-ui/core'
 import { useEffect } from 'react'
 import type { Section } from '../../answers/sections'
+import { DownloadPdf } from '../../paper/download-pdf'
 import { FormStatusBadge } from '../../records/form-status'
 import type { AutosaveState } from '../answering/autosave'
 import { SaveWords } from '../answering/save-words'
@@ -33,6 +34,7 @@ export function Overview({ visit, state, sections, onIncomplete }: Props) {
           <FormStatusBadge status={record.status} />
         </div>
         <div className={styles.acts}>
+          <DownloadPdf of={{ token: visit.token }} before={visit.autosave.flush} />
           <SubmitForm visit={visit} state={state} onIncomplete={onIncomplete} />
         </div>
       </header>
