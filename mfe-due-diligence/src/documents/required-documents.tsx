@@ -59,23 +59,25 @@ function Item({ item, onUpload }: ItemProps) {
         {document.label}
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
       </span>
-      {isThere(item) ? (
-        <span className={styles.there}>
-          <Icon of={IconCircleCheck} />
-          <VisuallyHidden>Attached</VisuallyHidden>
-        </span>
-      ) : null}
-      <DocumentStatusBadge status={state} />
-      {onUpload === undefined || isThere(item) ? null : (
-        <Button
-          size="small"
-          icon={IconUpload}
-          aria-label={`Upload ${document.label}${party === undefined ? '' : ` of ${partyName(party)}`}`}
-          onClick={() => onUpload(item)}
-        >
-          Upload
-        </Button>
-      )}
+      <span className={styles.end}>
+        {isThere(item) ? (
+          <span className={styles.there}>
+            <Icon of={IconCircleCheck} />
+            <VisuallyHidden>Attached</VisuallyHidden>
+          </span>
+        ) : null}
+        <DocumentStatusBadge status={state} />
+        {onUpload === undefined || isThere(item) ? null : (
+          <Button
+            size="small"
+            icon={IconUpload}
+            aria-label={`Upload ${document.label}${party === undefined ? '' : ` of ${partyName(party)}`}`}
+            onClick={() => onUpload(item)}
+          >
+            Upload
+          </Button>
+        )}
+      </span>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import type { ClientEdit, DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
 import { Stack, Text } from '@dossier/shared-ui/core'
-import { DateText, Tag } from '@dossier/shared-ui/data'
+import { CountBadge, DateText, Tag } from '@dossier/shared-ui/data'
 import { Section } from '@dossier/shared-ui/frame'
 import { ChangedField } from './changed-field'
 
@@ -11,7 +11,12 @@ type Props = { readonly edits: readonly ClientEdit[]; readonly elements: readonl
 export function ClientEdits({ edits, elements }: Props) {
   if (edits.length === 0) return null
   return (
-    <Section title="Saved by link" remember="due-diligence.client-edits">
+    <Section
+      title="Saved by link"
+      remember="due-diligence.client-edits"
+      openAtFirst={false}
+      marks={<CountBadge count={edits.length} of="saves" />}
+    >
       <Stack gap="lg">
         {edits.map((edit) => (
           <Stack key={edit._id} gap="xs">

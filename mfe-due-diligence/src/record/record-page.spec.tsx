@@ -158,8 +158,8 @@ describe('The page of a questionnaire', () => {
       },
     ]
     stub(getDueDiligence, { ...aForm(wholeCompany, { saved_from_inside_at: at, client_saved_at: at }), edits })
-    open()
-    expect(await screen.findByRole('button', { name: 'Saved by link', expanded: true })).toBeVisible()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Saved by link', expanded: false }))
     expect(screen.getAllByText('Saved from inside the organisation')).toHaveLength(2)
     expect(screen.getByText(/NL-8 → NL-9/)).toBeVisible()
     expect(screen.getByText(/Nothing/).closest('div')).toHaveTextContent('Trading name Nothing → Harbour')

@@ -43,6 +43,7 @@ export function RecordListPage() {
       rowKey={({ _id }) => _id}
       href={pageOfRecord}
       busy={isPlaceholderData}
+      stacks
       empty={
         <EmptyState text={texts.empty}>
           {page === 1 ? add() : <Button onClick={() => setPage(1)}>Go to the first page</Button>}
