@@ -1,80 +1,8 @@
-import { apiBase } from '@dossier/contract/endpoint'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { answerForm } from '../fixtures/answer-form'
 import { expectFits } from '../fixtures/fits'
 import { passport } from '../fixtures/passport'
 import { expect, expectAccessible, test } from '../fixtures/test'
-
-const contact = { contact_email_address: 'ada@harbour.example', contact_phone_number: '31612345678' }
-const company = {
-  company_name: 'Harbour Holdings B.V.',
-  trading_name: 'Harbour',
-  registration_number: 'NL-12345',
-  registration_date: '2015-03-27',
-  registration_country: 'NL',
-  registered_address: 'Quay 1, Rotterdam',
-  business_address: 'Quay 1, Rotterdam',
-  tax_id: 'NL-9',
-  contact_person_name: 'Ada Lint',
-  website_urls: 'https://harbour.example',
-  targeted_countries: 'Netherlands',
-  license_issuing_authority: 'Gaming Board',
-  license_type: 'B2B',
-  license_number: 'L-1',
-  license_date_of_issue: '2020-01-01',
-  license_expiry_date: '2030-01-01',
-  ...contact,
-}
-const person = {
-  full_name: 'Ada Lint',
-  date_of_birth: '1970-01-02',
-  place_of_birth: 'Delft',
-  residential_address: 'Canal 9, Delft',
-  identity_document: 'id_card',
-  identity_document_number: 'ID-1',
-  date_of_issue: '2020-01-01',
-  date_of_expiry: '2030-01-01',
-  issuing_authority: 'Mayor of Delft',
-  issuing_state: 'Netherlands',
-  politically_exposed_person: 'NO',
-  ...contact,
-}
-const irrelevant = { is_relevant: 'NO' }
-const answers: Readonly<Record<string, object>> = {
-  company,
-  corporate_person: irrelevant,
-  corporate_shareholder: irrelevant,
-  // what is left to the story
-  director: { ...person, place_of_birth: '' },
-  shareholder: { ...person, amount_of_shares_holding: 100 },
-  beneficiary: { ...person, amount_of_shares_holding: 100 },
-}
-const record = {
-  peps_present: 'NO',
-  interesting_past: 'NO',
-  internal_aml_policy: 'YES',
-  compliance_officer_present: 'NO',
-  has_customer_kyc: 'YES',
-  customer_pep_conducted: 'YES',
-  customer_transaction_monitoring: 'YES',
-  suspicious_activity_reported: 'YES',
-  us_applicant: 'NO',
-  us_applicant_connect: 'NO',
-  us_applicant_tag_related: 'NO',
-  position: 'Director',
-  date_when_signed: '2026-03-02',
-}
-
-/** What the client answered on another device. */
-async function answerMost(request: APIRequestContext, address: string, token: string) {
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`${address}${apiBase.client}${path}`, { data: { token, ...data } })
-    expect(answer.status()).toBe(200)
-    return answer.json()
-  }
-  const { elements } = await post('/due-diligence-info', {})
-  const filled = elements.map(({ _id, type }: { _id: string; type: string }) => ({ _id, ...answers[type] }))
-  await post('/due-diligence/save', { record, elements: filled })
-}
 
 const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).focus()
@@ -97,7 +25,10 @@ test.describe('A due diligence form on a phone', () => {
       { company_id: client, label: 'Annual review' },
     )
     const token = dueDiligence.access_link_token
-    await answerMost(request, product.address, token)
+    await answerForm(request, product.address, token, {
+      record: { filler_full_name: undefined },
+      director: { place_of_birth: undefined },
+    })
 
     const context = await browser.newContext({ baseURL: product.address, viewport: { width: 390, height: 800 } })
     const outside = await context.newPage()
