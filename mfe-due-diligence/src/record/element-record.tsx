@@ -1,5 +1,7 @@
+import { fieldsOf } from '@dossier/contract/catalogue'
 import type { FormStatus } from '@dossier/contract/due-diligence-form'
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { Group, Stack, Text } from '@dossier/shared-ui/core'
 import { RecordBlocks, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
 import { filledIn, readerOf } from '../answers/element-fields'
@@ -33,7 +35,22 @@ export function ElementRecord({ element, name, status, editable }: Props) {
         </Text>
       </Group>
       <RecordNotices record={edits} />
-      <RecordBlocks record={edits} />
+      {!editable && isBeside(element) ? (
+        <Text tone="dim">Not relevant: nothing else was asked or filled in.</Text>
+      ) : (
+        <RecordBlocks record={edits} />
+      )}
     </Stack>
+  )
+}
+
+/** An element that does not count and holds nothing (DDL-46). */
+function isBeside(element: DueDiligenceElement): boolean {
+  const read = readerOf(element)
+  const others = fieldsOf('due_diligence_element').filter(({ name }) => name !== 'type' && name !== 'is_relevant')
+  return (
+    read('is_relevant') === 'NO' &&
+    element.pending_actions.length === 0 &&
+    others.every(({ name }) => isEmptyValue(read(name)))
   )
 }

@@ -6,7 +6,7 @@ import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordListPage } from '../records/record-list-page'
-import { aForm, companyElementId, companyId, recordId, wholeCompany } from '../testing/a-form'
+import { aForm, anElement, companyElementId, companyId, recordId, wholeCompany } from '../testing/a-form'
 import { sectionCalled } from '../testing/section-called'
 import { RecordPage } from './record-page'
 
@@ -164,6 +164,19 @@ describe('The page of a questionnaire', () => {
     expect(screen.getByText(/NL-8 → NL-9/)).toBeVisible()
     expect(screen.getByText(/Nothing/).closest('div')).toHaveTextContent('Trading name Nothing → Harbour')
     await expectNoViolations()
+  })
+
+  it('DDL-46 shows nothing but that of a company that is not relevant and holds nothing', async () => {
+    const form = aForm({}, { status: 'submitted' })
+    const director = anElement('corporate_person', { is_relevant: 'NO' })
+    const named = anElement('corporate_shareholder', { is_relevant: 'NO', company_name: 'Quay Holding' })
+    stub(getDueDiligence, { ...form, elements: [director, named] })
+    open()
+    await screen.findByRole('heading', { name: 'Yearly review', level: 1 })
+    const beside = sectionCalled('Company directors, corporate persons')
+    expect(beside.getByText('Not relevant: nothing else was asked or filled in.')).toBeVisible()
+    expect(beside.queryByRole('group')).toBeNull()
+    expect(sectionCalled('Shareholders, corporate').getByRole('group', { name: 'Company name' })).toBeVisible()
   })
 
   it('DDL-39 goes back to the list when the record is missing', async () => {
