@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { prefills } from './due-diligence-prefill'
 import { permissions } from './permissions'
 import { userTypeNames } from './user-types'
 
@@ -123,7 +124,7 @@ export const auditEvents = {
     lists: names,
   }),
 
-  'due diligence created': nothing,
+  'due diligence created': z.strictObject({ prefilled: z.array(z.enum(prefills)).readonly().optional() }),
   'due diligence saved': z.strictObject({
     fields: names,
     elements: z.record(z.string(), names).readonly(),

@@ -1,6 +1,6 @@
 import { mayChangeAnswers } from '@dossier/contract/due-diligence-editability'
 import { type ElementType, elementTypes, type FormStatus } from '@dossier/contract/due-diligence-form'
-import type { ReviewedRecord } from '../engine/model'
+import type { ReviewedRecord, Values } from '../engine/model'
 import type { NewId } from '../ids'
 import { draftRecord } from '../kinds/drafting'
 
@@ -39,8 +39,23 @@ export const factsOf = ({ facts }: ReviewedRecord) => facts as RecordFacts
 /** The same of an element. */
 export const elementFactsOf = ({ facts }: ReviewedRecord) => facts as ElementFacts
 
-/** DDL-09: the record of a corporate client with one empty element of each type; the label is trimmed. */
-export function newForm(companyId: string, label: string, { newId, at }: { newId: NewId; at: Date }): Form {
+/** An element of a new form, with what is known of it. */
+export type Prefilled = { readonly type: ElementType; readonly values: Values }
+
+type NewForm = {
+  readonly newId: NewId
+  readonly at: Date
+  /** What is known already, and what an element says of who put it there. */
+  readonly prefilled?: readonly Prefilled[]
+  readonly written?: Pick<ElementFacts, 'written_by' | 'writer'>
+}
+
+/** DDL-09: the record of a corporate client with its elements, an empty one of each type of which nothing is known; the label is trimmed. */
+export function newForm(
+  companyId: string,
+  label: string,
+  { newId, at, prefilled = [], written = { written_by: null } }: NewForm,
+): Form {
   const record = draftRecord('due_diligence_record', newId(), companyId, {
     facts: {
       company_type: 'corporate',
@@ -51,12 +66,18 @@ export function newForm(companyId: string, label: string, { newId, at }: { newId
       client_saved_at: null,
     } satisfies RecordFacts,
   })
-  const elements = elementTypes.map((type) =>
+  const element = (type: ElementType, facts: Omit<ElementFacts, 'type'>, values: Values = {}) =>
     draftRecord('due_diligence_element', newId(), companyId, {
       links: { due_diligense_id: [record.id] },
-      facts: { type, written_by: null } satisfies ElementFacts,
-    }),
-  )
+      facts: { type, ...facts } satisfies ElementFacts,
+      values,
+    })
+  const elements = elementTypes.flatMap((type) => {
+    const known = prefilled.filter((each) => each.type === type)
+    return known.length > 0
+      ? known.map(({ values }) => element(type, written, values))
+      : [element(type, { written_by: null })]
+  })
   return { record, elements }
 }
 

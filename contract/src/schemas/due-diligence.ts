@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addedTypes, type ElementType, elementTypes, formStatuses } from '../due-diligence-form'
+import { prefills } from '../due-diligence-prefill'
 import type { FieldValue } from '../field'
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
@@ -169,6 +170,8 @@ export const createDueDiligence = {
   body: z.strictObject({
     company_id: idOf('company'),
     label: z.string().max(limits.textMaximum, validationMessages.tooLong).default(''),
+    /** What is copied of the client's file into it. */
+    prefill: z.array(z.enum(prefills, validationMessages.invalidValue)).max(prefills.length).default([]),
     rev,
   }),
   response: success({ dueDiligence: dueDiligenceRecord }),

@@ -112,8 +112,8 @@ describe('The list of questionnaires', () => {
 })
 
 describe('Adding a questionnaire', () => {
-  const openDialog = async () => {
-    const page = open()
+  const openDialog = async (options?: Parameters<typeof open>[0]) => {
+    const page = open(options)
     await page.user.click((await screen.findAllByRole('button', { name: 'Add New Due Diligence' }))[0] as HTMLElement)
     return { ...page, dialog: await screen.findByRole('dialog', { name: 'Add New Due Diligence' }) }
   }
@@ -199,5 +199,44 @@ describe('Adding a questionnaire', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Something went wrong')).toBeVisible()
     expect(within(dialog).getByLabelText('Label')).toHaveValue('Yearly review')
+  })
+
+  const prefillIn = (dialog: HTMLElement) =>
+    within(dialog).queryByRole('group', { name: /Fill in from the client’s file/ })
+
+  it('ACC-39 fills in what is chosen of the client’s file, nothing unless it is', async () => {
+    listing([])
+    const sent: unknown[] = []
+    stub(createDueDiligence, ({ body }) => {
+      sent.push(body.prefill)
+      return { status: 'success', dueDiligence: aRecord({ comment: body.label }) }
+    })
+    const { user, dialog } = await openDialog()
+    const group = prefillIn(dialog) as HTMLElement
+    const boxes = within(group).getAllByRole('checkbox')
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+      'Company information',
+      'Directors',
+      'Shareholders',
+      'UBOs',
+    ])
+    for (const box of boxes) expect(box).not.toBeChecked()
+    await expectNoViolations()
+    await user.click(within(group).getByLabelText('UBOs'))
+    await user.click(within(group).getByLabelText('Company information'))
+    await user.type(within(dialog).getByLabelText('Label'), 'Yearly review')
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Due Diligence record added successfully')).toBeVisible()
+    expect(sent).toEqual([['company', 'ubos']])
+  })
+
+  it('ACC-39 offers no more of the client’s file than its user may see', async () => {
+    listing([])
+    const mayCreate = ['view_due_diligence', 'create_due_diligence'] as const
+    const { dialog, unmount } = await openDialog({ permissions: [...mayCreate, 'view_mbd_section'] })
+    expect(within(prefillIn(dialog) as HTMLElement).getAllByRole('checkbox')).toHaveLength(1)
+    expect(within(dialog).getByLabelText('Directors')).toBeVisible()
+    unmount()
+    expect(prefillIn((await openDialog({ permissions: [...mayCreate] })).dialog)).toBeNull()
   })
 })

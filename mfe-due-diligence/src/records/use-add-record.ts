@@ -1,3 +1,4 @@
+import { prefills } from '@dossier/contract/due-diligence-prefill'
 import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
@@ -6,6 +7,9 @@ import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
+
+type NewRecord = { readonly label: string; readonly prefill: readonly string[] }
+const nothingTyped: NewRecord = { label: '', prefill: [] }
 
 const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenceLabelMinimum
 
@@ -16,16 +20,19 @@ const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenc
 export function useAddRecord(companyId: string, onAdded: () => void) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: (label: string) => call(createDueDiligence, { body: { company_id: companyId, label } }),
+    mutationFn: ({ label, prefill }: NewRecord) =>
+      call(createDueDiligence, {
+        body: { company_id: companyId, label, prefill: prefills.filter((each) => prefill.includes(each)) },
+      }),
     onSuccess: () => {
       showSuccess(texts.added)
       void refreshClient(queryClient, companyId)
     },
   })
   return useCheckedForm({
-    initial: { label: '' },
+    initial: nothingTyped,
     check: ({ label }) => ({ label: isShort(label) ? texts.labelShort : undefined }),
-    send: ({ label }) => mutateAsync(label),
+    send: (typed) => mutateAsync(typed),
     onSent: onAdded,
     onError: (error) => showError(texts.addingFailed, error),
     guarded: true,
