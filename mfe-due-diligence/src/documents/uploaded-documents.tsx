@@ -33,7 +33,6 @@ export function UploadedDocuments({ documents, parties, acts, onOpen }: Props) {
       key: 'added',
       header: 'Date added',
       cell: ({ file }) => <DateText value={file?.uploadDate} as="relative" />,
-      tight: true,
     },
     { key: 'status', header: 'Status', cell: ({ status }) => <DocumentStatusBadge status={status} />, tight: true },
     {
