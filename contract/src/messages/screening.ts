@@ -27,7 +27,17 @@ export const screeningMessages = {
   noFlags: 'No Flags found',
   noArticles: 'No Articles found',
   outOfDate: 'out of date',
+  ofPerson: 'Sanction screening',
+  thirdParty:
+    "A third party will use this person's data to look for matches on sanction lists. Do you want to continue?",
+  webSearch: 'Manual web search',
+  fillFirstName: 'Please fill First Name field',
+  fillLastName: 'Please fill Last Name field',
 } as const
+
+/** SAN-28. */
+export const pleaseFillFirst = (fields: readonly string[]) =>
+  `Please fill ${fields.join(', ')} field(s) before using API sanction screening`
 
 /** SAN-29. */
 export const pleaseFill = (fields: readonly string[]) =>

@@ -1,17 +1,18 @@
 import { runScreening } from '@dossier/contract/endpoints/screening'
 import { limits } from '@dossier/contract/limits'
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
-import { ApiError, call } from '@dossier/shared-ui/api'
+import { call } from '@dossier/shared-ui/api'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { Refused, TextField, Waiting } from '@dossier/shared-ui/core'
-import { Modal } from '@dossier/shared-ui/dialogs'
+import { Refused, TextField } from '@dossier/shared-ui/core'
 import { DateField } from '@dossier/shared-ui/forms'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { CountryField } from '@dossier/shared-ui/search-select'
 import { useState } from 'react'
 import { checkRequest, emptyRequest, type ScreeningRequest, startOfDay } from './new-screening-request'
+import { refusalText } from './refusal-text'
 import { ResultDialog } from './result-dialog'
 import { screeningsKey } from './screenings.queries'
+import { WaitingDialog } from './waiting-dialog'
 
 type Props = { readonly companyId: string; readonly onClose: () => void }
 
@@ -32,17 +33,11 @@ export function NewScreening({ companyId, onClose }: Props) {
       setRefusal(undefined)
       return mutateAsync(request)
     },
-    onError: (error) => setRefusal(new Error((error instanceof ApiError && error.said) || texts.requestFailed)),
+    onError: (error) => setRefusal(new Error(refusalText(error))),
     guarded: true,
   })
 
-  if (form.busy) {
-    return (
-      <Modal title={texts.wait} onClose={onClose}>
-        <Waiting>{texts.running}</Waiting>
-      </Modal>
-    )
-  }
+  if (form.busy) return <WaitingDialog onClose={onClose} />
   if (data !== undefined) return <ResultDialog request={data.request} answer={data.data} onClose={onClose} />
   return (
     <FormModal title={texts.newTitle} submit={texts.submit} form={form} onClose={onClose}>

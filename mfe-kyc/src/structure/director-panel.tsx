@@ -6,6 +6,7 @@ import { EntityPanel, isLeaving, isLegalEntity, PersonPanel, type Structure } fr
 import { type Deletion, RecordList, RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
+import { PersonScreening } from '../screening/person-screening'
 import { AddOfficial } from './adding'
 
 const directorDeletion = { title: 'Delete Managing Director', question: texts.deleteDirectorQuestion }
@@ -66,7 +67,9 @@ function OfficialList({ structure, director }: Props) {
           editable={mayEdit}
           deletion={mayDelete ? officialDeletion : undefined}
           leaving={mayDelete && isEntity ? leavingOf(director, structure.name(director)) : undefined}
-        />
+        >
+          <PersonScreening person={person} />
+        </PersonPanel>
       )}
     </RecordList>
   )

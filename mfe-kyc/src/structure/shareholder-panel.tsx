@@ -7,6 +7,7 @@ import { EntityPanel, type Holder, PersonPanel, type Structure } from '@dossier/
 import { RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
+import { PersonScreening } from '../screening/person-screening'
 
 const deletion = { title: 'Delete Shareholder', question: texts.deleteShareholderQuestion }
 
@@ -40,7 +41,9 @@ export function ShareholderPanel({ structure, shareholder, above, openAtFirst, c
     >
       {entity && <EntityPanel structure={structure} holder={shareholder} entity={entity} editable={mayEdit} />}
       {structure.people(shareholder).map((person) => (
-        <PersonPanel key={person._id} structure={structure} holder={shareholder} person={person} editable={mayEdit} />
+        <PersonPanel key={person._id} structure={structure} holder={shareholder} person={person} editable={mayEdit}>
+          <PersonScreening person={person} />
+        </PersonPanel>
       ))}
       {children}
     </RecordPanel>

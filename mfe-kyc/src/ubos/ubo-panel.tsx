@@ -4,6 +4,7 @@ import { PersonPanel, type Structure } from '@dossier/shared-ui/parties'
 import { type Deletion, RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
+import { PersonScreening } from '../screening/person-screening'
 
 type Props = {
   readonly structure: Structure
@@ -29,7 +30,9 @@ export function UboPanel({ structure, ubo, deletion, actions, openAtFirst }: Pro
       openAtFirst={openAtFirst}
     >
       {structure.people(ubo).map((person) => (
-        <PersonPanel key={person._id} structure={structure} holder={ubo} person={person} editable={mayEdit} />
+        <PersonPanel key={person._id} structure={structure} holder={ubo} person={person} editable={mayEdit}>
+          <PersonScreening person={person} />
+        </PersonPanel>
       ))}
     </RecordPanel>
   )

@@ -46,10 +46,12 @@ type PersonProps = Props & {
   readonly deletion?: Deletion | undefined
   /** How an official of several leaves this one. */
   readonly leaving?: Deletion | undefined
+  /** Below the documents. */
+  readonly children?: ReactNode
 }
 
 /** PER-09, PER-10: an official of a legal entity, or the individual that a director, shareholder or UBO is. */
-export function PersonPanel({ structure, holder, editable, person, deletion, leaving }: PersonProps) {
+export function PersonPanel({ structure, holder, editable, person, deletion, leaving, children }: PersonProps) {
   const home = structure.home(person)
   const name = personName(person)
   const place = placeChange(structure, holder, person)
@@ -76,6 +78,7 @@ export function PersonPanel({ structure, holder, editable, person, deletion, lea
         editable={editable}
       >
         {documents}
+        {children}
       </RecordPanel>
     )
   }
@@ -98,6 +101,7 @@ export function PersonPanel({ structure, holder, editable, person, deletion, lea
       deletion={person.ubo_related === null && !structure.isShared(person) ? deletion : undefined}
     >
       {documents}
+      {children}
     </RecordPanel>
   )
 }

@@ -1,0 +1,6 @@
+import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { ApiError } from '@dossier/shared-ui/api'
+
+/** Returns why a screening was refused (ERR-15): what the server said, else that there was an error. */
+export const refusalText = (error: unknown): string =>
+  (error instanceof ApiError ? error.said : undefined) ?? texts.requestFailed
