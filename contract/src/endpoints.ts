@@ -30,7 +30,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Snapshots: snapshots,
   'Sanction screening': screening,
   Changes: changes,
-  'Due diligence': { ...dueDiligence, ...dueDiligencePaper },
+  'Due diligence': { ...dueDiligencePaper, ...dueDiligence },
   Notices: notices,
 }
 

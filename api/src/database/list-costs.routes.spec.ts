@@ -4,9 +4,11 @@ import { denyChange } from '@dossier/contract/endpoints/changes'
 import { deleteClient, listClients } from '@dossier/contract/endpoints/clients'
 import { downloadKycFile, viewKycFile } from '@dossier/contract/endpoints/documents'
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { dueDiligencePdf } from '@dossier/contract/endpoints/due-diligence-paper'
 import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
 import { saveSnapshot } from '@dossier/contract/endpoints/snapshots'
 import { expect, it } from 'vitest'
+import { aScreening } from '../testing/a-screening'
 import { documentReads } from '../testing/document-reads'
 import { openFirm } from '../testing/firm'
 import { oneOfEach } from '../testing/one-of-each'
@@ -18,7 +20,7 @@ import { type Samples, variantsOf } from '../testing/request-variants'
 const isElsewhere = process.env.MONGODB_URI !== undefined
 
 /** Files are read by hand: which of them there are hangs together. */
-const files: readonly Endpoint[] = [viewKycFile, downloadKycFile]
+const files: readonly Endpoint[] = [viewKycFile, downloadKycFile, dueDiligencePdf]
 const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients].filter(
   (endpoint) => !files.includes(endpoint),
 )
@@ -94,7 +96,13 @@ async function someHistory(product: OpenProduct) {
   const taken = await product.call(firm.as.officer, saveSnapshot, { body: { company_id: company, label: 'Review' } })
   const idsOfRecords = Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, [id]]))
   const samples: Samples = {
-    ids: { ...idsOfRecords, user: [firm.users.officer.id], action: actions, snapshot: [taken.body.snapshot._id] },
+    ids: {
+      ...idsOfRecords,
+      user: [firm.users.officer.id],
+      action: actions,
+      snapshot: [taken.body.snapshot._id],
+      screening: [await aScreening(product, firm, company)],
+    },
     values: {
       from: [dayOf(-5)],
       to: [dayOf(-3)],

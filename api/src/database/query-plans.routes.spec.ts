@@ -5,11 +5,13 @@ import * as access from '@dossier/contract/endpoints/access'
 import * as changes from '@dossier/contract/endpoints/changes'
 import * as clients from '@dossier/contract/endpoints/clients'
 import * as dueDiligence from '@dossier/contract/endpoints/due-diligence'
+import { dueDiligencePdf } from '@dossier/contract/endpoints/due-diligence-paper'
 import * as notices from '@dossier/contract/endpoints/notices'
 import * as organisation from '@dossier/contract/endpoints/organisation'
 import * as organisationSettings from '@dossier/contract/endpoints/organisation-settings'
 import * as profile from '@dossier/contract/endpoints/profile'
 import * as records from '@dossier/contract/endpoints/records'
+import * as screening from '@dossier/contract/endpoints/screening'
 import * as session from '@dossier/contract/endpoints/session'
 import * as snapshots from '@dossier/contract/endpoints/snapshots'
 import * as subsidiaries from '@dossier/contract/endpoints/subsidiaries'
@@ -17,6 +19,7 @@ import * as users from '@dossier/contract/endpoints/users'
 import { kindNames } from '@dossier/contract/kinds'
 import { kindCalls } from '@dossier/contract/record-calls'
 import { expect, it } from 'vitest'
+import { aScreening } from '../testing/a-screening'
 import { documentReads } from '../testing/document-reads'
 import { openFirm } from '../testing/firm'
 import { oneOfEach } from '../testing/one-of-each'
@@ -120,6 +123,12 @@ it.skipIf(isElsewhere)(
     }
     await ask(manager, dueDiligence.getDueDiligenceElement, { params: { id: elements[0]?._id ?? '' } })
     await ask(manager, dueDiligence.saveDueDiligence, { body: { id: form._id, elements: [{ _id: elements[0]?._id }] } })
+
+    await ask(manager, dueDiligencePdf, { params: { id: form._id } })
+
+    const screeningId = await aScreening(product, firm, company)
+    await ask(officer, screening.listScreenings, { query: { company_id: company } })
+    await ask(officer, screening.getScreening, { params: { id: screeningId } })
 
     const { snapshot } = (await ask(officer, snapshots.saveSnapshot, {
       body: { company_id: company, label: 'Review' },

@@ -6,7 +6,7 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-di
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { callerOf, type Member } from '../access/actor'
 import { caseFile } from '../case-files/case-file.repository'
-import { DomainError, ensure, found } from '../errors'
+import { DomainError, ensure, found, foundAssociated } from '../errors'
 import { acceptsOf } from '../file-check/content-kind'
 import type { UploadedFile } from '../http/uploaded-file'
 import { parentIn } from '../kinds/in-file'
@@ -111,8 +111,7 @@ function ensureTaken(form: Form, { type, element }: NewAttachment, { reader }: A
     return
   }
   ensure(element !== null, 'invalid-request', { errors: { due_diligence_element: texts.sectionMissing } })
-  const party = found(form.elements.find(({ id }) => id === element))
-  ensure(!isProposed(party), 'not-found')
+  const party = foundAssociated(form.elements.find((each) => each.id === element && !isProposed(each)))
   const isPerson = peopleOf([presentParty(party)]).length > 0
   ensure(isPerson, 'invalid-request', { errors: { due_diligence_element: validationMessages.invalidValue } })
 }

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anApi } from '../testing/an-api'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { unknownId } from '../testing/refusals'
 
 let product: OpenProduct
 let firm: Firm
@@ -19,8 +20,12 @@ beforeAll(async () => {
 })
 
 const request = (path: string, init: RequestInit = {}) => product.api.request(path, init)
-const post = (body: string | ReadableStream, headers: Record<string, string> = {}) =>
-  request('/api/client/companies/list', {
+const post = (
+  body: string | ReadableStream,
+  headers: Record<string, string> = {},
+  path = '/api/client/companies/list',
+) =>
+  request(path, {
     method: 'POST',
     body,
     headers: { authorization: firm.as.manager, 'content-type': 'application/json', ...headers },
@@ -192,9 +197,13 @@ describe('What is asked for', () => {
 
 describe('A JSON body', () => {
   it('PLT-27 may be 1 MB long, not a byte longer, however it arrives', async () => {
-    const filled = (length: number) => `${' '.repeat(length - 2)}{}`
-    expect((await post(filled(1_048_576))).status).toBe(200)
-    expect((await post(filled(1_048_577))).status).toBe(413)
+    const element = { _id: unknownId, website_urls: 'x'.repeat(10_000) }
+    const body = JSON.stringify({ id: unknownId, elements: new Array(104).fill(element) })
+    const save = (length: number) => post(body.padEnd(length), {}, '/api/client/due-diligence/save')
+    expect((await save(1_048_576)).status).toBe(404)
+    const tooLarge = await save(1_048_577)
+    expect(tooLarge.status).toBe(413)
+    expect(await tooLarge.json()).toMatchObject({ code: 'too-large', message: 'The request is too large' })
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -204,7 +213,7 @@ describe('A JSON body', () => {
     })
     const cutOff = await post(endless)
     expect(cutOff.status).toBe(413)
-    expect(await cutOff.json()).toMatchObject({ code: 'too-large', message: 'The request is too large' })
+    expect(await cutOff.json()).toMatchObject({ code: 'too-large' })
     expect(sent).toBeLessThan(3 * 1_048_576)
   })
 

@@ -9,11 +9,10 @@ export const dueDiligenceElement: KindModule = {
   kind: 'due_diligence_element',
   links: { due_diligense_id: { to: ['due_diligence_record'] } },
   // Until it says whose it is, it goes by the section of the form it stands in.
-  nameOf: (record) =>
-    textIn(record, 'company_name') ||
-    textIn(record, 'full_name') ||
-    elementSections[record.facts.type as ElementType] ||
-    '',
+  nameOf: (record) => {
+    const type = record.facts.type as ElementType
+    return textIn(record, nameFieldOf(type)) || elementSections[type] || ''
+  },
   sectionsOf: () => ['due_diligence'],
   expand,
   removesToo: ({ id }, file) => childrenOf(file, 'kyc_file', 'dueDiligenceElement', id).map((document) => document.id),

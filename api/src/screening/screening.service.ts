@@ -39,7 +39,7 @@ export function createScreeningService(dependencies: Dependencies) {
   return {
     /** Screens a person of a file (SAN-34). Throws 400 with what the person lacks, 502 where the provider failed. */
     async ofPerson(member: Member, personId: string) {
-      const person = found(await caseFiles.record(member, 'person', personId))
+      const person = foundAssociated(await caseFiles.record(member, 'person', personId))
       ensureMay(member, 'view', person)
       await ensureAvailable(member, person.companyId)
       return run(member, { companyId: person.companyId, personId, facts: factsOf(person) })

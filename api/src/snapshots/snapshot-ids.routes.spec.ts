@@ -2,6 +2,7 @@ import type { Endpoint } from '@dossier/contract/endpoint'
 import { generateViewToken } from '@dossier/contract/endpoints/access'
 import { exportAudit } from '@dossier/contract/endpoints/changes'
 import { dueDiligenceDocInfo, dueDiligenceInfo } from '@dossier/contract/endpoints/due-diligence'
+import { dueDiligencePdfByLink } from '@dossier/contract/endpoints/due-diligence-paper'
 import { kindNames } from '@dossier/contract/kinds'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aimedRequests, placesOfIds } from '../testing/aimed-requests'
@@ -20,7 +21,13 @@ beforeAll(async () => {
 
 const ofRecords = new Set<string>([...kindNames, 'record'])
 /** Calls that write nothing of a client's file, and use POST all the same. */
-const reads: readonly Endpoint[] = [generateViewToken, exportAudit, dueDiligenceInfo, dueDiligenceDocInfo]
+const reads: readonly Endpoint[] = [
+  generateViewToken,
+  exportAudit,
+  dueDiligenceInfo,
+  dueDiligenceDocInfo,
+  dueDiligencePdfByLink,
+]
 const places = (await placesOfIds()).filter(
   ([, endpoint, , kind]) => endpoint.method !== 'GET' && !reads.includes(endpoint) && ofRecords.has(kind),
 )

@@ -1,8 +1,8 @@
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { listNotices } from '@dossier/contract/endpoints/notices'
 import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
-import { listScreenings, runScreening } from '@dossier/contract/endpoints/screening'
 import { saveSnapshot } from '@dossier/contract/endpoints/snapshots'
+import { aScreening } from './a-screening'
 import { openFirm } from './firm'
 import { oneOfEach } from './one-of-each'
 import type { OpenProduct } from './open-product'
@@ -42,10 +42,6 @@ export async function oneOfEverything(product: OpenProduct) {
     ubo: ubo?.id,
   })
   const taken = await product.call(firm.as.officer, saveSnapshot, { body: { company_id: company, label: 'Review' } })
-  await firm.approve(await firm.propose(company, { sanction_screening_available: 'YES' }))
-  const typed = { firstname: 'Anna', surname: 'Silva', dob: '1970-03-05T00:00:00.000Z', nationality: 'CW' }
-  await product.call(firm.as.officer, runScreening, { body: { company_id: company, ...typed } })
-  const { sanctions } = (await product.call(firm.as.officer, listScreenings, { query: { company_id: company } })).body
   const ids: Readonly<Record<string, string>> = {
     ...records,
     user: firm.users.client.id,
@@ -54,7 +50,7 @@ export async function oneOfEverything(product: OpenProduct) {
     record: company,
     snapshot: taken.body.snapshot._id,
     notice: notices[0]?._id ?? '',
-    screening: sanctions[0]?._id ?? '',
+    screening: await aScreening(product, firm, company),
   }
   const { access_link_token: link } = created.body.dueDiligence
   return { id: firm.id, ids, token: firm.as.administrator, link }

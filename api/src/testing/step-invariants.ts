@@ -59,7 +59,8 @@ export function checkStep(step: Step, world: World) {
 function checkRefusal(step: Step, world: World) {
   const { verb, target, user, refusal } = step
   if (refusal && world.isOfKind(refusal)) {
-    return holds(['invalid-request', 'invalid-state', 'conflict'].includes(refusal.code), `a kind says ${refusal.code}`)
+    const known = ['invalid-request', 'invalid-state', 'conflict', 'forbidden']
+    return holds(known.includes(refusal.code), `a kind says ${refusal.code}`)
   }
   same(refusal?.code, expectedRefusal(step, world), `${verb} of ${target} by ${user}`)
 }
