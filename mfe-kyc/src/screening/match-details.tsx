@@ -25,7 +25,11 @@ export function MatchDetails({ result, lists }: Props) {
       <Part title="Individual">
         <DescriptionList items={individualFacts(result.individual)} />
       </Part>
-      <Part title="Addresses" none={texts.noAddresses} entries={addresses} numbered />
+      <Part
+        title="Addresses"
+        none={texts.noAddresses}
+        entries={addresses.map((address, position) => `${position + 1}. ${address}`)}
+      />
       <Part
         title="Sanctions"
         none={texts.noSanctions}
@@ -68,11 +72,10 @@ type PartProps = {
   readonly title: string
   readonly none?: string
   readonly entries?: readonly ReactNode[]
-  readonly numbered?: boolean
   readonly children?: ReactNode
 }
 
-function Part({ title, none, entries = [], numbered = false, children }: PartProps) {
+function Part({ title, none, entries = [], children }: PartProps) {
   return (
     <Stack as="section" gap="xs" aria-label={title}>
       <Title level={3}>{title}</Title>
@@ -80,7 +83,7 @@ function Part({ title, none, entries = [], numbered = false, children }: PartPro
         (entries.length === 0 ? (
           <Text tone="dim">{none}</Text>
         ) : (
-          <Stack as={numbered ? 'ol' : 'ul'} gap="xs">
+          <Stack as="ul" gap="xs">
             {entries.map((entry, position) => (
               <li key={position}>{entry}</li>
             ))}
