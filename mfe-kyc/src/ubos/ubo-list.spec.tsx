@@ -98,6 +98,7 @@ describe('Adding a UBO', () => {
     const { user } = await openShareholders(clientRecords())
     expect(screen.getByText('No UBOs yet')).toBeVisible()
     await user.click(button('Add New to UBOs'))
+    await screen.findByRole('dialog')
     expect(dialog().getAllByRole('textbox')).toHaveLength(2)
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     expect(dialog().getByText('First name is required')).toBeVisible()
@@ -109,6 +110,7 @@ describe('Adding a UBO', () => {
       return { status: 'success', ubo: added, person, action: anActionOf(client, 'create') }
     })
     stub(getClientRecords, clientRecords({ ubos: [added], persons: [person] }))
+    await screen.findByRole('dialog')
     await user.type(dialog().getByRole('textbox', { name: 'First Name' }), 'Ana')
     await user.type(dialog().getByRole('textbox', { name: 'Last Name' }), 'Silva')
     await user.click(dialog().getByRole('button', { name: 'Save' }))
@@ -121,6 +123,7 @@ describe('Adding a UBO', () => {
     const { user } = await openShareholders(clientRecords())
     await user.click(button('Add New to UBOs'))
     stub(createUbo, () => refuse('invalid-request', { errors: { firstName: 'Input too long' } }))
+    await screen.findByRole('dialog')
     await user.type(dialog().getByRole('textbox', { name: 'First Name' }), 'Ana')
     await user.type(dialog().getByRole('textbox', { name: 'Last Name' }), 'Silva')
     await user.click(dialog().getByRole('button', { name: 'Save' }))

@@ -1,10 +1,14 @@
 import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { Structure } from '@dossier/shared-ui/parties'
 import { areOpenAtFirst, RecordList } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
-import { AddUbo } from './add-ubo'
+import { onceLoaded } from '../structure/once-loaded'
 import { MoveButtons } from './move-buttons'
 import { UboPanel } from './ubo-panel'
+
+// As the other dialogs that choose among the people of a file, it is loaded once it opens.
+const AddUbo = onceLoaded(lazyComponent('mfe-kyc', async () => (await import('./add-ubo')).AddUbo))
 
 const deletion = { title: 'Delete UBO', question: texts.deleteUboQuestion }
 
