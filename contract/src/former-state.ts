@@ -1,2 +1,2 @@
-/** Whether a former state of a file is a day as of whose end it is asked for, and no snapshot. */
+/** Returns whether a former state of a file is named by a day, not by a snapshot. */
 export const isDayState = (state: string): boolean => state.includes('-')

@@ -1,4 +1,4 @@
-export type { Identifier, ListEntry, ListedDate, ListedName } from './lists/entry'
+export { type Identifier, type ListEntry, type ListedDate, type ListedName, listedDateText } from './lists/entry'
 export { readEuXml } from './lists/eu-xml'
 export { readFtmLines } from './lists/ftm-lines'
 export { ListFault } from './lists/list-faults'

@@ -129,8 +129,8 @@ describe('verify-audit', () => {
 describe('What a trail does not prove', () => {
   it.each([
     [0, 'Harbour Trust: whole, 7 events'],
-    [1, 'Harbour Trust: whole, 7 events; 1 value in its files is sealed by none'],
-    [12, 'Harbour Trust: whole, 7 events; 12 values in its files are sealed by none'],
+    [1, 'Harbour Trust: whole, 7 events; 1 value in its files is not sealed'],
+    [12, 'Harbour Trust: whole, 7 events; 12 values in its files are not sealed'],
   ])('GOV-33 is said (%i values)', async (unsealed, line) => {
     const verified = [{ name: 'Harbour Trust', events: 7, brokenAt: undefined, unsealed }]
     const operator = { ...product.operator, verifyAudit: async () => verified }

@@ -110,15 +110,13 @@ function commandsOf(open: Dependencies['open'], print: (text: string) => void): 
 
 const lineOf = ({ name: organisation, events, brokenAt, unsealed }: VerifiedChain) =>
   brokenAt === undefined
-    ? `${organisation}: whole, ${events} events${beyond(unsealed)}`
+    ? `${organisation}: whole, ${events} events${unsealedText(unsealed)}`
     : `${organisation}: BROKEN at event ${brokenAt}, ${events} events before it are whole`
 
-/** What the trail does not prove is said. */
-function beyond(unsealed: number): string {
+/** Returns how many values the trail does not prove, in words. */
+function unsealedText(unsealed: number): string {
   if (unsealed === 0) return ''
-  return unsealed === 1
-    ? '; 1 value in its files is sealed by none'
-    : `; ${unsealed} values in its files are sealed by none`
+  return unsealed === 1 ? '; 1 value in its files is not sealed' : `; ${unsealed} values in its files are not sealed`
 }
 
 /** Whose keys these are is for the reader to compare: the file alone says only that it was not changed. */

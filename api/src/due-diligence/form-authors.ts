@@ -21,7 +21,7 @@ type Dependencies = {
 /** A link that is used to write, and whether a session came with it. */
 export type LinkVisit = LinkUse & { readonly signedIn: boolean }
 
-/** Someone at work on a form: whose data, how the audit trail names them, how they write and what they see. */
+/** A client or a member of staff who writes into a form: whose data, how the audit trail names them, how they write and what they see. */
 export type Author = {
   readonly scope: Scope
   readonly caller: Caller

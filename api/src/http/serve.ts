@@ -172,7 +172,7 @@ function tokenHashOf(received: unknown): string {
   return hashOfToken(String(linkTokenIn(body) ?? linkTokenIn(form) ?? query?.viewingToken ?? ''))
 }
 
-/** Where a link is one way in, who names none is let in by the others, before anything else is said of what was sent. */
+/** Throws 401 or 403 for a caller without a link who lacks the right that opens the call as well, before the input is checked. */
 function ensureLinkOrRight({ access }: Endpoint, c: Context<AppEnv>, asked: Asked, sent: unknown) {
   const others = withoutLink(access)
   if (others === undefined || linkTokenIn(sent as Carrier) !== undefined) return

@@ -54,7 +54,7 @@ export function missingFrom(records: readonly ReviewedRecord[], sealed: SealedFi
 const isUnreviewed = ({ kind, links }: Pick<ReviewedRecord, 'kind' | 'links'>) =>
   unreviewed.has(kind) || toUnreviewed.some((link) => (links?.[link]?.length ?? 0) > 0)
 
-/** What has not the form of a record any more differs. */
+/** Returns what differs; a record that can no longer be read differs from `since` on. */
 function guarded(since: number, compare: () => readonly number[]): readonly number[] {
   try {
     return compare()
@@ -101,7 +101,7 @@ export function proposedIn(changes: readonly Change[]): ReadonlyMap<string, Prop
   return proposed
 }
 
-/** Of a kind whose fields follow from each other only what someone typed, and nothing follows to be otherwise. */
+/** Returns the fields whose proposals can be compared: where fields are derived, only typed ones that derivation leaves alone. */
 function comparableProposals(record: ReviewedRecord, proposed: Proposed): readonly string[] {
   const { derivation } = kindRules(record.kind)
   if (!derivation) return [...new Set([...proposed.keys(), ...Object.keys(record.proposals)])]

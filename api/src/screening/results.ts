@@ -1,5 +1,5 @@
 import type { ScreeningResult } from '@dossier/contract/schemas/screening'
-import type { Finding, ListEntry, ListFacts } from '@dossier/screening'
+import { type Finding, type ListEntry, type ListFacts, listedDateText } from '@dossier/screening'
 
 /** An entry of a list that the engine found, with its score from 0 to 1 and what speaks for and against it. */
 export type FoundEntry = {
@@ -50,9 +50,7 @@ function namesOf({ kind, name, births }: ListEntry) {
 function detailsOf(entry: ListEntry): Record<string, string | string[]> {
   const said = {
     aliases: entry.aliases.map(({ name, weak }) => (weak ? `${name} (weak)` : name)),
-    dates_of_birth: entry.births.map(
-      ({ from, to, circa }) => `${circa ? 'about ' : ''}${from}${to ? ` to ${to}` : ''}`,
-    ),
+    dates_of_birth: entry.births.map(listedDateText),
     places_of_birth: [...entry.birthPlaces],
     countries: [...entry.countries],
     identifiers: entry.identifiers.map(

@@ -90,7 +90,9 @@ describe('Screening by what is typed', () => {
       {
         feature: 'name',
         speaks: 'for',
-        text: expect.stringMatching(/^'Igor Rotenberg' is \d+ % like the listed name 'ROTENBERG, Igor Arkadyevich'/),
+        text: expect.stringMatching(
+          /^'Igor Rotenberg' is \d+ % similar to the listed name 'ROTENBERG, Igor Arkadyevich'/,
+        ),
       },
       { feature: 'birth date', speaks: 'for', text: 'The dates of birth are the same: 1973-05-09, listed 1973-05-09.' },
       { feature: 'country', speaks: expect.any(String), text: expect.any(String) },

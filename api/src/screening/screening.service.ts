@@ -1,5 +1,5 @@
 import { limits } from '@dossier/contract/limits'
-import { pleaseFill, screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { pleaseFill, screenedFields, screeningMessages as texts } from '@dossier/contract/messages/screening'
 import { callerOf, type Member } from '../access/actor'
 import type { InTransaction } from '../audit/transaction'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
@@ -136,19 +136,11 @@ function messageFor(results: number): string {
   return results === 1 ? '' : texts.severalResults
 }
 
-/** What a person is asked for, under the names that messages use (SAN-28, SAN-30). */
-const neededOfPerson = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  dateOfBirth: 'Date of Birth',
-  passportCountry: 'Nationality',
-} as const
-
 function factsOf(person: ReviewedRecord): ScreenedFacts {
   const read = effectiveReader(person)
-  const text = (field: keyof typeof neededOfPerson) => String(read(field) ?? '').trim()
-  const lacking = (Object.keys(neededOfPerson) as (keyof typeof neededOfPerson)[]).filter((field) => text(field) === '')
-  const labels = lacking.map((field) => neededOfPerson[field])
+  const text = (field: keyof typeof screenedFields) => String(read(field) ?? '').trim()
+  const lacking = (Object.keys(screenedFields) as (keyof typeof screenedFields)[]).filter((field) => text(field) === '')
+  const labels = lacking.map((field) => screenedFields[field])
   ensure(lacking.length === 0, 'invalid-request', { message: pleaseFill(labels), requiredFileds: labels })
   return {
     firstname: text('firstName'),

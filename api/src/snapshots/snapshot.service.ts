@@ -74,7 +74,7 @@ export function createSnapshotService(dependencies: Dependencies) {
     },
   }
 
-  /** Throws 404 for a day that is not over yet and not today, and for one before the client was there. */
+  /** Throws 404 for a day in the future, and for one before the client was there. */
   async function asOf(member: Member, companyId: string, day: string): Promise<FileSource> {
     ensure(may(member, 'view_document_history'), 'forbidden')
     ensure(day <= calendarDateOf(now(), timeZone), 'not-found')

@@ -39,6 +39,14 @@ export const screeningMessages = {
 export const pleaseFillFirst = (fields: readonly string[]) =>
   `Please fill ${fields.join(', ')} field(s) before using API sanction screening`
 
+/** The fields of a person that a screening needs, with their labels in messages (SAN-30). */
+export const screenedFields = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  dateOfBirth: 'Date of Birth',
+  passportCountry: 'Nationality',
+} as const
+
 /** SAN-29. */
 export const pleaseFill = (fields: readonly string[]) =>
   `Please fill ${fields.join(', ')} fields before using API sanction screening`

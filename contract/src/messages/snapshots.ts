@@ -18,10 +18,10 @@ export const snapshotMessages = {
   nothingToCompare: 'There is no snapshot to compare with',
   asOf: 'As of',
   asOfHint:
-    'Shows what was approved by the end of a day, read from its changes. The order of owners and due diligence are those of today; what was there before changes were kept is shown as it was first known.',
+    'Shows what was approved by the end of a day, read from its changes. The order of owners and due diligence are shown as they are today. Data older than the kept changes is shown as first recorded.',
   asOfReads: 'It is read-only, and shows what was approved by the end of that day.',
   dayMissing: 'Please enter a day',
-  dayNotOver: 'This day is not over yet and not today',
+  dayNotOver: 'Please enter today or an earlier day',
   notThereThen: 'Nothing of this client was approved by then',
-  nothingDiffers: 'Nothing differs in what you may see',
+  nothingDiffers: 'No differences in the parts you can view',
 } as const

@@ -15,7 +15,7 @@ export function ApproveDialog({ record, remarks, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Approve due diligence"
-      text="The answers stand from now on as they are: your client can read them, and no longer change them."
+      text="Your client can still read the answers, but can no longer change them."
       consequences={remarks}
       confirm="Approve"
       busy={isBusy}

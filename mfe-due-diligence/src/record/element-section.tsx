@@ -26,7 +26,7 @@ export function ElementSection({ type, elements, ...shown }: Props) {
       remember={`due-diligence.${type}`}
       marks={<CountBadge count={pending} of="pending changes" state="pending" />}
     >
-      {own.length === 0 ? <EmptyState text="No one entered" /> : null}
+      {own.length === 0 ? <EmptyState text="None added" /> : null}
       <Nested>
         <Stack gap="xl">
           {own.map((element) => (
@@ -40,7 +40,7 @@ export function ElementSection({ type, elements, ...shown }: Props) {
 
 type ElementProps = Omit<Props, 'type' | 'elements'> & {
   readonly element: DueDiligenceElement
-  /** It needs no name: nobody else is in its section. */
+  /** The only element of its section, shown without a name. */
   readonly isAlone: boolean
 }
 

@@ -74,20 +74,20 @@ describe('Comparing snapshots', () => {
 
   it('compares any two that are chosen, and keeps them in the address', async () => {
     const { user, router } = open([])
-    expect(await screen.findByText('Nothing differs in what you may see')).toBeVisible()
+    expect(await screen.findByText('No differences in the parts you can view')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('From'), older._id)
     await user.selectOptions(screen.getByLabelText('To'), newer._id)
-    await screen.findByText('Nothing differs in what you may see')
+    await screen.findByText('No differences in the parts you can view')
     expect(asked.at(-1)).toEqual({ company_id: company, from: older._id, to: newer._id })
     expect(router.state.location.search).toBe(`?from=${older._id}&to=${newer._id}`)
   })
 
   it('compares the file as of a day', async () => {
     const { user, router } = open([], '?from=2026-01-04')
-    await screen.findByText('Nothing differs in what you may see')
+    await screen.findByText('No differences in the parts you can view')
     expect(screen.getByLabelText('From')).toHaveDisplayValue('As of 04/01/2026')
     await user.type(screen.getByLabelText('To as of'), '05/01/2026')
-    await screen.findByText('Nothing differs in what you may see')
+    await screen.findByText('No differences in the parts you can view')
     expect(asked.at(-1)).toEqual({ company_id: company, from: '2026-01-04', to: '2026-01-05' })
     expect(router.state.location.search).toBe('?from=2026-01-04&to=2026-01-05')
   })

@@ -18,7 +18,7 @@ import { comparisonQuery } from './comparison.queries'
 
 const page = clientPage('document-history')
 
-/** What differs between two snapshots of a client's file, or between one and today (decision 0055). */
+/** Shows what differs between two states of a client's file: snapshots, days or today (decision 0055). */
 export function ComparePage() {
   const companyId = (useParams().companyId ?? '').toLowerCase()
   const query = useQuery(snapshotsQuery(companyId))

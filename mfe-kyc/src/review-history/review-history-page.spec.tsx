@@ -129,7 +129,7 @@ describe('Review History', () => {
     expect(await screen.findByText('Please enter a day')).toBeVisible()
     await user.type(day, '01/01/2999')
     await user.click(screen.getByRole('button', { name: 'View' }))
-    expect(await screen.findByText('This day is not over yet and not today')).toBeVisible()
+    expect(await screen.findByText('Please enter today or an earlier day')).toBeVisible()
     await user.clear(day)
     await user.type(day, '05/01/2026')
     await user.click(screen.getByRole('button', { name: 'Compare with today' }))

@@ -54,7 +54,7 @@ export function MatchDetails({ result, lists }: Props) {
   )
 }
 
-const words = { for: 'speaks for it', against: 'speaks against it', neither: 'says neither' } as const
+const words = { for: 'supports the match', against: 'contradicts the match', neither: 'neutral' } as const
 
 const explained = ({ feature, speaks, text }: ScreeningResult['match']['explanation'][number]) => ({
   label: `${feature.charAt(0).toUpperCase()}${feature.slice(1)}`,

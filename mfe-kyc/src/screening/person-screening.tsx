@@ -1,5 +1,5 @@
 import { clientHasPage, clientPage } from '@dossier/contract/client-pages'
-import { pleaseFillFirst, screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { pleaseFillFirst, screenedFields, screeningMessages as texts } from '@dossier/contract/messages/screening'
 import { isolated } from '@dossier/contract/names'
 import type { Person } from '@dossier/contract/schemas/records'
 import { clientQuery } from '@dossier/shared-ui/area/client-queries'
@@ -14,14 +14,6 @@ import { showError } from '@dossier/shared-ui/toasts'
 import { type MouseEvent, useState } from 'react'
 
 const Dialog = lazyComponent('mfe-kyc', async () => (await import('./person-screening-dialog')).PersonScreeningDialog)
-
-/** SAN-30: what a screening needs of a person, under the names that messages use. */
-const needed = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  dateOfBirth: 'Date of Birth',
-  passportCountry: 'Nationality',
-} as const
 
 type Props = { readonly person: Person }
 
@@ -40,15 +32,17 @@ export function PersonScreening({ person }: Props) {
   )
 }
 
-const textOf = (person: Person, field: keyof typeof needed) => effectiveText(person, field).trim()
+const textOf = (person: Person, field: keyof typeof screenedFields) => effectiveText(person, field).trim()
 const nameOf = (person: Person) => isolated(`${textOf(person, 'firstName')} ${textOf(person, 'lastName')}`.trim())
 
 function ScreeningButton({ person, companyId }: Props & { readonly companyId: string }) {
   const [isOpen, setOpen] = useState(false)
   const isLoading = useIsLoading(Dialog)
   const ask = () => {
-    const lacking = (Object.keys(needed) as (keyof typeof needed)[]).filter((field) => textOf(person, field) === '')
-    if (lacking.length > 0) showError(pleaseFillFirst(lacking.map((field) => needed[field])))
+    const lacking = (Object.keys(screenedFields) as (keyof typeof screenedFields)[]).filter(
+      (field) => textOf(person, field) === '',
+    )
+    if (lacking.length > 0) showError(pleaseFillFirst(lacking.map((field) => screenedFields[field])))
     else openWhenLoaded(Dialog, () => setOpen(true))
   }
   return (

@@ -10,14 +10,13 @@ export type Screened = {
   readonly nationality: string
 }
 
+type Asked = { readonly general?: Readonly<Record<string, string>> }
+
 /** Returns what a screening was asked with. */
 export function screenedIn(request: string): Screened {
-  const { firstname = '', surname = '', dob = '', nationality = '' } = parsed(request)?.general ?? {}
+  const { firstname = '', surname = '', dob = '', nationality = '' } = parse<Asked>(request)?.general ?? {}
   return { firstname, surname, birth: formatDate(dob), nationality: countryName(nationality) }
 }
-
-type Request = { readonly general?: { readonly [fact: string]: string } }
-const parsed = (request: string) => parse<Request>(request)
 
 /** Returns the answer of a screening; undefined where it holds none. */
 export const answerIn = (response: string): ScreeningAnswer | undefined => {

@@ -3,6 +3,10 @@ import type { NameKind } from '../names/prepared-name'
 /** A day, a year, or years from and to, as far as a list knows them: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
 export type ListedDate = { readonly from: string; readonly to?: string; readonly circa?: true }
 
+/** Returns a listed date in words: 'about 1960', '1960 to 1963'. */
+export const listedDateText = ({ from, to, circa }: ListedDate): string =>
+  `${circa ? 'about ' : ''}${from}${to === undefined ? '' : ` to ${to}`}`
+
 export type ListedName = { readonly name: string; readonly weak?: true }
 
 export type Identifier = { readonly type: string; readonly number: string; readonly country?: string }

@@ -1,4 +1,4 @@
-/** Thrown for a file that is not the list it should be; the list that stood stays. */
+/** Thrown for a file that is not the list it should be. */
 export class ListFault extends Error {
   override readonly name = 'ListFault'
   readonly line: number | undefined

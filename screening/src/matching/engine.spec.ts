@@ -68,7 +68,7 @@ describe('The engine', () => {
         feature: 'name',
         speaks: 'for',
         text: expect.stringMatching(
-          /^'Karim Hadad' is \d+ % like the listed name 'HADDAD, Karim Yusuf'; hadad and haddad are \d+ % alike; only listed: yusuf\.$/,
+          /^'Karim Hadad' is \d+ % similar to the listed name 'HADDAD, Karim Yusuf'; hadad and haddad are \d+ % alike; only on the list: yusuf\.$/,
         ),
       },
       {

@@ -1,4 +1,4 @@
-import type { ListEntry } from '../lists/entry'
+import { type ListEntry, listedDateText } from '../lists/entry'
 import type { Pairing } from '../names/compare-names'
 import type { Match, Query } from './match'
 
@@ -24,10 +24,10 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 function nameFinding({ name }: Query, { name: listed, weakAlias, nameComparison }: Match): Finding {
   const { score, pairings, onlyAsked, onlyListed } = nameComparison
   const parts = [
-    `'${name}' is ${percent(score)} like the listed ${weakAlias ? 'weak alias' : 'name'} '${listed}'`,
+    `'${name}' is ${percent(score)} similar to the listed ${weakAlias ? 'weak alias' : 'name'} '${listed}'`,
     ...pairings.flatMap(pairingText),
-    ...(onlyAsked.length > 0 ? [`only asked for: ${onlyAsked.join(', ')}`] : []),
-    ...(onlyListed.length > 0 ? [`only listed: ${onlyListed.join(', ')}`] : []),
+    ...(onlyAsked.length > 0 ? [`only in the search: ${onlyAsked.join(', ')}`] : []),
+    ...(onlyListed.length > 0 ? [`only on the list: ${onlyListed.join(', ')}`] : []),
   ]
   return { feature: 'name', speaks: 'for', text: `${parts.join('; ')}.` }
 }
@@ -48,13 +48,11 @@ const birthTexts: Record<Match['birth'], readonly [Finding['speaks'], string]> =
 
 function birthFinding({ birth }: Query, { births }: ListEntry, match: Match): Finding {
   const [speaks, text] = birthTexts[match.birth]
-  const listed = births.map(
-    ({ from, to, circa }) => `${circa ? 'about ' : ''}${from}${to === undefined ? '' : ` to ${to}`}`,
-  )
+  const listed = births.map(listedDateText)
   return {
     feature: 'birth date',
     speaks,
-    text: `${text}: ${birth ?? 'none asked for'}, ${listed.length === 0 ? 'none listed' : `listed ${listed.join(', ')}`}.`,
+    text: `${text}: ${birth ?? 'none given'}, ${listed.length === 0 ? 'none listed' : `listed ${listed.join(', ')}`}.`,
   }
 }
 
@@ -66,7 +64,7 @@ const countryTexts: Record<Match['country'], readonly [Finding['speaks'], string
 
 function countryFinding({ countries = [] }: Query, entry: ListEntry, match: Match): Finding {
   const [speaks, text] = countryTexts[match.country]
-  const asked = countries.length === 0 ? 'none asked for' : countries.join(', ')
+  const asked = countries.length === 0 ? 'none given' : countries.join(', ')
   const listed = entry.countries.length === 0 ? 'none listed' : `listed ${entry.countries.join(', ')}`
   return { feature: 'country', speaks, text: `${text}: ${asked}, ${listed}.` }
 }

@@ -56,7 +56,7 @@ export function withAnswer(answers: Answers, id: string, field: string, value: F
   return settled(withoutUnasked(answered, id))
 }
 
-/** Drops what is typed wrong under a question that is no longer asked: no one could correct it. */
+/** Drops what is typed wrong under a question that is no longer asked, since it cannot be corrected there. */
 function withoutUnasked(answers: Answers, id: string): Answers {
   const part = partIn(answers.saved, id)
   const values = answers.typed[id]

@@ -12,7 +12,7 @@ type Props = {
   readonly parties: readonly Party[]
 }
 
-/** The documents of a form for whoever holds its link (DDL-56, DDL-57). */
+/** Shows the documents of a form to the holder of its link (DDL-56, DDL-57). */
 export function FormDocumentsPage({ form, docs, parties }: Props) {
   const [queries] = useState(createQueryClient)
   return (

@@ -12,12 +12,12 @@ import { useSubmission } from './use-submission'
 
 type Props = { readonly visit: FormVisit; readonly answers: Answers; readonly onClose: () => void }
 
-/** DDL-50, DDL-51: two confirmations, which wait where documents are missing until that is accepted. */
+/** DDL-50, DDL-51: asks for two confirmations, first for going on without missing documents. */
 export function Confirmation({ visit, answers, onClose }: Props) {
   const missing = documentsAskedFor(visit.docs, answers).filter((document) => !isThere(document))
-  const [goesOn, setGoesOn] = useState(missing.length === 0)
+  const [isMissingAccepted, setMissingAccepted] = useState(missing.length === 0)
   const [isCorrect, setCorrect] = useState(false)
-  const [isAccepted, setAccepted] = useState(false)
+  const [areTermsAccepted, setTermsAccepted] = useState(false)
   const [reading, setReading] = useState(false)
   const { busy, submit } = useSubmission(visit, onClose)
   return (
@@ -31,7 +31,7 @@ export function Confirmation({ visit, answers, onClose }: Props) {
           <Button
             kind="primary"
             busy={busy}
-            disabled={!(goesOn && isCorrect && isAccepted)}
+            disabled={!(isMissingAccepted && isCorrect && areTermsAccepted)}
             onClick={() => void submit()}
           >
             Submit
@@ -41,20 +41,24 @@ export function Confirmation({ visit, answers, onClose }: Props) {
     >
       <Stack gap="lg">
         {missing.length === 0 ? null : (
-          <MissingDocuments missing={missing} isAccepted={goesOn} onAccept={() => setGoesOn(true)} />
+          <MissingDocuments
+            missing={missing}
+            isAccepted={isMissingAccepted}
+            onAccept={() => setMissingAccepted(true)}
+          />
         )}
         <Stack gap="sm">
           <Checkbox
             label="The information in this form is correct, current and complete."
             checked={isCorrect}
-            disabled={!goesOn}
+            disabled={!isMissingAccepted}
             onChange={setCorrect}
           />
           <Checkbox
             label="I accept the terms and conditions and the privacy policy."
-            checked={isAccepted}
-            disabled={!goesOn}
-            onChange={setAccepted}
+            checked={areTermsAccepted}
+            disabled={!isMissingAccepted}
+            onChange={setTermsAccepted}
           />
           <div>
             <Button kind="quiet" size="small" onClick={() => setReading(true)}>

@@ -5,7 +5,7 @@ import { show } from '../answering/shown-view'
 export function leadTo(address: string, inputId: string) {
   show(address)
   const end = highlightOnceThere(inputId)
-  // whoever goes elsewhere first is not called back
+  // leaving the view first cancels the focus
   window.addEventListener('hashchange', () => window.addEventListener('hashchange', end, { once: true }), {
     once: true,
   })
