@@ -1,7 +1,12 @@
 import type { Endpoint } from '@dossier/contract/endpoint'
 import { approveChange, denyChange, listAuditEvents, withdrawChange } from '@dossier/contract/endpoints/changes'
 import { createClient, getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
-import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import {
+  addElement,
+  createDueDiligence,
+  getDueDiligence,
+  saveDueDiligence,
+} from '@dossier/contract/endpoints/due-diligence'
 import { saveTerms } from '@dossier/contract/endpoints/organisation'
 import { logout } from '@dossier/contract/endpoints/session'
 import { createAccount, deleteAccount, updateAccount, updatePermissions } from '@dossier/contract/endpoints/users'
@@ -109,6 +114,28 @@ describe('A decision that waits while its right is withdrawn', () => {
     const approval = by('supervisor', approveChange, { body: { id } })
     const [, second] = await queued([retyped('supervisor', 'TRUST_OFFICER'), approval])
     expect(second).toMatchObject(refused)
+  })
+})
+
+describe('A form that a client may open by a link, and staff by their right', () => {
+  it.each([
+    ['update_due_diligence', 'saved', saveDueDiligence],
+    ['view_due_diligence', 'saved', saveDueDiligence],
+    ['update_due_diligence', 'added to', addElement],
+  ] as const)('GOV-03, PLT-26 without %s any more is not %s', async (right, _, endpoint) => {
+    const client = await firm.client()
+    const label = { company_id: client, label: 'Yearly review' }
+    const { dueDiligence } = (await product.call(firm.as.manager, createDueDiligence, { body: label })).body
+    const { _id: id } = dueDiligence
+    const read = async () => (await product.call(firm.as.officer, getDueDiligence, { params: { id } })).body.elements
+    const [element, ...others] = await read()
+    const body =
+      endpoint === addElement
+        ? { id, type: 'director', name: 'Ada Lint' }
+        : { id, elements: [{ _id: element?._id, contact_phone_number: '+59990000000' }] }
+    const [, second] = await queued([withdrawn('manager', right), by('manager', endpoint, { body })])
+    expect(second).toMatchObject(refused)
+    expect(await read()).toEqual([element, ...others])
   })
 })
 

@@ -108,6 +108,7 @@ export function createServe(
         ensure(begun < beginsAtMost, 'unavailable')
         c.set('actor', await sessions.actorOf(tokenIn(c) ?? '', c.get('address')))
         await authorise(c, asked)
+        ensureLinkOrRight(endpoint, c, asked, received.body ?? received.form)
         return handleWithRights(c, asked, received, begun + 1)
       }
     }
