@@ -1,6 +1,6 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../access/scope'
-import type { KeptEdit } from '../audit/kept-edit'
+import type { EditedField, KeptEdit } from '../audit/kept-edit'
 import { type KeptEditDocument, keptEditOf } from '../audit/kept-edit.repository'
 import type { CollectionIndexes } from '../database/indexes'
 
@@ -13,6 +13,10 @@ export const editIndexes: CollectionIndexes[] = [
     ],
   },
 ]
+
+/** A save may hold a megabyte, so that few are in memory at a time. */
+const batchSize = 10
+const mostCharacters = 1_048_576
 
 export type EditRepository = ReturnType<typeof createEditRepository>
 
@@ -32,20 +36,30 @@ export function createEditRepository(db: Db) {
       await edits.insertOne({ _id: id, ...document }, { session })
     },
 
-    /** The latest of a form, newest first. */
+    /** Returns the latest of a form, newest first: so many at most, and no more once they hold a megabyte. */
     async latest({ organisationId }: Scope, formId: string, limit: number): Promise<KeptEdit[]> {
-      const found = await edits
-        .find({ organisation_id: organisationId, form_id: formId })
-        .sort({ _id: -1 })
-        .limit(limit)
-        .toArray()
-      return found.map(keptEditOf)
+      const form = { organisation_id: organisationId, form_id: formId }
+      const found: KeptEdit[] = []
+      let characters = 0
+      for await (const document of edits.find(form, { batchSize }).sort({ _id: -1 }).limit(limit)) {
+        characters += JSON.stringify(document.fields).length
+        found.push(keptEditOf(document))
+        if (characters > mostCharacters) break
+      }
+      return found
     },
 
-    /** Those that came after a submission of a form and before the next, oldest first. */
-    async after({ organisationId }: Scope, formId: string, submission: number): Promise<KeptEdit[]> {
+    /** Returns each field that was changed after a submission of a form and before the next, as its first change found it. */
+    async firstAfter({ organisationId }: Scope, formId: string, submission: number): Promise<EditedField[]> {
       const later = { organisation_id: organisationId, form_id: formId, submission }
-      return (await edits.find(later).sort({ at: 1, _id: 1 }).toArray()).map(keptEditOf)
+      const first = new Map<string, EditedField>()
+      for await (const { fields } of edits.find(later, { batchSize }).sort({ at: 1, _id: 1 })) {
+        for (const field of fields) {
+          const key = `${field.record}.${field.field}`
+          if (!first.has(key)) first.set(key, field)
+        }
+      }
+      return [...first.values()]
     },
   }
 }

@@ -29,7 +29,7 @@ export const formReads = ({ access, answers, clients, caseFiles, edits, liveLink
     const [whole, latest, later] = await Promise.all([
       answers.whole(member, form, answers.readerFor(member)),
       edits.latest(member, id, mostEdits),
-      submissions === undefined ? [] : edits.after(member, id, submissions),
+      submissions === undefined ? [] : edits.firstAfter(member, id, submissions),
     ])
     return { ...whole, edits: latest.map(presentEdit), changed_since_submission: changedSince(form, later) }
   },
