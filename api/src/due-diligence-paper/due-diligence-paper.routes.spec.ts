@@ -1,5 +1,5 @@
 import { listAuditEvents } from '@dossier/contract/endpoints/changes'
-import { getDueDiligence, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { addElement, getDueDiligence, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { dueDiligencePdf, dueDiligencePdfByLink } from '@dossier/contract/endpoints/due-diligence-paper'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
@@ -18,6 +18,16 @@ const byLink = (body: { token?: string; id?: string }) => product.attempt(null, 
 const bytesOf = ({ body }: { body: Record<string, unknown> }) => Buffer.from(body.bytes as Uint8Array)
 
 describe('The PDF of a form', () => {
+  it('DDL-32 holds nothing that staff only propose for an approved form', async () => {
+    const { id, token } = await aForm()
+    await approve(id)
+    const named = { id, type: 'director' as const, name: 'Proposed Person' }
+    expect((await product.call(manager, addElement, { body: named })).status).toBe(200)
+    for (const answer of [await byStaff(id), await byLink({ token })]) {
+      expect((await readPdf(bytesOf(answer))).text).not.toContain('Proposed Person')
+    }
+  })
+
   it('DDL-32 DDL-29 is one file for staff and for its client, named and saved', async () => {
     const { id, token } = await aForm()
     const [staff, client] = [await byStaff(id), await byLink({ token })]

@@ -41,6 +41,7 @@ export function createDueDiligencePaperService(dependencies: Dependencies) {
   }
 
   async function paper(scope: Scope, caller: Caller, id: string): Promise<FileAnswer> {
+    await access.formOf(scope, id)
     await limits.countPaper(id)
     const form = await changes.writeUnreviewed(
       { scope, caller },

@@ -8,7 +8,7 @@ import { fieldText } from '@dossier/contract/field-text'
 import type { Kind } from '@dossier/contract/kinds'
 import { dueDiligenceStatusLabel } from '@dossier/contract/messages/due-diligence'
 import { elementFactsOf, type Form, factsOf } from '../due-diligence/form'
-import { presentParty } from '../due-diligence/present-due-diligence'
+import { isProposed, presentParty } from '../due-diligence/present-due-diligence'
 import type { ReviewedRecord } from '../engine/model'
 import { parentIn } from '../kinds/in-file'
 import type { Paper, PaperSection, Row } from '../paper/paper'
@@ -21,7 +21,8 @@ type About = {
 }
 
 /** Returns a form as it stands as a paper: every section, answer, element and document (DDL-21, DDL-32). */
-export function paperOf(form: Form, { documents, companyName, firm, timeZone }: About): Paper {
+export function paperOf(whole: Form, { documents, companyName, firm, timeZone }: About): Paper {
+  const form = { ...whole, elements: whole.elements.filter((element) => !isProposed(element)) }
   const { comment, status, createdAt, client_saved_at: savedAt } = factsOf(form.record)
   const moment = (instant: string) => formatDateAndTime(instant, timeZone)
   return {
@@ -131,7 +132,7 @@ function commentPart(record: ReviewedRecord, moment: (instant: string) => string
 }
 
 const statusOf = ({ facts: { status } }: ReviewedRecord): DocumentStatus =>
-  status === 'approved' || status === 'rejected' ? status : 'pending'
+  status === 'approved' || status === 'SIGNED' ? 'approved' : status === 'rejected' ? 'rejected' : 'pending'
 
 const fileIn = (value: FieldValue | undefined) =>
   typeof value === 'object' && value !== null && 'filename' in value ? value : undefined

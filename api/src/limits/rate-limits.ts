@@ -47,7 +47,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
   const publicCalls = limiter('public', publicPerMinute, minute)
   const tokenBodies = limiter('token-bodies', publicPerMinute * formsAtOneAddress, minute)
   const verifications = limiter('verify', publicPerMinute, minute)
-  const papers = limiter('paper', publicPerMinute, minute)
+  const papers = limiter('paper', Math.ceil(publicPerMinute / 10), minute)
   const mails = limiter('mail', publicPerMinute, hour)
   const pauses = limiter('pause', 1, minute)
   const longPauses = limiter('long-pause', 1, quarterHour)
@@ -62,7 +62,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
     /** Counts a call by token before its body is read, which names the token: ten times as many as an address may make otherwise. */
     countTokenBody: (address: string) => consume(tokenBodies, networkOf(address)),
 
-    /** Counts a walk through the whole trail of an organisation, as many a minute as an address may make public calls. */
+    /** Counts a walk through the whole trail of an organisation, a tenth as many a minute as an address may make public calls: each takes seconds. */
     countVerification: (organisationId: string) => consume(verifications, organisationId),
 
     /** Counts the papers made of a form, as many a minute as an address may make public calls. */
