@@ -37,7 +37,11 @@ export function createInspector<Q extends Numbered = Question>({ program, within
     child.once('exit', () => {
       if (running === child) running = undefined
     })
-    child.on('error', () => child.kill('SIGKILL'))
+    // One that could not be started never exits.
+    child.on('error', () => {
+      child.kill('SIGKILL')
+      if (running === child) running = undefined
+    })
     child.unref()
     child.channel?.unref()
     return child
@@ -57,6 +61,8 @@ export function createInspector<Q extends Numbered = Question>({ program, within
       const answered = once(child, 'message', { signal: over.signal }).then(([answer]) => answer as Answer)
       child.send({ ...asking, id } as unknown as Q, () => undefined)
       return (await Promise.race([answered, ended])).finding
+    } catch {
+      throw new DomainError('unavailable')
     } finally {
       clearTimeout(late)
       over.abort()

@@ -4,7 +4,8 @@ import { ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './s
 
 /** Results below it are not shown; docs/screening.md says what each threshold catches. */
 const shownFrom = 0.7
-const mostResults = 50
+/** More than a search finds in one list, so that none is left out unsaid. */
+const mostResults = 500
 
 /** Returns the provider that works out of the box: our own engine over the lists at hand. */
 export function embeddedProvider({ ask }: Pick<Lists, 'ask'>): ScreeningProvider {

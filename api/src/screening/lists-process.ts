@@ -12,7 +12,8 @@ type Loaded = { readonly facts: ListFacts; readonly engine: ListEngine }
 const loading: Promise<Loaded[]> = readShippedList(shipped).then(({ facts, entries }) => [
   { facts, engine: createEngine(entries) },
 ])
-loading.catch(() => undefined)
+// The next question starts another process, which reads them anew.
+loading.catch(() => process.disconnect())
 
 async function answer({ id, query, least, most }: ListQuestion): Promise<ListAnswer> {
   const lists = await loading

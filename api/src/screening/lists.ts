@@ -28,11 +28,16 @@ function createLists({ program, withinMs = 30_000 }: Options) {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     child.on('message', (answer: ListAnswer) => waiting.get(answer.id)?.resolve(answer))
-    child.on('error', () => child.kill('SIGKILL'))
-    child.once('exit', () => {
+    const ended = () => {
       if (running === child) running = undefined
       for (const { reject } of waiting.values()) reject(new Error('the process with the lists ended'))
+    }
+    // One that could not be started never exits.
+    child.on('error', () => {
+      child.kill('SIGKILL')
+      ended()
     })
+    child.once('exit', ended)
     child.unref()
     child.channel?.unref()
     return child
