@@ -47,7 +47,8 @@ describe('The sanction screenings of a client', () => {
     const { user, router } = open({
       sanctions: [listed(2, { firstname: 'Ana', surname: 'Ng', dob: '1980-12-01', nationality: 'CW' }), listed(1)],
     })
-    const table = await screen.findByRole('table', { name: 'Sanction Screaning List' })
+    await screen.findByText('Ana')
+    const table = screen.getByRole('table', { name: 'Sanction Screaning List' })
     expect(
       within(table)
         .getAllByRole('columnheader')
