@@ -70,14 +70,14 @@ describe('Uploading a document', () => {
     expect([sent.status, sent.body]).toMatchObject([
       200,
       {
-        file: { documentType: 'kyc-aoi-5', file, certDate: '2026-02-11', certNotification: 90, status: 'approved' },
+        file: { documentType: 'kyc-aoi-5', file, certDate: '2026-02-11', certNotification: 90, status: 'pending' },
         action: { actionType: 'create', objectType: 'kyc_file', object_name: 'Articles of Incorporation' },
       },
     ])
     expect(await progress()).toBe(before)
     await firm.approve(actionOf(sent))
     expect(await progress()).toBeGreaterThan(Number(before))
-    expect(await read(idOf(sent))).toMatchObject({ file, new_file: null, pending_action: null })
+    expect(await read(idOf(sent))).toMatchObject({ file, new_file: null, pending_action: null, status: 'approved' })
   })
 
   it('DOC-20, DOC-50 lets another file wait beside it, which replaces it once approved', async () => {
@@ -98,6 +98,17 @@ describe('Uploading a document', () => {
       new_file: null,
       certDate: '2026-01-02',
     })
+  })
+
+  it('DOC-20, DOC-46 calls no file approved while the document itself waits, also once it was replaced', async () => {
+    const sent = await upload({ form: { documentType: 'kyc-mlibtdoea-4-1' } })
+    const id = idOf(sent)
+    const replaced = await update(id, { file: aFile('newer.pdf') })
+    const waiting = { file: { filename: 'articles.pdf' }, new_file: { filename: 'newer.pdf' }, status: 'pending' }
+    expect(replaced.body).toMatchObject({ file: waiting })
+    expect(await read(id)).toMatchObject(waiting)
+    await firm.approve(actionOf(sent))
+    expect(await read(id)).toMatchObject({ ...waiting, status: 'approved' })
   })
 
   it('DOC-20 discards what was denied', async () => {

@@ -3,6 +3,7 @@ import { documentType } from '@dossier/contract/documents'
 import { type Section, sectionPermission } from '@dossier/contract/sections'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { isProposed } from '../engine/projection'
 import { ensure } from '../errors'
 import { parentIn } from './in-file'
 import type { KindModule, RecordAct } from './kind'
@@ -36,9 +37,7 @@ export const kycFile: KindModule = {
     subsidiary_id: parentIn(record, 'subsidiary'),
     dueDiligence: parentIn(record, 'dueDiligence') !== null,
     dueDiligenceElement: parentIn(record, 'dueDiligenceElement'),
-    status: isSigned(record)
-      ? 'approved'
-      : (record.facts.status ?? (isEmptyValue(record.values.file) ? 'pending' : 'approved')),
+    status: isSigned(record) ? 'approved' : (record.facts.status ?? (hasApprovedFile(record) ? 'approved' : 'pending')),
     client_comment: record.facts.client_comment ?? null,
     admin_comment: record.facts.admin_comment ?? null,
   }),
@@ -46,6 +45,8 @@ export const kycFile: KindModule = {
 
 /** DDL-41: what was signed is not to be changed; no one is shown that status. */
 export const isSigned = ({ facts }: ReviewedRecord) => facts.status === 'SIGNED'
+
+const hasApprovedFile = (record: ReviewedRecord) => !isProposed(record) && !isEmptyValue(record.values.file)
 
 function sectionsOf(record: ReviewedRecord): readonly Section[] {
   if (parentIn(record, 'dueDiligence')) return ['due_diligence']

@@ -1,3 +1,4 @@
+import { generateViewToken } from '@dossier/contract/endpoints/access'
 import { updateKycFile, uploadKycFile } from '@dossier/contract/endpoints/documents'
 import { deleteObject } from '@dossier/contract/endpoints/records'
 import { organisationMessages } from '@dossier/contract/messages/organisation'
@@ -6,7 +7,7 @@ import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anActionOf } from '../testing/action.builder'
 import { aDocument, idOf } from '../testing/board.builder'
 import { clientId } from '../testing/clients.builder'
@@ -115,6 +116,23 @@ describe('The documents of a client', () => {
     const pending = (name: string) =>
       row(name).queryAllByRole('img', { name: 'Pending changes awaiting approval' }).length > 0
     expect([pending("Shareholders' register"), pending('Articles of Incorporation')]).toEqual([true, false])
+  })
+
+  it('DOC-03, DOC-20 hold nothing approved while they wait themselves, whichever file came later', async () => {
+    const creation = anOpenChange({ actionType: 'create' })
+    const replacement = anOpenChange({ actionType: 'update', fields: ['file'], user_name: 'Rosa Maduro' })
+    const pending_actions = [creation, replacement]
+    const proposals = { file: { ...file, filename: 'newer.pdf', serverName: 'a-2' } }
+    const kycFiles = [aDocument(2, 'kyc-sr-7', { values: { file }, proposals, pending_actions })]
+    const { user } = await openCorporate({ records: { kycFiles } })
+    const register = within(cell("Shareholders' register"))
+    expect(register.queryByText('articles.pdf')).toBeNull()
+    expect(register.getByText(/Rosa Maduro/)).toBeVisible()
+    const tab = { opener: null, location: { replace: vi.fn() }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    stub(generateViewToken, { status: 'success', token: 'view', expires_at: '2026-11-19T09:00:00.000Z' })
+    await user.click(register.getByRole('button', { name: 'View newer.pdf' }))
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringContaining('version=new')))
   })
 
   it('DOC-22 offer what the user may do', async () => {

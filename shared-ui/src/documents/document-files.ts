@@ -3,7 +3,7 @@ import type { DocumentType } from '@dossier/contract/documents'
 import type { FieldValue, FileFacts } from '@dossier/contract/field'
 import { reminderOf } from '@dossier/contract/reminders'
 import type { KycFile } from '@dossier/contract/schemas/documents'
-import type { FileProposal } from '../files/file-cell'
+import type { FileProposal, FileVersion } from '../files/file-cell'
 import { isRemovalPending } from '../records/record-marks'
 import { currentAndProposed } from '../values/current-and-proposed'
 
@@ -11,19 +11,17 @@ import { currentAndProposed } from '../values/current-and-proposed'
 export const fileIn = (value: unknown): FileFacts | null =>
   typeof value === 'object' && value !== null && 'serverName' in value ? (value as FileFacts) : null
 
-/** Returns the approved file of a document and the one that waits. The first one waits with its record (DOC-03). */
+/** Returns the approved file of a document and the one that waits; of a document that is only proposed all files wait (DOC-03). */
 export function filesOf(record: KycFile | undefined) {
   if (record === undefined) return { current: null, proposal: undefined, removalPending: false }
   const { value, proposal } = currentAndProposed(record, 'file')
-  const creation = record.pending_actions.find(({ actionType }) => actionType === 'create')
+  const first = fileIn(value)
+  const later = proposalOf(fileIn(proposal?.value), 'new', proposal ?? {})
   const removalPending = isRemovalPending(record)
-  const current = fileIn(value)
-  const proposed = fileIn(proposal?.value)
-  if (creation !== undefined && proposed === null) {
-    const { _id: actionId, user_name: who, datetime: when } = creation
-    return { current: null, proposal: proposalOf(current, { who, when, actionId }), removalPending }
-  }
-  return { current, proposal: proposalOf(proposed, proposal ?? {}), removalPending }
+  const creation = record.pending_actions.find(({ actionType }) => actionType === 'create')
+  if (creation === undefined) return { current: first, proposal: later, removalPending }
+  const { _id: actionId, user_name: who, datetime: when } = creation
+  return { current: null, proposal: later ?? proposalOf(first, 'current', { who, when, actionId }), removalPending }
 }
 
 /** Returns the day on which staff are reminded of a document, by what is approved of it; nothing once it has come. */
@@ -35,10 +33,14 @@ export function reminderAhead({ type }: DocumentType, record: KycFile | undefine
   return on !== undefined && on > calendarDateOf(new Date()) ? on : undefined
 }
 
-const proposalOf = (
-  file: FileFacts | null,
-  { who, when, actionId }: Partial<FileProposal>,
-): FileProposal | undefined =>
+/** A file that waits, with the version by which it is read. */
+const proposalOf = (file: FileFacts | null, version: FileVersion, { who, when, actionId }: Partial<FileProposal>) =>
   file === null
     ? undefined
-    : { file, ...(who !== undefined && { who }), ...(when !== undefined && { when }), ...(actionId && { actionId }) }
+    : {
+        file,
+        version,
+        ...(who !== undefined && { who }),
+        ...(when !== undefined && { when }),
+        ...(actionId && { actionId }),
+      }

@@ -18,8 +18,8 @@ export function useDocumentCell({ document, record, sections, owner }: DocumentP
   const requestHref = useRequestHref(companyId)
   const { current, proposal, removalPending } = filesOf(record)
   const reads = (act: typeof files.view) => (version: FileVersion) => {
-    const file = version === 'new' || current === null ? proposal?.file : current
-    if (file) act({ id: record?._id, file, version: current === null ? 'current' : version })
+    const asked = version === 'new' ? proposal : current && { file: current, version }
+    if (asked) act({ id: record?._id, file: asked.file, version: asked.version })
   }
   return {
     may,
