@@ -6,7 +6,7 @@ import { ensure } from '../errors'
 import { askedValues } from './asked-values'
 import { documentsOf, filesByType } from './documents-of'
 import type { Drafting } from './drafting'
-import { childrenOf, joined, parentIn, textIn } from './in-file'
+import { allOf, childrenOf, joined, parentIn, textIn } from './in-file'
 import type { Input, KindModule, NewLinks, NewRecords } from './kind'
 import { changesUnder } from './links-in-file'
 import { sectionsByParent } from './parent-sections'
@@ -28,7 +28,9 @@ export const person: KindModule = {
   checkCreation: ensureOnlyOne,
   checkUpdate: (record, edits, file) => {
     for (const [link, parent] of Object.entries(edits)) {
-      if (link in person.links && typeof parent === 'string') ensureOnlyOneUnder(record, link, parent, file)
+      if (!(link in person.links) || typeof parent !== 'string') continue
+      ensureOnlyOneUnder(record, link, parent, file)
+      if (link === 'ubo_related' && standsAlone(file.records.get(parent))) ensureNoUboYet(record, parent, file)
     }
   },
   checkLeaving: (_, { link, parentId }, file) => {
@@ -70,10 +72,17 @@ function ensureRemovable(
 /** Whether a share of its own is asked for: no shareholder holds one for it, and no one holds one of an account holder. */
 const isStandaloneUbo = ({ companyId, links }: ReviewedRecord, file: CaseFile) =>
   file.records.get(companyId)?.facts.company_type !== 'account_holder' &&
-  (links.ubo_related ?? []).some((id) => {
-    const ubo = file.records.get(id)
-    return ubo !== undefined && parentIn(ubo, 'share_holder_related') === null
-  })
+  (links.ubo_related ?? []).some((id) => standsAlone(file.records.get(id)))
+
+const standsAlone = (ubo: ReviewedRecord | undefined) =>
+  ubo !== undefined && parentIn(ubo, 'share_holder_related') === null
+
+/** A person is one UBO that stands alone, also where that only waits for approval: 409 for a second one (decision 0065). */
+function ensureNoUboYet({ id }: ReviewedRecord, uboId: string, file: CaseFile) {
+  const others = allOf(file, 'ubo').filter((ubo) => ubo.id !== uboId && standsAlone(ubo))
+  const isOne = others.some((ubo) => childrenOf(file, 'person', 'ubo_related', ubo.id).some((owner) => owner.id === id))
+  ensure(!isOne, 'conflict', { message: ownershipMessages.uboThere })
+}
 
 /** Where the first of its UBOs and directors that says so is; null when none does. */
 const originOfHolder = ({ links }: ReviewedRecord, file: CaseFile) =>

@@ -42,6 +42,9 @@ async function aShareholder(shareholder_type: string) {
   return id
 }
 
+/** The approved UBO of an individual shareholder. */
+const aShareholderWithPerson = async () => aUbo({ share_holder_related: await aShareholder('person') })
+
 describe('Adding a UBO', () => {
   it('UBO-01, UBO-08, PER-15 files it with the person in one change, whose approver reads the name', async () => {
     const { status, body } = await add({ location_type: 'abroad', firstName: ' Ana ' })
@@ -136,6 +139,36 @@ describe('Adding a UBO', () => {
       status: 409,
       body: { message: 'There is a person here already' },
     })
+  })
+})
+
+describe('A person who is a UBO that stands alone', () => {
+  const isUbo = { status: 409, body: { message: 'This person is a UBO already' } }
+  const addKnown = (person_id: string) =>
+    product.attempt(firm.as.manager, createUbo, { body: { company_id: client, person_id } })
+
+  it('UBO-08, ruling 20 is not a second one, neither once it is approved nor while it waits', async () => {
+    expect(await addKnown((await aUbo()).person)).toMatchObject(isUbo)
+    const waiting = await aShareholderWithPerson()
+    expect((await addKnown(waiting.person)).status).toBe(200)
+    expect(await addKnown(waiting.person)).toMatchObject(isUbo)
+  })
+
+  it('UBO-08, ruling 20 is one once when asked for twice at the same time', async () => {
+    const { person } = await aShareholderWithPerson()
+    const answers = await Promise.all([addKnown(person), addKnown(person)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('PER-16 is not put under a UBO without a person', async () => {
+    const { person } = await aUbo()
+    const empty = draftRecord('ubo', (++made).toString(16).padStart(24, 'c'), client, {
+      facts: { index: 0 },
+      links: { share_holder_related: [] },
+    })
+    await insertRecords(product, firm.id, empty)
+    const body = { company_id: client, ubo_id: empty.id, person_id: person }
+    expect(await product.attempt(firm.as.manager, createPerson, { body })).toMatchObject(isUbo)
   })
 })
 

@@ -69,6 +69,7 @@ const ours: readonly string[] = [
   ownershipMessages.deleteShareholderQuestion,
   ownershipMessages.notDeletable,
   ownershipMessages.personThere,
+  ownershipMessages.uboThere,
   profileMessages.birthYear,
   snapshotMessages.asOf,
   snapshotMessages.asOfHint,

@@ -13,6 +13,7 @@ export const ownershipMessages = {
     'Are you sure you want to delete this Managing Director? All the related data will be deleted.',
   deleteShareholderQuestion: 'Are you sure you want to delete this Shareholder? All the related data will be deleted.',
   personThere: 'There is a person here already',
+  uboThere: 'This person is a UBO already',
   notDeletable: 'This record cannot be deleted',
 } as const
 
