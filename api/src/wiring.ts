@@ -78,6 +78,7 @@ export async function assemble(dependencies: Dependencies) {
     changeLists,
     reports,
     screenings,
+    evidence,
     snapshots,
     comparisons,
     clientService,
@@ -127,7 +128,7 @@ export async function assemble(dependencies: Dependencies) {
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
       recordRoutes(serve, { records, clientRecords, snapshots, dueDiligence })
-      screeningRoutes(serve, screenings)
+      screeningRoutes(serve, screenings, evidence)
       snapshotRoutes(serve, snapshots, comparisons)
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)

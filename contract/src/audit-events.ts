@@ -124,6 +124,8 @@ export const auditEvents = {
     lists: names,
   }),
 
+  'sanction screening downloaded': z.strictObject({ result: z.int().optional() }),
+
   'due diligence created': z.strictObject({ prefilled: z.array(z.enum(prefills)).readonly().optional() }),
   'due diligence saved': z.strictObject({
     fields: names,

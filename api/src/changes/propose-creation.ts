@@ -15,12 +15,18 @@ import { proposeLinks } from '../engine/propose-links'
 import { associated, ensure, found, foundAssociated } from '../errors'
 import { kindOf, kindRules } from '../kinds/all-kinds'
 import { draftingIn } from '../kinds/drafting'
-import type { Input, KnownParent, NewLinks, NewRecords } from '../kinds/kind'
+import type { Input, KnownParent, NewLinks, NewRecords, RecordAct } from '../kinds/kind'
 import { actOf, byMember, type Dependencies, dayOf, emptyFile, type Outcome, recordAct, write } from './acting'
 import { withNote } from './note'
 
 /** What a creation asks for: the kind, what its call sent, and the client in whose file it is; none for a new client. */
-export type Creation = { readonly kind: Kind; readonly input: Input; readonly under?: string | undefined }
+export type Creation = {
+  readonly kind: Kind
+  readonly input: Input
+  readonly under?: string | undefined
+  /** The right it takes where its call asks for another permission than the kind. */
+  readonly takes?: RecordAct
+}
 
 /**
  * Proposes new records, a set with its root first (ruling 12): loads the client's file, checks parents, right and
@@ -30,7 +36,7 @@ export type Creation = { readonly kind: Kind; readonly input: Input; readonly un
 export const createRecord = (
   dependencies: Dependencies,
   member: Member,
-  { kind, input: { note, ...input }, under }: Creation,
+  { kind, input: { note, ...input }, under, takes = 'create' }: Creation,
 ): Promise<Outcome> =>
   actOf(dependencies, member, async (transaction) => {
     const companyId = under ?? dependencies.newId()
@@ -48,7 +54,7 @@ export const createRecord = (
     const proposed =
       'links' in expanded
         ? proposeParents(before, expanded, member, filing)
-        : proposeSet(before, expanded, member, filing)
+        : proposeSet(before, expanded, member, filing, takes)
     const { record } = proposed
     if (!proposed.action) return { ...proposed, action: null }
     const file = await withNote(dependencies, member, before, proposed.file, note, transaction)
@@ -75,11 +81,17 @@ function expand(kind: Kind, input: Input, drafting: ReturnType<typeof draftingIn
   return make(input, drafting)
 }
 
-function proposeSet(before: CaseFile, { records, parents = [] }: NewRecords, member: Member, filing: Filing) {
+function proposeSet(
+  before: CaseFile,
+  { records, parents = [] }: NewRecords,
+  member: Member,
+  filing: Filing,
+  takes: RecordAct,
+) {
   const [root] = records
   const drafts = new Map(records.map((record) => [record.id, record]))
   for (const record of records) ensureParents(record, before, drafts)
-  ensureMay(member, 'create', root)
+  ensureMay(member, takes, root)
   const errors = Object.assign({}, ...records.map(valueErrors))
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
   for (const parent of parents) ensureLinkable(member, before, parent, drafts)

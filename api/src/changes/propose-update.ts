@@ -9,6 +9,7 @@ import { ensureMay } from '../case-files/rights'
 import type { Action, CaseFile, Values } from '../engine/model'
 import { fieldsOf, rootOf } from '../engine/parts'
 import { ensure, found } from '../errors'
+import type { RecordAct } from '../kinds/kind'
 import { readIn } from '../kinds/read-in'
 import {
   actOf,
@@ -35,6 +36,8 @@ export type Update = {
   readonly edits: Readonly<Record<string, unknown>>
   /** What the call sets besides what was typed, as the file of a document. */
   readonly set?: Values
+  /** The right it takes where its call asks for another permission than the kind. */
+  readonly takes?: RecordAct
   /** Stands before the names of its fields in `errors`, where several records are edited at once. */
   readonly prefix?: string
 }
@@ -120,9 +123,9 @@ function checkedSteps(
 ) {
   const errors: Record<string, string> = {}
   const today = dayOf(dependencies, transaction)
-  const steps = updates.map(({ kind, id, edits: { rev, note, ...edits }, set = {}, prefix = '' }) => {
+  const steps = updates.map(({ kind, id, edits: { rev, note, ...edits }, set = {}, prefix = '', takes }) => {
     const record = found(file.records.get(id))
-    ensureMay(member, Object.keys(set).length === 0 && areOwn(kind, edits) ? 'view' : 'edit', record)
+    ensureMay(member, takes ?? (Object.keys(set).length === 0 && areOwn(kind, edits) ? 'view' : 'edit'), record)
     ensureWriter(kind, edits, member)
     ensureRev(record, rev, file, member)
     const faults = checkEdits(kind, edits, readIn(record, file), { today })

@@ -6,6 +6,7 @@ import { downloadKycFile, viewKycFile } from '@dossier/contract/endpoints/docume
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { dueDiligencePdf } from '@dossier/contract/endpoints/due-diligence-paper'
 import { createAccountNumber, createDirector } from '@dossier/contract/endpoints/records'
+import { screeningPdf } from '@dossier/contract/endpoints/screening'
 import { saveSnapshot } from '@dossier/contract/endpoints/snapshots'
 import { expect, it } from 'vitest'
 import { aScreening } from '../testing/a-screening'
@@ -20,7 +21,7 @@ import { type Samples, variantsOf } from '../testing/request-variants'
 const isElsewhere = process.env.MONGODB_URI !== undefined
 
 /** Files are read by hand: which of them there are hangs together. */
-const files: readonly Endpoint[] = [viewKycFile, downloadKycFile, dueDiligencePdf]
+const files: readonly Endpoint[] = [viewKycFile, downloadKycFile, dueDiligencePdf, screeningPdf]
 const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients].filter(
   (endpoint) => !files.includes(endpoint),
 )
@@ -94,6 +95,7 @@ async function someHistory(product: OpenProduct) {
     transaction_profile: account.transactional_profile._id,
   })
   const taken = await product.call(firm.as.officer, saveSnapshot, { body: { company_id: company, label: 'Review' } })
+  const screened = await aScreening(product, firm, company)
   const idsOfRecords = Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, [id]]))
   const samples: Samples = {
     ids: {
@@ -101,7 +103,7 @@ async function someHistory(product: OpenProduct) {
       user: [firm.users.officer.id],
       action: actions,
       snapshot: [taken.body.snapshot._id],
-      screening: [await aScreening(product, firm, company)],
+      screening: [screened.screening],
     },
     values: {
       from: [dayOf(-5)],

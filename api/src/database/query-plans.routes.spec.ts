@@ -126,9 +126,10 @@ it.skipIf(isElsewhere)(
 
     await ask(manager, dueDiligencePdf, { params: { id: form._id } })
 
-    const screeningId = await aScreening(product, firm, company)
+    const screened = await aScreening(product, firm, company)
     await ask(officer, screening.listScreenings, { query: { company_id: company } })
-    await ask(officer, screening.getScreening, { params: { id: screeningId } })
+    await ask(officer, screening.getScreening, { params: { id: screened.screening } })
+    await ask(officer, screening.screeningPdf, { query: { search_id: screened.search } })
 
     const { snapshot } = (await ask(officer, snapshots.saveSnapshot, {
       body: { company_id: company, label: 'Review' },

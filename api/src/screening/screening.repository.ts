@@ -13,7 +13,10 @@ type ScreeningDocument = Omit<Screening, 'id' | 'companyId' | 'personId'> & {
 export const screeningIndexes: CollectionIndexes[] = [
   {
     collection: 'screenings',
-    indexes: [{ key: { organisation_id: 1, company_id: 1, at: -1, _id: -1 } }],
+    indexes: [
+      { key: { organisation_id: 1, company_id: 1, at: -1, _id: -1 } },
+      { key: { organisation_id: 1, searchId: 1 } },
+    ],
   },
 ]
 
@@ -39,9 +42,24 @@ export function createScreeningRepository(db: Db) {
       return document && screeningFrom(document)
     },
 
-    /** Returns a page of a client's screenings without their answers, newest first, and how many there are. */
-    async ofClient({ organisationId }: Scope, companyId: string, window: { skip: number; limit: number }) {
-      const filter = { organisation_id: organisationId, company_id: companyId }
+    /** Returns the screening of a search, null when there is none. */
+    async bySearch({ organisationId }: Scope, searchId: string): Promise<Screening | null> {
+      const document = await screenings.findOne({ searchId, organisation_id: organisationId })
+      return document && screeningFrom(document)
+    },
+
+    /**
+     * Returns a page of a client's screenings without their answers, newest first, and how many there are.
+     * @param persons whose screenings are among them besides those of no person; undefined for all
+     */
+    async ofClient(
+      { organisationId }: Scope,
+      companyId: string,
+      persons: readonly string[] | undefined,
+      window: { skip: number; limit: number },
+    ) {
+      const seen = persons === undefined ? {} : { person_id: { $in: [null, ...persons] } }
+      const filter = { organisation_id: organisationId, company_id: companyId, ...seen }
       const [found, count] = await Promise.all([
         screenings
           .find(filter, { projection: { outcome: 0 } })

@@ -1,9 +1,16 @@
-import { getScreening, listScreenings, runScreening } from '@dossier/contract/endpoints/screening'
+import {
+  getScreening,
+  listScreenings,
+  runScreening,
+  saveScreening,
+  screeningPdf,
+} from '@dossier/contract/endpoints/screening'
 import { found } from '../errors'
 import type { Serve } from '../http/serve'
+import type { EvidenceService } from './evidence.service'
 import type { ScreeningService } from './screening.service'
 
-export function screeningRoutes(serve: Serve, screenings: ScreeningService) {
+export function screeningRoutes(serve: Serve, screenings: ScreeningService, evidence: EvidenceService) {
   serve(runScreening, ({ member, body: { person_id: personId, company_id, firstname, surname, dob, nationality } }) =>
     personId === undefined
       ? screenings.byFacts(member, found(company_id), {
@@ -16,4 +23,10 @@ export function screeningRoutes(serve: Serve, screenings: ScreeningService) {
   )
   serve(listScreenings, ({ member, query }) => screenings.list(member, query.company_id, query.page ?? 1))
   serve(getScreening, ({ member, params }) => screenings.get(member, params.id))
+  serve(saveScreening, ({ member, body: { person_id: personId, search_id: searchId, sanctionIndex: picked, note } }) =>
+    evidence.save(member, { personId, searchId, picked, note }),
+  )
+  serve(screeningPdf, ({ member, query: { search_id: searchId, sanctionIndex: picked } }) =>
+    evidence.pdf(member, { searchId, picked }),
+  )
 }

@@ -19,10 +19,12 @@ import {
   type ScreeningProvider,
 } from './screening'
 import type { ScreeningRepository } from './screening.repository'
+import type { ScreeningSight } from './sight'
 
 type Dependencies = {
   readonly screenings: ScreeningRepository
   readonly provider: ScreeningProvider
+  readonly sight: ScreeningSight
   readonly clients: ClientRepository
   readonly caseFiles: CaseFileRepository
   readonly inTransaction: InTransaction
@@ -34,7 +36,7 @@ type Subject = { readonly companyId: string; readonly personId: string | null; r
 
 /** Persons checked against sanctions lists, every request and answer kept (SAN-39). */
 export function createScreeningService(dependencies: Dependencies) {
-  const { screenings, provider, clients, caseFiles, inTransaction, newId } = dependencies
+  const { screenings, provider, sight, clients, caseFiles, inTransaction, newId } = dependencies
 
   return {
     /** Screens a person of a file (SAN-34). Throws 400 with what the person lacks, 502 where the provider failed. */
@@ -55,7 +57,8 @@ export function createScreeningService(dependencies: Dependencies) {
     async list(member: Member, companyId: string, page: number) {
       foundAssociated(await clients.get(member, companyId))
       const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
-      const { screenings: listed, count } = await screenings.ofClient(member, companyId, window)
+      const persons = await sight.personsSeen(member, companyId)
+      const { screenings: listed, count } = await screenings.ofClient(member, companyId, persons, window)
       return {
         sanctions: listed.map((screening) => ({
           _id: screening.id,
@@ -71,6 +74,7 @@ export function createScreeningService(dependencies: Dependencies) {
     async get(member: Member, id: string) {
       const screening = found(await screenings.get(member, id))
       found(await clients.get(member, screening.companyId))
+      await sight.ensureSeen(member, screening)
       return { data: presentScreening(screening) }
     },
   }

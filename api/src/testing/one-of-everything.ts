@@ -50,7 +50,7 @@ export async function oneOfEverything(product: OpenProduct) {
     record: company,
     snapshot: taken.body.snapshot._id,
     notice: notices[0]?._id ?? '',
-    screening: await aScreening(product, firm, company),
+    ...(await aScreening(product, firm, company)),
   }
   const { access_link_token: link } = created.body.dueDiligence
   return { id: firm.id, ids, token: firm.as.administrator, link }

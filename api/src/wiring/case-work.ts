@@ -34,9 +34,11 @@ import { writePaperApart } from '../paper/paper-writer'
 import { createClientRecordsService } from '../records/client-records.service'
 import { createRecordService } from '../records/record.service'
 import { embeddedProvider } from '../screening/embedded-provider'
+import { createEvidenceService } from '../screening/evidence.service'
 import { listsOfProcess } from '../screening/lists'
 import { createScreeningRepository } from '../screening/screening.repository'
 import { createScreeningService } from '../screening/screening.service'
+import { createScreeningSight } from '../screening/sight'
 import { createComparisonService } from '../snapshots/comparison.service'
 import { createFrozenFiles } from '../snapshots/frozen-file.repository'
 import { createSnapshotRepository } from '../snapshots/snapshot.repository'
@@ -105,14 +107,6 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   })
   const sources = snapshots.source
   const comparisons = createComparisonService({ sources })
-  const screenings = createScreeningService({
-    screenings: createScreeningRepository(db),
-    provider: dependencies.screeningProvider ?? embeddedProvider(listsOfProcess()),
-    clients,
-    caseFiles,
-    inTransaction,
-    newId,
-  })
   const clientService = createClientService({ clients, sources, organisations, changes })
   const records = createRecordService({ caseFiles, changes })
   const clientRecords = createClientRecordsService({ caseFiles, sources })
@@ -157,6 +151,31 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     timeZone,
   })
 
+  const screeningRepository = createScreeningRepository(db)
+  const sight = createScreeningSight({ caseFiles })
+  const screenings = createScreeningService({
+    screenings: screeningRepository,
+    provider: dependencies.screeningProvider ?? embeddedProvider(listsOfProcess()),
+    sight,
+    clients,
+    caseFiles,
+    inTransaction,
+    newId,
+  })
+  const evidence = createEvidenceService({
+    screenings: screeningRepository,
+    sight,
+    caseFiles,
+    organisations,
+    changes,
+    fileStore,
+    limits,
+    writePaper: writePaperApart,
+    inTransaction,
+    now,
+    timeZone,
+  })
+
   const viewTokens = createViewTokenService({
     sessions,
     dueDiligence,
@@ -190,6 +209,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     changeLists,
     reports,
     screenings,
+    evidence,
     snapshots,
     comparisons,
     clientService,

@@ -36,3 +36,23 @@ export const getScreening = endpoint({
   schemas: schemas('getScreening'),
   errors: ['not-found'],
 })
+
+/** SAN-38: the result becomes a pending file of the person. */
+export const saveScreening = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/save-sanction-as-pdf',
+  access: 'world_search',
+  schemas: schemas('saveScreening'),
+  errors: ['invalid-request', 'forbidden', 'not-found', 'conflict', 'stale-record', 'too-many-requests', 'unavailable'],
+})
+
+/** SAN-26: the result of a lookup without a person, to be kept outside of the file. */
+export const screeningPdf = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/sanction-screening-pdf',
+  access: readers,
+  schemas: schemas('screeningPdf'),
+  errors: ['invalid-request', 'not-found', 'too-many-requests', 'unavailable'],
+})

@@ -31,6 +31,12 @@ export const screeningMessages = {
   thirdParty:
     "A third party will use this person's data to look for matches on sanction lists. Do you want to continue?",
   webSearch: 'Manual web search',
+  save: 'Save as PDF',
+  saved: 'Document Successfuly Saved',
+  savedWhere: 'It waits for approval as the world check of this person.',
+  notSaved: 'Error saving document',
+  saveElsewhere: 'Add download of PDF from frontend',
+  pdfName: 'Sanction Screening.pdf',
   fillFirstName: 'Please fill First Name field',
   fillLastName: 'Please fill Last Name field',
 } as const

@@ -45,7 +45,8 @@ export const patchSchemaOf = (kind: Kind) =>
     note,
   })
 
-const fileFacts = z.object({
+/** An attached file, as it stands in a document. */
+export const fileFacts = z.object({
   filename: z.string(),
   serverName: z.string(),
   filesize: z.int().nonnegative(),

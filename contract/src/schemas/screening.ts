@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { isCountry } from '../countries'
+import { aFile } from '../endpoint'
 import { limits } from '../limits'
 import { screeningMessages as texts } from '../messages/screening'
 import { validationMessages } from '../messages/validation'
 import { isPlainName } from '../validation/hidden-characters'
-import { anId, count, idOf, instant, success } from './shared'
+import { fileFacts } from './field-values'
+import { anId, count, idOf, instant, note, success } from './shared'
 
 /** How surely a result is the person asked for: shown as strong, or as one that may be. */
 export const screeningBands = ['strong', 'possible'] as const
@@ -123,3 +125,18 @@ export const getScreening = {
     }),
   }),
 }
+
+/** Which result is meant, counted from 0; left out where nothing was found. */
+const sanctionIndex = z.int('Invalid number').nonnegative('Invalid number').optional()
+
+/** SAN-38. */
+export const saveScreening = {
+  body: z.strictObject({ person_id: idOf('person'), search_id: idOf('search'), sanctionIndex, note }),
+  response: success({ file: z.object({ id: anId, file: fileFacts }) }),
+}
+
+/** SAN-26: the same paper, to be kept outside of the file. */
+export const screeningPdf = {
+  query: z.strictObject({ search_id: idOf('search'), sanctionIndex: count(0).optional() }),
+  response: aFile,
+} as const

@@ -18,6 +18,7 @@ export type Identified =
   | 'session'
   | 'notice'
   | 'screening'
+  | 'search'
 
 /** 24 hexadecimal characters, lower-cased. */
 export const idOf = (kind: Identified) =>

@@ -1,17 +1,26 @@
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
 import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import {
+  addressTexts,
+  featureText,
+  flagTexts,
+  individualFacts,
+  noteTexts,
+  sanctionTexts,
+  speaksText,
+} from '@dossier/contract/screening-text'
 import { Group, Link, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import type { ReactNode } from 'react'
 import { ListOfDay } from './asked-lists'
 import { BandTag } from './band-tag'
-import { individualFacts, isWebAddress } from './match-facts'
+import { isWebAddress } from './web-address'
 
 type Props = { readonly result: ScreeningResult; readonly lists: ScreeningAnswer['lists'] }
 
 /** SAN-19, SAN-23: one match and what speaks for and against it; all of it a provider's words, so plain text. */
 export function MatchDetails({ result, lists }: Props) {
-  const { addresses, sanction_types, notes, flags, articles, match } = result
+  const { articles, match } = result
   const list = lists.find(({ id }) => id === match.list)
   return (
     <Stack as="section" gap="lg" aria-label="Selected match">
@@ -25,44 +34,22 @@ export function MatchDetails({ result, lists }: Props) {
       <Part title="Individual">
         <DescriptionList items={individualFacts(result.individual)} />
       </Part>
-      <Part
-        title="Addresses"
-        none={texts.noAddresses}
-        entries={addresses.map((address, position) => `${position + 1}. ${address}`)}
-      />
-      <Part
-        title="Sanctions"
-        none={texts.noSanctions}
-        entries={sanction_types.map(({ body, programme, countryCode, current, found }) =>
-          [programme, body, countryCode, current ? 'current' : 'not current', found ? '' : 'not found']
-            .filter(Boolean)
-            .join(', '),
-        )}
-      />
-      <Part
-        title="Notes"
-        none={texts.noNotes}
-        entries={notes.map(({ note, source }) => [note, source].filter(Boolean).join(' – '))}
-      />
-      <Part
-        title="Flags"
-        none={texts.noFlags}
-        entries={flags.map(({ data, found }) => `${data.rep}${found ? '' : ', not found'}`)}
-      />
+      <Part title="Addresses" none={texts.noAddresses} entries={addressTexts(result)} />
+      <Part title="Sanctions" none={texts.noSanctions} entries={sanctionTexts(result)} />
+      <Part title="Notes" none={texts.noNotes} entries={noteTexts(result)} />
+      <Part title="Flags" none={texts.noFlags} entries={flagTexts(result)} />
       <Part title="Articles" none={texts.noArticles} entries={articles.map((article) => <Article {...article} />)} />
     </Stack>
   )
 }
 
-const words = { for: 'supports the match', against: 'contradicts the match', neither: 'neutral' } as const
-
-const explained = ({ feature, speaks, text }: ScreeningResult['match']['explanation'][number]) => ({
-  label: `${feature.charAt(0).toUpperCase()}${feature.slice(1)}`,
+const explained = (finding: ScreeningResult['match']['explanation'][number]) => ({
+  label: featureText(finding),
   value: (
     <>
-      {text}{' '}
+      {finding.text}{' '}
       <Text as="span" size="small" tone="dim">
-        {words[speaks]}
+        {speaksText(finding)}
       </Text>
     </>
   ),

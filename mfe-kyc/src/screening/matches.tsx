@@ -4,12 +4,14 @@ import { Alert, Button, Stack } from '@dossier/shared-ui/core'
 import { useState } from 'react'
 import { MatchDetails } from './match-details'
 import { MatchList } from './match-list'
+import type { PickedMatch } from './picked-match'
+
+type Props = PickedMatch & { readonly answer: ScreeningAnswer }
 
 /** SAN-17 to SAN-19: of several matches one is picked, once it is understood that they are several persons. */
-export function Matches({ answer: { results, lists } }: { readonly answer: ScreeningAnswer }) {
+export function Matches({ answer: { results, lists }, picked, onPick }: Props) {
   const isOne = results.length === 1
   const [isUnderstood, setUnderstood] = useState(false)
-  const [picked, setPicked] = useState(isOne ? 0 : undefined)
   const result = picked === undefined ? undefined : results[picked]
   return (
     <Stack gap="md">
@@ -25,7 +27,7 @@ export function Matches({ answer: { results, lists } }: { readonly answer: Scree
               )}
             </Stack>
           </Alert>
-          <MatchList results={results} picked={picked} onPick={isUnderstood ? setPicked : undefined} />
+          <MatchList results={results} picked={picked} onPick={isUnderstood ? onPick : undefined} />
         </>
       )}
       {result === undefined ? null : <MatchDetails key={picked} result={result} lists={lists} />}

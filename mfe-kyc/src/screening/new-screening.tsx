@@ -38,7 +38,9 @@ export function NewScreening({ companyId, onClose }: Props) {
   })
 
   if (form.busy) return <WaitingDialog onClose={onClose} />
-  if (data !== undefined) return <ResultDialog request={data.request} answer={data.data} onClose={onClose} />
+  if (data !== undefined) {
+    return <ResultDialog companyId={companyId} request={data.request} answer={data.data} onClose={onClose} />
+  }
   return (
     <FormModal title={texts.newTitle} submit={texts.submit} form={form} onClose={onClose}>
       <TextField {...form.field('firstname')} label="First Name" maximum={limits.textMaximum} required />

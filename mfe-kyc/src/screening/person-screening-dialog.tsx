@@ -19,7 +19,10 @@ export function PersonScreeningDialog({ personId, companyId, onClose }: Props) {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: screeningsKey(companyId) }),
   })
   if (isPending) return <WaitingDialog onClose={onClose} />
-  if (data !== undefined) return <ResultDialog request={data.request} answer={data.data} onClose={onClose} />
+  if (data !== undefined) {
+    const result = { companyId, personId, request: data.request, answer: data.data }
+    return <ResultDialog {...result} onClose={onClose} />
+  }
   return (
     <ConfirmDialog
       title={texts.ofPerson}

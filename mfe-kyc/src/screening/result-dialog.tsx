@@ -1,13 +1,30 @@
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
 import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
 import { Modal } from '@dossier/shared-ui/dialogs'
+import { usePickedMatch } from './picked-match'
 import { ResultView } from './result-view'
+import { SaveAsPdf } from './save-as-pdf'
 
-type Props = { readonly request: string; readonly answer: ScreeningAnswer; readonly onClose: () => void }
+type Props = {
+  readonly companyId: string
+  /** Whom it is about, where that is a person of the file. */
+  readonly personId?: string
+  readonly request: string
+  readonly answer: ScreeningAnswer
+  readonly onClose: () => void
+}
 
-/** The result of a screening that was just run. */
-export const ResultDialog = ({ request, answer, onClose }: Props) => (
-  <Modal title={texts.resultTitle} size="large" onClose={onClose}>
-    <ResultView request={request} answer={answer} message={answer.message} />
-  </Modal>
-)
+/** SAN-24: the result of a screening that was just run. */
+export function ResultDialog({ companyId, personId, request, answer, onClose }: Props) {
+  const match = usePickedMatch(answer)
+  return (
+    <Modal
+      title={texts.resultTitle}
+      size="large"
+      onClose={onClose}
+      footer={<SaveAsPdf companyId={companyId} personId={personId} answer={answer} picked={match.picked} />}
+    >
+      <ResultView request={request} answer={answer} message={answer.message} match={match} />
+    </Modal>
+  )
+}

@@ -4,6 +4,7 @@ import { Alert, Stack, Text } from '@dossier/shared-ui/core'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { AskedLists } from './asked-lists'
 import { Matches } from './matches'
+import type { PickedMatch } from './picked-match'
 import { screenedIn } from './screened'
 
 type Props = {
@@ -12,10 +13,11 @@ type Props = {
   readonly answer: ScreeningAnswer | undefined
   /** What the server said. */
   readonly message: string
+  readonly match: PickedMatch
 }
 
 /** SAN-16: what a screening was asked with, and what it found or why it found nothing. */
-export function ResultView({ request, answer, message }: Props) {
+export function ResultView({ request, answer, message, match }: Props) {
   const { surname, firstname, birth, nationality } = screenedIn(request)
   return (
     <Stack gap="md">
@@ -34,7 +36,7 @@ export function ResultView({ request, answer, message }: Props) {
       ) : (
         <>
           <AskedLists lists={answer.lists} />
-          {answer.results.length === 0 ? <NoMatches /> : <Matches answer={answer} />}
+          {answer.results.length === 0 ? <NoMatches /> : <Matches answer={answer} {...match} />}
         </>
       )}
     </Stack>

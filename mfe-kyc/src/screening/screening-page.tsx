@@ -1,4 +1,6 @@
 import { clientPage } from '@dossier/contract/client-pages'
+import type { Answer } from '@dossier/contract/endpoint'
+import type { getScreening } from '@dossier/contract/endpoints/screening'
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
 import { ApiError } from '@dossier/shared-ui/api'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
@@ -6,6 +8,7 @@ import { Alert, Waiting } from '@dossier/shared-ui/core'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useParams } from '@dossier/shared-ui/router'
+import { usePickedMatch } from './picked-match'
 import { ResultView } from './result-view'
 import { answerIn, screenedIn } from './screened'
 import { screeningQuery } from './screenings.queries'
@@ -30,13 +33,24 @@ export function ScreeningPage() {
       </ClientPage>
     )
   }
-  const { surname, firstname, nationality } = screenedIn(data.request)
+  return <Screening key={data._id} screening={data} />
+}
+
+type Kept = Answer<typeof getScreening>['data']
+
+function Screening({
+  screening: { company_id: companyId, request, response, outcome, message },
+}: {
+  readonly screening: Kept
+}) {
+  const { surname, firstname, nationality } = screenedIn(request)
   const name = `${surname} ${firstname}`
-  const answer = data.outcome === 'failed' ? undefined : answerIn(data.response)
+  const answer = outcome === 'failed' ? undefined : answerIn(response)
+  const match = usePickedMatch(answer ?? { results: [] })
   return (
     <ClientPage companyId={companyId} page={page} opened={name} title={name} lead={nationality} showsLive>
       <Panel title={texts.resultTitle}>
-        <ResultView request={data.request} answer={answer} message={data.message} />
+        <ResultView request={request} answer={answer} message={message} match={match} />
       </Panel>
     </ClientPage>
   )

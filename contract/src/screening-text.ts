@@ -1,0 +1,43 @@
+import type { ScreeningResult } from './schemas/screening'
+
+type Finding = ScreeningResult['match']['explanation'][number]
+
+const labels: Readonly<Record<string, string>> = {
+  firstname: 'First Name',
+  surname: 'Surname',
+  year_of_birth: 'Year of Birth',
+}
+
+/** Returns what is known of a listed individual, by label; all of it plain text. */
+export const individualFacts = (individual: ScreeningResult['individual']) =>
+  Object.entries(individual).map(([key, value]) => ({
+    label: labels[key] ?? capitalised(key.replaceAll('_', ' ')),
+    value: typeof value === 'string' ? value : value.join('; '),
+  }))
+
+export const addressTexts = ({ addresses }: ScreeningResult) =>
+  addresses.map((address, position) => `${position + 1}. ${address}`)
+
+export const sanctionTexts = ({ sanction_types }: ScreeningResult) =>
+  sanction_types.map(({ body, programme, countryCode, current, found }) =>
+    [programme, body, countryCode, current ? 'current' : 'not current', found ? '' : 'not found']
+      .filter(Boolean)
+      .join(', '),
+  )
+
+export const noteTexts = ({ notes }: ScreeningResult) =>
+  notes.map(({ note, source }) => [note, source].filter(Boolean).join(' – '))
+
+export const flagTexts = ({ flags }: ScreeningResult) =>
+  flags.map(({ data, found }) => `${data.rep}${found ? '' : ', not found'}`)
+
+/** How surely a result is the person asked for. */
+export const bandTexts = { strong: 'Strong match', possible: 'Possible match' } as const
+
+export const featureText = ({ feature }: Finding) => capitalised(feature)
+
+/** What a finding does to a match. */
+export const speaksText = ({ speaks }: Finding) =>
+  ({ for: 'supports the match', against: 'contradicts the match', neither: 'neutral' })[speaks]
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
