@@ -144,8 +144,15 @@ export const linkedRecords = (file: CaseFile, action: Action, rules: Rules): rea
 /** The closed action keeps every record that went with it, in full: what a removal destroyed stays on record. */
 function applyRemoval(file: CaseFile, closed: Action, asked: readonly string[], act: Act, rules: Rules): CaseFile {
   const removed = removeRecords(withActions(file, [closed]), new Set(recordIdsOf(closed)), act, rules)
-  return touch(removed, asked, rules)
+  return touch(removed, [...asked, ...movedBy(file, recordIdsOf(closed), rules)], rules)
 }
+
+/** Returns the parents that are read with what goes. */
+const movedBy = (file: CaseFile, gone: readonly string[], rules: Rules): readonly string[] =>
+  gone.flatMap((id) => {
+    const { kind, links } = found(file.records.get(id))
+    return Object.entries(rules(kind).links).flatMap(([name, { moves }]) => (moves ? (links[name] ?? []) : []))
+  })
 
 function applyUpdate(file: CaseFile, action: Action, act: Act, rules: Rules): CaseFile {
   const part = rootOf(action)

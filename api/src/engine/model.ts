@@ -150,6 +150,8 @@ export type LinkRule = {
   readonly to: readonly string[]
   /** Whether a record may have several parents of this name. */
   readonly many?: true
+  /** Whether the parent is read with what hangs under it by this name: it is another revision once that goes. */
+  readonly moves?: true
 }
 
 /** What distinguishes a kind for the engine: pure hooks, never a branch in the engine (ruling 15). */

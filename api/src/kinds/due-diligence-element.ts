@@ -7,7 +7,7 @@ import type { Input, KindModule, NewRecords } from './kind'
 /** DDL-14 to DDL-20. */
 export const dueDiligenceElement: KindModule = {
   kind: 'due_diligence_element',
-  links: { due_diligense_id: { to: ['due_diligence_record'] } },
+  links: { due_diligense_id: { to: ['due_diligence_record'], moves: true } },
   // Until it says whose it is, it goes by the section of the form it stands in.
   nameOf: (record) => {
     const type = record.facts.type as ElementType

@@ -17,7 +17,7 @@ export const kycFile: KindModule = {
     legalEntity: { to: ['legal_entity'] },
     subsidiary: { to: ['subsidiary'] },
     dueDiligenceElement: { to: ['due_diligence_element'] },
-    dueDiligence: { to: ['due_diligence_record'] },
+    dueDiligence: { to: ['due_diligence_record'], moves: true },
   },
   nameOf: ({ facts }) => documentType(String(facts.documentType))?.label ?? String(facts.documentType ?? ''),
   sectionsOf,

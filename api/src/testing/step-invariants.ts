@@ -49,11 +49,24 @@ export function checkStep(step: Step, world: World) {
     if (!reaches) same(now.sections, action.sections, `sections of ${id}`)
     checkRev(action, now, id)
   }
+  const moved = verb === 'approve' ? movedOn(step, world) : new Set()
   for (const [id, record] of before.records) {
     const now = after.records.get(id)
-    if (now) checkRev(record, now, id)
+    if (now && moved.has(id))
+      holds(now.rev > record.rev, `GOV-07 ${id} lost what is read with it and kept its revision`)
+    else if (now) checkRev(record, now, id)
   }
 }
+
+/** The parents that are read with what went. */
+const movedOn = ({ before, after }: Step, world: World) =>
+  new Set(
+    [...before.records.values()]
+      .filter(({ id }) => !after.records.has(id))
+      .flatMap(({ kind, links }) =>
+        Object.entries(world.rules(kind).links).flatMap(([name, { moves }]) => (moves ? (links[name] ?? []) : [])),
+      ),
+  )
 
 /** What a check of a kind refuses is refused whatever else is the matter; the engine's own refusals are foretold. */
 function checkRefusal(step: Step, world: World) {
