@@ -3,6 +3,7 @@ import { documentMigrations } from './case-files/moved-documents.repository'
 import { caseFileMigrations } from './case-files/one-collection.repository'
 import { removalMigrations } from './case-files/removals-in-full.repository'
 import type { Migration } from './database/migrations'
+import { formWriterMigrations } from './due-diligence/form-writers-migration'
 import { mailMigrations } from './mail/former-queue.repository'
 import { accountMigrations } from './users/former-accounts.repository'
 import { hiredAgainMigrations } from './users/hired-again-migration'
@@ -20,4 +21,5 @@ export const migrationsOfAll: readonly Migration[] = [
   ...passwordMigrations,
   ...documentMigrations,
   ...hiredAgainMigrations,
+  ...formWriterMigrations,
 ]

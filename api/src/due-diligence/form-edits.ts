@@ -4,7 +4,7 @@ import type { Kind } from '@dossier/contract/kinds'
 import type { EditedField } from '../audit/kept-edit'
 import type { ReviewedRecord, Values } from '../engine/model'
 import { changesNothing, effectiveReader, pick } from '../engine/values'
-import type { Account, ElementFacts, Form } from './form'
+import { type Account, type ElementFacts, elementFactsOf, type Form } from './form'
 
 type Edits = Readonly<Record<string, unknown>>
 export type FormEdits = {
@@ -86,11 +86,21 @@ export const savedBy = (writer: Writer, at: Date): ReviewedRecord['facts'] =>
         ...(writer.inside && { saved_from_inside_at: at.toISOString() }),
       }
 
-/** Returns what an element says of who wrote it last. */
-export const writtenBy = (writer: Writer, at: Date): Pick<ElementFacts, 'written_by' | 'writer'> =>
+/**
+ * Returns what an element says of who wrote it, last and at all. What staff wrote stays theirs when it is written over by
+ * link: they know the link.
+ */
+export const writtenBy = (
+  writer: Writer,
+  at: Date,
+  before: readonly Account[] = [],
+): Pick<ElementFacts, 'written_by' | 'writers'> =>
   writer.by === 'staff'
-    ? { written_by: { name: writer.name, at: at.toISOString() }, writer: writer.account }
-    : { written_by: null, writer: null }
+    ? { written_by: { name: writer.name, at: at.toISOString() }, writers: withAccount(before, writer.account) }
+    : { written_by: null, writers: before }
+
+const withAccount = (accounts: readonly Account[], account: Account): readonly Account[] =>
+  accounts.some(({ id }) => id === account.id) ? accounts : [...accounts, account]
 
 /** Each field that a save changed, as it was and as it became. */
 export const editedFields = (before: Form, after: Form, { record, elements }: Changed): EditedField[] =>
@@ -104,7 +114,7 @@ const valueIn = ({ record, elements }: Form, id: string, field: string) =>
 function writeElement(element: ReviewedRecord, edits: Edits, writer: Writer, at: Date): ReviewedRecord {
   const values = changesOf(element, edits)
   if (Object.keys(values).length === 0) return element
-  return withValues(element, values, writtenBy(writer, at))
+  return withValues(element, values, writtenBy(writer, at, elementFactsOf(element).writers))
 }
 
 /** Returns a record with these values and facts, its revision raised. */

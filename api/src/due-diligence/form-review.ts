@@ -59,7 +59,7 @@ export function formReview({ access, answers, authors, changes, forms, fourEyes,
           const before = formIn(file)
           ensure(mayReview(factsOf(before.record)), 'conflict', { message: texts.notToReview })
           await ensureCurrent(before, rev, staff)
-          const writers = before.elements.flatMap((element) => elementFactsOf(element).writer ?? [])
+          const writers = before.elements.flatMap((element) => elementFactsOf(element).writers ?? [])
           const details = await fourEyes(member, writers, status, session)
           const after = reviewed(before, verdict, member.name, at)
           return {

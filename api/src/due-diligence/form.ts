@@ -31,7 +31,8 @@ export type ElementFacts = {
   readonly type: ElementType
   /** Set when staff wrote last (DDL-36). */
   readonly written_by: ByStaff | null
-  readonly writer?: Account | null
+  /** Everyone of the staff who ever wrote into it, by their first act; absent where no one did (GOV-01). */
+  readonly writers?: readonly Account[]
 }
 
 /** The facts of a due diligence record as what they are: nothing but this module makes them. */
@@ -47,7 +48,7 @@ type NewForm = {
   readonly at: Date
   /** What is known already, and what an element says of who put it there. */
   readonly prefilled?: readonly Prefilled[]
-  readonly written?: Pick<ElementFacts, 'written_by' | 'writer'>
+  readonly written?: Pick<ElementFacts, 'written_by' | 'writers'>
 }
 
 /** DDL-09: the record of a corporate client with its elements, an empty one of each type of which nothing is known; the label is trimmed. */

@@ -126,3 +126,57 @@ describe('Deciding on one’s own work in a form', () => {
     expect((await decide(firm, after)).map(({ status }) => status)).toEqual([200, 200])
   })
 })
+
+describe('Deciding on a form into which several members of staff wrote', () => {
+  /** A submitted form whose company element these wrote into, one after the other. */
+  async function writtenByAll({ firm, company }: Office, writers: readonly Role[]) {
+    const body = { company_id: company, label: 'Yearly review' }
+    const { dueDiligence } = (await product.call(firm.as.administrator, createDueDiligence, { body })).body
+    const token = dueDiligence.access_link_token ?? ''
+    await submitForm({ product, opened }, token)
+    const { _id } = (await opened(token)).company
+    const write = (as: string | null, of: object, tax_id: string) =>
+      product.call(as, saveDueDiligence, { body: { ...of, elements: [{ _id, tax_id }] } })
+    for (const role of writers) {
+      expect((await write(firm.as[role], { id: dueDiligence._id }, `NL-${role}`)).status).toBe(200)
+    }
+    return { id: dueDiligence._id, byClient: () => write(null, { token }, 'NL-1') }
+  }
+  const approve = ({ as }: Firm, by: Role, id: string) =>
+    product.attempt(as[by], reviewDueDiligence, { body: { id, status: 'approved' } })
+
+  it('GOV-01 refuses every one of them, not only who wrote last, and also once the client wrote over it', async () => {
+    const office = await openOffice(['officer', 'supervisor'])
+    const { id, byClient } = await writtenByAll(office, ['administrator', 'officer', 'administrator'])
+    for (const role of ['administrator', 'officer'] as const) {
+      expect(await approve(office.firm, role, id)).toMatchObject(ownChange)
+    }
+    expect((await byClient()).status).toBe(200)
+    for (const role of ['administrator', 'officer'] as const) {
+      expect(await approve(office.firm, role, id)).toMatchObject(ownChange)
+    }
+    expect((await approve(office.firm, 'supervisor', id)).status).toBe(200)
+    for (const { details } of await reviewsIn(office.firm)) expect(details).not.toHaveProperty('self_approved')
+  })
+
+  it.each(['administrator', 'officer'] as const)(
+    'GOV-02 is open to the %s where all who could decide wrote into it, and the trail says so',
+    async (role) => {
+      const office = await openOffice(['officer'])
+      const { id } = await writtenByAll(office, ['administrator', 'officer'])
+      expect((await approve(office.firm, role, id)).status).toBe(200)
+      const [event] = await reviewsIn(office.firm)
+      expect(event).toMatchObject({ actor_name: role, details: { self_approved: true } })
+    },
+  )
+
+  it('GOV-28 is refused where someone else could have decided since the first of them wrote', async () => {
+    const office = await openOffice(['officer', 'supervisor'])
+    const { id } = await writtenByAll(office, ['administrator', 'officer'])
+    const body = { user_id: office.firm.users.supervisor.id, name: 'approve_due_diligence', effect: 'deny' }
+    await product.attempt(office.firm.as.administrator, updatePermissions, { body })
+    for (const role of ['administrator', 'officer'] as const) {
+      expect(await approve(office.firm, role, id)).toMatchObject(ownChange)
+    }
+  })
+})

@@ -1,7 +1,15 @@
-import { listAuditEvents } from '@dossier/contract/endpoints/changes'
-import { getDueDiligence, reviewDueDiligence, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { approveChange, listAuditEvents } from '@dossier/contract/endpoints/changes'
+import {
+  getDueDiligence,
+  reviewDueDiligence,
+  saveDueDiligence,
+  uploadDueDiligenceFile,
+} from '@dossier/contract/endpoints/due-diligence'
+import { deleteObject } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { found } from '../errors'
 import { submitForm } from '../testing/filled-form'
+import { aPdfFile } from '../testing/pdf'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 import { forbidden, unknownId } from '../testing/refusals'
 
@@ -88,6 +96,31 @@ describe('Deciding on a form', () => {
     expect(stale.body.details).toMatchObject({ current: { dueDiligence: { rev: rev + 4 } } })
     expect((await review({ id, status: 'approved', rev: rev + 4 })).status).toBe(200)
     expect(await office.opened(token)).not.toHaveProperty('changed_since_submission')
+  })
+
+  it('GOV-19 GOV-07 takes no decision on what an element or document was removed from since', async () => {
+    const { id, token, rev } = await aSubmittedForm()
+    const { elements } = await office.opened(token)
+    const upload = { due_diligence_id: id, doc_type: 'certofinc' }
+    const { file } = (
+      await office.product.attempt(officer, uploadDueDiligenceFile, { form: upload, file: aPdfFile('copy') })
+    ).body as { file: { _id: string } }
+    const removed = [
+      { id: found(elements.find(({ type }) => type === 'beneficiary'))._id, type: 'due_diligence_element' as const },
+      { id: file._id, type: 'kyc_file' as const },
+    ]
+    for (const [index, body] of removed.entries()) {
+      expect((await office.product.call(office.manager, deleteObject, { body })).status).toBe(200)
+      const { body: form } = await office.product.call(office.reader, getDueDiligence, { params: { id } })
+      const going = found([...form.elements, ...form.docs].find(({ _id }) => _id === body.id))
+      const removal = { id: found(going.pending_action)._id }
+      expect((await office.product.call(officer, approveChange, { body: removal })).status).toBe(200)
+      const seen = rev + 1 + index
+      const stale = await review({ id, status: 'approved', rev: seen }, supervisor)
+      expect(said(stale)).toEqual([409, 'This record was changed in the meantime'])
+      expect(stale.body.details).toMatchObject({ current: { dueDiligence: { rev: seen + 1 } } })
+    }
+    expect((await review({ id, status: 'approved', rev: rev + 3 }, supervisor)).status).toBe(200)
   })
 
   it('DDL-42 approves one to which no document was attached', async () => {
