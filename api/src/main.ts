@@ -7,6 +7,7 @@ import { dependenciesOf, outboxOf } from './dependencies'
 import { listen } from './http/listen'
 import { createMetrics } from './operation/metrics'
 import { metricsRoutes } from './operation/metrics.routes'
+import { paperWriter } from './paper/paper-writer'
 import { readSettings } from './settings'
 import { staticRoutes } from './static/static.routes'
 import { assemble } from './wiring'
@@ -42,6 +43,7 @@ async function start() {
   const address = port === 0 ? `http://localhost:${server.port}` : settings.publicUrl
   const { embedded } = database
   log.info({ port: server.port, metricsPort: metricsServer?.port, address, embedded }, 'ready')
+  paperWriter().prepare()
   if (demo && !process.argv.includes(begunAnew)) process.stdout.write(signInNotice(address))
 
   /** Stops accepting, finishes what is in flight, closes the database (PLT-22). */

@@ -1,4 +1,5 @@
 import { reviewDueDiligence, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import type { ClientSession } from 'mongodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { submitForm } from '../testing/filled-form'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
@@ -23,13 +24,10 @@ async function carryOver() {
     const writer = facts.writers?.at(-1) ?? null
     await records.updateOne({ _id }, { $set: { 'facts.writer': writer }, $unset: { 'facts.writers': '' } })
   }
-  for (const { run } of formWriterMigrations) {
-    await run(
-      db,
-      (write) => client.withSession((session) => session.withTransaction(() => write(session))),
-      () => new Date(),
-    )
+  const batch = async (write: (session: ClientSession) => Promise<unknown>) => {
+    await client.withSession((session) => session.withTransaction(() => write(session)))
   }
+  for (const { run } of formWriterMigrations) await run(db, batch, office.product.clock.now)
   expect(await records.countDocuments({ 'facts.writer': { $exists: true } })).toBe(0)
 }
 

@@ -85,6 +85,11 @@ export function createInspector<Q extends Numbered = Question>({ program, within
       }
     },
 
+    /** Starts the process, so that the first file need not wait for it. */
+    prepare() {
+      running ??= start()
+    },
+
     async close() {
       const child = running
       if (!child) return

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { create, type Font } from 'fontkit'
+import { kept } from '../kept'
 
-export const faces = ['regular', 'bold', 'arabic', 'hebrew', 'thai', 'han', 'hangul'] as const
-export type Face = (typeof faces)[number]
+export type Face = 'regular' | 'bold' | 'arabic' | 'hebrew' | 'thai' | 'han' | 'hangul'
 
 const { resolve } = createRequire(import.meta.url)
 const beside = (module: string, ...path: string[]) => join(dirname(module), ...path)
@@ -18,14 +19,10 @@ const files: Readonly<Record<Face, () => string>> = {
   hangul: () => beside(resolve('@embedpdf/fonts-kr'), '..', 'fonts', 'NotoSansKR-Regular.otf'),
 }
 
-const read = new Map<Face, Buffer>()
+const opened = new Map<Face, Font>()
 
-/** Returns the font of a face, read once. */
-export function fontOf(face: Face): Buffer {
-  const font = read.get(face) ?? readFileSync(files[face]())
-  read.set(face, font)
-  return font
-}
+/** Returns the font of a face, read and taken apart when it is needed first. */
+export const fontOf = (face: Face): Font => kept(opened, face, () => create(readFileSync(files[face]())))
 
 const scripts: readonly (readonly [Face, RegExp])[] = [
   ['arabic', /\p{Script_Extensions=Arabic}/u],

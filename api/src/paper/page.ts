@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { type Face, faces, fontOf, runsToLeft } from './faces'
+import { kept } from '../kept'
+import { type Face, fontOf, runsToLeft } from './faces'
 import { type Line, linesOf } from './lines'
 
 const millimetre = 72 / 25.4
@@ -19,6 +20,10 @@ export type Cell = {
 /** Named features, be they none, make pdfkit set a text as a whole and not word by word, which run to the left. */
 const featuresOf = (face: Face) => (runsToLeft.has(face) ? { features: [] } : {})
 
+/** Nothing is underlined or linked, so that pdfkit need not measure again how far a text goes. */
+const measured = { textWidth: 0, wordCount: 0 }
+const longestLabel = 200
+
 type Structure = PDFKit.PDFStructureElement
 export type Page = ReturnType<typeof openPages>
 
@@ -35,19 +40,23 @@ export function openPages({ title, asOf }: { readonly title: string; readonly as
     // The same paper is the same bytes.
     info: { Title: title, Creator: 'Dossier', Producer: 'Dossier', CreationDate: asOf },
   })
-  for (const face of faces) doc.registerFont(face, fontOf(face) as never)
+  const inFace = (face: Face) => doc.font(fontOf(face) as never, face)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const left = margin
   const width = doc.page.width - 2 * margin
   const bottom = doc.page.height - margin - footHeight
   let y = margin
+  /** Labels and short answers come again and again. */
+  const lines = new Map<string, readonly Line[]>()
 
   const measure = (size: number) => (text: string, face: Face) =>
-    doc.font(face).fontSize(size).widthOfString(text, featuresOf(face))
+    inFace(face).fontSize(size).widthOfString(text, featuresOf(face))
   const heightOf = ({ size }: Style) => size * lineHeight
-  const setLines = (text: string, style: Style, room: number) =>
-    linesOf(text, { width: room, plain: style.plain, measure: measure(style.size) })
+  const setLines = (text: string, { plain, size }: Style, room: number) => {
+    const set = () => linesOf(text, { width: room, plain, measure: measure(size) })
+    return text.length > longestLabel ? set() : kept(lines, `${plain} ${size} ${room} ${text}`, set)
+  }
 
   function newPage() {
     doc.addPage()
@@ -58,9 +67,10 @@ export function openPages({ title, asOf }: { readonly title: string; readonly as
     const from = toLeft ? x + room - inked : x
     doc.fontSize(size).fillColor(colour)
     for (const { text, face, x: at } of runs) {
-      doc.font(face).text(text, from + at, y + size * 1.07, {
+      inFace(face).text(text, from + at, y + size * 1.07, {
         lineBreak: false,
         baseline: 'alphabetic',
+        ...measured,
         ...featuresOf(face),
       })
     }

@@ -1,26 +1,70 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { ensure } from '../errors'
+import { found } from '../errors'
 import { createInspector } from '../file-check/inspector'
 import { freePath } from '../http/uploaded-file'
 import type { Paper, PaperQuestion } from './paper'
 
 export type WritePaper = (paper: Paper) => Promise<Buffer>
 
-let asked: ReturnType<typeof createInspector<PaperQuestion>> | undefined
+type Options = {
+  readonly program: URL
+  /** How long a paper may take in the process that all papers begin in. */
+  readonly quickMs?: number
+  /** From how many characters on a paper is long. */
+  readonly longFrom?: number
+}
 
-/** Returns a paper as a PDF, written in a process of its own. Throws 503 where it cannot be written. */
-export const writePaperApart: WritePaper = async (paper) => {
-  asked ??= createInspector<PaperQuestion>({ program: programBesideThis() })
-  const from = await freePath()
+/**
+ * Writes papers as PDF in two processes of their own: what is long, or takes long after all, is written in the second, one
+ * after the other, so that it holds up no other paper.
+ */
+export function createPaperWriter({ program, quickMs = 5_000, longFrom = 1_000_000 }: Options) {
+  const quick = createInspector<PaperQuestion>({ program, withinMs: quickMs })
+  const patient = createInspector<PaperQuestion>({ program })
+  return {
+    /** Throws 503 where it cannot be written. */
+    write: async (paper: Paper): Promise<Buffer> => {
+      const from = await freePath()
+      const text = JSON.stringify(paper)
+      try {
+        await writeFile(from, text, { flag: 'wx', mode: 0o600 })
+        const begun = text.length < longFrom ? await writtenBy(quick, from) : undefined
+        const written = begun ?? (await writtenBy(patient, from))
+        return found(written, 'unavailable')
+      } finally {
+        await rm(from, { force: true })
+      }
+    },
+
+    /** Starts the process that most papers are written in, which makes itself ready. */
+    prepare: () => quick.prepare(),
+
+    close: () => Promise.all([quick.close(), patient.close()]),
+  }
+}
+
+type Writer = Pick<ReturnType<typeof createInspector<PaperQuestion>>, 'inspect'>
+
+/** Returns a paper as this process writes it; nothing where it ends over it. */
+async function writtenBy({ inspect }: Writer, from: string): Promise<Buffer | undefined> {
   const to = await freePath()
   try {
-    await writeFile(from, JSON.stringify(paper), { flag: 'wx', mode: 0o600 })
-    ensure((await asked.inspect({ what: 'write-paper', from, to })) === 'fine', 'unavailable')
-    return await readFile(to)
+    const finding = await inspect({ what: 'write-paper', from, to })
+    return finding === 'fine' ? await readFile(to) : undefined
   } finally {
-    await rm(from, { force: true })
     await rm(to, { force: true })
   }
+}
+
+let writer: ReturnType<typeof createPaperWriter> | undefined
+
+/** Writes a paper as PDF by the one writer of this process. */
+export const writePaperApart: WritePaper = (paper) => paperWriter().write(paper)
+
+/** Returns the one writer of papers of this process. */
+export function paperWriter() {
+  writer ??= createPaperWriter({ program: programBesideThis() })
+  return writer
 }
 
 const programBesideThis = () =>

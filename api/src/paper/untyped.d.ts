@@ -6,6 +6,11 @@ declare module 'bidi-js' {
   }
 }
 
+declare module 'fontkit' {
+  export type Font = { readonly layout: (text: string) => unknown }
+  export function create(bytes: Uint8Array): Font
+}
+
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string)

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Paper } from './paper'
+import { createPaperWriter } from './paper-writer'
+
+const aPaper = (title: string): Paper => ({ title, about: '', by: '', asOf: '2026-03-02', facts: [], sections: [] })
+
+/** A writer whose processes write their number, the title and which of their papers it is, and never end with one called slow. */
+function writing({ stopsAt = 'never' } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-papers-'))
+  const program = join(folder, 'program.mjs')
+  writeFileSync(
+    program,
+    `import { readFileSync, writeFileSync } from 'node:fs'
+    let count = 0
+    process.on('message', ({ id, from, to }) => {
+      const { title } = JSON.parse(readFileSync(from, 'utf8'))
+      count += 1
+      if (title === '${stopsAt}') return
+      writeFileSync(to, process.pid + ' ' + title + ' ' + count)
+      process.send({ id, finding: 'fine' })
+    })`,
+  )
+  const writer = createPaperWriter({ program: pathToFileURL(program), quickMs: 2_000, longFrom: 1_000 })
+  onTestFinished(async () => {
+    await writer.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return async (title: string) => String(await writer.write(aPaper(title))).split(' ')
+}
+
+it('A writer of papers keeps its process from paper to paper', async () => {
+  const write = writing()
+  const [one, two] = await Promise.all([write('one'), write('two')])
+  expect([one[0], one[2], two[2]]).toEqual([two[0], '1', '2'])
+})
+
+it('A writer of papers writes a long one beside the others, not before them', async () => {
+  const write = writing({ stopsAt: 'x'.repeat(1_000) })
+  const over = new AbortController()
+  const slow = write('x'.repeat(1_000)).then(
+    () => over.abort(),
+    () => over.abort(),
+  )
+  expect((await write('two'))[1]).toBe('two')
+  expect(over.signal.aborted).toBe(false)
+  void slow
+})
+
+it('A writer of papers begins one anew, beside the others, that takes long after all', async () => {
+  const write = writing({ stopsAt: 'slow' })
+  const slow = write('slow').catch(() => 'not yet')
+  expect((await write('two'))[1]).toBe('two')
+  expect((await write('three'))[1]).toBe('three')
+  void slow
+})
