@@ -6,11 +6,14 @@ import { caseFileIndexes } from './case-files/case-file.repository'
 import { clientIndexes } from './case-files/client.repository'
 import { changeListIndexes } from './changes/change-list.repository'
 import { contactIndexes } from './contact/contact.repository'
+import { roundIndexes } from './daily/round.repository'
 import { toldIndexes } from './daily/told.repository'
 import type { CollectionIndexes } from './database/indexes'
 import { dueDiligenceIndexes } from './due-diligence/due-diligence.repository'
 import { editIndexes } from './due-diligence/edit.repository'
 import { linkIndexes } from './due-diligence/link.repository'
+import { invitationIndexes } from './due-diligence-invitations/invitation.repository'
+import { formReminderRounds } from './due-diligence-invitations/invitation-reminders'
 import { errorReportIndexes } from './error-reports/error-report.repository'
 import { fileStoreIndexes } from './file-store/bucket-shelf.repository'
 import { jobIndexes } from './jobs/job.repository'
@@ -49,6 +52,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...linkIndexes,
   ...linkTokenIndexes,
   ...loginHistoryIndexes,
+  ...invitationIndexes,
   ...jobIndexes,
   ...noticeIndexes,
   ...organisationIndexes,
@@ -57,6 +61,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...requestKeyIndexes,
   ...editIndexes,
   ...reminderIndexes,
+  ...roundIndexes(formReminderRounds),
   ...toldIndexes(remindersToldIn),
   ...toldIndexes(reviewsToldIn),
   ...staffPlaceIndexes,

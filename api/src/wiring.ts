@@ -5,6 +5,7 @@ import { changeRoutes } from './changes/change.routes'
 import { clientRoutes } from './clients/client.routes'
 import { documentRoutes } from './documents/document.routes'
 import { dueDiligenceRoutes } from './due-diligence/due-diligence.routes'
+import { invitationRoutes } from './due-diligence-invitations/invitation.routes'
 import { dueDiligencePaperRoutes } from './due-diligence-paper/due-diligence-paper.routes'
 import { createErrorReportRepository } from './error-reports/error-report.repository'
 import { evidenceRoutes } from './evidence/evidence.routes'
@@ -88,6 +89,7 @@ export async function assemble(dependencies: Dependencies) {
     places,
     dueDiligence,
     dueDiligencePapers,
+    invitations,
     viewTokens,
     documents,
     documentFiles,
@@ -133,6 +135,7 @@ export async function assemble(dependencies: Dependencies) {
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)
       dueDiligencePaperRoutes(serve, dueDiligencePapers)
+      invitationRoutes(serve, invitations)
       changeRoutes(serve, changes, changeLists, reports)
       auditRoutes(serve, trail)
       evidenceRoutes(serve, createEvidenceService({ audit, anchors, trail, organisations, signer, inTransaction, now }))

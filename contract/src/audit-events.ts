@@ -31,6 +31,8 @@ const changedByLink = z.strictObject({
   edit: z.strictObject({ id: z.string(), digest: z.string() }).optional(),
   saved_from_inside: z.literal(true).optional(),
 })
+/** To whom the link of a form was mailed, as the SHA-256 of the address. */
+const mailed = z.strictObject({ mailed_to: z.string() })
 /** A decision of staff on a form or a document of it. */
 const reviewed = z.strictObject({ self_approved: z.literal(true).optional(), unconfirmed: z.literal(true).optional() })
 
@@ -126,7 +128,10 @@ export const auditEvents = {
 
   'sanction screening downloaded': z.strictObject({ result: z.int().optional() }),
 
-  'due diligence created': z.strictObject({ prefilled: z.array(z.enum(prefills)).readonly().optional() }),
+  'due diligence created': z.strictObject({
+    prefilled: z.array(z.enum(prefills)).readonly().optional(),
+    ...mailed.partial().shape,
+  }),
   'due diligence saved': z.strictObject({
     fields: names,
     elements: z.record(z.string(), names).readonly(),
@@ -146,6 +151,9 @@ export const auditEvents = {
   /** As a PDF, by staff or by the holder of its link. */
   'due diligence downloaded': nothing,
   'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),
+  'due diligence link mailed': mailed,
+  /** By the daily job, to the clients of these forms, by id. */
+  'due diligence reminders sent': z.strictObject({ forms: names }),
   'due diligence link renewed': z.strictObject({ kind: z.enum(['form', 'documents']) }),
 
   /** What one client's changes were reported of (CHG-66). */

@@ -4,6 +4,7 @@ import * as changes from './endpoints/changes'
 import * as clients from './endpoints/clients'
 import * as documents from './endpoints/documents'
 import * as dueDiligence from './endpoints/due-diligence'
+import * as dueDiligenceInvitations from './endpoints/due-diligence-invitations'
 import * as dueDiligencePaper from './endpoints/due-diligence-paper'
 import * as notices from './endpoints/notices'
 import * as organisation from './endpoints/organisation'
@@ -30,7 +31,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Snapshots: snapshots,
   'Sanction screening': screening,
   Changes: changes,
-  'Due diligence': { ...dueDiligencePaper, ...dueDiligence },
+  'Due diligence': { ...dueDiligencePaper, ...dueDiligence, ...dueDiligenceInvitations },
   Notices: notices,
 }
 

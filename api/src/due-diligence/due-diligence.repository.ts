@@ -42,6 +42,12 @@ export function createDueDiligenceRepository(db: Db) {
       return { record: recordFrom(record), elements: elements.sort(byId).map(recordFrom) }
     },
 
+    /** The records of these forms without their elements; those that are gone are left out. */
+    async records(scope: Scope, ids: readonly string[], session?: ClientSession): Promise<ReviewedRecord[]> {
+      const found = records.find({ _id: { $in: [...ids] }, ...formsOf(scope) }, { session })
+      return (await found.toArray()).sort(byId).map(recordFrom)
+    },
+
     /** A page of a client's records, newest first, with how many there are. */
     async page(scope: Scope, companyId: string, { skip, limit }: Window) {
       const filter = { ...formsOf(scope), company_id: companyId }

@@ -32,7 +32,12 @@ export function dueDiligenceRoutes(serve: Serve, dueDiligence: DueDiligenceServi
   serve(dueDiligenceDocInfo, ({ body, visitor: { address } }) => dueDiligence.openDocuments({ ...body, address }))
   serve(dueDiligenceInfo, ({ body, visitor: { address } }) => dueDiligence.open({ ...body, address }))
   serve(createDueDiligence, ({ member, body }) =>
-    dueDiligence.create(member, { companyId: body.company_id, label: body.label, prefill: body.prefill }),
+    dueDiligence.create(member, {
+      companyId: body.company_id,
+      label: body.label,
+      prefill: body.prefill,
+      email: body.email,
+    }),
   )
   serve(saveDueDiligence, (request) => {
     const { token, id, record = {}, elements = [], rev, note } = request.body

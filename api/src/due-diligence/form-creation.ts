@@ -4,6 +4,7 @@ import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import { isPlainName } from '@dossier/contract/validation/hidden-characters'
+import { isEmail, mailboxOf } from '@dossier/contract/validation/mailbox'
 import { callerOf, type Member } from '../access/actor'
 import type { Transaction } from '../audit/transaction'
 import { caseFile } from '../case-files/case-file.repository'
@@ -20,28 +21,36 @@ import { linkKinds } from './link.repository'
 import { prefilledFrom } from './prefill'
 import { presentRecord } from './present-due-diligence'
 
-type Creation = { readonly companyId: string; readonly label: string; readonly prefill?: readonly Prefill[] }
+type Creation = {
+  readonly companyId: string
+  readonly label: string
+  readonly prefill?: readonly Prefill[]
+  /** Where its link is mailed. */
+  readonly email?: string | undefined
+}
 type Copying = { readonly companyId: string; readonly chosen: ReadonlySet<Prefill> }
 
 /** Makes forms. */
 export function formCreation(dependencies: FormDependencies) {
-  const { answers, authors, caseFiles, changes, links, newId, timeZone } = dependencies
+  const { answers, authors, caseFiles, changes, invitations, links, newId, timeZone } = dependencies
   return {
     /** DDL-09, DDL-76: takes effect at once, with the two links that open it. Throws 403 for what its maker may not see. */
-    async create(member: Member, { companyId, label, prefill = [] }: Creation) {
+    async create(member: Member, { companyId, label, prefill = [], email }: Creation) {
       const chosen = new Set(prefill)
       const maySee = seesSections(
         member,
         prefill.map((each) => prefillSections[each]),
       )
       ensure(maySee, 'forbidden')
-      return changes.writeUnreviewed(
+      const address = email === undefined ? undefined : mailboxOf(email)
+      if (address !== undefined) await invitations.count(address)
+      const created = await changes.writeUnreviewed(
         { scope: member, caller: callerOf(member) },
         async () => caseFile([], []),
         async (_, transaction) => {
           const { session, at } = transaction
           const company = await caseFiles.record(member, 'company', companyId, session)
-          ensureFormPossible(foundAssociated(company), label)
+          ensureFormPossible(foundAssociated(company), label, email)
           const prefilled = await copied(member, { companyId, chosen }, transaction)
           const written = writtenBy(authors.byStaff(member).writerIn(transaction), at)
           const form = newForm(companyId, label, { newId, at, prefilled, written })
@@ -56,17 +65,20 @@ export function formCreation(dependencies: FormDependencies) {
             documents: { token: tokens.documents, lastUsedAt: null },
           }
           const shown = { links: unused, openChanges: 0 }
+          const mailed = address === undefined ? {} : await invitations.ask(member, form, address, transaction)
           return {
             file: fileOf(form),
             event: {
               what: 'due diligence created',
               ...about(form),
-              details: chosen.size > 0 ? { prefilled: [...chosen] } : {},
+              details: { ...(chosen.size > 0 && { prefilled: [...chosen] }), ...mailed },
             },
             answer: { dueDiligence: presentRecord(form.record, shown, answers.readerFor(member)) },
           }
         },
       )
+      if (address !== undefined) void invitations.deliver()
+      return created
     },
   }
 
@@ -83,11 +95,12 @@ export function formCreation(dependencies: FormDependencies) {
 const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenceLabelMinimum
 
 /** DDL-07, DDL-09. */
-function ensureFormPossible(company: ReviewedRecord, label: string) {
+function ensureFormPossible(company: ReviewedRecord, label: string, email: string | undefined) {
   const errors = {
     ...(company.facts.company_type !== 'corporate' && { company_id: 'Due diligence is for corporate clients only' }),
     ...(!isPlainName(label) && { label: validationMessages.invalidValue }),
     ...(isShort(label) && { label: texts.labelShort }),
+    ...(email !== undefined && !isEmail(email) && { email: validationMessages.email }),
   }
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
 }

@@ -14,7 +14,15 @@ import { presentEdit, presentElement, presentParty } from './present-due-diligen
 const mostEdits = 100
 
 /** Reads forms, for staff and behind their links. */
-export const formReads = ({ access, answers, clients, caseFiles, edits, liveLinks }: FormDependencies) => ({
+export const formReads = ({
+  access,
+  answers,
+  clients,
+  caseFiles,
+  edits,
+  invitations,
+  liveLinks,
+}: FormDependencies) => ({
   /** DDL-70: a page of 30. */
   async list(member: Member, companyId: string, page: number) {
     foundAssociated(await clients.get(member, companyId))
@@ -26,12 +34,13 @@ export const formReads = ({ access, answers, clients, caseFiles, edits, liveLink
   async get(member: Member, id: string) {
     const form = await access.formOf(member, id)
     const { submissions } = factsOf(form.record)
-    const [whole, latest, later] = await Promise.all([
+    const [whole, latest, later, invitation] = await Promise.all([
       answers.whole(member, form, answers.readerFor(member)),
       edits.latest(member, id, mostEdits),
       submissions === undefined ? [] : edits.firstAfter(member, id, submissions),
+      invitations.shown(member, id),
     ])
-    return { ...whole, edits: latest.map(presentEdit), changed_since_submission: changedSince(form, later) }
+    return { ...whole, edits: latest.map(presentEdit), changed_since_submission: changedSince(form, later), invitation }
   },
 
   /** DDL-72: an element with what names the form it is part of. */

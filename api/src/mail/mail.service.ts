@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongodb'
+import type { Job } from '../jobs/job'
 import type { Jobs } from '../jobs/jobs'
 import type { Secrets } from '../secrets/secrets'
 import type { Mail } from './mail'
@@ -13,6 +14,12 @@ const longestPauseMs = 60 * 60_000
 const triesAtMost = 30
 
 const mailJob = 'mail'
+
+/** How long and how often a mail is tried. */
+export const patience: Pick<Job, 'leaseMs' | 'retryMs'> = {
+  leaseMs,
+  retryMs: (tries) => (tries < triesAtMost ? Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) : undefined),
+}
 
 type Dependencies = {
   readonly jobs: Pick<Jobs, 'queue'>
@@ -30,17 +37,23 @@ export type MailService = ReturnType<typeof createMailService>
 export function createMailService({ jobs, secrets, transport, senderOf }: Dependencies) {
   const queue = jobs.queue<string>({
     name: mailJob,
-    leaseMs,
-    retryMs: (tries) => (tries < triesAtMost ? Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) : undefined),
+    ...patience,
     async run({ id, input }) {
       const mail = mailIn(secrets.decrypt(input))
-      if (!mail) return
-      const sender = await senderOf(mail.to)
-      await transport({ ...mail, ...(sender && { sender }) }, id)
+      if (mail) await send(mail, id)
     },
   })
 
+  /** In the name of its sender, or of the organisation of the person who has this mailbox. */
+  async function send(mail: Mail, id: string) {
+    const sender = mail.sender ?? (await senderOf(mail.to))
+    await transport({ ...mail, ...(sender && { sender }) }, id)
+  }
+
   return {
+    /** Hands a mail over at once, for jobs that know what to say only then. Throws when it could not be. */
+    send,
+
     /** `null` goes the same way and reaches no one, so that no one can tell by the time it takes. */
     async queue(mail: Mail | null, session: ClientSession) {
       await queue.add({ input: secrets.encrypt(JSON.stringify(mail)) }, session)

@@ -8,7 +8,7 @@ export type Mail = {
   readonly paragraphs: readonly string[]
   /** What to click, with its address written out. */
   readonly action?: { readonly label: string; readonly href: string }
-  /** Known as it goes out. */
+  /** Known as it goes out, where nothing else is said. */
   readonly sender?: Sender
 }
 
@@ -24,7 +24,7 @@ export const textOf = (mail: Mail) => {
 
 export function htmlOf(mail: Mail): string {
   const { subject, paragraphs, action, sender } = mail
-  const said = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')
+  const said = paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')
   const asked = action
     ? `<p><a href="${escaped(action.href)}">${escaped(action.label)}</a></p>\n<p>${escaped(action.href)}</p>`
     : ''

@@ -27,6 +27,7 @@ const defaults = {
   note_required: false,
   auditor_mail: '',
   reminder_days: 0,
+  form_reminder_days: 0,
   list_age_days: 30,
   watermark: '',
 }
@@ -163,6 +164,7 @@ describe('GOV-36 Settings of an organisation', () => {
     [{ watermark: 'Conf\u202eidential' }, 'watermark', 'Invalid value'],
     [{ reminder_days: 31 }, 'reminder_days', 'Invalid value'],
     [{ reminder_days: '30' }, 'reminder_days', 'Invalid value'],
+    [{ form_reminder_days: 5 }, 'form_reminder_days', 'Invalid value'],
     [{ list_age_days: 0 }, 'list_age_days', 'Invalid value'],
     [{ list_age_days: 7.5 }, 'list_age_days', 'Invalid value'],
     [{ colour: 'red' }, 'colour', 'Unknown field'],

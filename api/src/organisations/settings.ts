@@ -15,6 +15,7 @@ export const defaultSettings: Omit<OrganisationSettings, 'name'> = {
   note_required: false,
   auditor_mail: '',
   reminder_days: 0,
+  form_reminder_days: 0,
   list_age_days: 30,
   watermark: '',
 }

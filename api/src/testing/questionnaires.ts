@@ -6,8 +6,8 @@ import { openProduct } from './open-product'
 export type Questionnaires = Awaited<ReturnType<typeof openQuestionnaires>>
 
 /** A product with one client, who may be sent questionnaires, and the people who may do what with them. */
-export async function openQuestionnaires() {
-  const product = await openProduct()
+export async function openQuestionnaires(wanted: Parameters<typeof openProduct>[0] = {}) {
+  const product = await openProduct(wanted)
   const firm = await product.found('Trust Office')
   const manager = await product.tokenOf(await product.hire(firm, { type: 'DATA_CONTROLLER', username: 'manager' }))
   const other = await product.found('Other Office')

@@ -18,6 +18,10 @@ import { createFormAnswers } from '../due-diligence/form-answers'
 import { createFourEyes } from '../due-diligence/four-eyes'
 import { createLinkRepository } from '../due-diligence/link.repository'
 import { createLiveLinks } from '../due-diligence/live-links'
+import { createInvitationRepository } from '../due-diligence-invitations/invitation.repository'
+import { createInvitationService, formInvitations } from '../due-diligence-invitations/invitation.service'
+import { createInvitationPost } from '../due-diligence-invitations/invitation-post'
+import { formReminders } from '../due-diligence-invitations/invitation-reminders'
 import { createDueDiligencePaperService } from '../due-diligence-paper/due-diligence-paper.service'
 import { acceptingFiles } from '../file-check/accept-file'
 import { fileInspector } from '../file-check/file-inspector'
@@ -67,8 +71,9 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     notices,
     decisionMakers,
     jobs,
+    mail,
   } = ground
-  const { keys, now, timeZone } = dependencies
+  const { keys, now, publicUrl, timeZone } = dependencies
   const projection = createClientProjection({ caseFiles, clients, organisations })
   const snapshotRepository = createSnapshotRepository(db)
   const changes = createChangeService({
@@ -121,6 +126,12 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   const isClean = scanningOnce({ scan: dependencies.scan, scanned: createScannedContentRepository(db), now })
   const { inspect } = fileInspector()
   const acceptFile = acceptingFiles({ inspect, isClean })
+  const invitationRepository = createInvitationRepository(db)
+  const mailed = { invitations: invitationRepository, forms, links, clients, organisations }
+  const post = createInvitationPost({ ...mailed, mail, jobs, publicUrl, now, timeZone })
+  const invitations = createInvitationService({ ...mailed, post, changes, limits, now })
+  const reminding = { db, invitations: invitationRepository, forms, post, organisations, inTransaction, now, timeZone }
+  jobs.every(formReminders(reminding))
   const dueDiligence = createDueDiligenceService({
     forms,
     links,
@@ -132,6 +143,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     caseFiles,
     changes,
     fourEyes: createFourEyes({ decisionMakers, users, formers }),
+    invitations: formInvitations({ invitations: invitationRepository, post, limits }),
     fileStore,
     acceptFile,
     newId,
@@ -219,6 +231,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     places,
     dueDiligence,
     dueDiligencePapers,
+    invitations,
     viewTokens,
     documents,
     documentFiles,

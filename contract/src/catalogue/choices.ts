@@ -52,6 +52,13 @@ export const choices = {
     150: '150 days',
     180: '180 days',
   }),
+  formReminders: options({
+    0: 'None',
+    3: 'Every 3 days',
+    7: 'Every 7 days',
+    14: 'Every 14 days',
+    30: 'Every 30 days',
+  }),
   listAges: options({
     1: '1 day',
     7: '7 days',

@@ -15,6 +15,7 @@ export type TypedSettings = {
   readonly privacy_text?: string | undefined
   readonly auditor_mail?: string | undefined
   readonly reminder_days?: number | undefined
+  readonly form_reminder_days?: number | undefined
   readonly list_age_days?: number | undefined
   readonly watermark?: string | undefined
 }
@@ -30,6 +31,7 @@ export function checkOrganisation({
   privacy_text,
   auditor_mail,
   reminder_days = 0,
+  form_reminder_days = 0,
   list_age_days = 1,
   watermark = '',
 }: TypedSettings): FieldErrors {
@@ -40,6 +42,7 @@ export function checkOrganisation({
     privacy_text: checkText(privacy_text ?? ''),
     auditor_mail: checkMailbox(auditor_mail ?? ''),
     reminder_days: checkDays(reminder_days, choices.reminders),
+    form_reminder_days: checkDays(form_reminder_days, choices.formReminders),
     list_age_days: checkDays(list_age_days, choices.listAges),
     watermark: checkText(watermark, limits.watermarkMaximum),
   }

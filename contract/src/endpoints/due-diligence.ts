@@ -73,7 +73,7 @@ export const createDueDiligence = endpoint({
   access: allOf('create_due_diligence', 'view_due_diligence'),
   creates: true,
   schemas: schemas('createDueDiligence'),
-  errors: ['invalid-request', 'not-found'],
+  errors: ['invalid-request', 'not-found', 'too-many-requests'],
 })
 
 /** Staff who save are answered the form, and so are to see it. */

@@ -5,6 +5,7 @@ import type { FieldValue } from '../field'
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
 import { kycFileFacts } from './documents'
+import { invitation, typedAddress } from './due-diligence-invitations'
 import { recordSchema } from './record'
 import { anId, count, idOf, instant, note, rev, success } from './shared'
 
@@ -117,13 +118,17 @@ const changedSince = z.strictObject({
 })
 export type ChangedSince = z.infer<typeof changedSince>
 
-/** With the latest hundred saves of the client, newest first, and what changed since the form was submitted. */
+/**
+ * With the latest hundred saves of the client, newest first, what changed since the form was submitted, and to whom its
+ * link was mailed, null for no one.
+ */
 export const getDueDiligence = {
   params: z.strictObject({ id: idOf('due_diligence_record') }),
   response: success({
     ...wholeForm,
     edits: z.array(clientEdit),
     changed_since_submission: z.array(changedSince),
+    invitation: invitation.nullable(),
   }),
 }
 
@@ -172,6 +177,8 @@ export const createDueDiligence = {
     label: z.string().max(limits.textMaximum, validationMessages.tooLong).default(''),
     /** What is copied of the client's file into it. */
     prefill: z.array(z.enum(prefills, validationMessages.invalidValue)).max(prefills.length).default([]),
+    /** Where its link is mailed; nowhere without it. */
+    email: typedAddress.optional(),
     rev,
   }),
   response: success({ dueDiligence: dueDiligenceRecord }),

@@ -18,6 +18,8 @@ const settings = z.object({
   auditor_mail: z.string(),
   /** What the reminder of a new document is to begin with (DOC-16); 0 for none. */
   reminder_days: z.int(),
+  /** After how many days a client whose form is open is reminded of it, again and again; 0 for never. */
+  form_reminder_days: z.int(),
   /** From how many days on a list that was screened against counts as old (GOV-18). */
   list_age_days: z.int(),
   /** To be written across documents that are handed out; empty for nothing. */
@@ -43,6 +45,7 @@ export const saveSettings = {
     note_required: z.boolean().optional(),
     auditor_mail: z.string().max(limits.textMaximum).optional(),
     reminder_days: z.int().optional(),
+    form_reminder_days: z.int().optional(),
     list_age_days: z.int().optional(),
     watermark: z.string().max(limits.textMaximum).optional(),
   }),

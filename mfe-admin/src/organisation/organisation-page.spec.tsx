@@ -80,7 +80,7 @@ describe('GOV-36 The settings of an organisation', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
-  it('hold the reminder of new documents, the age of lists and the watermark', async () => {
+  it('hold the reminder of new documents and of forms, the age of lists and the watermark', async () => {
     const { user } = await opened()
     const [reminder, age] = [
       screen.getByLabelText('Reminder of a new document'),
@@ -90,10 +90,13 @@ describe('GOV-36 The settings of an organisation', () => {
     expect(age).toHaveValue('30')
     await user.selectOptions(reminder, '60 days')
     await user.selectOptions(age, '7 days')
+    await user.selectOptions(screen.getByLabelText('Reminders of a form that is not submitted'), 'Every 14 days')
     await user.type(screen.getByRole('textbox', { name: /Watermark/ }), 'Confidential')
     await user.click(press('Save'))
     await waitFor(() =>
-      expect(sent).toEqual([{ rev: 0, reminder_days: 60, list_age_days: 7, watermark: 'Confidential' }]),
+      expect(sent).toEqual([
+        { rev: 0, reminder_days: 60, form_reminder_days: 14, list_age_days: 7, watermark: 'Confidential' },
+      ]),
     )
   })
 

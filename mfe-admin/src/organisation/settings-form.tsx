@@ -42,6 +42,13 @@ export function SettingsForm({ settings }: { readonly settings: OrganisationSett
               maximum={limits.organisationTextMaximum}
               optional
             />
+            <Select
+              label="Reminders of a form that is not submitted"
+              options={choices.formReminders}
+              value={String(values.form_reminder_days)}
+              onChange={(days) => set('form_reminder_days', Number(days))}
+              error={errors.form_reminder_days}
+            />
           </Stack>
         </Panel>
         <Panel title="Rules">

@@ -27,7 +27,7 @@ type Props = {
 
 /** What staff see of a questionnaire: when its client last worked on it, and every answer; in edit mode to edit. */
 export function FormRecord({ form, isEditing, onSaved }: Props) {
-  const { dueDiligence, elements, edits, docs, changed_since_submission: changed } = form
+  const { dueDiligence, elements, edits, docs, changed_since_submission: changed, invitation } = form
   const { status, company_id } = dueDiligence
   const isApproved = status === 'approved'
   const editable = useMay('update_due_diligence') && isEditing
@@ -42,7 +42,7 @@ export function FormRecord({ form, isEditing, onSaved }: Props) {
         <ReviewComments comments={dueDiligence.comments} reader="staff" />
         <Stack gap="md">
           {editable ? <EditMode isApproved={isApproved} /> : null}
-          <FormFacts record={dueDiligence} />
+          <FormFacts record={dueDiligence} invitation={invitation} />
           <ChangedSinceSubmission changed={changed} elements={elements} />
           {elementTypes.map((type) => (
             <ElementSection key={type} type={type} elements={elements} status={status} editable={editable} />

@@ -8,4 +8,6 @@ export const formQuery = (companyId: string, id: string) =>
   queryOptions({
     queryKey: [...clientKey(companyId), 'due-diligence', 'form', id],
     queryFn: ({ signal }) => call(getDueDiligence, { params: { id } }, { signal }),
+    // what becomes of a mail is known within seconds
+    refetchInterval: ({ state }) => (state.data?.invitation?.state === 'waiting' ? 5_000 : false),
   })

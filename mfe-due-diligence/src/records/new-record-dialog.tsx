@@ -7,6 +7,7 @@ import { FormModal } from '@dossier/shared-ui/checked-form'
 import { TextField } from '@dossier/shared-ui/core'
 import { CheckboxGroup } from '@dossier/shared-ui/forms'
 import { useSession } from '@dossier/shared-ui/session'
+import { AddressField } from './address-field'
 import { useAddRecord } from './use-add-record'
 
 type Props = { readonly companyId: string; readonly onClose: () => void }
@@ -23,6 +24,7 @@ export function NewRecordDialog({ companyId, onClose }: Props) {
         hint="Your client sees this name, e.g. “Annual review 2026”."
         maximum={limits.textMaximum}
       />
+      <AddressField {...form.field('email')} hint="The link of the form is mailed there." optional />
       {options.length > 0 && (
         <CheckboxGroup
           {...form.field('prefill')}

@@ -7,9 +7,10 @@ import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
+import { checkAddress } from './address-field'
 
-type NewRecord = { readonly label: string; readonly prefill: readonly string[] }
-const nothingTyped: NewRecord = { label: '', prefill: [] }
+type NewRecord = { readonly label: string; readonly email: string; readonly prefill: readonly string[] }
+const nothingTyped: NewRecord = { label: '', email: '', prefill: [] }
 
 const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenceLabelMinimum
 
@@ -20,9 +21,14 @@ const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenc
 export function useAddRecord(companyId: string, onAdded: () => void) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: ({ label, prefill }: NewRecord) =>
+    mutationFn: ({ label, email, prefill }: NewRecord) =>
       call(createDueDiligence, {
-        body: { company_id: companyId, label, prefill: prefills.filter((each) => prefill.includes(each)) },
+        body: {
+          company_id: companyId,
+          label,
+          prefill: prefills.filter((each) => prefill.includes(each)),
+          ...(email.trim() !== '' && { email }),
+        },
       }),
     onSuccess: () => {
       showSuccess(texts.added)
@@ -31,7 +37,10 @@ export function useAddRecord(companyId: string, onAdded: () => void) {
   })
   return useCheckedForm({
     initial: nothingTyped,
-    check: ({ label }) => ({ label: isShort(label) ? texts.labelShort : undefined }),
+    check: ({ label, email }) => ({
+      label: isShort(label) ? texts.labelShort : undefined,
+      email: email.trim() === '' ? undefined : checkAddress(email),
+    }),
     send: (typed) => mutateAsync(typed),
     onSent: onAdded,
     onError: (error) => showError(texts.addingFailed, error),

@@ -71,6 +71,7 @@ export const aForm = (
   company_name: 'Harbour Holdings',
   edits: [],
   changed_since_submission: [],
+  invitation: null,
 })
 
 /** Every answer of the company section. */

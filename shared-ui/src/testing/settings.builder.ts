@@ -11,6 +11,7 @@ export const someSettings = (facts: Partial<OrganisationSettings> = {}): Organis
   note_required: false,
   auditor_mail: '',
   reminder_days: 0,
+  form_reminder_days: 0,
   list_age_days: 30,
   watermark: '',
   ...facts,

@@ -1,0 +1,15 @@
+import { allOf, anyOf } from '../access'
+import { endpoint, schemasOf } from '../endpoint'
+
+const schemas = schemasOf(() => import('../schemas/due-diligence-invitations'))
+
+/** Mails the link of a form, for those who may copy it (GOV-32). */
+export const inviteToForm = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/invite',
+  access: allOf('view_due_diligence', anyOf('create_due_diligence', 'update_due_diligence')),
+  creates: true,
+  schemas: schemas('inviteToForm'),
+  errors: ['invalid-request', 'not-found', 'conflict', 'too-many-requests'],
+})

@@ -1,0 +1,16 @@
+import { limits } from '@dossier/contract/limits'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import { isEmail } from '@dossier/contract/validation/mailbox'
+import { TextField } from '@dossier/shared-ui/core'
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'maximum'>
+
+/** The mailbox that the link of a form goes to. */
+export const AddressField = (field: Props) => (
+  <TextField {...field} type="email" label="Email of the client" maximum={limits.textMaximum} />
+)
+
+/** Returns what is wrong with an address (GOV-31). */
+export const checkAddress = (email: string): string | undefined =>
+  isEmail(email) ? undefined : validationMessages.email
