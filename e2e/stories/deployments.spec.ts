@@ -219,13 +219,20 @@ test.describe('Shell and areas of different versions', () => {
     )
     expect(deployment.areas()).toEqual(registry)
 
-    await newer.run(deployment.folder, 'build', 'shell')
+    await expect(newer.run(deployment.folder, 'build', 'shell')).rejects.toThrow(
+      /shell 1\.0\.0-\w+ is refused:\s+mfe-admin [\w.-]+, which is live: it was built for shared-ui 1\.\d+\.\d+, the shell has 2\.0\.0/,
+    )
     await openAs('manager')
-    await expect(page.getByRole('alert')).toContainText('Clients is not available')
-    await expect(page.getByRole('alert')).toContainText(/It was built for shared-ui 1\.\d+\.\d+, this page has 2\.0\.0/)
-    await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
+    await expect(fresh(page).or(old(page))).toBeVisible()
 
-    await newer.run(deployment.folder, 'deploy', 'mfe-kyc')
+    deployment.edit((text) => text.replace(/"shared-ui": "1\.\d+\.\d+"/g, '"shared-ui": "2.0.0"'))
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Clients is not available')
+    await expect(page.getByRole('alert')).toContainText(/It was built for shared-ui 2\.0\.0, this page has 1\.\d+\.\d+/)
+    await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
+    deployment.edit((text) => text.replaceAll('"shared-ui": "2.0.0"', '"shared-ui": "1.0.0"'))
+
+    await newer.run(deployment.folder, 'build')
     await page.reload()
     await expect(clients(page)).toBeVisible()
     await expect(fresh(page)).toBeVisible()

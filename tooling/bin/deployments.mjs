@@ -1,4 +1,4 @@
-// npm run deployments [-- <area>] [--json] [--to <folder>]: who deployed what when, and what is live
+// npm run deployments [-- <area | shell | external>] [--json] [--to <folder>]: who deployed what when, and what is live
 import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 

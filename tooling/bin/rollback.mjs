@@ -1,4 +1,4 @@
-// npm run rollback -- <area> [--version <version>] [--to <folder>]: shows an earlier version again
+// npm run rollback -- <area | shell | external> [--version <version>] [--to <folder>]: shows an earlier version again
 import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 

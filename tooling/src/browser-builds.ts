@@ -4,9 +4,11 @@ import { type AreaDescription, containerName } from './area-description'
 import { areaBudgets, externalBudgets, shellBudgets } from './budgets'
 import { compile, runBundler } from './compile'
 import { compressFolder } from './compress'
+import { callsOf } from './deploy/calls-of-build'
 import { neededOf, offeredBy } from './deploy/names-of-build'
 import { fetchAlways, fetchAsDecided } from './fetched-ahead'
 import { firstFilesOf, writeFirstFiles } from './first-files'
+import { writeCalls } from './offer/calls'
 import { writeNeededNames } from './offer/needed-names'
 import { offerFile, ownOffer } from './offer/shell-offer'
 import { areaConfig } from './presets/area'
@@ -28,6 +30,7 @@ export async function buildArea(
   await compressFolder(outputFolder)
   writeFirstFiles(outputFolder, firstFilesOf(stats))
   writeNeededNames(outputFolder, await neededOf(stats))
+  writeCalls(outputFolder, await callsOf(stats))
 }
 
 export async function buildShell(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
@@ -41,6 +44,7 @@ export async function buildShell(outputFolder: string, chunkTimeoutMs: number): 
   const offer = ownOffer()
   const names = offeredBy(stats, Object.keys(offer.libraries))
   writeFileSync(join(outputFolder, offerFile), JSON.stringify({ ...offer, names }, null, 2))
+  writeCalls(outputFolder, await callsOf(stats))
 }
 
 export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
@@ -49,6 +53,7 @@ export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: nu
   const { chunkGroups: groups } = stats.compilation
   fetchAlways({ folder: outputFolder, publicPath: page.publicPath, groups }, ['transport'])
   await compressFolder(outputFolder)
+  writeCalls(outputFolder, await callsOf(stats))
 }
 
 /** Builds the gallery of components, which no one deploys. */

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { withBuildLock } from './build-lock'
-import { buildRelease } from './deploy/build-release'
 import { namingFolder } from './deploy/folder-faults'
+import { type Change, makeAllLive } from './deploy/make-live'
+import { partnersIn } from './deploy/partners'
 import { draftsFolder, writeAtomically } from './place-files'
+import { changedRegistry, readRegistryFile } from './registry-file'
 import type { BuildSettings } from './settings'
-import { allTargets, areaTarget, type Target } from './targets'
+import { allTargets, type Prepared, type Target } from './targets'
 
 type Report = (line: string) => void
 
 /**
- * Builds the named targets, or all, where what they depend on changed. Answers the names of those that were built.
- * Refuses names it does not know.
+ * Builds the named targets, or all, where what they depend on changed, and makes them live together. Answers the names
+ * of those that were built. Refuses names it does not know.
  */
 export async function buildWhatChanged(
   names: readonly string[],
@@ -21,7 +23,7 @@ export async function buildWhatChanged(
   if (wanted.every((target) => isCurrent(target, settings))) return []
   return inOrder(settings, report, async () => {
     const changed = wanted.filter((target) => !isCurrent(target, settings))
-    for (const target of changed) await buildOne(target, settings, report)
+    await buildTogether(changed, settings, report)
     return changed.map((target) => target.name)
   })
 }
@@ -32,18 +34,53 @@ export async function buildWhatChanged(
  */
 export const buildAnyway = (name: string, settings: BuildSettings, report: Report) =>
   inOrder(settings, report, async () => {
-    for (const target of chosen([name], allTargets())) {
-      const outcome = await buildOne(target, settings, report)
-      if (outcome !== undefined) report(outcome)
+    for (const { name: what, version, before } of await buildTogether(chosen([name], allTargets()), settings, report)) {
+      const changed = before === version ? ', as before' : `; before: ${before ?? 'none'}`
+      report(`${what} ${version} is live${changed}`)
     }
   })
 
-/** Builds an area into its place, where another host may fetch it before anyone is shown it. Answers its version. */
-export const buildUnseen = (area: string, settings: BuildSettings, report: Report) =>
+/**
+ * Builds the named areas and pages, or all, into their places, where another host may fetch them before anyone is shown
+ * them. Answers what was built.
+ */
+export const buildUnseen = (names: readonly string[], settings: BuildSettings, report: Report) =>
   inOrder(settings, report, async () => {
-    const { version } = await buildRelease(area, areaTarget(area).fingerprint(settings), settings)
-    return version
+    const prepared = await prepareAll(chosen(names, allTargets()), settings, report)
+    return prepared.flatMap(({ areas = [], pages = [] }) => [...areas, ...pages])
   })
+
+/** No one is shown one of them without the others. */
+async function buildTogether(targets: readonly Target[], settings: BuildSettings, report: Report) {
+  const prepared = await prepareAll(targets, settings, report)
+  const switched = await makeAllLive(together(prepared), 'deploy', settings, report)
+  for (const { finish } of prepared) finish?.()
+  for (const target of targets) writeAtomically(target.stampFile(settings), target.fingerprint(settings))
+  return switched
+}
+
+/** Builds one after the other, each for what is live and what was built before it. */
+async function prepareAll(targets: readonly Target[], settings: BuildSettings, report: Report) {
+  const { deployFolder } = settings
+  const prepared: Prepared[] = []
+  for (const target of targets) {
+    const began = performance.now()
+    const { served, ...change } = together(prepared)
+    const partners = partnersIn(deployFolder, changedRegistry(readRegistryFile(deployFolder), change), served)
+    prepared.push(await target.prepare(settings, target.fingerprint(settings), partners))
+    report(`${target.name} built in ${Math.round(performance.now() - began)} ms`)
+  }
+  return prepared
+}
+
+function together(prepared: readonly Prepared[]): Change {
+  const served = prepared.find((one) => one.served !== undefined)?.served
+  return {
+    areas: prepared.flatMap(({ areas = [] }) => areas),
+    pages: prepared.flatMap(({ pages = [] }) => pages),
+    ...(served && { served }),
+  }
+}
 
 const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work: () => Promise<T>) =>
   namingFolder(deployFolder, () =>
@@ -56,15 +93,6 @@ const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work: () =>
       () => report(`waits for another build into ${deployFolder}`),
     ),
   )
-
-async function buildOne(target: Target, settings: BuildSettings, report: Report) {
-  const began = performance.now()
-  const digest = target.fingerprint(settings)
-  const outcome = await target.build(settings, digest)
-  writeAtomically(target.stampFile(settings), digest)
-  report(`${target.name} built in ${Math.round(performance.now() - began)} ms`)
-  return outcome
-}
 
 function isCurrent(target: Target, settings: BuildSettings): boolean {
   const file = target.stampFile(settings)

@@ -38,11 +38,16 @@ const intoFolder = (folder: string) =>
     plugins: [ownPackagesOnly],
   }) satisfies BuildOptions
 
-/** Puts each program into the folder, one file with its source map, with verify.mjs and the lists that names are screened with. */
-export async function bundleApi(folder: string): Promise<void> {
+/**
+ * Bundles every program of the API. Returns how to put them into the folder, one file with its source map each, with
+ * verify.mjs and the lists that names are screened with.
+ */
+export async function bundleApi(folder: string): Promise<() => void> {
   const { outputFiles } = await build({ ...intoFolder(folder), write: false })
-  for (const file of outputFiles) writeAtomically(join(folder, basename(file.path)), file.contents)
-  placeLists(folder)
+  return () => {
+    for (const file of outputFiles) writeAtomically(join(folder, basename(file.path)), file.contents)
+    placeLists(folder)
+  }
 }
 
 /** Puts the lists that names are screened with beside the program that reads them. */

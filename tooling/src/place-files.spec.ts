@@ -29,9 +29,10 @@ describe('Deployed files', () => {
 
   it('PLT-12 of a page join those that open tabs still load from', () => {
     const place = join(deploy, 'shell')
-    placePage(aDraft({ 'index.html': 'old', 'assets/main.1.js': 'one' }), place)
-    placePage(aDraft({ 'index.html': 'new', 'assets/main.2.js': 'two' }), place)
-    expect(read('shell', 'index.html')).toBe('new')
+    placePage(aDraft({ 'index.html': 'old', 'assets/main.1.js': 'one' }), place, '1')
+    placePage(aDraft({ 'index.html': 'new', 'assets/main.2.js': 'two' }), place, '2')
+    expect(['1', '2'].map((version) => read('shell', 'versions', version, 'index.html'))).toEqual(['old', 'new'])
+    expect(readdirSync(join(place, 'versions', '2'))).toEqual(['index.html'])
     expect(readdirSync(join(place, 'assets')).sort()).toEqual(['main.1.js', 'main.2.js'])
   })
 

@@ -36,19 +36,26 @@ export function placeImmutable(draft: string, place: string): void {
 }
 
 /**
- * Moves a finished page over the one being served: files named by their content join those of earlier builds, which
- * open tabs still load from; index.html goes last.
+ * Puts a finished page beside those that were placed before. Its files, named by their content, join theirs, which open
+ * tabs still load from; what stands beside them, as index.html, is the version's own and goes last.
  */
-export function placePage(draft: string, place: string): void {
-  const files = readdirSync(draft, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(draft.length + 1))
-  const pageLast = [...files.filter((file) => file !== 'index.html'), 'index.html']
-  for (const file of pageLast) {
-    const target = join(place, file)
+export function placePage(draft: string, folder: string, version: string): void {
+  const entries = readdirSync(draft, { withFileTypes: true })
+  for (const shared of entries.filter((entry) => entry.isDirectory())) moveFiles(shared.name, draft, folder)
+  placeImmutable(draft, join(folder, pageVersions, version))
+}
+
+/** Where the versions of a page stand in its folder. */
+export const pageVersions = 'versions'
+
+function moveFiles(name: string, from: string, to: string): void {
+  for (const entry of readdirSync(join(from, name), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const source = join(entry.parentPath, entry.name)
+    const target = join(to, source.slice(from.length + 1))
     makeFolder(dirname(target))
-    copyFileSync(join(draft, file), `${target}.draft`)
+    copyFileSync(source, `${target}.draft`)
     renameSync(`${target}.draft`, target)
   }
-  rmSync(draft, { recursive: true, force: true })
+  rmSync(join(from, name), { recursive: true })
 }

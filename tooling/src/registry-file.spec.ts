@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeFirstFiles } from './first-files'
-import { readRegistryFile, registerArea, registeredArea } from './registry-file'
+import {
+  changedRegistry,
+  type RegisteredArea,
+  readRegistryFile,
+  registeredArea,
+  writeRegistryFile,
+} from './registry-file'
 import { workspaceVersion } from './workspace'
 
 let deploy = ''
@@ -17,6 +23,9 @@ afterEach(() => rmSync(deploy, { recursive: true, force: true }))
 
 const kyc = { name: 'mfe-kyc', title: 'Clients', routes: ['/'] }
 const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+const register = (area: RegisteredArea) =>
+  writeRegistryFile(deploy, changedRegistry(readRegistryFile(deploy), { areas: [area] }))
 
 describe('The registry file', () => {
   it('PLT-03 names each area, its version, manifest, routes, hashes and what it was built with', () => {
@@ -44,13 +53,24 @@ describe('The registry file', () => {
   })
 
   it('PLT-11 keeps the other areas as they are when one is switched', () => {
-    registerArea(deploy, registeredArea({ ...kyc, name: 'mfe-workflow' }, '1.0.0', deploy))
-    registerArea(deploy, registeredArea(kyc, '1.0.0', deploy))
-    registerArea(deploy, registeredArea(kyc, '1.1.0', deploy))
+    register(registeredArea({ ...kyc, name: 'mfe-workflow' }, '1.0.0', deploy))
+    register(registeredArea(kyc, '1.0.0', deploy))
+    register(registeredArea(kyc, '1.1.0', deploy))
     expect(readRegistryFile(deploy).remotes.map(({ name, version }) => [name, version])).toEqual([
       ['mfe-kyc', '1.1.0'],
       ['mfe-workflow', '1.0.0'],
     ])
+  })
+
+  it('PLT-11 changes as a whole: pages, areas, and one that is shown no longer', () => {
+    register(registeredArea({ ...kyc, name: 'mfe-workflow' }, '1.0.0', deploy))
+    const change = { areas: [registeredArea(kyc, '1.1.0', deploy)], without: 'mfe-workflow' }
+    const pages = [{ name: 'shell', version: '1.0.0-aaaaaaaa' } as const]
+    const registry = changedRegistry(readRegistryFile(deploy), { ...change, pages })
+    expect(changedRegistry(registry, { pages: [{ name: 'external', version: '2.0.0' }] })).toMatchObject({
+      pages: { shell: '1.0.0-aaaaaaaa', external: '2.0.0' },
+      remotes: [{ name: 'mfe-kyc', version: '1.1.0' }],
+    })
   })
 
   it('is empty before anything is deployed', () => {

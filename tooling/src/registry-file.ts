@@ -23,7 +23,18 @@ export type RegisteredArea = {
   builtWith: { contract: string; 'shared-ui': string }
 }
 
-export type RegistryFile = { schema: 1; remotes: RegisteredArea[] }
+/** What is shown around the areas, and the page for external clients; each is deployed alone, as areas are. */
+export const pageNames = ['shell', 'external'] as const
+export type PageName = (typeof pageNames)[number]
+
+export const isPageName = (name: string): name is PageName => pageNames.some((page) => page === name)
+
+export type RegistryFile = {
+  schema: 1
+  /** The version of each page that is served; missing where none was deployed yet. */
+  pages?: Partial<Record<PageName, string>>
+  remotes: readonly RegisteredArea[]
+}
 
 /** The registry as deployed; one without areas when there is none yet. */
 export function readRegistryFile(deployFolder: string): RegistryFile {
@@ -31,27 +42,39 @@ export function readRegistryFile(deployFolder: string): RegistryFile {
   return existsSync(file) ? readJson<RegistryFile>(file) : { schema: 1, remotes: [] }
 }
 
-/** The version of an area that the registry names; undefined when it names none. */
-export const liveVersion = (deployFolder: string, area: string): string | undefined =>
-  readRegistryFile(deployFolder).remotes.find(({ name }) => name === area)?.version
+/** The version of an area or a page that a registry names; undefined when it names none. */
+export const versionIn = ({ pages, remotes }: RegistryFile, name: string): string | undefined =>
+  isPageName(name) ? pages?.[name] : remotes.find((remote) => remote.name === name)?.version
 
-/** Points the registry at this version of the area, in one step for everyone who reads it (PLT-11). */
-export function registerArea(deployFolder: string, area: RegisteredArea): void {
-  const { remotes } = readRegistryFile(deployFolder)
-  const others = remotes.filter((remote) => remote.name !== area.name)
-  const registry: RegistryFile = {
+/** The version of an area or a page that is live. */
+export const liveVersion = (deployFolder: string, name: string): string | undefined =>
+  versionIn(readRegistryFile(deployFolder), name)
+
+export type PageVersion = { readonly name: PageName; readonly version: string }
+
+/** What is to become live together, and the area that is to be shown no longer. */
+export type RegistryChange = {
+  readonly areas?: readonly RegisteredArea[]
+  readonly pages?: readonly PageVersion[]
+  readonly without?: string
+}
+
+/** Returns the registry as a change leaves it. */
+export function changedRegistry(registry: RegistryFile, change: RegistryChange): RegistryFile {
+  const { areas = [], pages = [], without } = change
+  const replaced = [...areas.map(({ name }) => name), without]
+  const others = registry.remotes.filter(({ name }) => !replaced.includes(name))
+  const named = { ...registry.pages, ...Object.fromEntries(pages.map(({ name, version }) => [name, version])) }
+  return {
     schema: 1,
-    remotes: [...others, area].sort((left, right) => left.name.localeCompare(right.name)),
+    ...(Object.keys(named).length > 0 && { pages: named }),
+    remotes: [...others, ...areas].sort((left, right) => left.name.localeCompare(right.name)),
   }
-  writeAtomically(registryFile(deployFolder), `${JSON.stringify(registry, null, 2)}\n`)
 }
 
-/** Leaves an area out of the registry, in one step for everyone who reads it. */
-export function unregisterArea(deployFolder: string, area: string): void {
-  const { remotes } = readRegistryFile(deployFolder)
-  const registry: RegistryFile = { schema: 1, remotes: remotes.filter(({ name }) => name !== area) }
+/** Exchanges the registry in one step for everyone who reads it (PLT-11). */
+export const writeRegistryFile = (deployFolder: string, registry: RegistryFile): void =>
   writeAtomically(registryFile(deployFolder), `${JSON.stringify(registry, null, 2)}\n`)
-}
 
 /** The entry of an area whose files stand in the folder. */
 export function registeredArea(area: AreaDescription, version: string, folder: string): RegisteredArea {

@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildRelease } from './deploy/build-release'
-import { makeLive } from './deploy/make-live'
+import { buildPage } from './deploy/build-page'
+import { buildRelease, versionOf } from './deploy/build-release'
+import type { Change } from './deploy/make-live'
+import type { Partners } from './deploy/partners'
 import { fingerprint } from './fingerprint'
 import { lockedPackages } from './locked-packages'
-import { draftFolder, placePage } from './place-files'
+import { ownServed } from './offer/calls'
+import type { PageName } from './registry-file'
 import type { BuildSettings } from './settings'
 import { areaFolders, inRoot, rootFolder } from './workspace'
+
+/** What was built into its place, where no one is shown it. */
+export type Prepared = Change & {
+  /** Puts what cannot stand beside its former version in the place of it, once the rest is live. */
+  readonly finish?: () => void
+}
 
 /** One thing that is built and deployed alone. */
 export type Target = {
@@ -15,8 +24,8 @@ export type Target = {
   readonly fingerprint: (settings: BuildSettings) => string
   /** Where the digest of the last finished build is kept. */
   readonly stampFile: (settings: BuildSettings) => string
-  /** Answers what became live, where it takes part in a deployment. */
-  readonly build: (settings: BuildSettings, digest: string) => Promise<string | undefined>
+  /** Builds it for those it will be live with. */
+  readonly prepare: (settings: BuildSettings, digest: string, partners: Partners) => Promise<Prepared>
 }
 
 const sources = (folder: string) => [`${folder}/src`, `${folder}/package.json`]
@@ -42,37 +51,38 @@ export const areaTarget = (folder: string): Target => ({
   name: folder,
   fingerprint: areaDigestOf(folder),
   stampFile: deployStamp(folder),
-  async build(settings, digest) {
-    const release = await buildRelease(folder, digest, settings)
-    const before = await makeLive(release, 'deploy', settings)
-    const changed = before === release.version ? ', as before' : `; before: ${before ?? 'none'}`
-    return `${folder} ${release.version} is live${changed}`
-  },
+  prepare: async (settings, digest, partners) => ({
+    areas: [await buildRelease(folder, digest, settings, partners)],
+  }),
 })
 
 const pageTarget = (
-  name: 'shell' | 'external',
+  name: PageName,
+  folder: string,
   fingerprint: Target['fingerprint'],
-  build: (draft: string, chunkTimeoutMs: number) => Promise<unknown>,
+  build: (draft: string, chunkTimeoutMs: number) => Promise<void>,
 ): Target => ({
   name,
   fingerprint,
   stampFile: deployStamp(name),
-  async build(settings) {
-    const draft = draftFolder(settings.deployFolder, name)
-    await build(draft, settings.chunkTimeoutMs)
-    placePage(draft, join(settings.deployFolder, name))
-    return undefined
-  },
+  prepare: async (settings, digest, partners) => ({
+    pages: [await buildPage({ name, version: versionOf(folder, digest) }, build, settings, partners)],
+  }),
 })
 
-const shell = pageTarget('shell', digestOf([...everyPage, ...sources('shell')]), async (draft, chunkTimeoutMs) => {
-  const { buildShell } = await import('./browser-builds')
-  await buildShell(draft, chunkTimeoutMs)
-})
+const shell = pageTarget(
+  'shell',
+  'shell',
+  digestOf([...everyPage, ...sources('shell')]),
+  async (draft, chunkTimeoutMs) => {
+    const { buildShell } = await import('./browser-builds')
+    await buildShell(draft, chunkTimeoutMs)
+  },
+)
 
 const external = pageTarget(
   'external',
+  'mfe-due-diligence',
   digestOf([...everyPage, ...sources('mfe-due-diligence')], ['mfe-due-diligence']),
   async (draft, chunkTimeoutMs) => {
     const { buildExternalPage } = await import('./browser-builds')
@@ -84,15 +94,14 @@ const api: Target = {
   name: 'api',
   fingerprint: digestOf([...always, ...sources('api'), ...sources('embedded-mongo'), ...sources('screening')]),
   stampFile: (settings) => join(settings.apiFolder, '.stamp'),
-  async build(settings) {
+  async prepare({ apiFolder }) {
     const { bundleApi } = await import('./bundle-api')
-    await bundleApi(settings.apiFolder)
-    return undefined
+    return { served: ownServed(), finish: await bundleApi(apiFolder) }
   },
 }
 
-/** Everything this checkout can build; each area only when it is there. */
+/** Everything this checkout can build, what others depend on first; each area only when it is there. */
 export function allTargets(): readonly Target[] {
   const hasExternalPage = existsSync(inRoot('mfe-due-diligence', 'src', 'external.tsx'))
-  return [shell, ...areaFolders().map(areaTarget), ...(hasExternalPage ? [external] : []), api]
+  return [api, shell, ...areaFolders().map(areaTarget), ...(hasExternalPage ? [external] : [])]
 }

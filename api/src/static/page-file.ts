@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { contentPolicy } from './content-policy'
@@ -25,10 +26,11 @@ export type Page = {
 }
 
 type Source = {
-  /** The built page. */
-  readonly html: string
-  /** The registry that is written into it; a page without areas has none. */
-  readonly registry?: string
+  /** Where the build put pages, areas and registry. */
+  readonly deployDir: string
+  readonly name: 'shell' | 'external'
+  /** Whether it shows areas, and so has the registry written into it. */
+  readonly showsAreas: boolean
   readonly settings: PageSettings
 }
 
@@ -38,53 +40,79 @@ const placeOfData = '<!-- run-time data -->'
 const dataBlock = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 /** What is broken is left to the page, which says so. */
-function readableJson(text: string): string {
+function parseJson(text: string): unknown {
   try {
-    return JSON.stringify(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    return 'null'
+    return null
   }
 }
 
-function manifestsIn(registry: string): readonly string[] {
-  const read: unknown = JSON.parse(registry)
-  const remotes = typeof read === 'object' && read !== null && 'remotes' in read ? read.remotes : []
-  return (Array.isArray(remotes) ? remotes : []).flatMap((remote: unknown) =>
-    typeof remote === 'object' && remote !== null && 'manifest' in remote && typeof remote.manifest === 'string'
-      ? [remote.manifest]
-      : [],
+const manifestsIn = (registry: unknown): readonly string[] =>
+  (isFields(registry) && Array.isArray(registry.remotes) ? registry.remotes : []).flatMap((remote: unknown) =>
+    isFields(remote) && typeof remote.manifest === 'string' ? [remote.manifest] : [],
   )
+
+/** A name that a build gives a version, and nothing that leads out of its folder. */
+const versionPattern = /^\d[\w.-]*$/
+
+function versionIn(registry: unknown, name: string): string | undefined {
+  const version = isFields(registry) && isFields(registry.pages) ? registry.pages[name] : undefined
+  return typeof version === 'string' && versionPattern.test(version) ? version : undefined
 }
 
-async function stampOf(file: string | undefined): Promise<string> {
-  if (file === undefined) return ''
+/** Where a page stands that the registry names no version of: alone, as in development, or as the last one placed. */
+async function unnamed(folder: string): Promise<string> {
+  const alone = join(folder, 'index.html')
+  if (await stat(alone).catch(() => undefined)) return alone
+  const versions = await readdir(join(folder, 'versions')).catch(() => [])
+  const placed = await Promise.all(
+    versions.map(async (version) => {
+      const html = join(folder, 'versions', version, 'index.html')
+      return { html, at: (await stat(html).catch(() => undefined))?.mtimeMs ?? 0 }
+    }),
+  )
+  return placed.sort((left, right) => right.at - left.at)[0]?.html ?? alone
+}
+
+async function stampOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined)
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing'
 }
 
-async function composePage({ html, registry, settings }: Source): Promise<Page | undefined> {
+const registryOf = (deployDir: string) => join(deployDir, 'registry.json')
+
+/** The registry names the version of the page as well: everyone who reads it gets a page and areas that go together. */
+async function composePage({ deployDir, name, showsAreas, settings }: Source): Promise<Page | undefined> {
+  const registry = parseJson(await readFile(registryOf(deployDir), 'utf8').catch(() => ''))
+  const version = versionIn(registry, name)
+  const folder = join(deployDir, name)
+  const html = version === undefined ? await unnamed(folder) : join(folder, 'versions', version, 'index.html')
   const built = await readFile(html, 'utf8').catch(() => undefined)
   if (built === undefined) return undefined
-  const areas = registry && readableJson(await readFile(registry, 'utf8').catch(() => ''))
   const data = [
-    ...(areas === undefined ? [] : [dataBlock('registry', areas)]),
+    ...(showsAreas ? [dataBlock('registry', JSON.stringify(registry))] : []),
     dataBlock('settings', JSON.stringify(settings)),
   ]
   const identity = Buffer.from(built.replace(placeOfData, () => data.join('\n    ')))
   const [gzip, br] = await Promise.all([gzipped(identity), brotlied(identity)])
   return {
     tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    policy: contentPolicy(areas === undefined ? [] : manifestsIn(areas), Object.values(settings.api)),
+    policy: contentPolicy(showsAreas ? manifestsIn(registry) : [], Object.values(settings.api)),
     bytes: { identity: new Uint8Array(identity), gzip: new Uint8Array(gzip), br: new Uint8Array(br) },
   }
 }
 
 /** A page with its run-time data in it, composed anew whenever the built page or the registry was exchanged. */
 export function createPageFile(source: Source): () => Promise<Page | undefined> {
+  const watched = [registryOf(source.deployDir), join(source.deployDir, source.name, 'index.html')]
   let known: { readonly stamp: string; readonly page: Promise<Page | undefined> } | undefined
   return async () => {
-    const stamp = (await Promise.all([stampOf(source.html), stampOf(source.registry)])).join('|')
+    const stamp = (await Promise.all(watched.map(stampOf))).join('|')
     if (known?.stamp !== stamp) known = { stamp, page: composePage(source) }
     return known.page
   }

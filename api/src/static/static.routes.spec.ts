@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -106,6 +106,42 @@ describe('The pages', () => {
   it.each(['{ broken', ''])('leave a registry that cannot be read to the page: %j', async (registry) => {
     put('registry.json', registry)
     expect(dataIn(await (await serve().request('/')).text(), 'registry')).toBeNull()
+  })
+
+  it('PLT-12 change with the registry in one step: it names their version, and a build of another is not served', async () => {
+    const app = serve()
+    put('shell/versions/1.0.0-aaaaaaaa/index.html', builtPage('First'))
+    put('shell/versions/1.0.0-bbbbbbbb/index.html', builtPage('Second'))
+    const named = (shell: string) =>
+      JSON.stringify({ schema: 1, pages: { shell }, remotes: [anArea('mfe-kyc', shell)] })
+    const served = async () => {
+      const html = await (await app.request('/')).text()
+      return [
+        html.match(/<title>(.*)<.title>/)?.[1],
+        JSON.stringify(dataIn(html, 'registry')).match(/1\.0\.0-\w+/)?.[0],
+      ]
+    }
+    put('registry.json', named('1.0.0-aaaaaaaa'))
+    expect(await served()).toEqual(['First', '1.0.0-aaaaaaaa'])
+    put('registry.json', named('1.0.0-bbbbbbbb'))
+    expect(await served()).toEqual(['Second', '1.0.0-bbbbbbbb'])
+    put('registry.json', named('../../../1.0.0'))
+    expect((await served())[0]).toBe('Shell')
+  })
+
+  it('are those that were placed last while the registry cannot be read', async () => {
+    rmSync(join(deployDir, 'shell'), { recursive: true })
+    for (const [version, day] of [
+      ['1.0.0-b', 2],
+      ['1.0.0-a', 3],
+      ['1.0.0-c', 1],
+    ] as const) {
+      put(`shell/versions/${version}/index.html`, builtPage(version))
+      const at = new Date(2026, 0, day)
+      utimesSync(join(deployDir, `shell/versions/${version}/index.html`), at, at)
+    }
+    put('registry.json', '{ broken')
+    expect(await (await serve().request('/')).text()).toContain('<title>1.0.0-a</title>')
   })
 
   it('say so when they are not built', async () => {

@@ -16,8 +16,8 @@ const forever = 'public, max-age=31536000, immutable'
 /** Everything a browser loads besides the API: pages, their assets, the areas and the registry (PLT-15). */
 export function staticRoutes({ deployDir, settings }: Options): Hono {
   const registry = join(deployDir, 'registry.json')
-  const shellPage = createPageFile({ html: join(deployDir, 'shell', 'index.html'), registry, settings })
-  const externalPage = createPageFile({ html: join(deployDir, 'external', 'index.html'), settings })
+  const shellPage = createPageFile({ deployDir, name: 'shell', showsAreas: true, settings })
+  const externalPage = createPageFile({ deployDir, name: 'external', showsAreas: false, settings })
   const shellFiles = createAssetFiles(join(deployDir, 'shell'))
   const deployedFiles = createAssetFiles(deployDir)
   const app = new Hono()

@@ -9,31 +9,40 @@ import { workspaceVersion } from '../workspace'
 import { claimedRoutes } from './claimed-routes'
 import { ensureFits } from './make-live'
 import { pagesOf } from './pages-of'
+import type { Partners } from './partners'
 import { placeOf, readRelease, signRelease } from './release'
 import { differencesOf } from './route-agreement'
 
+/** What a build of these sources is called: the version of its package and eight digits of what it depends on. */
+export const versionOf = (folder: string, digest: string) => `${workspaceVersion(folder)}-${digest.slice(0, 8)}`
+
 /**
- * Builds an area into a place of its own; its version is that of its package and eight digits of its sources. Sources
- * that were built before are not built again. Refuses what the deployed shell could not show, addresses that another
- * area shows, and those on which its area.json and its code differ; leaves nothing of what it refuses.
+ * Builds an area into a place of its own. Sources that were built before are not built again. Refuses what its partners
+ * could not show, addresses that another area shows, and those on which its area.json and its code differ; leaves
+ * nothing of what it refuses.
  */
-export async function buildRelease(folder: string, digest: string, settings: BuildSettings): Promise<RegisteredArea> {
+export async function buildRelease(
+  folder: string,
+  digest: string,
+  settings: BuildSettings,
+  partners: Partners,
+): Promise<RegisteredArea> {
   const { deployFolder, chunkTimeoutMs } = settings
   const area = readAreaDescription(folder)
-  const version = `${workspaceVersion(folder)}-${digest.slice(0, 8)}`
-  const claimed = claimedRoutes(area, deployFolder)
+  const version = versionOf(folder, digest)
+  const claimed = claimedRoutes(area, partners.areas)
   if (claimed.length > 0) throw new Error([`${folder}/area.json is refused:`, ...claimed].join('\n  '))
   const place = placeOf(deployFolder, folder, version)
   if (existsSync(place)) {
     const release = readRelease(deployFolder, folder, version)
-    await ensureFits(place, release, settings)
+    await ensureFits(place, release, settings, partners)
     return release
   }
   const { buildArea } = await import('../browser-builds')
   const draft = draftFolder(deployFolder, folder)
   await buildArea(area, version, draft, chunkTimeoutMs)
   // refused before its pages are loaded to see what they ask for: one that fits can be loaded
-  await ensureFits(draft, registeredArea(area, version, draft), settings)
+  await ensureFits(draft, registeredArea(area, version, draft), settings, partners)
   const { addresses, pages } = await pagesOf(draft, containerName(folder), ownOffer().libraries)
   const differences = differencesOf(area.routes, addresses)
   if (differences.length > 0) throw new Error([`${folder} is refused:`, ...differences].join('\n  '))

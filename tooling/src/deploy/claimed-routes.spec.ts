@@ -1,21 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { registerArea } from '../registry-file'
-import { aDeployFolder, placeArea } from '../testing/placed-area'
+import { describe, expect, it } from 'vitest'
+import type { RegisteredArea } from '../registry-file'
 import { claimedRoutes } from './claimed-routes'
 
-let place: ReturnType<typeof aDeployFolder>
-beforeEach(() => {
-  place = aDeployFolder()
-  const { release } = placeArea(place.deployFolder, { name: 'mfe-kyc' })
-  registerArea(place.deployFolder, { ...release, routes: ['/kyc', '/{companyId}/tasks/*'] })
-})
-afterEach(() => place.remove())
-
+const live: readonly RegisteredArea[] = [
+  {
+    name: 'mfe-kyc',
+    title: 'Clients',
+    version: '1.0.0',
+    manifest: '/remotes/mfe-kyc/1.0.0/mf-manifest.json',
+    routes: ['/kyc', '/{companyId}/tasks/*'],
+    integrity: { manifest: '', entry: '' },
+    builtWith: { contract: '1.0.0', 'shared-ui': '1.0.0' },
+  },
+]
 const elsewhere = () => undefined
 const claimed = (
   routes: readonly string[],
   routesToCome: (area: string) => readonly string[] | undefined = elsewhere,
-) => claimedRoutes({ name: 'mfe-notes', routes }, place.deployFolder, routesToCome)
+) => claimedRoutes({ name: 'mfe-notes', routes }, live, routesToCome)
 
 describe('The routes of an area that is deployed', () => {
   it('PLT-03 are not those of another live area, whatever their parameters are called', () => {
@@ -42,6 +44,6 @@ describe('The routes of an area that is deployed', () => {
   })
 
   it('may stay as they are', () => {
-    expect(claimedRoutes({ name: 'mfe-kyc', routes: ['/kyc'] }, place.deployFolder, elsewhere)).toEqual([])
+    expect(claimedRoutes({ name: 'mfe-kyc', routes: ['/kyc'] }, live, elsewhere)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { clientPages } from '@dossier/contract/client-pages'
 import { readAreaDescription } from '../area-description'
-import { type RegisteredArea, readRegistryFile } from '../registry-file'
+import type { RegisteredArea } from '../registry-file'
 import { inRoot } from '../workspace'
 
 /** Two patterns are the same address whatever their parameters are called. */
@@ -22,10 +22,10 @@ const pageOf = (shape: string) =>
  */
 export function claimedRoutes(
   release: Pick<RegisteredArea, 'name' | 'routes'>,
-  deployFolder: string,
+  areas: readonly RegisteredArea[],
   routesToCome = routesHere,
 ): readonly string[] {
-  const others = readRegistryFile(deployFolder).remotes.filter(({ name }) => name !== release.name)
+  const others = areas.filter(({ name }) => name !== release.name)
   return others.flatMap(({ name, routes }) => {
     const kept = routesToCome(name)?.map(shapeOf)
     const theirs = routes.map(shapeOf).filter((shape) => kept === undefined || kept.includes(shape))

@@ -23,8 +23,11 @@ describe('The commands', () => {
     [[], 'deploy takes the name of one area: mfe-'],
     [['mfe-nothing'], "there is no area 'mfe-nothing'; deploy takes the name of one area: mfe-"],
     [['mfe-kyc', 'mfe-workflow'], "'mfe-workflow' is too much; deploy takes the name of one area: mfe-"],
-    [['shell'], "there is no area 'shell'"],
-    [['mfe-kyc', '--force'], "Unknown option '--force'\nnpm run deploy -- <area> [--unseen | --prune-after 30d]"],
+    [['api'], "there is no area 'api'; deploy takes the name of one area: mfe-"],
+    [
+      ['mfe-kyc', '--force'],
+      "Unknown option '--force'\nnpm run deploy -- <area | shell | external> [--unseen | --prune-after 30d]",
+    ],
     [['mfe-kyc', '--unseen', '--prune-after', '30d'], '--unseen shows nothing, so there is nothing to prune\nnpm run'],
   ])('deploy refuses anything but one area, and says how it is used: %j', async (args, reason) => {
     await expect(deployCommand(args, { DEPLOY_DIR: place.deployFolder }, say)).rejects.toThrow(reason)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { buildAnyway, buildUnseen } from '../build'
-import { liveVersion } from '../registry-file'
+import { liveVersion, pageNames } from '../registry-file'
 import { type BuildSettings, buildSettings } from '../settings'
 import { areaFolders } from '../workspace'
 import { readArguments } from './arguments'
@@ -17,9 +17,9 @@ type Report = (line: string) => void
 const to = { to: { type: 'string' } } as const
 
 const usage = {
-  deploy: 'npm run deploy -- <area> [--unseen | --prune-after 30d] [--to <folder>]',
-  rollback: 'npm run rollback -- <area> [--version <version>] [--to <folder>]',
-  deployments: 'npm run deployments [-- <area>] [--json] [--to <folder>]',
+  deploy: 'npm run deploy -- <area | shell | external> [--unseen | --prune-after 30d] [--to <folder>]',
+  rollback: 'npm run rollback -- <area | shell | external> [--version <version>] [--to <folder>]',
+  deployments: 'npm run deployments [-- <area | shell | external>] [--json] [--to <folder>]',
 } as const
 
 type Command = keyof typeof usage
@@ -48,7 +48,7 @@ function deployedAreas({ deployFolder }: BuildSettings): readonly string[] {
   return areas
 }
 
-/** `deploy <area> [--unseen | --prune-after 30d] [--to <folder>]` */
+/** `deploy <area | shell | external> [--unseen | --prune-after 30d] [--to <folder>]` */
 export async function deployCommand(args: readonly string[], environment: Environment, report: Report): Promise<void> {
   const options = { ...to, unseen: { type: 'boolean' }, 'prune-after': { type: 'string' } } as const
   const { values, positionals } = readArguments(args, options, usage.deploy)
@@ -57,10 +57,12 @@ export async function deployCommand(args: readonly string[], environment: Enviro
   }
   const afterMs = values['prune-after'] === undefined ? undefined : milliseconds(values['prune-after'])
   const settings = settingsFor('deploy', environment, values.to)
-  const area = oneOf('deploy', areaFolders(), positionals)
+  const area = oneOf('deploy', [...areaFolders(), ...pageNames], positionals)
   if (values.unseen) {
-    const version = await buildUnseen(area, settings, report)
-    return report(`${area} ${version} is in its place; deploy it again to show it`)
+    for (const { name, version } of await buildUnseen([area], settings, report)) {
+      report(`${name} ${version} is in its place; deploy it again to show it`)
+    }
+    return
   }
   await buildAnyway(area, settings, report)
   if (afterMs === undefined) return
@@ -68,7 +70,7 @@ export async function deployCommand(args: readonly string[], environment: Enviro
   for (const version of removed) report(`${area} ${version} is removed`)
 }
 
-/** `rollback <area> [--version <v>] [--to <folder>]` */
+/** `rollback <area | shell | external> [--version <v>] [--to <folder>]` */
 export async function rollbackCommand(
   args: readonly string[],
   environment: Environment,
@@ -83,7 +85,7 @@ export async function rollbackCommand(
   report(`${area} ${version} is live; before: ${before}`)
 }
 
-/** `deployments [<area>] [--json] [--to <folder>]` */
+/** `deployments [<area | shell | external>] [--json] [--to <folder>]` */
 export function deploymentsCommand(args: readonly string[], environment: Environment, report: Report): void {
   const options = { ...to, json: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, usage.deployments)

@@ -1,9 +1,9 @@
-import { readRegistryFile } from '../registry-file'
+import { pageNames, readRegistryFile, versionIn } from '../registry-file'
 import { versionBefore } from './history'
 import { type Deployment, none, readJournal } from './journal'
 import { placedVersions } from './release'
 
-/** One version of an area, and what became of it. */
+/** One version of an area or a page, and what became of it. */
 export type DeployedVersion = {
   readonly area: string
   readonly version: string
@@ -16,13 +16,13 @@ export type DeployedVersion = {
 /** Every version of one area, or of all, the newest first. */
 export function deployedVersions(deployFolder: string, wanted?: string): readonly DeployedVersion[] {
   const journal = readJournal(deployFolder)
-  const { remotes } = readRegistryFile(deployFolder)
-  const areas = [...new Set([...remotes.map(({ name }) => name), ...journal.map(({ area }) => area)])].sort()
+  const registry = readRegistryFile(deployFolder)
+  const pages = pageNames.filter((page) => versionIn(registry, page) !== undefined)
+  const named = [...pages, ...registry.remotes.map(({ name }) => name), ...journal.map(({ area }) => area)]
+  const areas = [...new Set(named)].sort()
   return areas
     .filter((area) => wanted === undefined || area === wanted)
-    .flatMap((area) =>
-      versionsOf(area, remotes.find(({ name }) => name === area)?.version ?? none, deployFolder, journal),
-    )
+    .flatMap((area) => versionsOf(area, versionIn(registry, area) ?? none, deployFolder, journal))
 }
 
 function versionsOf(area: string, live: string, deployFolder: string, journal: readonly Deployment[]) {

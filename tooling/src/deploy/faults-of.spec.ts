@@ -11,7 +11,8 @@ afterEach(() => place.remove())
 
 const faults = (facts: Parameters<typeof placeArea>[1] = {}) => {
   const { folder, release } = placeArea(place.deployFolder, facts)
-  return faultsOf(folder, release, { ...ownOffer(), versions: { contract: '1.4.0', 'shared-ui': '1.2.0' } })
+  const shell = { ...ownOffer(), versions: { contract: '1.4.0', 'shared-ui': '1.2.0' } }
+  return faultsOf(folder, release, { shell, served: undefined })
 }
 
 describe('A built area', () => {

@@ -2,18 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { containerName } from '../area-description'
-import { type NamesByLibrary, readNeededNames } from '../offer/needed-names'
-import type { ShellOffer } from '../offer/shell-offer'
 import { integrityOf, type RegisteredArea } from '../registry-file'
 import { faultsOfLoading } from './load-area'
-
-const major = (version: string) => version.split('.')[0]
-
-/** PLT-07: what was built for another major version would be refused by every page. */
-const faultsOfVersions = ({ builtWith }: RegisteredArea, { versions }: ShellOffer) =>
-  (['contract', 'shared-ui'] as const)
-    .filter((what) => major(builtWith[what]) !== major(versions[what]))
-    .map((what) => `it was built for ${what} ${builtWith[what]}, the shell has ${versions[what]}`)
+import { type Depended, misfitsOf } from './partners'
 
 type Manifest = {
   readonly name?: string
@@ -51,21 +42,15 @@ function faultsOfIntegrity(folder: string, { integrity }: RegisteredArea): reado
 
 const digestOf = (file: string) => createHash('sha384').update(readFileSync(file)).digest('base64')
 
-/** PLT-13: within one major version an area may still want what only a newer shell has. */
-const faultsOfNames = (needed: NamesByLibrary, offered: NamesByLibrary): readonly string[] =>
-  Object.entries(needed).flatMap(([library, names]) => {
-    const missing = names.filter((name) => offered[library] && !offered[library].includes(name))
-    return missing.length > 0 ? [`it needs ${missing.join(', ')} of ${library}, which the shell does not have`] : []
-  })
-
-/** What keeps a built area from being shown by a shell, a sentence each; none when it fits (PLT-11). */
-export async function faultsOf(folder: string, release: RegisteredArea, offer: ShellOffer): Promise<readonly string[]> {
+/** What keeps a built area from being shown by its partners, a sentence each; none when it fits (PLT-11). */
+export async function faultsOf(
+  folder: string,
+  release: RegisteredArea,
+  partners: Depended,
+): Promise<readonly string[]> {
   const missing = faultsOfManifest(folder, release)
   if (missing.length > 0) return missing
-  const refused = [...faultsOfVersions(release, offer), ...faultsOfIntegrity(folder, release)]
+  const refused = [...faultsOfIntegrity(folder, release), ...misfitsOf(folder, release, partners)]
   if (refused.length > 0) return refused
-  return [
-    ...faultsOfNames(readNeededNames(folder), offer.names ?? {}),
-    ...(await faultsOfLoading(folder, containerName(release.name), offer.libraries)),
-  ]
+  return faultsOfLoading(folder, containerName(release.name), partners.shell.libraries)
 }

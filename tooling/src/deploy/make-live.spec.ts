@@ -114,10 +114,10 @@ describe('Deploying and rolling back', () => {
 
   it('PLT-13 refuses to roll back to what the deployed shell cannot show', async () => {
     await deploy('1', '2026-11-20T09:00:00Z')
-    await deploy('2', '2026-11-20T09:00:00Z', { builtWith: { contract: '2.0.0', 'shared-ui': '2.0.0' } })
     mkdirSync(join(place.deployFolder, 'shell'))
     const offer = { versions: { contract: '2.0.0', 'shared-ui': '2.0.0' }, libraries: {} }
     writeFileSync(join(place.deployFolder, 'shell', offerFile), JSON.stringify(offer))
+    await deploy('2', '2026-11-20T09:00:00Z', { builtWith: { contract: '2.0.0', 'shared-ui': '2.0.0' } })
     await expect(rollBack('mfe-kyc', '1', place.settings)).rejects.toThrow(
       /mfe-kyc 1 is refused:\n {2}it was built for contract \d\.\d+\.\d+, the shell has 2\.0\.0/,
     )

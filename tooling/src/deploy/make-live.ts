@@ -1,53 +1,109 @@
 import { withLock } from '../build-lock'
-import { deployedOffer } from '../offer/shell-offer'
-import { liveVersion, type RegisteredArea, registerArea, unregisterArea } from '../registry-file'
+import { deployedServed, writeServed } from '../offer/calls'
+import {
+  changedRegistry,
+  type RegisteredArea,
+  type RegistryChange,
+  readRegistryFile,
+  versionIn,
+  writeRegistryFile,
+} from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { faultsOf } from './faults-of'
 import { type Deployment, none, noteInJournal } from './journal'
+import { type Depended, partnersIn } from './partners'
+import { whatBreaks } from './what-breaks'
 
-/** Refuses, with every reason, a version that the deployed shell could not show. */
-export async function ensureFits(folder: string, release: RegisteredArea, settings: BuildSettings): Promise<void> {
-  const faults = await faultsOf(folder, release, deployedOffer(settings.deployFolder))
-  if (faults.length > 0) {
-    throw new Error([`${release.name} ${release.version} is refused:`, ...faults].join('\n  '))
-  }
+type Act = Exclude<Deployment['act'], 'prune'>
+
+/** What becomes live in one step; `served` with an API that takes the place of the installed one. */
+export type Change = RegistryChange & { readonly served?: readonly string[] }
+
+/** Something that became live, and what was live before it: maybe this very version, maybe none. */
+export type Switched = { readonly name: string; readonly version: string; readonly before: string | undefined }
+
+/** Refuses, with every reason, a version that its partners could not show; those that are live, where none are given. */
+export async function ensureFits(
+  folder: string,
+  release: RegisteredArea,
+  { deployFolder }: Pick<BuildSettings, 'deployFolder'>,
+  partners: Depended = partnersIn(deployFolder, readRegistryFile(deployFolder)),
+): Promise<void> {
+  const faults = await faultsOf(folder, release, partners)
+  if (faults.length > 0) throw refused(`${release.name} ${release.version}`, faults)
 }
 
+const refused = (what: string, reasons: readonly string[]) =>
+  new Error([`${what} is refused:`, ...reasons].join('\n  '))
+
 /**
- * The one way a version becomes the one that is shown (PLT-11): everyone who reads the registry has either the one
- * before or this one. Answers which version was live before, which may be this very one.
+ * The one way versions become those that are shown (PLT-11): everyone who reads the registry has either those before or
+ * these. Refuses a shell or an API that areas which stay as they are could not live with, now or after a rollback.
+ * Tells of versions that were built for what is replaced.
  */
-export function makeLive(
-  release: RegisteredArea,
-  act: Exclude<Deployment['act'], 'prune'>,
+export function makeAllLive(
+  change: Change,
+  act: Act,
   settings: BuildSettings,
-): Promise<string | undefined> {
-  const { deployFolder, areasUrl, deployedBy } = settings
+  tell: (line: string) => void = () => undefined,
+): Promise<readonly Switched[]> {
+  const { deployFolder, areasUrl } = settings
   return withSwitchLock(deployFolder, () => {
-    const before = liveVersion(deployFolder, release.name)
-    if (before === release.version) return before
-    registerArea(deployFolder, { ...release, manifest: `${areasUrl}${release.manifest}` })
-    const at = settings.now().toISOString()
-    const { name: area, version } = release
-    noteInJournal(deployFolder, { at, by: deployedBy, act, area, version, ...(before !== undefined && { before }) })
-    return before
+    const before = readRegistryFile(deployFolder)
+    const areas = change.areas?.map((area) => ({ ...area, manifest: `${areasUrl}${area.manifest}` })) ?? []
+    const named = [...areas, ...(change.pages ?? [])]
+    const served = change.served ?? deployedServed(deployFolder)
+    const isLive = named.every(({ name, version }) => versionIn(before, name) === version)
+    const after = isLive && change.without === undefined ? before : changedRegistry(before, { ...change, areas })
+    const broken = whatBreaks(
+      deployFolder,
+      { registry: before, served: deployedServed(deployFolder) },
+      { registry: after, served },
+    )
+    if (broken.live.length + broken.kept.length > 0) {
+      const what = [...named.map(({ name, version }) => `${name} ${version}`), ...(change.served ? ['the API'] : [])]
+      throw refused(what.join(', '), [...broken.live, ...broken.kept])
+    }
+    for (const line of broken.left) tell(line)
+    if (after !== before) writeRegistryFile(deployFolder, after)
+    if (change.served) writeServed(deployFolder, change.served)
+    const switched = named.map(({ name, version }) => ({ name, version, before: versionIn(before, name) }))
+    for (const each of switched) if (each.before !== each.version) note(act, each, settings)
+    return switched
   })
 }
 
+/** Makes one version of an area live. Answers which was live before, which may be this very one. */
+export async function makeLive(
+  release: RegisteredArea,
+  act: Act,
+  settings: BuildSettings,
+): Promise<string | undefined> {
+  const [switched] = await makeAllLive({ areas: [release] }, act, settings)
+  return switched?.before
+}
+
 /** Shows an area no longer; its versions stay where they are, for open pages and for the way back. */
-export function takeAway(area: string, { deployFolder, deployedBy, now }: BuildSettings): Promise<void> {
+export function takeAway(area: string, settings: BuildSettings): Promise<void> {
+  const { deployFolder } = settings
   return withSwitchLock(deployFolder, () => {
-    const before = liveVersion(deployFolder, area)
+    const registry = readRegistryFile(deployFolder)
+    const before = versionIn(registry, area)
     if (before === undefined) return
-    unregisterArea(deployFolder, area)
-    noteInJournal(deployFolder, {
-      at: now().toISOString(),
-      by: deployedBy,
-      act: 'rollback',
-      area,
-      version: none,
-      before,
-    })
+    writeRegistryFile(deployFolder, changedRegistry(registry, { without: area }))
+    note('rollback', { name: area, version: none, before }, settings)
+  })
+}
+
+function note(act: Act, { name, version, before }: Switched, { deployFolder, deployedBy, now }: BuildSettings) {
+  const at = now().toISOString()
+  noteInJournal(deployFolder, {
+    at,
+    by: deployedBy,
+    act,
+    area: name,
+    version,
+    ...(before !== undefined && { before }),
   })
 }
 

@@ -5,6 +5,8 @@ import type { NamesByLibrary } from '../offer/needed-names'
 import { ownOffer, type ShellOffer } from '../offer/shell-offer'
 import { pageConfig, shellPage } from '../presets/page'
 import { aWorkshop } from '../testing/built-area'
+import { inRoot } from '../workspace'
+import { callsOf } from './calls-of-build'
 import { faultsOf } from './faults-of'
 import { offeredBy } from './names-of-build'
 
@@ -84,10 +86,30 @@ describe('What an area needs of a shared library', () => {
   })
 })
 
+describe('What a build calls', () => {
+  const [contact, session] = ['access', 'session'].map((group) => inRoot('contract', 'src', 'endpoints', group))
+
+  it('PLT-11 is each endpoint that it imports from the contract, as it is named on the wire', async () => {
+    const page = `import { sendContactMessage as send, type reportError } from '${contact}'
+      import * as session from '${session}'
+      ${use('[send, () => session.getUser]')}`
+    const { stats } = await workshop.build({ 'page.tsx': page })
+    expect(await callsOf(stats)).toEqual(['GET /api/client/get-user', 'POST /api/client/contact-info-text'])
+  })
+
+  it('is every endpoint of a group that it takes as a whole', async () => {
+    const page = `import * as session from '${session}'; ${use('session[location.hash]')}`
+    const { stats } = await workshop.build({ 'page.tsx': page })
+    expect(await callsOf(stats)).toEqual(
+      expect.arrayContaining(['GET /api/client/get-roles', 'GET /api/client/get-user']),
+    )
+  })
+})
+
 describe('A built area beside a shell', () => {
   const faults = async (page: string, change: Partial<ShellOffer> = {}) => {
     const { folder, release } = await workshop.build({ 'page.tsx': page })
-    return faultsOf(folder, release, { ...ownOffer(), names: offered, ...change })
+    return faultsOf(folder, release, { shell: { ...ownOffer(), names: offered, ...change }, served: undefined })
   }
   const plain = `import { useState } from 'react'; import { Button } from '${core}'; ${use('[useState, Button]')}`
 

@@ -5,6 +5,7 @@ import { runBundler } from '../compile'
 import type { NamesByLibrary } from '../offer/needed-names'
 import { baseConfig } from '../presets/base'
 import { fileOfLibrary, isReact } from '../shared-libraries'
+import { importsOf } from './imports-of-build'
 
 const withInner = (modules: readonly StatsModule[] = []): readonly StatsModule[] =>
   modules.flatMap((module) => [module, ...withInner(module.modules)])
@@ -29,24 +30,12 @@ export function offeredBy(stats: Stats, libraries: readonly string[]): NamesByLi
   )
 }
 
-/** Importing without a name only runs a module. */
-const onlyRuns = new Set(['esm import', 'esm export import'])
-
-/** The names a build imports of each shared library; 'whole' where that cannot be told, as of what is passed on. */
-function importedBy({ compilation }: Stats): ReadonlyMap<string, ReadonlySet<string> | 'whole'> {
-  const imported = new Map<string, Set<string> | 'whole'>()
-  for (const module of compilation.modules) {
-    for (const { module: target, dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
-      const { request: library, type, ids = [] } = dependency
-      if (target?.type !== 'consume-shared-module' || library === undefined || onlyRuns.has(type)) continue
-      // React's modules are CommonJS: the default that is imported of one is the module itself
-      const [name] = ids[0] === 'default' && isReact(library) ? ids.slice(1) : ids
-      const before = imported.get(library) ?? new Set()
-      imported.set(library, name === undefined || before === 'whole' ? 'whole' : before.add(name))
-    }
-  }
-  return imported
-}
+/** React's modules are CommonJS. */
+const ofShared = (stats: Stats) =>
+  importsOf(stats, {
+    nameOf: ({ target, request }) => (target.type === 'consume-shared-module' ? request : undefined),
+    defaultIsWhole: isReact,
+  })
 
 /**
  * What a built area needs of the libraries the page gives it: the names it imports, under whatever name it passes them
@@ -54,7 +43,7 @@ function importedBy({ compilation }: Stats): ReadonlyMap<string, ReadonlySet<str
  * this checkout either, since packages ask whether it has a name before they use it.
  */
 export async function neededOf(stats: Stats): Promise<NamesByLibrary> {
-  const imported = [...importedBy(stats)].sort(([left], [right]) => left.localeCompare(right))
+  const imported = [...ofShared(stats)].sort(([left], [right]) => left.localeCompare(right))
   const inDoubt = imported.filter(([library, names]) => names === 'whole' || isReact(library))
   const here = await exportsHere(inDoubt.map(([library]) => library))
   return Object.fromEntries(

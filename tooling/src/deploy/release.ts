@@ -1,34 +1,52 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeAtomically } from '../place-files'
-import type { RegisteredArea } from '../registry-file'
+import { pageVersions, writeAtomically } from '../place-files'
+import { isPageName, type PageName, type PageVersion, type RegisteredArea } from '../registry-file'
 import { readJson } from '../workspace'
 import type { PlacedVersion } from './history'
 
 const releaseFile = 'release.json'
 
-const areaFolder = (deployFolder: string, area: string) => join(deployFolder, 'remotes', area)
+/** Where the versions of an area, or of a page, stand beside each other. */
+const folderOf = (deployFolder: string, name: string) =>
+  isPageName(name) ? join(deployFolder, name, pageVersions) : join(deployFolder, 'remotes', name)
 
-/** Where a version of an area is put, for good. */
-export const placeOf = (deployFolder: string, area: string, version: string) =>
-  join(areaFolder(deployFolder, area), version)
+/** Where a version of an area, or of a page, is put, for good. */
+export const placeOf = (deployFolder: string, name: string, version: string) =>
+  join(folderOf(deployFolder, name), version)
 
 /** Leaves in the folder what the registry is to say of it. */
-export const signRelease = (folder: string, release: RegisteredArea) =>
+export const signRelease = (folder: string, release: RegisteredArea | PageRelease) =>
   writeAtomically(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
 
-/** What the registry said, or is to say, of a placed version. Refuses a version that is not one of the area's. */
-export function readRelease(deployFolder: string, area: string, version: string): RegisteredArea {
+/** A version of a page, with the integrity of every file that it asks for, by path in the page's folder. */
+export type PageRelease = PageVersion & { readonly files: Readonly<Record<string, string>> }
+
+/** What the registry said, or is to say, of a placed version of an area. Refuses one that is not the area's. */
+export const readRelease = (deployFolder: string, area: string, version: string): RegisteredArea =>
+  readSigned<RegisteredArea>(deployFolder, area, version)
+
+/** What is known of a placed version of a page. Refuses one that is not the page's. */
+export const readPageRelease = (deployFolder: string, page: PageName, version: string): PageRelease =>
+  readSigned<PageRelease>(deployFolder, page, version)
+
+function readSigned<Signed>(deployFolder: string, area: string, version: string): Signed {
   const file = join(placeOf(deployFolder, area, version), releaseFile)
   // a version is typed by someone, and '../mfe-kyc/1.0.0' is a file that exists
   const isPlaced = placedVersions(deployFolder, area).some((placed) => placed.version === version)
   if (!isPlaced || !existsSync(file)) throw new Error(`${area} ${version} is not deployed here`)
-  return readJson<RegisteredArea>(file)
+  return readJson<Signed>(file)
 }
 
-/** The versions of an area that are on disk. */
+/** The versions of an area, or of a page, that are on disk. */
 export function placedVersions(deployFolder: string, area: string): readonly PlacedVersion[] {
-  const folder = areaFolder(deployFolder, area)
+  const folder = folderOf(deployFolder, area)
   if (!existsSync(folder)) return []
   return readdirSync(folder).map((version) => ({ version, placedAt: statSync(join(folder, version)).mtime }))
+}
+
+/** The areas that have versions on disk. */
+export function placedAreas(deployFolder: string): readonly string[] {
+  const folder = join(deployFolder, 'remotes')
+  return existsSync(folder) ? readdirSync(folder).sort() : []
 }

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sharedLibraries } from '../shared-libraries'
-import { readJson, workspaceVersion } from '../workspace'
+import { workspaceVersion } from '../workspace'
 import type { NamesByLibrary } from './needed-names'
 
 /** What a shell gives to the areas it shows. */
@@ -21,9 +19,3 @@ export const ownOffer = (): ShellOffer => ({
   versions: { contract: workspaceVersion('contract'), 'shared-ui': workspaceVersion('shared-ui') },
   libraries: Object.fromEntries(Object.entries(sharedLibraries()).map(([name, { version }]) => [name, version])),
 })
-
-/** The offer of the deployed shell; where none is deployed yet, that of the one in this checkout. */
-export function deployedOffer(deployFolder: string): ShellOffer {
-  const file = join(deployFolder, 'shell', offerFile)
-  return existsSync(file) ? readJson<ShellOffer>(file) : ownOffer()
-}

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { containerName } from '../area-description'
 import { placeOf, signRelease } from '../deploy/release'
-import { ownOffer } from '../offer/shell-offer'
-import { type RegisteredArea, registeredArea } from '../registry-file'
+import { writeCalls } from '../offer/calls'
+import { type NamesByLibrary, writeNeededNames } from '../offer/needed-names'
+import { offerFile, ownOffer } from '../offer/shell-offer'
+import { integrityOf, type PageVersion, type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 
 const page = 'globalThis.page = true\n'
@@ -21,6 +23,9 @@ type Facts = {
   /** What its lifecycles are, as JavaScript. */
   readonly exposed?: string
   readonly builtWith?: RegisteredArea['builtWith']
+  /** What it imports of shared libraries, and the calls that it makes. */
+  readonly needs?: NamesByLibrary
+  readonly calls?: readonly string[]
   /** Files written over those of the build. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -28,7 +33,7 @@ type Facts = {
 /** Puts a built area, as small as can be, where a deployment would have put it. */
 export function placeArea(deployFolder: string, facts: Facts = {}): { folder: string; release: RegisteredArea } {
   const { name = 'mfe-kyc', version = '1.0.0-aaaaaaaa', builtWith = ownOffer().versions } = facts
-  const { exposed = '{ bootstrap() {}, mount() {}, unmount() {} }', files = {} } = facts
+  const { exposed = '{ bootstrap() {}, mount() {}, unmount() {} }', needs = {}, calls = [], files = {} } = facts
   const folder = placeOf(deployFolder, name, version)
   const manifest = {
     name: containerName(name),
@@ -43,9 +48,24 @@ export function placeArea(deployFolder: string, facts: Facts = {}): { folder: st
   put('remoteEntry.js', container(name, exposed))
   put('assets/page.js', page)
   const release = { ...registeredArea({ name, title: name, routes: ['/'] }, version, folder), builtWith }
+  writeNeededNames(folder, needs)
+  writeCalls(folder, calls)
   signRelease(folder, release)
   for (const [file, content] of Object.entries(files)) put(file, content)
   return { folder, release }
+}
+
+/** Puts a built shell with these names in its shared library where a deployment would have put it. */
+export function placeShell(deployFolder: string, version: string, names: NamesByLibrary = {}): PageVersion {
+  const folder = placeOf(deployFolder, 'shell', version)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, offerFile), JSON.stringify({ ...ownOffer(), names }))
+  mkdirSync(join(deployFolder, 'shell', 'assets'), { recursive: true })
+  const script = join('assets', `${version}.js`)
+  writeFileSync(join(deployFolder, 'shell', script), version)
+  const integrity = integrityOf(join(deployFolder, 'shell', script))
+  signRelease(folder, { name: 'shell', version, files: { [script]: integrity } })
+  return { name: 'shell', version }
 }
 
 /** A place to deploy to, a clock that is set by hand, and how to be rid of it all. */

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCalls } from '../offer/calls'
+import { draftFolder, placePage } from '../place-files'
+import { integrityOf, type PageName, type PageVersion } from '../registry-file'
+import type { BuildSettings } from '../settings'
+import type { Partners } from './partners'
+import { unserved } from './partners'
+import { placeOf, signRelease } from './release'
+
+type Build = (draft: string, chunkTimeoutMs: number) => Promise<void>
+
+/** Every file below the folder, by its path in it. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+
+/**
+ * Builds a page into a place of its own, where no one is shown it. Sources that were built before are not built again.
+ * Refuses a page that makes calls which the API does not serve.
+ */
+export async function buildPage(
+  { name, version }: PageVersion,
+  build: Build,
+  { deployFolder, chunkTimeoutMs }: BuildSettings,
+  { served }: Pick<Partners, 'served'>,
+): Promise<PageVersion> {
+  const place = placeOf(deployFolder, name, version)
+  if (!existsSync(place)) {
+    const draft = draftFolder(deployFolder, name)
+    await build(draft, chunkTimeoutMs)
+    const files = filesIn(draft).filter((file) => file.startsWith('assets/'))
+    signRelease(draft, {
+      name,
+      version,
+      files: Object.fromEntries(files.map((file) => [file, integrityOf(join(draft, file))])),
+    })
+    ensureServed({ name, version }, draft, served)
+    placePage(draft, join(deployFolder, name), version)
+  } else {
+    ensureServed({ name, version }, place, served)
+  }
+  return { name, version }
+}
+
+function ensureServed({ name, version }: PageVersion, folder: string, served: Partners['served']) {
+  const faults = unserved(readCalls(folder), served)
+  if (faults.length > 0) throw new Error([`${name} ${version} is refused:`, ...faults].join('\n  '))
+}
+
+/** What keeps a placed version of a page from being served as it was built, a sentence each. */
+export function faultsOfPage(
+  deployFolder: string,
+  name: PageName,
+  files: Readonly<Record<string, string>>,
+): readonly string[] {
+  return Object.entries(files).flatMap(([file, integrity]) => {
+    const placed = join(deployFolder, name, file)
+    if (!existsSync(placed)) return [`${file} is not there any more`]
+    return integrityOf(placed) === integrity ? [] : [`${file} was changed after it was built`]
+  })
+}

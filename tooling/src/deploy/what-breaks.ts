@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type RegistryFile, versionIn } from '../registry-file'
+import { misfitsOf, type Partners, partnersIn } from './partners'
+import { placedAreas, placedVersions, placeOf, readRelease } from './release'
+
+/** What is live, or would be: the registry, and what the API serves. */
+export type Standing = { readonly registry: RegistryFile; readonly served: Partners['served'] }
+
+/** What a switch would break, a sentence each. */
+export type Broken = {
+  /** Areas that would be live and could not be shown. */
+  readonly live: readonly string[]
+  /** Versions of areas that stay as they are, to which no rollback would lead any more. */
+  readonly kept: readonly string[]
+  /** The same of areas that are switched along: their former versions were built for the former shell. */
+  readonly left: readonly string[]
+}
+
+/**
+ * Returns what would not fit after a switch (PLT-07, PLT-13). What stays and does not fit already is no worse than
+ * before; what becomes live has to fit.
+ */
+export function whatBreaks(deployFolder: string, before: Standing, after: Standing): Broken {
+  const former = partnersIn(deployFolder, before.registry, before.served)
+  const next = partnersIn(deployFolder, after.registry, after.served)
+  const isSame = isDeepStrictEqual([former.shell, former.served], [next.shell, next.served])
+  const isLive = ({ area, version }: Placed) => versionIn(after.registry, area) === version
+  const isNew = (one: Placed) => isLive(one) && versionIn(before.registry, one.area) !== one.version
+  const isReplaced = ({ area }: Placed) => versionIn(after.registry, area) !== versionIn(before.registry, area)
+
+  const broken = placedIn(deployFolder)
+    .filter((one) => !isSame || isNew(one))
+    .map((one) => {
+      const known = isNew(one) ? [] : misfits(deployFolder, one, former)
+      return { ...one, faults: misfits(deployFolder, one, next).filter((fault) => !known.includes(fault)) }
+    })
+  const told = (wanted: (one: Placed) => boolean, words: string) =>
+    broken
+      .filter(wanted)
+      .flatMap(({ area, version, faults }) => faults.map((fault) => `${area} ${version}, ${words}: ${fault}`))
+  return {
+    live: told(isLive, 'which is live'),
+    kept: told((one) => !isLive(one) && !isReplaced(one), 'which a rollback may lead to'),
+    left: told((one) => !isLive(one) && isReplaced(one), 'to which no rollback leads any more'),
+  }
+}
+
+type Placed = { readonly area: string; readonly version: string }
+
+const placedIn = (deployFolder: string): readonly Placed[] =>
+  placedAreas(deployFolder).flatMap((area) =>
+    placedVersions(deployFolder, area).map(({ version }) => ({ area, version })),
+  )
+
+const misfits = (deployFolder: string, { area, version }: Placed, partners: Partners) =>
+  misfitsOf(placeOf(deployFolder, area, version), readRelease(deployFolder, area, version), partners)
