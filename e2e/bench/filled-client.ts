@@ -11,7 +11,7 @@ export async function aFilledClient({ address, dataDir }: Product, name: string,
   const acts = actsOn(requests, address)
   const id = await acts.client(name)
   await fill(dataDir, id)
-  await acts.change('manager', id, { location_type: 'local' })
+  await acts.change('manager', id, { location_type: 'local', transaction_profile_report: 'YES' })
   await acts.call('manager', '/account-number/create', { company_id: id })
   await acts.approveAll(id)
   const { token } = await acts.call<{ token: string }>('manager', '/login', {

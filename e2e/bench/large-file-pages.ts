@@ -23,7 +23,7 @@ const pages: readonly (readonly [name: string, path: string, ...pressed: Pressed
   ['shareholders', '/shareholders/', ...section],
   ['managing directors', '/managing-directors/', ...section],
   ['transaction profile', '/transaction-profile/', ...openSection],
-  ['subsidiaries', '/subsidiary', '[data-area=mfe-kyc] main button', 'dialog[open]'],
+  ['subsidiaries', '/subsidiary', 'main [data-area=mfe-kyc] button', 'dialog[open]'],
 ]
 
 /** When each page of a file of 200 persons, 60 entities and 500 documents can be used, on a processor four times slower. */
