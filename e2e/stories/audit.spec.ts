@@ -8,7 +8,7 @@ test('GOV-15 GOV-34 an officer reads the trail of a client, sees that it holds, 
 }) => {
   const client = await acts.client('Audited Holdings B.V.')
   await openAs('officer', `/${client}/`)
-  await page.getByRole('navigation').getByRole('link', { name: 'Audit trail' }).first().click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Client audit trail' }).click()
   const trail = page.getByRole('table', { name: 'Audit trail' })
   await expect(trail.getByRole('row').nth(1)).toContainText('Change approved')
 
