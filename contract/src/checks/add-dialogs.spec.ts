@@ -10,7 +10,7 @@ describe('Shares', () => {
     [-1, 'Percentage of shares held must be greater than 0'],
     [100.01, 'Percentage of shares held must be less than 100'],
     [33.333, 'Percentage of shares held may have at most 2 decimals'],
-    ['40', 'Invalid value'],
+    ['40', 'Percentage of shares held must be a number'],
     [100, undefined],
     [0.01, undefined],
   ])('%j of a whole company: %s', (share, message) => {

@@ -47,8 +47,8 @@ describe('Proposed values', () => {
     ['company', 'previous_review_date', '30/02/2026', corporate, 'Invalid date'],
     ['company', 'previous_review_date', 20260230, corporate, 'Invalid value'],
     ['legal_entity', 'supervised', 'true', {}, 'Invalid value'],
-    ['shareholder', 'percentage_held', '40', {}, 'Invalid value'],
-    ['shareholder', 'percentage_held', Number.NaN, {}, 'Invalid value'],
+    ['shareholder', 'percentage_held', '40', {}, 'Percentage of shares held must be a number'],
+    ['shareholder', 'percentage_held', Number.NaN, {}, 'Percentage of shares held must be a number'],
     ['kyc_file', 'certNotification', 45, { documentType: 'kyc-aoi-5' }, 'Invalid value'],
     ['kyc_file', 'comment_supervisor', 'text', {}, 'Invalid value'],
   ] as const)('of the wrong type are refused: %s %s %j', (kind, name, value, record, message) => {

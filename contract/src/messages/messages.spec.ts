@@ -104,6 +104,7 @@ const ours: readonly string[] = [
   validationMessages.invalidValue,
   validationMessages.tinLength,
   validationMessages.shareDecimals,
+  validationMessages.shareNotNumber,
 ]
 
 describe('User-visible texts', () => {

@@ -18,6 +18,7 @@ export const validationMessages = {
   expired: 'Date Expiry cannot be in the past',
   birthYear: 'Year should be from 1930 to 2005',
   shareRequired: 'Percentage of shares held is required',
+  shareNotNumber: 'Percentage of shares held must be a number',
   shareTooGreat: 'Percentage of shares held must be less than 100',
   shareTooSmall: 'Percentage of shares held must be greater than 0',
   shareDecimals: 'Percentage of shares held may have at most 2 decimals',

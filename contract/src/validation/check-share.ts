@@ -17,7 +17,7 @@ export const remainingShare = (holdings: readonly number[]): number =>
 /** The message for a share that is not a percentage or exceeds what is left (SHR-05 to SHR-07). */
 export function checkShare(share: unknown, remaining: number): string | undefined {
   if (share === undefined || share === null || share === '') return texts.shareRequired
-  if (typeof share !== 'number' || !Number.isFinite(share)) return texts.invalidValue
+  if (typeof share !== 'number' || !Number.isFinite(share)) return texts.shareNotNumber
   const fault = percentage(share, () => undefined, noContext)
   if (fault !== undefined) return fault
   return hundredths(share) > hundredths(remaining) ? shareAboveRemaining(remaining) : undefined

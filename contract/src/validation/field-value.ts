@@ -32,7 +32,7 @@ const checks: Readonly<Record<InputKind, Checked>> = {
   email: text,
   phone: text,
   rich: (value, { maximum }) => checkRichText(value, maximum),
-  percent: (value) => fault(typeof value === 'number' && Number.isFinite(value)),
+  percent: (value) => fault(typeof value === 'number' && Number.isFinite(value), texts.shareNotNumber),
   choice: option,
   'yes-no': (value) => fault(value === 'YES' || value === 'NO'),
   boolean: (value) => fault(typeof value === 'boolean'),

@@ -22,6 +22,7 @@ describe('Editing shareholders', () => {
   it.each([
     ['65.01', 'Percentage of shares held must be less than 65%'],
     ['0', 'Percentage of shares held must be greater than 0'],
+    ['abc', 'Percentage of shares held must be a number'],
     ['101', 'Percentage of shares held must be less than 100'],
     ['1.234', 'Percentage of shares held may have at most 2 decimals'],
   ])('SHR-11 refuses %s where 65%% is left apart from it', async (typed, message) => {
