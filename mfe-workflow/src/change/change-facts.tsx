@@ -4,6 +4,7 @@ import { DateText } from '@dossier/shared-ui/data'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
 import { WhoDecides } from '../decision/who-decides'
+import { addressOf } from './change-address'
 import styles from './change-panel.module.css'
 
 type Props = { readonly change: ChangeDetail; readonly company: ClientOfChange }
@@ -21,14 +22,14 @@ export function ChangeFacts({ change, company }: Props) {
   )
 }
 
-function ClientLinks({ change: { page }, company }: Props) {
+function ClientLinks({ change, company }: Props) {
   const dashboard = clientAddress(company._id, clientPage('dashboard'))
   return (
     <Stack gap="sm" align="start">
       <Link href={dashboard}>{company.name}</Link>
-      {page === dashboard ? null : (
+      {change.page === dashboard ? null : (
         <Text as="span" size="small">
-          <Link href={page}>Open the page it is on</Link>
+          <Link href={addressOf(change)}>Open the page it is on</Link>
         </Text>
       )}
     </Stack>

@@ -8,10 +8,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ChangeDetail } from '../changes/change.queries'
 import { QueuePage } from '../queue/queue-page'
-import { aChange, aClientNow, acme, aHandledChange, aPersonNow, changeId } from '../testing/a-change'
+import { aChange, aClientNow, acme, aHandledChange, aPersonNow, changeId, personId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 
 const request = () => screen.findByRole('region', { name: /^Change request/ })
+
+const documentId = '64f000000000000000000001'
+const nothingYet = { current: null, new: 'x' }
+const aPartOf = (facts: Partial<Pick<ChangePart, 'actionType' | 'fields'>>): ChangePart => ({
+  _id: documentId,
+  objectType: 'kyc_file',
+  object_name: 'Articles of Incorporation',
+  actionType: 'update',
+  fields: {},
+  ...facts,
+})
 
 async function opened(change: VisibleChange, facts: Partial<ChangeDetail> = {}) {
   const served = stubChanges(change)
@@ -138,8 +149,26 @@ describe('An open change', () => {
     expect(panel.getByText('Maria Manager')).toBeVisible()
     expect(panel.getByRole('link', { name: 'Open the page it is on' })).toHaveAttribute(
       'href',
-      `/${acme._id}/shareholders/`,
+      `/${acme._id}/shareholders/?highlight=${personId}-firstName`,
     )
+  })
+
+  const page = `/${acme._id}/corporate/`
+  const ofDocument = { objectType: 'kyc_file', object_name: 'Articles of Incorporation', page }
+  it.each([
+    ['its comment, in its drawer', { fields: { comment_supervisor: nothingYet } }, `-comment_supervisor`],
+    ['its file, in its row', { fields: { file: nothingYet } }, ''],
+    ['itself, where it is new', { actionType: 'create' as const, fields: { certDate: nothingYet } }, ''],
+  ])('DSH-04 leads to a document: %s', async (_, facts, field) => {
+    const { panel } = await opened(aChange(1, { ...ofDocument, ...facts, parts: [aPartOf(facts)] }))
+    const link = panel.getByRole('link', { name: 'Open the page it is on' })
+    expect(link).toHaveAttribute('href', `${page}?highlight=${documentId}${field}`)
+  })
+
+  it('DSH-04 leads to the page alone, where the record is gone', async () => {
+    const { panel } = await opened(aHandledChange(1, { actionType: 'remove', fields: {} }))
+    const link = panel.getByRole('link', { name: 'Open the page it is on' })
+    expect(link).toHaveAttribute('href', `/${acme._id}/shareholders/`)
   })
 
   it('calls a record without a name by its kind', async () => {

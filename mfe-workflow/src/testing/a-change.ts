@@ -8,7 +8,7 @@ export const borealis = { _id: '64c000000000000000000002', name: 'Borealis B.V.'
 
 /** The id of the n-th change of a spec. */
 export const changeId = (n: number) => `64d0000000000000000000${String(n).padStart(2, '0')}`
-const personId = '64e000000000000000000001'
+export const personId = '64e000000000000000000001'
 
 /** Maria proposes another first name of a person at Acme; Olivia may decide it. A spec names only what it is about. */
 export const aChange = (n: number, facts: Partial<VisibleChange> = {}): VisibleChange => {
