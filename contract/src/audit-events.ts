@@ -118,9 +118,10 @@ export const auditEvents = {
   'review completed': z.strictObject({ records: z.int(), digest: z.string().optional() }),
   'snapshot deleted': nothing,
 
-  /** What was asked (of a person of the file by its id), which lists of which day answered, and how many results. */
+  /** What was asked (of a person or an entity of the file by its id), which lists of which day answered, and how many results. */
   'sanction screening run': z.strictObject({
     person: z.string().optional(),
+    entity: z.string().optional(),
     outcome: z.enum(['answered', 'failed']),
     results: z.int(),
     lists: names,

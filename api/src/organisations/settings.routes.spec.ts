@@ -28,7 +28,7 @@ const defaults = {
   auditor_mail: '',
   reminder_days: 0,
   form_reminder_days: 0,
-  list_age_days: 30,
+  list_age_days: 7,
   watermark: '',
 }
 const settingsOf = async (token: string) => (await product.call(token, getSettings, {})).body.settings
@@ -97,13 +97,13 @@ describe('GOV-36 Settings of an organisation', () => {
   })
 
   it('hold the reminder of new documents, the age of lists and the watermark, on the trail as all others', async () => {
-    await save({ reminder_days: 60, list_age_days: 7, watermark: ' Confidential ' })
-    const kept = { reminder_days: 60, list_age_days: 7, watermark: 'Confidential' }
+    await save({ reminder_days: 60, list_age_days: 14, watermark: ' Confidential ' })
+    const kept = { reminder_days: 60, list_age_days: 14, watermark: 'Confidential' }
     expect(await settingsOf(firm.as.manager)).toEqual({ ...defaults, ...kept, rev: 1 })
     expect((await trail())[0]?.details).toEqual({
       changes: {
         reminder_days: { from: 0, to: 60 },
-        list_age_days: { from: 30, to: 7 },
+        list_age_days: { from: 7, to: 14 },
         watermark: { from: '', to: 'Confidential' },
       },
     })

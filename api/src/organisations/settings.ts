@@ -16,7 +16,7 @@ export const defaultSettings: Omit<OrganisationSettings, 'name'> = {
   auditor_mail: '',
   reminder_days: 0,
   form_reminder_days: 0,
-  list_age_days: 30,
+  list_age_days: 7,
   watermark: '',
 }
 

@@ -11,18 +11,18 @@ const mostResults = 500
 export function embeddedProvider({ ask }: Pick<Lists, 'ask'>): ScreeningProvider {
   return {
     name: 'embedded',
-    async screen({ firstname, surname, dob, nationality }: ScreenedFacts) {
+    async screen({ firstname, surname, dob, nationality, kind }: ScreenedFacts) {
       const query = {
-        name: `${firstname} ${surname}`,
-        kind: 'person' as const,
-        birth: dob,
+        name: `${firstname} ${surname}`.trim(),
+        kind: kind ?? ('person' as const),
+        ...(dob !== '' && { birth: dob }),
         countries: nationality === '' ? [] : [nationality],
       }
       const answer = await ask({ query, least: shownFrom, most: mostResults }).catch(() => undefined)
       if (answer === undefined || answer.fault !== undefined) {
         throw new ProviderFailure('The sanctions lists cannot be searched at the moment')
       }
-      const lists = answer.lists.map(({ id, name, published }) => ({ id, name, published }))
+      const lists = answer.lists.map(({ publisher: _publisher, country: _country, ...list }) => list)
       return { results: answer.found.map(resultOf), lists, raw: { threshold: shownFrom, ...answer } }
     },
   }

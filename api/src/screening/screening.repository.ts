@@ -1,13 +1,17 @@
 import type { ClientSession, Db, WithId } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
+import { withoutGaps } from './list-age'
 import type { Screening } from './screening'
+import type { Seen } from './sight'
 
-type ScreeningDocument = Omit<Screening, 'id' | 'companyId' | 'personId'> & {
+type ScreeningDocument = Omit<Screening, 'id' | 'companyId' | 'personId' | 'entityId'> & {
   _id: string
   organisation_id: string
   company_id: string
   person_id: string | null
+  /** Earlier ones have none. */
+  entity_id?: string | null
 }
 
 export const screeningIndexes: CollectionIndexes[] = [
@@ -29,10 +33,11 @@ export function createScreeningRepository(db: Db) {
   return {
     async insert(
       { organisationId }: Scope,
-      { id, companyId, personId, ...screening }: Screening,
+      { id, companyId, personId, entityId, ...screening }: Screening,
       session: ClientSession,
     ) {
-      const named = { _id: id, organisation_id: organisationId, company_id: companyId, person_id: personId }
+      const subject = { company_id: companyId, person_id: personId, entity_id: entityId }
+      const named = { _id: id, organisation_id: organisationId, ...subject }
       await screenings.insertOne({ ...named, ...screening }, { session })
     },
 
@@ -50,16 +55,19 @@ export function createScreeningRepository(db: Db) {
 
     /**
      * Returns a page of a client's screenings without their answers, newest first, and how many there are.
-     * @param persons whose screenings are among them besides those of no person; undefined for all
+     * @param seen whose screenings are among them besides those of what was typed; undefined for all
      */
     async ofClient(
       { organisationId }: Scope,
       companyId: string,
-      persons: readonly string[] | undefined,
+      seen: Seen | undefined,
       window: { skip: number; limit: number },
     ) {
-      const seen = persons === undefined ? {} : { person_id: { $in: [null, ...persons] } }
-      const filter = { organisation_id: organisationId, company_id: companyId, ...seen }
+      const among = seen && {
+        person_id: { $in: [null, ...seen.persons] },
+        entity_id: { $in: [null, ...seen.entities] },
+      }
+      const filter = { organisation_id: organisationId, company_id: companyId, ...among }
       const [found, count] = await Promise.all([
         screenings
           .find(filter, { projection: { outcome: 0 } })
@@ -70,21 +78,36 @@ export function createScreeningRepository(db: Db) {
         screenings.countDocuments(filter),
       ])
       return {
-        screenings: found.map(({ _id, person_id, at, facts }) => ({ id: _id, personId: person_id, at, facts })),
+        screenings: found.map(({ _id, person_id, entity_id = null, at, facts }) => ({
+          id: _id,
+          personId: person_id,
+          entityId: entity_id,
+          at,
+          facts,
+        })),
         count,
       }
     },
   }
 }
 
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
 const screeningFrom = ({
   _id,
   organisation_id,
   company_id,
   person_id,
+  entity_id = null,
+  outcome,
   ...kept
 }: WithId<ScreeningDocument>): Screening => ({
   ...kept,
+  outcome:
+    outcome.is === 'failed'
+      ? outcome
+      : { ...outcome, answer: { ...outcome.answer, lists: withoutGaps(outcome.answer.lists, dayOf(kept.at)) } },
+  entityId: entity_id,
   id: _id,
   companyId: company_id,
   personId: person_id,

@@ -1,4 +1,5 @@
 import { listAuditEvents } from '@dossier/contract/endpoints/changes'
+import { saveSettings } from '@dossier/contract/endpoints/organisation-settings'
 import { updatePerson } from '@dossier/contract/endpoints/records'
 import { getScreening, listScreenings, runScreening } from '@dossier/contract/endpoints/screening'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import { ProviderFailure, type ScreenedFacts } from './screening'
 let product: OpenProduct
 let firm: Firm
 let other: Firm
+const anEntity = { location_type: 'local', entity_type: 'entity', name: 'Rosneft Trading S.A.' } as const
 let client: string
 let closed: string
 let person: string
@@ -63,7 +65,17 @@ describe('Screening by what is typed', () => {
     const { data } = body as unknown as { data: { search_id: string; results: Record<string, unknown>[] } }
     expect(data).toMatchObject({
       message: '',
-      lists: [{ id: 'ofac-sdn', name: 'OFAC SDN list', published: '2021-07-07' }],
+      lists: [
+        {
+          id: 'ofac-sdn',
+          name: 'OFAC SDN list',
+          version: 'shipped 2021-07-07',
+          published: '2021-07-07',
+          checked: '',
+          entries: 8_976,
+          outOfDate: true,
+        },
+      ],
     })
     expect(data.results[0]).toMatchObject({
       individual: {
@@ -105,6 +117,7 @@ describe('Screening by what is typed', () => {
       }),
       datetime: product.clock.now().toISOString(),
       person_id: null,
+      entity_id: null,
     })
     expect((await get(kept?._id ?? '')).body).toEqual({
       status: 'success',
@@ -208,6 +221,66 @@ describe('Screening a person of the file', () => {
       data: { results: [{ match: { entry: 'ofac-24183' } }] },
     })
     expect(await newest()).toMatchObject({ person_id: person })
+  })
+})
+
+describe('Screening an entity of the file', () => {
+  it('SAN-34 asks with its name, as an organisation', async () => {
+    const { identity: entity } = await boardOf(product, firm, client).aDirector(anEntity)
+    const { status, body } = await screen({ entity_id: entity })
+    expect(status).toBe(200)
+    expect(asked.at(-1)).toEqual({
+      firstname: '',
+      surname: 'Rosneft Trading S.A.',
+      dob: '',
+      nationality: '',
+      kind: 'organisation',
+    })
+    expect(body).toMatchObject({
+      request: JSON.stringify({ general: asked.at(-1) }),
+      data: { results: [{ individual: { surname: expect.stringMatching(/rosneft trading/i) } }] },
+    })
+    const kept = await newest()
+    expect(kept).toMatchObject({ person_id: null, entity_id: entity })
+    expect((await get(kept?._id ?? '')).body).toMatchObject({ data: { person_id: null, entity_id: entity } })
+    expect((await product.attempt(other.as.officer, runScreening, { body: { entity_id: entity } })).status).toBe(404)
+  })
+})
+
+describe('How old a list is', () => {
+  it('GOV-36 counts by the limit of the organisation, 7 days where it set none', async () => {
+    const [list] = (await noOneListed.screen(typed)).lists
+    let days = { published: '', checked: '' }
+    const aged = async () => ({ results: [], lists: list ? [{ ...list, ...days }] : [], raw: {} })
+    const quick = await openProduct({ screeningProvider: { name: 'aged', screen: aged } })
+    const office = await openFirm(quick, ['manager', 'officer', 'administrator'])
+    const company = await office.client()
+    await office.approve(await office.propose(company, { sanction_screening_available: 'YES' }))
+    const isOld = async (published: string, checked = '') => {
+      days = { published, checked }
+      const { body } = await quick.call(office.as.officer, runScreening, { body: { company_id: company, ...typed } })
+      return body.data.lists.map(({ outOfDate }) => outOfDate)
+    }
+    expect(quick.clock.now().toISOString().slice(0, 10)).toBe('2026-03-02')
+    expect(await isOld('2026-02-23')).toEqual([false])
+    expect(await isOld('2026-02-22')).toEqual([true])
+    expect(await isOld('2026-02-01', '2026-03-01')).toEqual([false])
+    expect(await isOld('')).toEqual([true])
+    await quick.call(office.as.administrator, saveSettings, { body: { list_age_days: 14 } })
+    expect(await isOld('2026-02-22')).toEqual([false])
+  })
+
+  it('says so of a screening that was kept before versions were', async () => {
+    const { _id = '' } = (await newest()) ?? {}
+    const former = [{ id: 'ofac-sdn', name: 'OFAC SDN list', published: '2021-07-07' }]
+    await product.database.db
+      .collection<{ _id: string }>('screenings')
+      .updateOne({ _id }, { $set: { 'outcome.answer.lists': former }, $unset: { entity_id: '' } })
+    const { data } = (await product.call(firm.as.officer, getScreening, { params: { id: _id } })).body
+    expect(data.entity_id).toBeNull()
+    expect(JSON.parse(data.response).lists).toEqual([
+      { ...former[0], version: '', checked: '', entries: 0, outOfDate: true },
+    ])
   })
 })
 

@@ -1,14 +1,23 @@
+import { calendarDateOf } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
-import { pleaseFill, screenedFields, screeningMessages as texts } from '@dossier/contract/messages/screening'
+import {
+  pleaseFill,
+  screenedEntityFields,
+  screenedFields,
+  screeningMessages as texts,
+} from '@dossier/contract/messages/screening'
 import { callerOf, type Member } from '../access/actor'
+import type { Scope } from '../access/scope'
 import type { InTransaction } from '../audit/transaction'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
 import type { ClientRepository } from '../case-files/client.repository'
 import { ensureMay } from '../case-files/rights'
 import type { ReviewedRecord } from '../engine/model'
-import { effectiveReader } from '../engine/values'
 import { DomainError, ensure, found, foundAssociated } from '../errors'
 import type { NewId } from '../ids'
+import type { OrganisationRepository } from '../organisations/organisation.repository'
+import { withAges } from './list-age'
+import { factsOfOrganisation, factsOfPerson, textOf } from './screened-record'
 import {
   answerOf,
   ProviderFailure,
@@ -27,44 +36,53 @@ type Dependencies = {
   readonly sight: ScreeningSight
   readonly clients: ClientRepository
   readonly caseFiles: CaseFileRepository
+  readonly organisations: Pick<OrganisationRepository, 'settings'>
   readonly inTransaction: InTransaction
   readonly newId: NewId
+  readonly now: () => Date
+  readonly timeZone: string
 }
 export type ScreeningService = ReturnType<typeof createScreeningService>
 
-type Subject = { readonly companyId: string; readonly personId: string | null; readonly facts: ScreenedFacts }
+type Subject = Pick<Screening, 'companyId' | 'personId' | 'entityId' | 'facts'>
 
 /** Persons checked against sanctions lists, every request and answer kept (SAN-39). */
 export function createScreeningService(dependencies: Dependencies) {
-  const { screenings, provider, sight, clients, caseFiles, inTransaction, newId } = dependencies
+  const { screenings, provider, sight, clients, caseFiles, organisations, inTransaction, newId, now, timeZone } =
+    dependencies
 
   return {
     /** Screens a person of a file (SAN-34). Throws 400 with what the person lacks, 502 where the provider failed. */
     async ofPerson(member: Member, personId: string) {
-      const person = foundAssociated(await caseFiles.record(member, 'person', personId))
-      ensureMay(member, 'view', person)
-      await ensureAvailable(member, person.companyId)
-      return run(member, { companyId: person.companyId, personId, facts: factsOf(person) })
+      const person = await recordFor(member, 'person', personId)
+      return run(member, { companyId: person.companyId, personId, entityId: null, facts: factsOf(person) })
+    },
+
+    /** Screens an entity of a file by its name, as an organisation. Throws as for a person. */
+    async ofEntity(member: Member, entityId: string) {
+      const entity = await recordFor(member, 'legal_entity', entityId)
+      return run(member, { companyId: entity.companyId, personId: null, entityId, facts: factsOfEntity(entity) })
     },
 
     /** Screens by what was typed (SAN-35). Throws 502 where the provider failed. */
     async byFacts(member: Member, companyId: string, facts: ScreenedFacts) {
       await ensureAvailable(member, companyId)
-      return run(member, { companyId, personId: null, facts })
+      return run(member, { companyId, personId: null, entityId: null, facts })
     },
 
     /** Returns a page of 30 of a client's screenings, newest first (SAN-36). */
     async list(member: Member, companyId: string, page: number) {
       foundAssociated(await clients.get(member, companyId))
       const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
-      const persons = await sight.personsSeen(member, companyId)
-      const { screenings: listed, count } = await screenings.ofClient(member, companyId, persons, window)
+      const seen = await sight.seen(member, companyId)
+      const { screenings: listed, count } = await screenings.ofClient(member, companyId, seen, window)
       return {
         sanctions: listed.map((screening) => ({
           _id: screening.id,
           request: requestOf(screening),
           datetime: screening.at.toISOString(),
           person_id: screening.personId,
+          entity_id: screening.entityId,
         })),
         count,
       }
@@ -79,6 +97,13 @@ export function createScreeningService(dependencies: Dependencies) {
     },
   }
 
+  async function recordFor(member: Member, kind: 'person' | 'legal_entity', id: string) {
+    const record = foundAssociated(await caseFiles.record(member, kind, id))
+    ensureMay(member, 'view', record)
+    await ensureAvailable(member, record.companyId)
+    return record
+  }
+
   /** SAN-04. */
   async function ensureAvailable(member: Member, companyId: string) {
     const client = foundAssociated(await clients.get(member, companyId))
@@ -86,34 +111,35 @@ export function createScreeningService(dependencies: Dependencies) {
   }
 
   async function run(member: Member, subject: Subject) {
-    const outcome = await outcomeOf(subject.facts)
+    const outcome = await outcomeOf(member, subject.facts)
     const screening = await keep(member, subject, outcome)
     if (outcome.is === 'failed') throw new DomainError('provider-failed', { message: outcome.message })
     return { data: answerOf(screening), request: requestOf(screening), search_id: screening.searchId }
   }
 
-  async function outcomeOf(facts: ScreenedFacts): Promise<Screening['outcome']> {
+  async function outcomeOf(scope: Scope, facts: ScreenedFacts): Promise<Screening['outcome']> {
     try {
       const answer = await provider.screen(facts)
-      return { is: 'answered', message: messageFor(answer.results.length), answer }
+      const { list_age_days: limitDays } = await organisations.settings(scope)
+      const lists = withAges(answer.lists, calendarDateOf(now(), timeZone), limitDays)
+      return { is: 'answered', message: messageFor(answer.results.length), answer: { ...answer, lists } }
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error
       return { is: 'failed', message: error.message }
     }
   }
 
-  function keep(member: Member, { companyId, personId, facts }: Subject, outcome: Screening['outcome']) {
+  function keep(member: Member, subject: Subject, outcome: Screening['outcome']) {
+    const { companyId, personId, entityId, facts } = subject
     const [id, searchId] = [newId(), newId()]
     return inTransaction(member.organisationId, callerOf(member), async ({ session, at, record }) => {
       const by = { byId: member.userId, byName: member.name }
       const screening: Screening = {
         id,
         searchId,
-        companyId,
-        personId,
+        ...subject,
         ...by,
         at,
-        facts,
         provider: provider.name,
         outcome,
       }
@@ -121,10 +147,11 @@ export function createScreeningService(dependencies: Dependencies) {
       const { results, lists } = answerOf(screening)
       record({
         what: 'sanction screening run',
-        record: { kind: 'screening', id, name: `${facts.firstname} ${facts.surname}` },
+        record: { kind: 'screening', id, name: `${facts.firstname} ${facts.surname}`.trim() },
         companyId,
         details: {
           ...(personId !== null && { person: personId }),
+          ...(entityId !== null && { entity: entityId }),
           outcome: outcome.is,
           results: results.length,
           lists: lists.map((list) => `${list.name} of ${list.published}`),
@@ -141,15 +168,18 @@ function messageFor(results: number): string {
 }
 
 function factsOf(person: ReviewedRecord): ScreenedFacts {
-  const read = effectiveReader(person)
-  const text = (field: keyof typeof screenedFields) => String(read(field) ?? '').trim()
-  const lacking = (Object.keys(screenedFields) as (keyof typeof screenedFields)[]).filter((field) => text(field) === '')
-  const labels = lacking.map((field) => screenedFields[field])
-  ensure(lacking.length === 0, 'invalid-request', { message: pleaseFill(labels), requiredFileds: labels })
-  return {
-    firstname: text('firstName'),
-    surname: text('lastName'),
-    dob: text('dateOfBirth').slice(0, 10),
-    nationality: text('passportCountry'),
-  }
+  ensureFilled(person, screenedFields)
+  return factsOfPerson(person)
+}
+
+function factsOfEntity(entity: ReviewedRecord): ScreenedFacts {
+  ensureFilled(entity, screenedEntityFields)
+  return factsOfOrganisation(entity)
+}
+
+/** SAN-29. */
+function ensureFilled(record: ReviewedRecord, fields: Readonly<Record<string, string>>) {
+  const text = textOf(record)
+  const labels = Object.entries(fields).flatMap(([field, label]) => (text(field) === '' ? [label] : []))
+  ensure(labels.length === 0, 'invalid-request', { message: pleaseFill(labels), requiredFileds: labels })
 }

@@ -2,16 +2,19 @@ import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas
 
 /** What a screening is asked with (SAN-02). */
 export type ScreenedFacts = {
+  /** Empty for an organisation, whose name stands in `surname`. */
   readonly firstname: string
   readonly surname: string
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; empty where it is not known. */
   readonly dob: string
-  /** ISO 3166 alpha-2 code. */
+  /** ISO 3166 alpha-2 code; empty where it is not known. */
   readonly nationality: string
+  /** Absent for a person. */
+  readonly kind?: 'organisation'
 }
 
-/** A list that was asked, and the day of what stands in it. */
-type AskedList = ScreeningAnswer['lists'][number]
+/** A list that was asked, in the version that answered. */
+export type AskedList = Omit<ScreeningAnswer['lists'][number], 'outOfDate'>
 
 /** What a provider found, with its answer as it came. */
 type ProviderAnswer = {
@@ -27,6 +30,9 @@ export type ScreeningProvider = {
   readonly screen: (facts: ScreenedFacts) => Promise<ProviderAnswer>
 }
 
+/** An answer as it is kept, with which of the lists were too old for the organisation then (GOV-36). */
+type KeptAnswer = Omit<ProviderAnswer, 'lists'> & { readonly lists: ScreeningAnswer['lists'] }
+
 /** Why a provider gave no answer, in words for its user. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure'
@@ -37,6 +43,7 @@ export type Screening = {
   readonly id: string
   readonly companyId: string
   readonly personId: string | null
+  readonly entityId: string | null
   readonly searchId: string
   readonly byId: string
   readonly byName: string
@@ -44,7 +51,7 @@ export type Screening = {
   readonly facts: ScreenedFacts
   readonly provider: string
   readonly outcome:
-    | { readonly is: 'answered'; readonly message: string; readonly answer: ProviderAnswer }
+    | { readonly is: 'answered'; readonly message: string; readonly answer: KeptAnswer }
     | { readonly is: 'failed'; readonly message: string }
 }
 
@@ -65,6 +72,7 @@ export const presentScreening = (screening: Screening) => ({
   datetime: screening.at.toISOString(),
   company_id: screening.companyId,
   person_id: screening.personId,
+  entity_id: screening.entityId,
   search_id: screening.searchId,
   requested_by: screening.byName,
   outcome: screening.outcome.is,

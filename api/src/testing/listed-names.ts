@@ -23,7 +23,9 @@ export function listedNames(results: ScreeningResult[] = []) {
     name: 'sample',
     screen: async (facts) => {
       asked.push(facts)
-      const lists = [{ id: 'sample', name: 'Sample list', published: '2026-03-01' }]
+      const lists = [
+        { id: 'sample', name: 'Sample list', version: '1', published: '2026-03-01', checked: '', entries: 2 },
+      ]
       return { results: [...results], lists, raw: {} }
     },
   }

@@ -1,7 +1,16 @@
 import type { ScreeningProvider } from '../screening/screening'
 
+const emptyList = {
+  id: 'empty',
+  name: 'Empty list',
+  version: '1',
+  published: '2026-03-01',
+  checked: '',
+  entries: 0,
+}
+
 /** Screens against a list without anybody on it. */
 export const noOneListed: ScreeningProvider = {
   name: 'empty list',
-  screen: async () => ({ results: [], lists: [{ id: 'empty', name: 'Empty list', published: '2026-03-01' }], raw: {} }),
+  screen: async () => ({ results: [], lists: [emptyList], raw: {} }),
 }

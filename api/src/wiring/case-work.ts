@@ -171,8 +171,11 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     sight,
     clients,
     caseFiles,
+    organisations,
     inTransaction,
     newId,
+    now,
+    timeZone,
   })
   const evidence = createEvidenceService({
     screenings: screeningRepository,

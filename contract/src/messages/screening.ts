@@ -53,6 +53,9 @@ export const screenedFields = {
   passportCountry: 'Nationality',
 } as const
 
+/** The fields of an entity that a screening needs. */
+export const screenedEntityFields = { name: 'Company name' } as const
+
 /** SAN-29. */
 export const pleaseFill = (fields: readonly string[]) =>
   `Please fill ${fields.join(', ')} fields before using API sanction screening`

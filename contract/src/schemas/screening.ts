@@ -11,8 +11,19 @@ import { anId, count, idOf, instant, note, success } from './shared'
 /** How surely a result is the person asked for: shown as strong, or as one that may be. */
 export const screeningBands = ['strong', 'possible'] as const
 
-/** A list that was asked, and the day of what stands in it. */
-const askedList = z.object({ id: z.string(), name: z.string(), published: z.string() })
+/** A list that was asked, in the version that answered. */
+const askedList = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  /** The day of what stands in it; empty where a provider does not say. */
+  published: z.string(),
+  /** The last day on which its publisher had nothing newer; empty where none was asked. */
+  checked: z.string(),
+  entries: z.int(),
+  /** Whether it was older than the organisation's limit when it was asked (GOV-36). */
+  outOfDate: z.boolean(),
+})
 
 /** What one feature says for or against a result, in a sentence. */
 const finding = z.object({
@@ -85,12 +96,16 @@ const missing = {
   nationality: texts.nationalityRequired,
 } as const
 
-/** SAN-34 by a person of the file; SAN-35 by what is typed (SAN-09 to SAN-11). */
+/** SAN-34 by a person or an entity of the file; SAN-35 by what is typed (SAN-09 to SAN-11). */
 export const screen = {
   body: z
-    .strictObject({ person_id: idOf('person').optional(), ...facts.partial().shape })
+    .strictObject({
+      person_id: idOf('person').optional(),
+      entity_id: idOf('legal_entity').optional(),
+      ...facts.partial().shape,
+    })
     .superRefine((body, context) => {
-      if (body.person_id !== undefined) return
+      if (body.person_id !== undefined || body.entity_id !== undefined) return
       for (const field of Object.keys(missing) as (keyof typeof missing)[]) {
         if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: missing[field] })
       }
@@ -98,11 +113,14 @@ export const screen = {
   response: success({ data: answer, request: z.string(), search_id: anId }),
 }
 
+/** Which record of the file was screened; neither for what was typed. */
+const subject = { person_id: anId.nullable(), entity_id: anId.nullable() }
+
 /** SAN-36. */
 export const listScreenings = {
   query: z.strictObject({ company_id: idOf('company'), page: count(1).optional() }),
   response: success({
-    sanctions: z.array(z.object({ _id: anId, request: z.string(), datetime: instant, person_id: anId.nullable() })),
+    sanctions: z.array(z.object({ _id: anId, request: z.string(), datetime: instant, ...subject })),
     count: z.int(),
   }),
 }
@@ -117,7 +135,7 @@ export const getScreening = {
       response: z.string(),
       datetime: instant,
       company_id: anId,
-      person_id: anId.nullable(),
+      ...subject,
       search_id: anId,
       requested_by: z.string(),
       outcome: z.enum(['answered', 'failed']),

@@ -87,15 +87,15 @@ describe('GOV-36 The settings of an organisation', () => {
       screen.getByLabelText(/^A list counts/),
     ]
     expect(reminder).toHaveValue('0')
-    expect(age).toHaveValue('30')
+    expect(age).toHaveValue('7')
     await user.selectOptions(reminder, '60 days')
-    await user.selectOptions(age, '7 days')
+    await user.selectOptions(age, '14 days')
     await user.selectOptions(screen.getByLabelText('Reminders of a form that is not submitted'), 'Every 14 days')
     await user.type(screen.getByRole('textbox', { name: /Watermark/ }), 'Confidential')
     await user.click(press('Save'))
     await waitFor(() =>
       expect(sent).toEqual([
-        { rev: 0, reminder_days: 60, form_reminder_days: 14, list_age_days: 7, watermark: 'Confidential' },
+        { rev: 0, reminder_days: 60, form_reminder_days: 14, list_age_days: 14, watermark: 'Confidential' },
       ]),
     )
   })

@@ -1,13 +1,10 @@
-import { calendarDateOf, daysBetween, formatDate } from '@dossier/contract/dates'
+import { formatDate } from '@dossier/contract/dates'
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
 import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
 import { Group, Stack, Text } from '@dossier/shared-ui/core'
 import { Tag } from '@dossier/shared-ui/data'
 
 type List = ScreeningAnswer['lists'][number]
-
-const freshDays = 7
-const isOutOfDate = ({ published }: List) => daysBetween(published.slice(0, 10), calendarDateOf(new Date())) > freshDays
 
 /** The lists that were asked, each with its day. */
 export function AskedLists({ lists }: { readonly lists: readonly List[] }) {
@@ -29,6 +26,6 @@ export const ListOfDay = ({ list }: { readonly list: List }) => (
     <Text as="span" size="small" tone="dim">
       {list.name} of {formatDate(list.published)}
     </Text>
-    {isOutOfDate(list) ? <Tag tone="pending">{texts.outOfDate}</Tag> : null}
+    {list.outOfDate ? <Tag tone="pending">{texts.outOfDate}</Tag> : null}
   </Group>
 )

@@ -22,6 +22,7 @@ const listed = (number: number, facts: Readonly<Record<string, string>> = {}) =>
   request: aRequest(facts),
   datetime: '2026-11-21T12:00:00.000Z',
   person_id: null,
+  entity_id: null,
 })
 
 type Facts = {

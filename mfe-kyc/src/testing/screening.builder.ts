@@ -22,11 +22,24 @@ export const aResult = (facts: Partial<ScreeningResult> = {}): ScreeningResult =
   ...facts,
 })
 
+type List = ScreeningAnswer['lists'][number]
+
+export const aList = (facts: Partial<List> = {}): List => ({
+  id: 'sample',
+  name: 'Sample list',
+  version: '1',
+  published: '2026-11-20',
+  checked: '',
+  entries: 100,
+  outOfDate: false,
+  ...facts,
+})
+
 export const anAnswer = (facts: Partial<ScreeningAnswer> = {}): ScreeningAnswer => ({
   message: '',
   search_id: screeningId(90),
   results: [aResult()],
-  lists: [{ id: 'sample', name: 'Sample list', published: '2026-11-20' }],
+  lists: [aList()],
   ...facts,
 })
 
@@ -41,6 +54,7 @@ export const aScreening = (facts: Partial<Kept> = {}): Answer<typeof getScreenin
     datetime: '2026-11-21T12:00:00.000Z',
     company_id: clientId(1),
     person_id: null,
+    entity_id: null,
     search_id: screeningId(90),
     requested_by: 'Olga Officer',
     outcome: 'answered',

@@ -5,7 +5,13 @@ import { readShippedList } from './shipped-list'
 describe('The list that is shipped', () => {
   it('is whole, dated, and finds its entries', async () => {
     const { facts, entries } = await readShippedList(new URL('../../lists/ofac-sdn/', import.meta.url))
-    expect(facts).toMatchObject({ id: 'ofac-sdn', name: 'OFAC SDN list', country: 'US', published: '2021-07-07' })
+    expect(facts).toMatchObject({
+      id: 'ofac-sdn',
+      name: 'OFAC SDN list',
+      country: 'US',
+      published: '2021-07-07',
+      entries: 8_976,
+    })
     expect(entries).toHaveLength(8_976)
     expect(entries.filter(({ kind }) => kind === 'person')).toHaveLength(4_620)
     const engine = createEngine(entries)

@@ -13,17 +13,22 @@ export type ListFacts = {
   readonly country: string
   /** The day of its entries, YYYY-MM-DD. */
   readonly published: string
+  readonly version: string
+  /** The last day on which its publisher had nothing newer; empty where none was asked. */
+  readonly checked: string
+  readonly entries: number
 }
 
 /** Returns the list that lies in the folder as the product ships it. Throws a ListFault when it is broken. */
 export async function readShippedList(folder: URL): Promise<{ facts: ListFacts; entries: ListEntry[] }> {
   const { id, name, publisher, country, published } = JSON.parse(
     await readFile(new URL('list.json', folder), 'utf8'),
-  ) as ListFacts
+  ) as Omit<ListFacts, 'version' | 'checked' | 'entries'>
   const bytes = (file: string) => createReadStream(new URL(`${file}.csv.gz`, folder)).pipe(createGunzip())
   const { entries } = await readOfacCsv(
     { entries: bytes('sdn'), aliases: bytes('alt'), addresses: bytes('add'), comments: bytes('sdn_comments') },
     'ofac',
   )
-  return { facts: { id, name, publisher, country, published }, entries }
+  const said = { id, name, publisher, country, published }
+  return { facts: { ...said, version: `shipped ${published}`, checked: '', entries: entries.length }, entries }
 }

@@ -12,7 +12,7 @@ export const someSettings = (facts: Partial<OrganisationSettings> = {}): Organis
   auditor_mail: '',
   reminder_days: 0,
   form_reminder_days: 0,
-  list_age_days: 30,
+  list_age_days: 7,
   watermark: '',
   ...facts,
 })
