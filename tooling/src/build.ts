@@ -1,18 +1,21 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { withBuildLock } from './build-lock'
 import { namingFolder } from './deploy/folder-faults'
+import { holdOnSources } from './deploy/holds'
+import { none } from './deploy/journal'
 import { type Change, makeAllLive } from './deploy/make-live'
 import { partnersIn } from './deploy/partners'
 import { draftsFolder, writeAtomically } from './place-files'
-import { changedRegistry, readRegistryFile } from './registry-file'
+import { changedRegistry, liveVersion, readRegistryFile } from './registry-file'
 import type { BuildSettings } from './settings'
 import { allTargets, type Prepared, type Target } from './targets'
 
 type Report = (line: string) => void
 
 /**
- * Builds the named targets, or all, where what they depend on changed, and makes them live together. Answers the names
- * of those that were built. Refuses names it does not know.
+ * Builds the named targets, or all, where what they depend on changed, and makes them live together. What was rolled back
+ * stays as it is until its own sources change. Answers the names of those that were built. Refuses names it does not
+ * know.
  */
 export async function buildWhatChanged(
   names: readonly string[],
@@ -22,7 +25,7 @@ export async function buildWhatChanged(
   const wanted = chosen(names, allTargets())
   if (wanted.every((target) => isCurrent(target, settings))) return []
   return inOrder(settings, report, async () => {
-    const changed = wanted.filter((target) => !isCurrent(target, settings))
+    const changed = wanted.filter((target) => !isCurrent(target, settings) && !isHeld(target, settings, report))
     await buildTogether(changed, settings, report)
     return changed.map((target) => target.name)
   })
@@ -97,6 +100,16 @@ const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work: () =>
 function isCurrent(target: Target, settings: BuildSettings): boolean {
   const file = target.stampFile(settings)
   return existsSync(file) && readFileSync(file, 'utf8') === target.fingerprint(settings)
+}
+
+/** Whether someone rolled it back, and it would be built from the same sources of its own. Says so. */
+function isHeld({ name, own }: Target, { deployFolder }: BuildSettings, report: Report): boolean {
+  const hold = own && holdOnSources(deployFolder, name, own)
+  if (hold === undefined) return false
+  report(
+    `${name} stays at ${liveVersion(deployFolder, name) ?? none}: ${hold.by} rolled back ${hold.versions.join(', ')}; npm run deploy -- ${name} shows what its sources are`,
+  )
+  return true
 }
 
 function chosen(names: readonly string[], targets: readonly Target[]): readonly Target[] {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 const ignored = /^(node_modules|testing)$|\.(spec|test)\.tsx?$/
 
-function* filesBelow(path: string): Generator<string> {
+/** Goes through the files at and below a path, in order; specs and what they use are left out. */
+export function* filesBelow(path: string): Generator<string> {
   const entry = statSync(path, { throwIfNoEntry: false })
   if (entry?.isFile()) yield path
   if (!entry?.isDirectory()) return

@@ -7,6 +7,7 @@ import type { Partners } from './deploy/partners'
 import { fingerprint } from './fingerprint'
 import { lockedPackages } from './locked-packages'
 import { ownServed } from './offer/calls'
+import { ownDigestOf } from './own-sources'
 import type { PageName } from './registry-file'
 import type { BuildSettings } from './settings'
 import { areaFolders, inRoot, rootFolder } from './workspace'
@@ -22,6 +23,8 @@ export type Target = {
   readonly name: string
   /** Digest of everything the result depends on. */
   readonly fingerprint: (settings: BuildSettings) => string
+  /** Digest of what its team has written itself; nothing for what is never rolled back. */
+  readonly own?: () => string
   /** Where the digest of the last finished build is kept. */
   readonly stampFile: (settings: BuildSettings) => string
   /** Builds it for those it will be live with. */
@@ -50,6 +53,7 @@ const deployStamp = (name: string) => (settings: BuildSettings) => join(settings
 export const areaTarget = (folder: string): Target => ({
   name: folder,
   fingerprint: areaDigestOf(folder),
+  own: () => ownDigestOf(folder),
   stampFile: deployStamp(folder),
   prepare: async (settings, digest, partners) => ({
     areas: [await buildRelease(folder, digest, settings, partners)],
@@ -64,9 +68,10 @@ const pageTarget = (
 ): Target => ({
   name,
   fingerprint,
+  own: () => ownDigestOf(folder),
   stampFile: deployStamp(name),
   prepare: async (settings, digest, partners) => ({
-    pages: [await buildPage({ name, version: versionOf(folder, digest) }, build, settings, partners)],
+    pages: [await buildPage({ name, version: versionOf(folder, digest), sources: folder, build }, settings, partners)],
   }),
 })
 

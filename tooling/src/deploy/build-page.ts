@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCalls } from '../offer/calls'
+import { ownDigestOf } from '../own-sources'
 import { draftFolder, placePage } from '../place-files'
 import { integrityOf, type PageName, type PageVersion } from '../registry-file'
 import type { BuildSettings } from '../settings'
@@ -8,7 +9,11 @@ import type { Partners } from './partners'
 import { unserved } from './partners'
 import { placeOf, signRelease } from './release'
 
-type Build = (draft: string, chunkTimeoutMs: number) => Promise<void>
+/** A page as it is built, and the folder of its sources. */
+type PageBuild = PageVersion & {
+  readonly sources: string
+  readonly build: (draft: string, chunkTimeoutMs: number) => Promise<void>
+}
 
 /** Every file below the folder, by its path in it. */
 const filesIn = (folder: string) =>
@@ -22,8 +27,7 @@ const filesIn = (folder: string) =>
  * Refuses a page that makes calls which the API does not serve.
  */
 export async function buildPage(
-  { name, version }: PageVersion,
-  build: Build,
+  { name, version, sources, build }: PageBuild,
   { deployFolder, chunkTimeoutMs }: BuildSettings,
   { served }: Pick<Partners, 'served'>,
 ): Promise<PageVersion> {
@@ -35,6 +39,7 @@ export async function buildPage(
     signRelease(draft, {
       name,
       version,
+      own: ownDigestOf(sources),
       files: Object.fromEntries(files.map((file) => [file, integrityOf(join(draft, file))])),
     })
     ensureServed({ name, version }, draft, served)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { containerName, readAreaDescription } from '../area-description'
 import { writePageFiles } from '../first-files'
 import { ownOffer } from '../offer/shell-offer'
+import { ownDigestOf } from '../own-sources'
 import { draftFolder, placeImmutable } from '../place-files'
 import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
@@ -48,7 +49,7 @@ export async function buildRelease(
   if (differences.length > 0) throw new Error([`${folder} is refused:`, ...differences].join('\n  '))
   writePageFiles(draft, pages)
   const release = registeredArea(area, version, draft)
-  signRelease(draft, release)
+  signRelease(draft, { ...release, own: ownDigestOf(folder) })
   placeImmutable(draft, place)
   return release
 }

@@ -68,6 +68,7 @@ describe('The commands', () => {
     expect(said.splice(0)).toEqual([
       'mfe-kyc',
       expect.stringMatching(/^ {2}1 {2}live +rolled back to .* by carlos$/),
+      expect.stringMatching(/^ {4}held back: 2, rolled back by carlos .*, until mfe-kyc is deployed/),
       expect.stringContaining('  2 '),
     ])
     deploymentsCommand(['mfe-kyc', '--json', ...here()], typed(), say)

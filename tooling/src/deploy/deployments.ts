@@ -1,5 +1,6 @@
 import { pageNames, readRegistryFile, versionIn } from '../registry-file'
 import { versionBefore } from './history'
+import { type Hold, holdOn } from './holds'
 import { type Deployment, none, readJournal } from './journal'
 import { placedVersions } from './release'
 
@@ -11,6 +12,8 @@ export type DeployedVersion = {
   readonly state: 'live' | 'before' | 'kept' | 'removed'
   /** When it last became live and who did that; missing for one that never did by these commands. */
   readonly last?: Pick<Deployment, 'at' | 'by' | 'act'>
+  /** Of the live one: what builds do not show, and why. */
+  readonly held?: Hold
 }
 
 /** Every version of one area, or of all, the newest first. */
@@ -30,6 +33,7 @@ function versionsOf(area: string, live: string, deployFolder: string, journal: r
   const switches = journal.filter((deployment) => deployment.area === area && deployment.act !== 'prune')
   const before = versionBefore(journal, area, live)
   const named = switches.map(({ version }) => version).filter((version) => version !== none || live === none)
+  const hold = holdOn(journal, area)
   const inOrder = [...new Set(named.reverse())]
   const stateOf = (version: string): DeployedVersion['state'] => {
     if (version === live) return 'live'
@@ -43,6 +47,7 @@ function versionsOf(area: string, live: string, deployFolder: string, journal: r
       version,
       state: stateOf(version),
       ...(last && { last: { at: last.at, by: last.by, act: last.act } }),
+      ...(hold && version === live && { held: hold }),
     }
   })
 }
@@ -53,9 +58,12 @@ const actWords = { deploy: 'deployed', rollback: 'rolled back to', prune: '' } a
 /** The versions as people read them, a line each below the name of their area. */
 export function deploymentLines(versions: readonly DeployedVersion[]): readonly string[] {
   const width = Math.max(0, ...versions.map(({ version }) => version.length))
-  return versions.flatMap(({ area, version, state, last }, at) => {
+  return versions.flatMap(({ area, version, state, last, held }, at) => {
     const story = last ? `${actWords[last.act]} ${last.at} by ${last.by}` : ''
     const line = `  ${version.padEnd(width)}  ${stateWords[state].padEnd(7)}  ${story}`.trimEnd()
-    return versions[at - 1]?.area === area ? [line] : [area, line]
+    return [...(versions[at - 1]?.area === area ? [] : [area]), line, ...(held ? [heldLine(area, held)] : [])]
   })
 }
+
+const heldLine = (area: string, { versions, by, at }: Hold) =>
+  `    held back: ${versions.join(', ')}, rolled back by ${by} ${at}, until ${area} is deployed or its own sources change`

@@ -13,6 +13,8 @@ export type Deployment = {
   readonly version: string
   /** The version that was live before a deployment or a rollback; missing for the first, and for what was removed. */
   readonly before?: string
+  /** The digest of the own sources of that version, where it was rolled back; missing where it did not say. */
+  readonly own?: string
 }
 
 const journalFile = (deployFolder: string) => join(deployFolder, 'deployments.jsonl')

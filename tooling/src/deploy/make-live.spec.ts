@@ -33,6 +33,7 @@ describe('Deploying and rolling back', () => {
     expect(lines()).toEqual([
       'mfe-kyc',
       '  1.0.0  live     rolled back to 2026-11-20T11:00:00.000Z by maria',
+      '    held back: 1.1.0, rolled back by maria 2026-11-20T11:00:00.000Z, until mfe-kyc is deployed or its own sources change',
       '  1.1.0           deployed 2026-11-20T10:00:00.000Z by maria',
     ])
   })
@@ -102,6 +103,7 @@ describe('Deploying and rolling back', () => {
     expect(lines()).toEqual([
       'mfe-kyc',
       '  none  live     rolled back to 2026-11-20T10:00:00.000Z by maria',
+      '    held back: 1, rolled back by maria 2026-11-20T10:00:00.000Z, until mfe-kyc is deployed or its own sources change',
       '  1     before   deployed 2026-11-20T09:00:00.000Z by maria',
     ])
     expect(await rollBack('mfe-kyc', undefined, place.settings)).toBe('1')

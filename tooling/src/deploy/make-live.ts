@@ -12,6 +12,7 @@ import type { BuildSettings } from '../settings'
 import { faultsOf } from './faults-of'
 import { type Deployment, none, noteInJournal } from './journal'
 import { type Depended, partnersIn } from './partners'
+import { ownOf } from './release'
 import { whatBreaks } from './what-breaks'
 
 type Act = Exclude<Deployment['act'], 'prune'>
@@ -96,15 +97,10 @@ export function takeAway(area: string, settings: BuildSettings): Promise<void> {
 }
 
 function note(act: Act, { name, version, before }: Switched, { deployFolder, deployedBy, now }: BuildSettings) {
+  const own = act === 'rollback' && before !== undefined ? ownOf(deployFolder, name, before) : undefined
   const at = now().toISOString()
-  noteInJournal(deployFolder, {
-    at,
-    by: deployedBy,
-    act,
-    area: name,
-    version,
-    ...(before !== undefined && { before }),
-  })
+  const facts = { ...(before !== undefined && { before }), ...(own !== undefined && { own }) }
+  noteInJournal(deployFolder, { at, by: deployedBy, act, area: name, version, ...facts })
 }
 
 /** Switching takes milliseconds, so it waits for no build. */

@@ -7,6 +7,8 @@ import type { PlacedVersion } from './history'
 
 const releaseFile = 'release.json'
 
+type Own = { readonly own?: string }
+
 /** Where the versions of an area, or of a page, stand beside each other. */
 const folderOf = (deployFolder: string, name: string) =>
   isPageName(name) ? join(deployFolder, name, pageVersions) : join(deployFolder, 'remotes', name)
@@ -15,8 +17,8 @@ const folderOf = (deployFolder: string, name: string) =>
 export const placeOf = (deployFolder: string, name: string, version: string) =>
   join(folderOf(deployFolder, name), version)
 
-/** Leaves in the folder what the registry is to say of it. */
-export const signRelease = (folder: string, release: RegisteredArea | PageRelease) =>
+/** Leaves in the folder what the registry is to say of it, and the digest of the sources that are its own. */
+export const signRelease = (folder: string, release: (RegisteredArea | PageRelease) & Own) =>
   writeAtomically(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
 
 /** A version of a page, with the integrity of every file that it asks for, by path in the page's folder. */
@@ -24,7 +26,15 @@ export type PageRelease = PageVersion & { readonly files: Readonly<Record<string
 
 /** What the registry said, or is to say, of a placed version of an area. Refuses one that is not the area's. */
 export const readRelease = (deployFolder: string, area: string, version: string): RegisteredArea =>
-  readSigned<RegisteredArea>(deployFolder, area, version)
+  withoutOwn(readSigned<RegisteredArea & Own>(deployFolder, area, version))
+
+const withoutOwn = ({ own: _, ...release }: RegisteredArea & Own): RegisteredArea => release
+
+/** Returns the digest of the own sources of a placed version; undefined where it does not say, or is gone. */
+export function ownOf(deployFolder: string, name: string, version: string): string | undefined {
+  const file = join(placeOf(deployFolder, name, version), releaseFile)
+  return existsSync(file) ? readJson<Own>(file).own : undefined
+}
 
 /** What is known of a placed version of a page. Refuses one that is not the page's. */
 export const readPageRelease = (deployFolder: string, page: PageName, version: string): PageRelease =>

@@ -91,6 +91,7 @@ describe('A shell', () => {
     expect(deploymentLines(deployedVersions(place.deployFolder, 'shell'))).toEqual([
       'shell',
       '  1  live     rolled back to 2026-11-20T09:00:00.000Z by maria',
+      '    held back: 2, rolled back by maria 2026-11-20T09:00:00.000Z, until shell is deployed or its own sources change',
       '  2           deployed 2026-11-20T09:00:00.000Z by maria',
     ])
     await makeAllLive(

@@ -26,6 +26,8 @@ type Facts = {
   /** What it imports of shared libraries, and the calls that it makes. */
   readonly needs?: NamesByLibrary
   readonly calls?: readonly string[]
+  /** The digest of its own sources. */
+  readonly own?: string
   /** Files written over those of the build. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -33,7 +35,7 @@ type Facts = {
 /** Puts a built area, as small as can be, where a deployment would have put it. */
 export function placeArea(deployFolder: string, facts: Facts = {}): { folder: string; release: RegisteredArea } {
   const { name = 'mfe-kyc', version = '1.0.0-aaaaaaaa', builtWith = ownOffer().versions } = facts
-  const { exposed = '{ bootstrap() {}, mount() {}, unmount() {} }', needs = {}, calls = [], files = {} } = facts
+  const { exposed = '{ bootstrap() {}, mount() {}, unmount() {} }', needs = {}, calls = [], own, files = {} } = facts
   const folder = placeOf(deployFolder, name, version)
   const manifest = {
     name: containerName(name),
@@ -50,7 +52,7 @@ export function placeArea(deployFolder: string, facts: Facts = {}): { folder: st
   const release = { ...registeredArea({ name, title: name, routes: ['/'] }, version, folder), builtWith }
   writeNeededNames(folder, needs)
   writeCalls(folder, calls)
-  signRelease(folder, release)
+  signRelease(folder, { ...release, ...(own !== undefined && { own }) })
   for (const [file, content] of Object.entries(files)) put(file, content)
   return { folder, release }
 }
