@@ -38,8 +38,8 @@ export type AuditEvent = {
 
 /** Links an event to its predecessor. */
 export function link(event: Omit<AuditEvent, 'hash'>): AuditEvent {
-  const sealed = JSON.parse(canonical(event)) as Omit<AuditEvent, 'hash'>
-  return { ...sealed, hash: hashOfEvent(sealed) }
+  const text = canonical(event)
+  return { ...(JSON.parse(text) as Omit<AuditEvent, 'hash'>), hash: sha256(text) }
 }
 
 /** Returns the hash that an event must bear. */

@@ -98,10 +98,14 @@ export function createAuditRepository(db: Db) {
       return heads
     },
 
-    async append(event: AuditEvent, session: ClientSession) {
-      const chain = event.organisation_id
-      await events.insertOne({ ...event, _id: `${chain}-${event.sequence}` }, { session })
-      await heads.updateOne({ _id: chain }, { $set: { hash: event.hash } }, { session })
+    /** Moves the head on and writes the event. Answers false, and writes nothing, where the head is not the one before it. */
+    async append(event: AuditEvent, { taken }: { taken: boolean }, session: ClientSession): Promise<boolean> {
+      const { organisation_id: chain, sequence, hash, previous } = event
+      const before = { _id: chain, sequence: taken ? sequence : sequence - 1, hash: previous }
+      const { matchedCount } = await heads.updateOne(before, { $set: { sequence, hash } }, { session })
+      if (matchedCount === 0) return false
+      await events.insertOne({ ...event, _id: `${chain}-${sequence}` }, { session })
+      return true
     },
 
     async head(chain: string): Promise<Head> {

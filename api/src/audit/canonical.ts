@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * Returns JSON with sorted keys, so that the same content always hashes the same, whatever order a database answers in.
@@ -12,4 +12,4 @@ export function canonical(value: unknown): string {
 }
 
 /** Returns the SHA-256 of a text, in hex. */
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string) => hash('sha256', text)

@@ -78,5 +78,5 @@ export async function appendSeals(
     digest: digestOfSeals(seals),
     previous,
   })
-  await audit.append(event, session)
+  await audit.append(event, { taken: true }, session)
 }

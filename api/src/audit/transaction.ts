@@ -3,9 +3,10 @@ import type { ClientSession, MongoClient } from 'mongodb'
 import type { Caller } from '../access/actor'
 import { inBoundedTransaction } from '../database/bounded-transaction'
 import type { AuditRepository } from './audit.repository'
-import { type EventFacts, link } from './audit-event'
-import { digestOfSeals, type Seal } from './seal'
-import type { Head } from './verify-chain'
+import type { EventFacts } from './audit-event'
+import { ChainMoved, createChainEnds } from './chain-ends'
+import { eventOf } from './event-of-act'
+import type { Seal } from './seal'
 
 export type Transaction = {
   readonly session: ClientSession
@@ -27,11 +28,9 @@ export type Transactions = {
   readonly waiting: () => number
 }
 
-export type InTransaction = <T>(
-  chain: string,
-  caller: Caller,
-  work: (transaction: Transaction) => Promise<T>,
-) => Promise<T>
+type Work<T> = (transaction: Transaction) => Promise<T>
+
+export type InTransaction = <T>(chain: string, caller: Caller, work: Work<T>) => Promise<T>
 
 type Dependencies = {
   readonly client: MongoClient
@@ -46,7 +45,8 @@ type Dependencies = {
 /**
  * Runs one act of an organisation: state and audit event are written together or not at all (GOV-10, GOV-14).
  * An act that records no event writes nothing: what is not on record did not happen.
- * Acts of one organisation queue inside this process; the chain's head, written first, is the guard between processes.
+ * Acts of one organisation queue inside this process; the chain's head is the guard between processes: written first,
+ * or, where this one wrote last, at the end and on the condition that it still stands as this one left it.
  * Who acts is read again once it is their turn, because rights may have been withdrawn while they waited.
  * `work` may run more than once and must not touch anything but the database.
  */
@@ -57,6 +57,7 @@ export function createTransactions({
   checkEvents = false,
   now,
 }: Dependencies): Transactions {
+  const ends = createChainEnds(audit)
   const queues = new Map<string, Promise<unknown>>()
   let waiting = 0
 
@@ -77,9 +78,24 @@ export function createTransactions({
 
   return { inTransaction, waiting: () => waiting }
 
-  async function run<T>(chain: string, caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return inBoundedTransaction(client, async (session) => {
-      const { sequence, previous } = await audit.take(chain, session)
+  /** Where another process turns out to have written meanwhile, the act runs again, its place taken first. */
+  async function run<T>(chain: string, caller: Caller, work: Work<T>): Promise<T> {
+    try {
+      return await attempt(chain, caller, work, true)
+    } catch (error) {
+      if (!(error instanceof ChainMoved)) throw error
+      return attempt(chain, caller, work, false)
+    }
+  }
+
+  async function attempt<T>(chain: string, caller: Caller, work: Work<T>, asRemembered: boolean): Promise<T> {
+    let remembered = asRemembered
+    let written: (() => void) | undefined
+    const answer = await inBoundedTransaction(client, async (session) => {
+      written = undefined
+      const place = await ends.next(chain, session, remembered)
+      remembered = false
+      const { sequence } = place
       const at = now()
       await checkCaller(caller, at, session)
       const recorded = onlyOne()
@@ -94,11 +110,13 @@ export function createTransactions({
         return answer
       }
       if (checkEvents) auditEvents[facts.what].parse(facts.details)
-      const client = facts.companyId === null ? null : await audit.lastOf(chain, facts.companyId, session)
+      const client = facts.companyId === null ? null : await ends.lastOf(chain, place, facts.companyId, session)
       const seals = [...sealed.values()].sort((left, right) => (left.action < right.action ? -1 : 1))
-      await audit.append(eventOf(chain, caller, { facts, sequence, at, previous, client, seals }), session)
+      written = await ends.append(eventOf(chain, caller, { facts, place, at, client, seals }), place, session)
       return answer
     })
+    written?.()
+    return answer
   }
 }
 
@@ -113,33 +131,3 @@ function onlyOne() {
     },
   }
 }
-
-type Link = {
-  readonly facts: EventFacts
-  readonly sequence: number
-  readonly at: Date
-  readonly previous: string
-  /** The event before of the same client. */
-  readonly client: Head | null
-  readonly seals: readonly Seal[]
-}
-
-const eventOf = (chain: string, caller: Caller, { facts, sequence, at, previous, client, seals }: Link) =>
-  link({
-    sequence,
-    organisation_id: chain,
-    actor_id: caller.userId,
-    actor_name: caller.name,
-    actor_type: caller.type,
-    what: facts.what,
-    record: facts.record,
-    company_id: facts.companyId,
-    at: at.toISOString(),
-    address: caller.address,
-    details: facts.details,
-    company_sequence: client ? client.sequence + 1 : null,
-    company_previous: client?.hash ?? null,
-    seals,
-    digest: digestOfSeals(seals),
-    previous,
-  })

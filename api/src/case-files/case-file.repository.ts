@@ -66,15 +66,28 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
   const holding = (kind: string): Collection<RecordDocument> => (kind === 'company' ? clients : records)
 
   return {
-    /** Returns one record with its open actions. Throws 404 when it is not there or not the organisation's. */
-    async ofRecord({ organisationId }: Scope, kind: Kind, id: string, session?: ClientSession): Promise<CaseFile> {
-      const record = await holding(kind).findOne(
+    /**
+     * Returns one record with its open actions. Throws 404 when it is not there or not the organisation's. An action that
+     * the caller has read is not read again where the record names no other one.
+     */
+    async ofRecord(
+      { organisationId }: Scope,
+      kind: Kind,
+      id: string,
+      session?: ClientSession,
+      known?: Action,
+    ): Promise<CaseFile> {
+      const document = await holding(kind).findOne(
         { _id: id, organisation_id: organisationId, kind },
         { session, ...recordOnly },
       )
+      const record = recordFrom(found(document))
+      if (known && record.openActions.every((open) => open.id === known.id && open.rev === known.rev)) {
+        return caseFile([record], [known])
+      }
       const mine = { organisation_id: organisationId, recordIds: id, open: true }
       const open = await actions.find(mine, { session }).toArray()
-      return caseFile([recordFrom(found(record))], open.map(actionFrom))
+      return caseFile([record], open.map(actionFrom))
     },
 
     /** Returns everything of one client with its open actions, at three reads (ruling 24). Empty when there is no such client. */

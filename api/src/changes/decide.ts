@@ -149,7 +149,7 @@ async function fileOf({ caseFiles }: Dependencies, member: Member, action: Actio
   const { kind, recordId } = rootOf(action)
   return holdsWholeFile(action)
     ? caseFiles.ofClient(member, action.companyId, session)
-    : caseFiles.ofRecord(member, kind as Kind, recordId, session)
+    : caseFiles.ofRecord(member, kind as Kind, recordId, session, action)
 }
 
 const holdsWholeFile = (action: Action) =>

@@ -14,12 +14,10 @@ it('GOV-10 GOV-29 GOV-35 approving a change reads the accounts once, however man
   })
   expect(commands.filter((command) => command.startsWith('find '))).toEqual([
     'find actions',
-    'find actions',
-    'find audit_events',
     'find companies',
     'find sessions',
     'find sessions',
     'find users',
   ])
-  expect(commands).toHaveLength(15)
+  expect(commands).toHaveLength(12)
 })
