@@ -90,6 +90,7 @@ export async function assemble(dependencies: Dependencies) {
     dueDiligence,
     dueDiligencePapers,
     invitations,
+    invitees,
     viewTokens,
     documents,
     documentFiles,
@@ -135,7 +136,7 @@ export async function assemble(dependencies: Dependencies) {
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)
       dueDiligencePaperRoutes(serve, dueDiligencePapers)
-      invitationRoutes(serve, invitations)
+      invitationRoutes(serve, invitations, invitees)
       changeRoutes(serve, changes, changeLists, reports)
       auditRoutes(serve, trail)
       evidenceRoutes(serve, createEvidenceService({ audit, anchors, trail, organisations, signer, inTransaction, now }))

@@ -25,6 +25,7 @@ export const limits = {
   bankNameMinimum: 5,
   dueDiligenceLabelMinimum: 3,
   dueDiligenceElements: 500,
+  campaignPageSize: 100,
   dueDiligenceDocuments: 2_000,
   screenedFirstNameMinimum: 3,
   screenedSurnameMinimum: 2,

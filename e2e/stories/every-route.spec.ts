@@ -23,6 +23,7 @@ const visitsFor = (client: string, holder: string): Readonly<Record<string, Visi
     '/change-log/*': { as: 'supervisor', address: '/change-log' },
     '/audit': { as: 'officer', address: '/audit' },
     '/{companyId}/audit': { as: 'officer', address: `/${client}/audit/` },
+    '/due-diligence-campaign': { as: 'officer', address: '/due-diligence-campaign' },
     '/user-management/*': { as: 'administrator', address: '/user-management' },
     '/organisation': { as: 'administrator', address: '/organisation' },
     '/admin': { as: 'operator', address: '/admin' },

@@ -5,6 +5,7 @@ import * as access from '@dossier/contract/endpoints/access'
 import * as changes from '@dossier/contract/endpoints/changes'
 import * as clients from '@dossier/contract/endpoints/clients'
 import * as dueDiligence from '@dossier/contract/endpoints/due-diligence'
+import { listInvitees } from '@dossier/contract/endpoints/due-diligence-invitations'
 import { dueDiligencePdf } from '@dossier/contract/endpoints/due-diligence-paper'
 import * as notices from '@dossier/contract/endpoints/notices'
 import * as organisation from '@dossier/contract/endpoints/organisation'
@@ -100,6 +101,7 @@ it.skipIf(isElsewhere)(
       body: { company_id: company, label: 'Yearly review' },
     })) as { dueDiligence: { _id: string } }
     await ask(manager, dueDiligence.listDueDiligence, { query: { company_id: company } })
+    await ask(manager, listInvitees, { query: {} })
     await ask(manager, dueDiligence.getDueDiligenceRecord, {
       params: { id: form._id },
       query: { dependencies: 'true' },

@@ -48,7 +48,7 @@ export const invitationIndexes: CollectionIndexes[] = [
     collection,
     indexes: [
       { key: { organisation_id: 1, awaited: 1, day: 1, _id: 1 } },
-      { key: { organisation_id: 1, company_id: 1, asked_at: -1 } },
+      { key: { organisation_id: 1, company_id: 1 } },
     ],
   },
 ]
@@ -64,6 +64,14 @@ export function createInvitationRepository(db: Db) {
     async get(scope: Scope, formId: string, session?: ClientSession): Promise<Invitation | null> {
       const document = await invitations.findOne(one(scope, formId), { session })
       return document && invitationFrom(document)
+    },
+
+    /** Where each of these clients was last mailed to. */
+    async addresses({ organisationId }: Scope, companyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const filter = { organisation_id: organisationId, company_id: { $in: [...companyIds] } }
+      const found = await invitations.find(filter).toArray()
+      const inOrder = found.sort((left, right) => left.asked_at.getTime() - right.asked_at.getTime())
+      return new Map(inOrder.map(({ company_id, address }) => [company_id, address]))
     },
 
     /** Writes down that a mail is asked for. Returns its number. */

@@ -6,7 +6,7 @@ import { byId } from '../case-files/case-file.repository'
 import { type RecordDocument, recordFrom } from '../case-files/documents'
 import type { CollectionIndexes } from '../database/indexes'
 import type { ReviewedRecord } from '../engine/model'
-import type { Form } from './form'
+import type { Form, RecordFacts } from './form'
 
 export const dueDiligenceIndexes: CollectionIndexes[] = [
   {
@@ -46,6 +46,15 @@ export function createDueDiligenceRepository(db: Db) {
     async records(scope: Scope, ids: readonly string[], session?: ClientSession): Promise<ReviewedRecord[]> {
       const found = records.find({ _id: { $in: [...ids] }, ...formsOf(scope) }, { session })
       return (await found.toArray()).sort(byId).map(recordFrom)
+    },
+
+    /** What is known of each form of these clients beside its answers, the oldest first. */
+    async ofClients(scope: Scope, companyIds: readonly string[]) {
+      const filter = { ...formsOf(scope), company_id: { $in: [...companyIds] } }
+      const found = await records.find(filter, { projection: { company_id: 1, facts: 1 } }).toArray()
+      return found
+        .map(({ _id, company_id, facts }) => ({ id: _id, companyId: company_id, facts: facts as RecordFacts }))
+        .sort((left, right) => (left.facts.createdAt < right.facts.createdAt ? -1 : 1))
     },
 
     /** A page of a client's records, newest first, with how many there are. */

@@ -22,6 +22,7 @@ import { createInvitationRepository } from '../due-diligence-invitations/invitat
 import { createInvitationService, formInvitations } from '../due-diligence-invitations/invitation.service'
 import { createInvitationPost } from '../due-diligence-invitations/invitation-post'
 import { formReminders } from '../due-diligence-invitations/invitation-reminders'
+import { listingInvitees } from '../due-diligence-invitations/list-invitees'
 import { createDueDiligencePaperService } from '../due-diligence-paper/due-diligence-paper.service'
 import { acceptingFiles } from '../file-check/accept-file'
 import { fileInspector } from '../file-check/file-inspector'
@@ -130,6 +131,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   const mailed = { invitations: invitationRepository, forms, links, clients, organisations }
   const post = createInvitationPost({ ...mailed, mail, jobs, publicUrl, now, timeZone })
   const invitations = createInvitationService({ ...mailed, post, changes, limits, now })
+  const invitees = listingInvitees(mailed)
   const reminding = { db, invitations: invitationRepository, forms, post, organisations, inTransaction, now, timeZone }
   jobs.every(formReminders(reminding))
   const dueDiligence = createDueDiligenceService({
@@ -235,6 +237,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     dueDiligence,
     dueDiligencePapers,
     invitations,
+    invitees,
     viewTokens,
     documents,
     documentFiles,

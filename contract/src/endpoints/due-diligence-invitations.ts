@@ -13,3 +13,12 @@ export const inviteToForm = endpoint({
   schemas: schemas('inviteToForm'),
   errors: ['invalid-request', 'not-found', 'conflict', 'too-many-requests'],
 })
+
+/** Corporate clients by name, each with the address and the form it has: for asking many of them at once. */
+export const listInvitees = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/due-diligence-clients',
+  access: allOf('create_due_diligence', 'view_due_diligence'),
+  schemas: schemas('listInvitees'),
+})

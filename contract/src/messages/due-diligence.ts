@@ -35,6 +35,7 @@ export const dueDiligenceMessages = {
   renewLinkQuestion: 'Are you sure you want to renew this link? The one your client has stops working at once.',
   linkRenewed: 'Link renewed',
   nothingToFillIn: 'This form is approved: there is nothing left to fill in',
+  campaign: 'Ask clients for a form',
   mailLink: 'Send link by mail',
   mailLinkAgain: 'Send again',
   invited: 'The link is being mailed',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { formStatuses } from '../due-diligence-form'
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
-import { idOf, instant, success } from './shared'
+import { anId, count, idOf, instant, success } from './shared'
 
 /** To whom the link of a form is mailed, and what became of the last mail. */
 export const invitation = z.strictObject({
@@ -23,4 +24,24 @@ export const typedAddress = z.string().max(limits.textMaximum, validationMessage
 export const inviteToForm = {
   body: z.strictObject({ id: idOf('due_diligence_record'), email: typedAddress.optional() }),
   response: success({ invitation }),
+}
+
+const invitee = z.strictObject({
+  _id: anId,
+  name: z.string(),
+  /** Where its last form was mailed, null for nowhere. */
+  email: z.string().nullable(),
+  /** Its newest form that is not approved, null where there is none. */
+  open_form: z
+    .strictObject({ _id: anId, label: z.string(), status: z.enum(formStatuses), createdAt: instant })
+    .nullable(),
+  /** When its last form was made, null before. */
+  last_form_at: instant.nullable(),
+})
+export type Invitee = z.infer<typeof invitee>
+
+/** A page of a hundred, and how many there are. */
+export const listInvitees = {
+  query: z.strictObject({ search: z.string().max(limits.textMaximum).optional(), page: count(1).optional() }),
+  response: success({ clients: z.array(invitee), count: z.int() }),
 }

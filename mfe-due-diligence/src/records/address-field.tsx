@@ -4,11 +4,11 @@ import { isEmail } from '@dossier/contract/validation/mailbox'
 import { TextField } from '@dossier/shared-ui/core'
 import type { ComponentProps } from 'react'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'maximum'>
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'maximum'> & { readonly label?: string }
 
 /** The mailbox that the link of a form goes to. */
-export const AddressField = (field: Props) => (
-  <TextField {...field} type="email" label="Email of the client" maximum={limits.textMaximum} />
+export const AddressField = ({ label = 'Email of the client', ...field }: Props) => (
+  <TextField {...field} type="email" label={label} maximum={limits.textMaximum} />
 )
 
 /** Returns what is wrong with an address (GOV-31). */

@@ -1,6 +1,4 @@
-import { prefills } from '@dossier/contract/due-diligence-prefill'
 import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
-import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
@@ -8,11 +6,11 @@ import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 import { checkAddress } from './address-field'
+import { checkLabel } from './label-field'
+import { chosenPrefills } from './prefill-field'
 
 type NewRecord = { readonly label: string; readonly email: string; readonly prefill: readonly string[] }
 const nothingTyped: NewRecord = { label: '', email: '', prefill: [] }
-
-const isShort = (label: string) => [...label.trim()].length < limits.dueDiligenceLabelMinimum
 
 /**
  * Returns the form of a new questionnaire, which it creates (DDL-08).
@@ -26,7 +24,7 @@ export function useAddRecord(companyId: string, onAdded: () => void) {
         body: {
           company_id: companyId,
           label,
-          prefill: prefills.filter((each) => prefill.includes(each)),
+          prefill: chosenPrefills(prefill),
           ...(email.trim() !== '' && { email }),
         },
       }),
@@ -38,7 +36,7 @@ export function useAddRecord(companyId: string, onAdded: () => void) {
   return useCheckedForm({
     initial: nothingTyped,
     check: ({ label, email }) => ({
-      label: isShort(label) ? texts.labelShort : undefined,
+      label: checkLabel(label),
       email: email.trim() === '' ? undefined : checkAddress(email),
     }),
     send: (typed) => mutateAsync(typed),

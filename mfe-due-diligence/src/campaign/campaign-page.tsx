@@ -1,0 +1,103 @@
+import { limits } from '@dossier/contract/limits'
+import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { Alert, Button, Group, Stack } from '@dossier/shared-ui/core'
+import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/shared-ui/data'
+import { Page, Panel, Toolbar, useListAddress } from '@dossier/shared-ui/frame'
+import { useMutation, useQuery, useQueryClient } from '@dossier/shared-ui/query'
+import { checkLabel, LabelField } from '../records/label-field'
+import { chosenPrefills, PrefillField } from '../records/prefill-field'
+import { CampaignOutcome } from './campaign-outcome'
+import { inviteeColumns } from './invitee-columns'
+import { inviteesQuery } from './invitees.queries'
+import { useCampaign } from './use-campaign'
+
+/** Asks many clients for this year's form in one act: each gets a form of its own and the mail with its link. */
+export function CampaignPage() {
+  const queryClient = useQueryClient()
+  const { search, page, setSearch, setPage } = useListAddress({ key: 'name', direction: 'asc' })
+  const query = useQuery(inviteesQuery(search, page))
+  const { data, isPlaceholderData } = query
+  const campaign = useCampaign()
+  const form = useCheckedForm({
+    initial: { label: '', prefill: [] as readonly string[] },
+    check: ({ label }) => ({ label: checkLabel(label) }),
+    send: ({ label, prefill }) => campaign.send({ label: label.trim(), prefill: chosenPrefills(prefill) }),
+  })
+  const all = useMutation({
+    mutationFn: async () => {
+      for (let next = 1; next <= Math.ceil((data?.count ?? 0) / limits.campaignPageSize); next++) {
+        const { clients } = await queryClient.fetchQuery(inviteesQuery(search, next))
+        campaign.choose(
+          clients.filter(({ open_form }) => open_form === null),
+          true,
+        )
+      }
+    },
+  })
+  const busy = form.busy || all.isPending
+  const table = (
+    <DataTable
+      label="Clients"
+      columns={inviteeColumns(campaign, busy)}
+      rows={data?.clients}
+      rowKey={({ _id }) => _id}
+      busy={isPlaceholderData}
+      stacks
+      empty={
+        <EmptyState text={texts.empty}>
+          {search === '' ? null : <Button onClick={() => setSearch('')}>Show all clients</Button>}
+        </EmptyState>
+      }
+    />
+  )
+  return (
+    <Page
+      title={texts.campaign}
+      breadcrumbs={[{ label: texts.campaign }]}
+      lead="Each chosen client gets a form of its own, and a mail with the link to it."
+    >
+      <form {...form.form}>
+        <Stack gap="md">
+          <Panel>
+            <Stack gap="md">
+              <LabelField {...form.field('label')} />
+              <PrefillField {...form.field('prefill')} />
+            </Stack>
+          </Panel>
+          {campaign.faulty.length > 0 ? (
+            <Alert state="missing" title="No one was asked: an address is missing or wrong" urgent>
+              {campaign.faulty.map(({ name }) => name).join(', ')}
+            </Alert>
+          ) : null}
+          <CampaignOutcome asked={campaign.asked} failed={campaign.failed} busy={form.busy} />
+          <Toolbar
+            end={
+              <Button type="submit" kind="primary" busy={form.busy} disabled={campaign.count === 0}>
+                {`Ask ${clientsOf(campaign.count)}`}
+              </Button>
+            }
+          >
+            <SearchField label="Search clients" value={search} onSearch={setSearch} busy={isPlaceholderData} />
+            <Group gap="xs">
+              <Button size="small" busy={all.isPending} disabled={form.busy} onClick={() => all.mutate()}>
+                Choose all without an open form
+              </Button>
+              <Button size="small" kind="quiet" disabled={busy || campaign.count === 0} onClick={campaign.chooseNone}>
+                Choose none
+              </Button>
+            </Group>
+          </Toolbar>
+          <QueryView query={query} failed={{ text: 'The clients could not be loaded.' }} skeleton={table}>
+            {() => table}
+          </QueryView>
+          {data === undefined ? null : (
+            <Pager page={page} total={data.count} pageSize={limits.campaignPageSize} onPage={setPage} />
+          )}
+        </Stack>
+      </form>
+    </Page>
+  )
+}
+
+const clientsOf = (count: number) => (count === 1 ? '1 client' : `${count} clients`)
