@@ -160,6 +160,7 @@ export async function assemble(dependencies: Dependencies) {
     documents,
     snapshots,
     dueDiligence,
+    invitations,
     caseFiles,
     mail,
     notices,

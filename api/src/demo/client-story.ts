@@ -6,7 +6,6 @@ import {
   type DemoClient,
   type DemoState,
   dashboardOf,
-  dueDiligenceAnswersOf,
   type HolderClient,
   isHolder,
   personOf,
@@ -14,9 +13,7 @@ import {
 import type { DemoClock } from './demo-clock'
 import {
   type Act,
-  answerDueDiligence,
   approve,
-  askForDueDiligence,
   completeReview,
   create,
   deny,
@@ -29,6 +26,7 @@ import {
 } from './demo-desk'
 import { addSubsidiary } from './demo-subsidiary'
 import { documentStory } from './document-story'
+import { formStory } from './form-story'
 import { ownerStory } from './owner-story'
 
 const step = (ago: number, by: Role, act: Act): Step => ({ ago, by, act })
@@ -50,7 +48,7 @@ export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
           ...ownerStory(client.name, addedAgo - 60, clock),
           ...documentStory(client.name, addedAgo - 100, clock),
           ...subsidiaries(client, clock),
-          ...dueDiligence(client, clock),
+          ...formStory(client, clock),
           ...review(client, clock),
         ]),
   ]
@@ -91,13 +89,6 @@ const subsidiaries = (client: CorporateClient, clock: DemoClock): readonly Step[
       ...(subsidiary.approved ? [step(added - 1, 'supervisor', approve)] : []),
     ]
   })
-
-function dueDiligence(client: CorporateClient, clock: DemoClock): readonly Step[] {
-  if (client.dueDiligence === undefined) return []
-  const asked = step(16, 'manager', askForDueDiligence(`Due diligence ${clock.yearIn(0)}`))
-  const { record, company } = dueDiligenceAnswersOf(client, clock)
-  return client.dueDiligence === 'sent' ? [asked] : [asked, step(13, 'manager', answerDueDiligence(record, company))]
-}
 
 /** Its review of last year, as far as it had one. */
 function review({ reviewedAgo }: CorporateClient, clock: DemoClock): readonly Step[] {

@@ -32,6 +32,7 @@ export const corporateClients: readonly CorporateClient[] = [
     reviewIn: 412,
     addedAgo: 398,
     state: 'settled',
+    dueDiligence: 'submitted',
     subsidiaries: [
       { name: 'Zuiderkruis Vastgoed B.V.', accountsAgo: 1, approved: true },
       { name: 'Zuiderkruis Leasing B.V.', accountsAgo: 3, comment: 'Dormant; liquidation under way', approved: true },
@@ -66,6 +67,7 @@ export const corporateClients: readonly CorporateClient[] = [
     reviewIn: 655,
     addedAgo: 371,
     state: 'settled',
+    dueDiligence: 'complete with documents',
   },
   {
     name: 'Ostrea Software Licensing N.V.',
@@ -109,6 +111,7 @@ export const corporateClients: readonly CorporateClient[] = [
     reviewIn: 820,
     addedAgo: 333,
     state: 'settled',
+    dueDiligence: 'edited after approval',
   },
   {
     name: 'Caracas Bay Bunkering N.V.',
@@ -179,6 +182,7 @@ export const corporateClients: readonly CorporateClient[] = [
     reviewIn: 733,
     addedAgo: 262,
     state: 'settled',
+    dueDiligence: 'rejected',
   },
   {
     name: 'Valletta Fintech Solutions Ltd',

@@ -37,7 +37,7 @@ export type CorporateClient = Shared & {
   readonly activity: string
   readonly location: 'local' | 'abroad'
   /** How far its due diligence form has come. */
-  readonly dueDiligence?: 'sent' | 'answered'
+  readonly dueDiligence?: DemoForm
   /** How many days ago its review of last year was completed. */
   readonly reviewedAgo?: number
   readonly subsidiaries?: readonly DemoSubsidiary[]
@@ -52,6 +52,15 @@ export type HolderClient = Shared & {
 }
 
 export type DemoClient = CorporateClient | HolderClient
+
+/** How far a due diligence form has come. */
+export type DemoForm =
+  | 'sent'
+  | 'answered'
+  | 'submitted'
+  | 'rejected'
+  | 'complete with documents'
+  | 'edited after approval'
 
 /** What a client's changes have come to. */
 export type DemoState =
@@ -120,33 +129,6 @@ export function dashboardOf(client: DemoClient, { dateIn, yearIn }: DemoClock): 
           extension_profit_tax: 'YES',
           extension_up_till: dateIn(120),
         }),
-  }
-}
-
-/** What a client answers about itself and its compliance. */
-export function dueDiligenceAnswersOf({ name, address, addedAgo }: CorporateClient, { dateIn }: DemoClock) {
-  const [street, city, country] = address
-  return {
-    record: {
-      peps_present: 'NO',
-      interesting_past: 'NO',
-      internal_aml_policy: 'YES',
-      compliance_officer_present: 'YES',
-      compliance_officer_name: 'Mirella Statie',
-      compliance_officer_email: 'compliance@client.example',
-      compliance_officer_phone: '59994651234',
-      has_customer_kyc: 'YES',
-      customer_pep_conducted: 'YES',
-    },
-    company: {
-      company_name: name,
-      trading_name: name,
-      registration_number: String(100_000 + addedAgo * 137),
-      registration_date: dateIn(-addedAgo - 2_000),
-      registration_country: country,
-      registered_address: `${street}, ${city}`,
-      contact_email_address: 'office@client.example',
-    },
   }
 }
 

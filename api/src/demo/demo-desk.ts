@@ -47,14 +47,6 @@ export const describePerson =
     desk.filed = found(action).id
   }
 
-/** Makes a due diligence form and the link that the client opens it by (DDL-76). */
-export const askForDueDiligence =
-  (label: string): Act =>
-  async (desk, member) => {
-    const { dueDiligence } = await desk.product.dueDiligence.create(member, { companyId: desk.clientId, label })
-    desk.form = { id: dueDiligence._id, token: found(dueDiligence.access_link_token) }
-  }
-
 type Input = Readonly<Record<string, FieldValue>>
 
 /** What a record that was added is known by. */
@@ -104,19 +96,6 @@ export const remove =
   async (desk, member) => {
     const { action } = await desk.product.changes.remove(member, { kind, id: found(desk.added.get(keyOf(kind, name))) })
     desk.filed = found(action).id
-  }
-
-type Answers = Readonly<Record<string, string>>
-
-/** The client fills in the form by its link, the element about the company among it (DDL-77). */
-export const answerDueDiligence =
-  (record: Answers, aboutCompany: Answers): Act =>
-  async ({ product, form }, member) => {
-    const { id, token } = found(form)
-    const { elements } = await product.dueDiligence.get(member, id)
-    const company = found(elements.find(({ type }) => type === 'company'))
-    const edits = { record, elements: [{ id: company._id, edits: aboutCompany }] }
-    await product.dueDiligence.saveByLink({ token, address: '', signedIn: false }, edits)
   }
 
 /** Completes a review of the client's file, which a snapshot keeps (SNP-19). */

@@ -258,15 +258,41 @@ describe('Demo data', () => {
     )
   })
 
-  it('PLT-18 has due diligence forms, sent to clients and answered by them', async () => {
-    expect(await count('records', { kind: 'due_diligence_record' })).toBe(3)
-    expect(await count('records', { kind: 'due_diligence_record', 'facts.client_saved_at': { $ne: null } })).toBe(2)
+  it('PLT-18 has due diligence forms in every state, sent to clients and answered by them', async () => {
+    const forms = { kind: 'due_diligence_record' }
+    const states = await database.db
+      .collection('records')
+      .aggregate([{ $match: forms }, { $group: { _id: '$facts.status', count: { $sum: 1 } } }, { $sort: { _id: 1 } }])
+      .toArray()
+    expect(states).toEqual([
+      { _id: 'approved', count: 2 },
+      { _id: 'draft', count: 3 },
+      { _id: 'rejected', count: 1 },
+      { _id: 'submitted', count: 1 },
+    ])
+    expect(await count('records', { ...forms, 'facts.client_saved_at': { $ne: null } })).toBe(6)
+    expect(await count('records', { ...forms, 'facts.status': 'approved', openActions: { $ne: [] } })).toBe(1)
     expect(
       await count('records', {
         kind: 'due_diligence_element',
         'values.company_name': 'Blauwbaai Maritime Holdings N.V.',
       }),
     ).toBe(1)
+  })
+
+  it('PLT-18 has a form that is complete, all its documents accepted', async () => {
+    const [form] = await database.db
+      .collection<{ _id: string }>('records')
+      .find({ kind: 'due_diligence_record', 'facts.status': 'approved', openActions: [] })
+      .toArray()
+    const attached = { kind: 'kyc_file', parents: form?._id }
+    expect(await count('records', { ...attached, 'facts.status': 'approved' })).toBe(17)
+    expect(await count('records', attached)).toBe(17)
+  })
+
+  it('has mailed the links of its forms in its past, and mails nothing of them as it starts', async () => {
+    expect(await count('due_diligence_invitations', { sent_at: { $ne: null } })).toBe(7)
+    expect(await count('jobs', { job: 'due diligence mail' })).toBe(0)
   })
 
   it('has one client with a completed review of last year, of which changes were approved since', async () => {

@@ -30,6 +30,9 @@ export function createInvitationService(dependencies: Dependencies) {
   const { invitations, post, changes, limits } = dependencies
   const access = createFormAccess(dependencies)
   return {
+    /** Sends what was asked for. Never rejects. */
+    deliver: post.deliver,
+
     /** Mails the link, to another address or again; on the trail as copying it is (GOV-32). */
     async invite(member: Member, { id, email }: { readonly id: string; readonly email?: string | undefined }) {
       const { record } = await access.formToWrite(member, id)
