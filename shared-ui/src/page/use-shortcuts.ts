@@ -21,12 +21,12 @@ export function useShortcuts(shortcuts: Shortcuts) {
   useEffect(() => {
     let isForThePage = false
     // a dialog that closes is gone before the event comes back up
-    const goesDown = () => {
-      isForThePage = document.querySelector(overThePage) === null
+    const goesDown = ({ target }: KeyboardEvent) => {
+      isForThePage = !isTyping(target) && document.querySelector(overThePage) === null
     }
     const comesUp = (event: KeyboardEvent) => {
       if (!isForThePage || event.defaultPrevented) return
-      if (!event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) actOn(event)
+      if (!event.ctrlKey && !event.metaKey && !event.altKey) actOn(event)
     }
     window.addEventListener('keydown', goesDown, { capture: true })
     window.addEventListener('keydown', comesUp)
