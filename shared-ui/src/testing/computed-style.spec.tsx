@@ -21,6 +21,13 @@ it('The styles of a spec’s page are those that its attributes and their own st
         <p>invisible</p>
         <p style={{ visibility: 'visible' }}>visible again</p>
       </div>
+      <div style={{ pointerEvents: 'none', height: '3px' }}>
+        <p>untouchable</p>
+        <p style={{ pointerEvents: 'auto' }}>touchable again</p>
+      </div>
+      <div dir="rtl">
+        <p>from the right</p>
+      </div>
     </>,
   )
   const displays = ['plain', 'hidden', 'in a line', 'of its own', 'coloured', 'closed', 'open', 'not shown', 'shown']
@@ -31,5 +38,15 @@ it('The styles of a spec’s page are those that its attributes and their own st
     (text) => getComputedStyle(screen.getByText(text)).visibility,
   )
   expect(visibilities).toEqual(['visible', 'hidden', 'visible'])
+  const touches = ['plain', 'untouchable', 'touchable again'].map(
+    (text) => getComputedStyle(screen.getByText(text)).pointerEvents,
+  )
+  expect(touches).toEqual(['auto', 'none', 'auto'])
+  const sides = ['plain', 'from the right'].map((text) => getComputedStyle(screen.getByText(text)).direction)
+  expect(sides).toEqual(['ltr', 'rtl'])
+  const heights = [screen.getByText('untouchable'), screen.getByText('untouchable').parentElement as Element].map(
+    (element) => getComputedStyle(element).height,
+  )
+  expect(heights).toEqual(['auto', '3px'])
   expect(getComputedStyle(screen.getByText('coloured')).getPropertyValue('color')).toBe('rgb(255, 0, 0)')
 })

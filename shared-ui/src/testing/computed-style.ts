@@ -5,9 +5,11 @@ const own = new Set([
   'content-visibility',
   'display',
   'float',
+  'height',
   'opacity',
   'overflow',
   'position',
+  'width',
   'z-index',
 ])
 
@@ -43,12 +45,28 @@ function ownValues(compute: Compute) {
 
 const rowsAndColumns = ['colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr']
 
-function visibilityOf(element: Element): string {
-  const said = styleOf(element)?.visibility
-  if (said) return said
-  if (element.hasAttribute('hidden') && rowsAndColumns.includes(element.localName)) return 'collapse'
-  return element.parentElement === null ? 'visible' : visibilityOf(element.parentElement)
-}
+type Saying = (element: Element) => string | null | undefined
+
+/** An element has what the nearest one around it says, itself first. */
+const inherits = (name: string, initial: string, also: Saying = () => undefined) =>
+  function nearest(element: Element): string {
+    const said = styleOf(element)?.getPropertyValue(name) || also(element)
+    if (said) return said
+    return element.parentElement === null ? initial : nearest(element.parentElement)
+  }
+
+const pointerEventsOf = inherits('pointer-events', 'auto')
+const visibilityOf = inherits('visibility', 'visible', (element) =>
+  element.hasAttribute('hidden') && rowsAndColumns.includes(element.localName) ? 'collapse' : undefined,
+)
+
+/** What is inherited and asked of element after element, by its names in styles and in scripts. */
+const inherited: ReadonlyMap<string, (element: Element) => string> = new Map([
+  ['direction', inherits('direction', 'ltr', (element) => element.getAttribute('dir'))],
+  ['pointer-events', pointerEventsOf],
+  ['pointerEvents', pointerEventsOf],
+  ['visibility', visibilityOf],
+])
 
 /**
  * Answers what queries ask of every element without matching all rules of the browser's style sheet anew, which took a
@@ -68,13 +86,14 @@ function quickStyles(compute: Compute): Compute {
   function styles(element: Element, pseudoElement?: string | null) {
     if (pseudoElement) return compute(element, pseudoElement)
     const answer = (name: string) => {
-      if (name === 'visibility') return visibilityOf(element)
+      const fromAround = inherited.get(name)
+      if (fromAround) return fromAround(element)
       return own.has(name) ? ownValue(element, name) : compute(element).getPropertyValue(name)
     }
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
         if (name === 'getPropertyValue') return answer
-        if (typeof name === 'string' && (own.has(name) || name === 'visibility')) return answer(name)
+        if (typeof name === 'string' && (own.has(name) || inherited.has(name))) return answer(name)
         const value: unknown = Reflect.get(compute(element), name)
         return typeof value === 'function' ? value.bind(compute(element)) : value
       },

@@ -5,11 +5,15 @@ import { session } from '../session/session-store'
 import { toasts } from '../toasts/toast-store'
 import { complain, takeComplaints } from './complaints'
 import { answerStylesQuickly } from './computed-style'
+import { rememberNoOwners } from './owner-stacks'
 import { forgetStubs, unexpectedCalls, useStubbedApi } from './stub-api'
 import { simulateTopLayer } from './top-layer'
+import { writePagesForReaders } from './written-pages'
 
 // a busy machine is slow, not wrong: the first call of a file loads the schemas behind it
 configure({ asyncUtilTimeout: 15_000 })
+writePagesForReaders()
+rememberNoOwners()
 
 /** What jsdom lacks and components ask for. */
 function completeTheBrowser() {
