@@ -12,8 +12,9 @@ export async function ensureIndexes(db: Db, declarations: readonly CollectionInd
   const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name))
   await Promise.all(
     declarations.map(async ({ collection, indexes }) => {
-      if (!existing.has(collection)) await createCollection(db, collection)
+      // the first index makes its collection
       if (indexes.length > 0) await despiteConflicts(() => db.collection(collection).createIndexes(indexes))
+      else if (!existing.has(collection)) await createCollection(db, collection)
     }),
   )
 }
