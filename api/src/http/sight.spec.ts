@@ -1,6 +1,7 @@
+import type { Permission } from '@dossier/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenProduct, openProduct } from '../testing/open-product'
-import { clientPermissions, seenElsewhere, viewPermissions } from '../testing/seen-elsewhere'
+import { seenElsewhere, viewPermissions, without } from '../testing/seen-elsewhere'
 
 let product: OpenProduct
 
@@ -8,17 +9,20 @@ beforeAll(async () => {
   product = await openProduct()
 })
 
+/** Of the file, of a part of it, of what is asked of its client and of its changes; `npm run test:long` has all. */
+const sampled = [
+  'view_dashboard_tab',
+  'view_ubo_section_general',
+  'view_due_diligence',
+  'view_requested_changes',
+] as const satisfies readonly Permission[]
+
 describe('Sight before acts', () => {
-  it.each(viewPermissions)(
-    'PLT-28 no call answers what cannot be read, to someone with everything but %s',
-    async (but) => {
-      expect(await seenElsewhere(product, without(but))).toEqual([])
-    },
-  )
+  it.each(sampled)('PLT-28 no call answers what cannot be read, to someone with everything but %s', async (but) => {
+    expect(await seenElsewhere(product, without(but))).toEqual([])
+  })
 
   it('PLT-28 no call answers what cannot be read, to someone who may do everything and view nothing', async () => {
     expect(await seenElsewhere(product, without(...viewPermissions))).toEqual([])
   })
 })
-
-const without = (...names: readonly string[]) => clientPermissions.filter((name) => !names.includes(name))

@@ -56,6 +56,7 @@ const effectOf = (allowed: boolean) => (allowed ? 'allow' : 'deny')
 const { 'User management': _, Wallet: __, ...groups } = permissionGroups
 export const clientPermissions: readonly Permission[] = Object.values(groups).flat()
 export const viewPermissions = clientPermissions.filter((name) => name.startsWith('view_'))
+export const without = (...names: readonly Permission[]) => clientPermissions.filter((name) => !names.includes(name))
 
 const withRevision = (node: ReturnType<typeof schemaOf>) => node?.properties !== undefined && 'rev' in node.properties
 
