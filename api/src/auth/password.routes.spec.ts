@@ -6,16 +6,11 @@ import {
 } from '@dossier/contract/endpoints/access'
 import { getRoles, login } from '@dossier/contract/endpoints/session'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createSessionRepository } from '../sessions/session.repository'
 import { type Firm, openFirm } from '../testing/firm'
 import { followedByMachineClock } from '../testing/machine-clock'
-import { noLimits } from '../testing/no-limits'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
-import { createLinkTokenRepository } from './link-token.repository'
-import { createPasswordService } from './password.service'
-import { createPasswordLinks } from './password-links'
 
 let product: OpenProduct
 let other: Pick<OpenProduct, 'call' | 'jobs'>
@@ -276,49 +271,5 @@ describe('Changing one’s own password', () => {
   it('ACC-48 takes a session', async () => {
     const body = { currentPassword: password, newPassword: another, confirmPassword: another }
     expect(await product.call(null, changePassword, { body })).toMatchObject({ status: 401 })
-  })
-})
-
-describe('What changes while a password is hashed', () => {
-  /** The same service, but something happens while it hashes or compares. */
-  function serviceDuring(happens: () => Promise<unknown>) {
-    const { db } = product.database
-    const { users, mail, inTransaction } = product
-    const links = createLinkTokenRepository(db)
-    return createPasswordService({
-      users,
-      decisionMakers: { askFor: async () => undefined },
-      sessions: createSessionRepository(db),
-      links,
-      passwordLinks: createPasswordLinks({ links, mail, publicUrl: '' }),
-      passwords: {
-        hash: async () => {
-          await happens()
-          return 'a new hash'
-        },
-        matches: async () => true,
-      },
-      mail,
-      limits: noLimits,
-      inTransaction,
-      now: product.clock.now,
-    })
-  }
-  const hashOf = async (user: User) => (await product.users.byId(user.id))?.passwordHash
-
-  it('counts: a change yields to a reset', async () => {
-    const user = await someone()
-    const service = serviceDuring(() => change(user, { passwordHash: 'of the reset' }))
-    const actor = { ...firm.member('officer'), userId: user.id }
-    const body = { currentPassword: password, newPassword: another, confirmPassword: another }
-    expect(await service.change(actor, body)).toEqual({ status: 'error', message: 'Current password is incorrect' })
-    expect(await hashOf(user)).toBe('of the reset')
-  })
-
-  it('counts: a reset finds the account ended', async () => {
-    const { user, link } = await withLink()
-    const service = serviceDuring(() => change(user, { active: false }))
-    await expect(service.reset({ password: another, token: link }, '')).rejects.toThrow(invalid.body.message)
-    expect(await hashOf(user)).toBe(passwordHash)
   })
 })

@@ -1,19 +1,11 @@
 import { register, verifyOtp } from '@dossier/contract/endpoints/access'
 import { getUser, login } from '@dossier/contract/endpoints/session'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSecrets } from '../secrets/secrets'
-import { createTwoFactor } from '../secrets/two-factor'
-import { createSessionRepository } from '../sessions/session.repository'
-import { createSessionTokens } from '../sessions/session-token'
 import { codeAt, wrongCodeAt } from '../testing/authenticator'
 import { type Firm, openFirm } from '../testing/firm'
-import { noLimits } from '../testing/no-limits'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
-import { createBeginSession } from './begin-session'
-import { createSecondFactor } from './second-factor'
-import { createSignInService } from './sign-in.service'
 
 let product: OpenProduct
 let firm: Firm
@@ -252,72 +244,6 @@ describe('The history of sign-ins', () => {
       headers: { 'x-forwarded-for': address, 'user-agent': userAgent, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-})
-
-describe('What changes while a password is checked', () => {
-  /** A sign-in during whose check of the password something happens. */
-  function signInDuring(happens: () => Promise<unknown>) {
-    const { db } = product.database
-    const keys = [{ id: 'own', secret: new Uint8Array(32) }] as const
-    const twoFactor = createTwoFactor(createSecrets(new Uint8Array(32)))
-    const passwords = {
-      hash: async () => '',
-      matches: async (stored: string | undefined) => {
-        if (stored === 'another') return false
-        await happens()
-        return true
-      },
-      isDated: () => false,
-    }
-    const secondFactor = createSecondFactor({ users: product.users, twoFactor, now: product.clock.now })
-    const signInLinks = { send: async () => {}, belongs: async () => false, use: async () => true }
-    const begin = createBeginSession({
-      users: product.users,
-      sessions: createSessionRepository(db),
-      logins: product.logins,
-      tokens: createSessionTokens(keys, product.clock.now),
-      passwords,
-      secondFactor,
-      signInLinks,
-      mail: product.mail,
-      inTransaction: product.inTransaction,
-      newId: () => `${++people}`.padStart(24, '0'),
-    })
-    const service = createSignInService({
-      users: product.users,
-      begin,
-      passwords,
-      organisations: product.organisations,
-      twoFactor,
-      secondFactor,
-      signInLinks,
-      twoFactorRequired: false,
-      limits: noLimits,
-      inTransaction: product.inTransaction,
-    })
-    return (user: User) => service.login({ email: user.email, password }, { address: '', userAgent: '' })
-  }
-  const change = (user: User, $set: object) =>
-    product.database.db.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set })
-  const sessionsOf = (user: User) => product.database.db.collection('sessions').find({ user_id: user.id }).toArray()
-
-  it.each([
-    ['a new password', { passwordHash: 'another' }],
-    ['an end of the account', { active: false }],
-    ['a second factor', { twoFactorEnabled: true }],
-    ['another secret', { twoFactorSecret: 'another' }],
-  ])('PLT-26 counts: after %s there is no session', async (_, changed) => {
-    const user = await someone()
-    await expect(signInDuring(() => change(user, changed))(user)).rejects.toThrow('Invalid email or password')
-    expect(await sessionsOf(user)).toEqual([])
-    expect(await product.logins.ofUser(user.id, 1)).toEqual([])
-  })
-
-  it('PLT-26 counts: the session has the rights of now', async () => {
-    const user = await someone({ type: 'ADMINISTRATOR' })
-    await signInDuring(() => change(user, { type: 'CLIENT' }))(user)
-    expect(await sessionsOf(user)).toMatchObject([{ type: 'CLIENT', permissions: [] }])
-  })
 })
 
 describe('A password that was hashed at another cost', () => {
