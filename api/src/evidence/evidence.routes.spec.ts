@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { denyChange, exportAudit, listAuditEvents } from '@dossier/contract/endpoints/changes'
 import { deleteClient } from '@dossier/contract/endpoints/clients'
-import { logout } from '@dossier/contract/endpoints/session'
 import { updatePermissions } from '@dossier/contract/endpoints/users'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { AuditEvent } from '../audit/audit-event'
 import { canonical } from '../audit/canonical'
 import { found } from '../errors'
 import { exported, findingsIn, linesOf, type Pack, withFlippedBit, withLines } from '../testing/evidence'
-import { type Firm, openFirm, type Role, roles } from '../testing/firm'
+import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { aChance } from '../testing/random'
 
@@ -213,136 +212,5 @@ describe('A pack that was tampered with', () => {
     expect(findingsIn(whole, { key: 'A'.repeat(43) })).toEqual([
       expect.stringMatching(/^the pack is signed with another key: [\w-]{43}$/),
     ])
-  })
-})
-
-describe('A pack of a trail that was tampered with before', () => {
-  it('GOV-34 names the event and the change that do not hold', async () => {
-    const own = await openProduct()
-    const office = await openFirm(own, ['manager', 'officer'])
-    const id = await office.client()
-    const action = await office.propose(id, { city: 'Soto' })
-    await office.approve(action)
-    const forged = { $set: { 'parts.0.fields.city.new': 'Curaçao' } }
-    await own.database.db.collection<{ _id: string }>('actions').updateOne({ _id: action }, forged)
-    for (const body of [{}, { company_id: id }]) {
-      const findings = findingsIn(await exported(own, office.as.officer, body))
-      expect(findings).toContainEqual(
-        expect.stringMatching(/^the whole trail did not hold when the pack was made: event \d+$/),
-      )
-      expect(findings).toContainEqual(expect.stringContaining(`change ${action} is not what its last event says`))
-    }
-  })
-
-  it('GOV-34 is made all the same where a change has lost its form, and names it', async () => {
-    const own = await openProduct()
-    const office = await openFirm(own, ['manager', 'officer'])
-    const action = await office.propose(await office.client(), { city: 'Soto' })
-    const forged = { $set: { parts: 'none' } }
-    await own.database.db.collection<{ _id: string }>('actions').updateOne({ _id: action }, forged)
-    const findings = findingsIn(await exported(own, office.as.officer))
-    expect(findings).toContainEqual(expect.stringMatching(/^the whole trail did not hold when the pack was made/))
-    expect(findings).toContainEqual(expect.stringContaining(`change ${action}`))
-  })
-
-  it('GOV-34 names an end that is lost, by anchors in it or by those that were kept elsewhere', async () => {
-    const own = await openProduct()
-    const office = await openFirm(own, ['manager', 'officer', 'trust', 'administrator'])
-    const id = await office.client()
-    for (const role of ['trust', 'manager', 'administrator'] as const) await own.call(office.as[role], logout, {})
-    await own.jobs.runDue()
-    const { db } = own.database
-    const kept = await db.collection('audit_anchors').find({ organisation_id: office.id }).toArray()
-    const events = db.collection<AuditEvent>('audit_events')
-    const head = kept[0]?.sequence as number
-    await events.deleteMany({ organisation_id: office.id, sequence: { $gt: head - 3 } })
-    const last = await events.findOne({ organisation_id: office.id, sequence: head - 3 })
-    const rewound = { $set: { sequence: head - 3, hash: last?.hash } }
-    await db.collection<{ _id: string }>('audit_heads').updateOne({ _id: office.id }, rewound)
-    for (const body of [{}, { company_id: id }]) {
-      const lost = expect.stringMatching(/^the end is lost: events \d+ to \d+ were there on/)
-      expect(findingsIn(await exported(own, office.as.officer, body))).toContainEqual(lost)
-    }
-    await db.collection('audit_anchors').deleteMany({})
-    const unaware = await exported(own, office.as.officer)
-    expect(findingsIn(unaware)).toEqual([])
-    const anchors = Buffer.from(kept.map(({ _id, ...anchor }) => `${JSON.stringify(anchor)}\n`).join(''))
-    const late = await exported(own, office.as.officer)
-    expect(findingsIn(late, { anchors })).toContainEqual(expect.stringContaining('is not the one that was there on'))
-  })
-
-  it('GOV-33, GOV-34 names a lost end of a client, though the trail went on with others', async () => {
-    const own = await openProduct()
-    const office = await openFirm(own, ['manager', 'officer', 'trust'])
-    const id = await office.client()
-    await own.jobs.runDue()
-    const whole = await exported(own, office.as.officer, { company_id: id })
-    expect(linesOf(whole, 'anchors.jsonl')).toHaveLength(2)
-    expect(findingsIn(whole)).toEqual([])
-
-    const { db } = own.database
-    const kept = await db
-      .collection('audit_anchors')
-      .find({ organisation_id: `${office.id}/${id}` })
-      .toArray()
-    expect(kept).toMatchObject([{ sequence: 2 }])
-    await own.call(office.as.trust, logout, {})
-    const events = db.collection<AuditEvent>('audit_events')
-    const approved = await events.findOne({ organisation_id: office.id, company_id: id, company_sequence: 2 })
-    const before = (approved?.sequence ?? 0) - 1
-    await events.deleteMany({ organisation_id: office.id, sequence: { $gt: before } })
-    await db.collection('actions').deleteMany({ company_id: id })
-    const last = await events.findOne({ organisation_id: office.id, sequence: before })
-    const rewound = { $set: { sequence: before, hash: last?.hash } }
-    await db.collection<{ _id: string }>('audit_heads').updateOne({ _id: office.id }, rewound)
-    await db.collection('audit_anchors').deleteMany({})
-    for (let n = 0; n < 4; n++) await office.proposeClient(`Other ${n}`)
-
-    const unaware = await exported(own, office.as.officer, { company_id: id })
-    const anchors = Buffer.from(kept.map(({ _id, ...anchor }) => `${JSON.stringify(anchor)}\n`).join(''))
-    expect(findingsIn(unaware, { anchors })).toContainEqual(
-      expect.stringMatching(/^event 2 of the client is not the one that was there on/),
-    )
-    const [anchor] = kept.map(({ _id, ...rest }) => rest)
-    const later = Buffer.from(`${JSON.stringify({ ...anchor, sequence: 9 })}\n`)
-    expect(findingsIn(unaware, { anchors: later })).toContainEqual(expect.stringContaining('not what was signed'))
-  })
-})
-
-describe('Exporting the trail', () => {
-  it('GOV-15, GOV-34 is for administrators, compliance officers and auditors of the organisation', async () => {
-    const allowed: readonly Role[] = ['administrator', 'officer', 'internalAuditor', 'externalAuditor']
-    for (const role of roles) {
-      const { status } = await product.attempt(firm.as[role], exportAudit, { body: {} })
-      expect([role, status]).toEqual([role, allowed.includes(role) ? 200 : 403])
-    }
-    expect((await product.attempt(null, exportAudit, { body: {} })).status).toBe(401)
-  })
-
-  it.each([
-    [{ company_id: 'x' }, { company_id: 'Invalid id' }],
-    [{ from: 'yesterday' }, { from: 'Invalid date' }],
-    [{ to: '1' }, { to: 'Invalid date' }],
-    [{ page: 1 }, { page: 'Unknown field' }],
-  ])('answers 400 to %j', async (body, errors) => {
-    const refused = await product.attempt(firm.as.officer, exportAudit, { body })
-    expect(refused).toMatchObject({ status: 400, body: { errors } })
-  })
-
-  it('PRM-04 is 404 of a client of another organisation as of none, and of days without events; nothing is on record', async () => {
-    const other = await openFirm(product, ['officer'])
-    const trail = async () => (await product.call(other.as.officer, listAuditEvents, { query: {} })).body.count
-    const before = await trail()
-    for (const body of [{ company_id: client }, { company_id: 'f'.repeat(24) }, { to: '2020-01-01' }]) {
-      expect((await product.attempt(other.as.officer, exportAudit, { body })).status).toBe(404)
-    }
-    expect(await trail()).toBe(before)
-  })
-
-  it('LIM-10 is 429 for an organisation that asks too often', async () => {
-    const limited = await openProduct({ rates: { publicPerMinute: 2, accountAttempts: 5 } })
-    const office = await openFirm(limited, ['officer'])
-    const ask = async () => (await limited.attempt(office.as.officer, exportAudit, { body: {} })).status
-    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
   })
 })
