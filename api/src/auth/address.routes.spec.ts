@@ -1,22 +1,10 @@
-import {
-  checkAddressLink,
-  confirmAddress,
-  forgotPasswordRequest,
-  forgotPasswordResponse,
-  keepAddress,
-  register,
-} from '@dossier/contract/endpoints/access'
+import { forgotPasswordRequest, forgotPasswordResponse, register } from '@dossier/contract/endpoints/access'
 import { approveChange } from '@dossier/contract/endpoints/changes'
 import { getRoles, getUser } from '@dossier/contract/endpoints/session'
-import {
-  confirmDecider,
-  createAccount,
-  getAccount,
-  listAccounts,
-  updateAccount,
-} from '@dossier/contract/endpoints/users'
+import { confirmDecider, createAccount, listAccounts, updateAccount } from '@dossier/contract/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccountOffice, accountOf, openAccountOffice } from '../testing/account-office'
+import { movedAccounts } from '../testing/moved-accounts'
 import { chooseOwnPassword } from '../testing/own-password'
 import { password } from '../testing/staff'
 import type { User } from '../users/user'
@@ -31,50 +19,20 @@ beforeAll(async () => {
   administrator = office.firm.as.administrator
 })
 
+const { move, confirm, keep, shown, linkTo, mailsTo, moved, confirmed, invalid } = movedAccounts(() => office)
+
 /** Days and seconds go by, and everyone signs in again. */
 async function days(count: number, seconds = 0) {
   product.clock.pass(seconds)
   await office.firm.pass(count)
   administrator = office.firm.as.administrator
 }
-const invalid = { status: 400, body: { message: 'Link is invalid or has expired' } }
 const taken = { status: 409, body: { message: 'Email is already registered' } }
 
-const move = (user: User, email: string) =>
-  product.attempt(administrator, updateAccount, { body: { ...accountOf(user), email } })
-const confirm = (token: string) => product.call(null, confirmAddress, { body: { token } })
-const keep = (token: string) => product.call(null, keepAddress, { body: { token } })
-const shown = async (user: User) =>
-  (await product.call(administrator, getAccount, { query: { id: user.id } })).body.user
 /** Which of two passwords' sign-ins work, by address. */
 const opens = async (...addresses: string[]) =>
   Promise.all(addresses.map(async (email) => (await office.signIn(email)).status === 200))
 
-/** The mails to an address, oldest first. */
-async function mailsTo(email: string) {
-  await product.mail.deliver()
-  return product.box.filter(({ to }) => to === email)
-}
-/** The token of the link in the last mail of a purpose to an address. */
-async function linkTo(email: string, purpose: string) {
-  const mail = (await mailsTo(email)).findLast((sent) => sent.purpose === purpose)
-  return new URL(mail?.action?.href ?? 'https://dossier.test').searchParams.get('token') ?? ''
-}
-
-/** A user whose account is to have another mailbox. */
-async function moved() {
-  const user = await product.hire(office.firm.id, { email: office.newAddress(), passwordHash: office.passwordHash })
-  const email = office.newAddress()
-  const { status } = await move(user, email)
-  expect(status).toBe(200)
-  return { user, former: user.email, email }
-}
-/** The same once it was confirmed. */
-async function confirmed() {
-  const it = await moved()
-  expect(await confirm(await linkTo(it.email, 'confirm-address'))).toMatchObject({ status: 200 })
-  return it
-}
 const resetBy = async (token: string, chosen: string) =>
   (await product.call(null, forgotPasswordResponse, { body: { password: chosen, token } })).status
 
@@ -262,61 +220,5 @@ describe('The former mailbox', () => {
     await days(7)
     expect(await keep(await linkTo(former, 'address-changed'))).toMatchObject(invalid)
     expect((await product.call(null, register, { body })).status).toBe(200)
-  })
-})
-
-describe('Links of an address', () => {
-  it('GOV-31 say whether they still do anything, as often as they are asked, and change nothing', async () => {
-    const look = async (token: string, act: 'confirm' | 'keep') =>
-      (await product.attempt(null, checkAddressLink, { body: { token, act } })).status
-    const { user, former, email } = await moved()
-    const confirmLink = await linkTo(email, 'confirm-address')
-    const keepLink = await linkTo(former, 'address-change')
-    for (let n = 0; n < 2; n++) {
-      expect([await look(confirmLink, 'confirm'), await look(keepLink, 'keep')]).toEqual([200, 200])
-    }
-    expect([await look(confirmLink, 'keep'), await look(keepLink, 'confirm')]).toEqual([400, 400])
-    expect(await product.attempt(null, checkAddressLink, { body: { token: 'nonsense', act: 'keep' } })).toMatchObject(
-      invalid,
-    )
-    expect(await shown(user)).toMatchObject({ email: former, pending_email: { email } })
-    await keep(keepLink)
-    expect([await look(confirmLink, 'confirm'), await look(keepLink, 'keep')]).toEqual([400, 200])
-    await days(15)
-    expect(await look(keepLink, 'keep')).toBe(400)
-  })
-
-  it.each([
-    ['confirmAddress', confirmAddress],
-    ['keepAddress', keepAddress],
-  ])('GOV-31 %s is refused with an unknown token, one of another purpose and none', async (_, endpoint) => {
-    const { former } = await moved()
-    await product.call(null, forgotPasswordRequest, { body: { email: former } })
-    const reset = await linkTo(former, 'reset-password')
-    for (const token of ['unknown', '', reset]) {
-      expect(await product.attempt(null, endpoint, { body: { token } })).toMatchObject(invalid)
-    }
-    for (const body of [{}, { token: 7 }, { token: 'x', email: former }]) {
-      expect(await product.attempt(null, endpoint, { body })).toMatchObject({
-        status: 400,
-        body: { message: 'Invalid input' },
-      })
-    }
-  })
-
-  it('GOV-31 open nothing of an account that was deactivated', async () => {
-    const { user, former, email } = await moved()
-    await product.database.db
-      .collection<{ _id: string }>('users')
-      .updateOne({ _id: user.id }, { $set: { active: false } })
-    expect(await confirm(await linkTo(email, 'confirm-address'))).toMatchObject(invalid)
-    expect(await keep(await linkTo(former, 'address-change'))).toMatchObject(invalid)
-  })
-
-  it('GOV-24 are kept as hashes', async () => {
-    const { former, email } = await moved()
-    const stored = JSON.stringify(await product.database.db.collection('mail_tokens').find().toArray())
-    expect(stored).not.toContain(await linkTo(email, 'confirm-address'))
-    expect(stored).not.toContain(await linkTo(former, 'address-change'))
   })
 })
