@@ -5,7 +5,6 @@ import { listNotices } from '@dossier/contract/endpoints/notices'
 import { getUser } from '@dossier/contract/endpoints/session'
 import {
   confirmDecider,
-  createAccount,
   deleteAccount,
   getAccount,
   listAccounts,
@@ -15,11 +14,11 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountOf } from '../testing/account-office'
 import { type Firm, openFirm, type Role } from '../testing/firm'
+import { hireByCall } from '../testing/hire-by-call'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { chooseOwnPassword } from '../testing/own-password'
 import { pressLink } from '../testing/press-link'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
-import { password } from '../testing/staff'
 import type { User } from './user'
 
 let product: OpenProduct
@@ -42,13 +41,7 @@ const byAnother = { status: 403, body: { message: 'Another decision maker has to
 const reason = 'Not what the register says'
 
 /** An account that a colleague makes over the call, as it is stored, and its token. */
-async function hired(type: string, by = firm.as.administrator) {
-  const name = `colleague${++made}`
-  const body = { username: name, email: `${name}@firm.test`, password, type }
-  const answer = await product.call(by, createAccount, { body })
-  await chooseOwnPassword(product, body.email)
-  return as(answer.body.user._id)
-}
+const hired = (type: string, by = firm.as.administrator) => hireByCall(product, by, type, `colleague${++made}`)
 
 async function as(id: string) {
   const user = await product.users.byId(id)
@@ -154,16 +147,6 @@ describe('A right to decide', () => {
     })
     await firm.pass(8)
     expect((await confirm(user, firm.as.supervisor)).status).toBe(200)
-  })
-
-  it('GOV-29 to change permissions is one, and so is to give another type', async () => {
-    const { user, token } = await hired('ADMINISTRATOR')
-    expect(await grant(firm.users.trust, 'view_wallet', token)).toMatchObject(later)
-    const retype = { ...accountOf(firm.users.trust), type: 'COMPLIANCE_OFFICER' }
-    expect(await product.attempt(token, updateAccount, { body: retype })).toMatchObject(later)
-    await confirm(user, firm.as.officer)
-    expect((await grant(firm.users.trust, 'view_wallet', token)).status).toBe(200)
-    expect((await product.attempt(token, updateAccount, { body: retype })).status).toBe(200)
   })
 
   it('GOV-29 acts at once where no other confirmed holder exists, and what is decided is marked', async () => {
@@ -303,24 +286,5 @@ describe('Confirming', () => {
       status: 409,
       body: { code: 'conflict', message: 'There is nothing to confirm' },
     })
-  })
-})
-
-describe('Granting', () => {
-  const notHeld = {
-    status: 403,
-    body: { code: 'forbidden', message: 'You cannot grant a permission you do not have' },
-  }
-
-  it('GOV-29 is of what one holds, beyond the defaults of the type one may give', async () => {
-    const granter = await product.hire(firm.id, { permissionChanges: { change_permission_of_user: 'allow' } })
-    const token = await product.tokenOf(granter)
-    expect(await grant(granter, 'create_user', token)).toMatchObject(notHeld)
-    expect(await grant(firm.users.trust, 'approve_requested_changes', token)).toMatchObject(notHeld)
-    expect((await product.users.byId(granter.id))?.permissionChanges).toEqual(granter.permissionChanges)
-    expect((await grant(firm.users.trust, 'update_dashboard', token)).status).toBe(200)
-    expect((await grant(firm.users.officer, 'view_wallet', token, 'deny')).status).toBe(200)
-    await grant(firm.users.administrator, 'view_wallet', firm.as.administrator, 'deny')
-    expect((await grant(firm.users.trust, 'view_wallet')).status).toBe(200)
   })
 })

@@ -2,7 +2,6 @@ import { confirmAddress } from '@dossier/contract/endpoints/access'
 import { approveChange, getNotification } from '@dossier/contract/endpoints/changes'
 import {
   confirmDecider,
-  createAccount,
   deleteAccount,
   listAccounts,
   resetTwoFactor,
@@ -12,11 +11,9 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountOf } from '../testing/account-office'
 import { type Firm, openFirm, type Role } from '../testing/firm'
+import { hireByCall } from '../testing/hire-by-call'
 import { type OpenProduct, openProduct } from '../testing/open-product'
-import { chooseOwnPassword } from '../testing/own-password'
 import { pressLink } from '../testing/press-link'
-import { password } from '../testing/staff'
-import type { User } from './user'
 
 let product: OpenProduct
 let firm: Firm
@@ -42,13 +39,7 @@ const later = {
 }
 
 /** An account that the administrator made, by its token. */
-async function hired(type: string) {
-  const name = `puppet${++made}`
-  const body = { username: name, email: `${name}@firm.test`, password, type }
-  const { user } = (await product.call(firm.as.administrator, createAccount, { body })).body
-  await chooseOwnPassword(product, body.email)
-  return product.tokenOf((await product.users.byId(user._id)) as User)
-}
+const hired = async (type: string) => (await hireByCall(product, firm.as.administrator, type, `puppet${++made}`)).token
 const approve = (id: string, by: string) => product.attempt(by, approveChange, { body: { id } })
 const set = (role: Role, name: string, effect: 'allow' | 'deny') =>
   product.attempt(firm.as.administrator, updatePermissions, { body: { user_id: firm.users[role].id, name, effect } })
