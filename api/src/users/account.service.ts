@@ -1,12 +1,10 @@
-import { type AccountInput, checkAccount } from '@dossier/contract/checks/check-account'
+import type { AccountInput } from '@dossier/contract/checks/check-account'
 import { accessMessages } from '@dossier/contract/messages/access'
 import { userMessages } from '@dossier/contract/messages/users'
-import { type UserType, userTypeNames } from '@dossier/contract/user-types'
 import { keptAddress } from '@dossier/contract/validation/mailbox'
 import { nameKey } from '@dossier/contract/validation/person-name'
 import type { ClientSession } from 'mongodb'
-import { type Actor, callerOf, type Member, may } from '../access/actor'
-import { sameMailbox } from '../access/login-of'
+import { callerOf, type Member } from '../access/actor'
 import type { InTransaction, Transaction } from '../audit/transaction'
 import { DomainError, ensure, found } from '../errors'
 import type { NewId } from '../ids'
@@ -16,12 +14,25 @@ import { twoFactorResetMail } from '../mail/templates'
 import type { Passwords } from '../secrets/password'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
+import {
+  type ChangedAccount,
+  changedFields,
+  checkFields,
+  ensureNoOperator,
+  isAdministrator,
+  mayMove,
+  type Names,
+  sameAddress,
+  trustOf,
+  typeNamed,
+  withChanges,
+} from './account-edit'
 import type { DecisionMakers } from './decision-makers'
 import { hiredAgain } from './hired-again'
 import { newNameKeys, renamed } from './names'
 import { presentUser, presentUserTo } from './present-user'
-import { type Editor, trustAfter } from './trust'
-import { type Colleague, colleagueOf, editorOf, effectivePermissions, rightsOf, type User, userName } from './user'
+import type { Editor } from './trust'
+import { editorOf, rightsOf, type User, userName } from './user'
 import type { UserRepository } from './user.repository'
 
 type Dependencies = {
@@ -41,9 +52,7 @@ type Dependencies = {
 }
 export type AccountService = ReturnType<typeof createAccountService>
 
-type Names = { readonly first_name?: string | undefined; readonly last_name?: string | undefined }
 type NewAccount = AccountInput & Names & { readonly password: string }
-type ChangedAccount = AccountInput & Names & { readonly _id: string }
 
 const taken = { message: accessMessages.emailTaken, errors: { email: accessMessages.emailTaken } }
 
@@ -219,52 +228,5 @@ export function createAccountService({
   }
 }
 
-function checkFields(input: AccountInput) {
-  const errors = checkAccount(input)
-  ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-}
-
-/**
- * Moving an account to another mailbox allows signing in as its owner: not to do what one may not do oneself, as
- * decide, or grant themselves the decision (GOV-04).
- */
-const mayMove = (member: Member, user: User) =>
-  isAdministrator(member) || effectivePermissions(user).every((name) => may(member, name))
-
-/** Who runs the platform is not one organisation's to take over. */
-function ensureNoOperator(user: User, member: Member) {
-  ensure(!user.isSuperUser || member.isSuperUser, 'forbidden')
-}
-
-const isAdministrator = ({ type }: Pick<Actor, 'type'>) => type === 'ADMINISTRATOR'
-
-/** GOV-29: what is to be confirmed about an account after an editor made or retyped it. */
-const trustOf = (before: Colleague | null, after: Omit<User, 'trust'>, editor: User) =>
-  trustAfter({
-    before,
-    after: { userId: after.id, permissions: new Set(effectivePermissions(after)) },
-    editor: colleagueOf(editor),
-    opens: before === null,
-  })
-
-const typeNamed = (text: string | undefined): UserType | undefined => userTypeNames.find((name) => name === text)
 const about = (user: User) => ({ record: { kind: 'user', id: user.id, name: userName(user) }, companyId: null })
-
 const toUser = (user: User) => ({ email: user.email, name: userName(user) })
-const sameAddress = (one: Pick<User, 'email'>, other: Pick<User, 'email'>) => sameMailbox(one.email, other.email)
-
-const compared = ['username', 'email', 'type', 'firstName', 'lastName'] as const satisfies readonly (keyof User)[]
-const changedFields = (before: User, after: User) => compared.filter((field) => before[field] !== after[field])
-
-function withChanges(before: User, input: ChangedAccount, type: UserType): User {
-  return {
-    ...before,
-    username: input.username.trim(),
-    // The same mailbox in other letters counts at once.
-    email: sameAddress(before, input) ? keptAddress(input.email) : before.email,
-    type,
-    firstName: input.first_name?.trim() ?? before.firstName,
-    lastName: input.last_name?.trim() ?? before.lastName,
-    permissionChanges: type === before.type ? before.permissionChanges : {},
-  }
-}
