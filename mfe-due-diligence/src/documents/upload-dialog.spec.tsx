@@ -127,7 +127,7 @@ describe('Uploading a document', () => {
       'big.pdf is to big, max file size is 10MB',
       Object.defineProperty(new File(['x'], 'big.pdf'), 'size', { value: 10_485_761 }),
     ],
-  ])('does not send what would be refused: %s', async (text, file) => {
+  ])('FIL-02, FIL-03 does not send what would be refused: %s', async (text, file) => {
     const send = sent()
     const { user, dialog, submit } = await open(send, [], 'Upload Copy of license')
     const input = document.querySelector('dialog input[type=file]') as HTMLInputElement
