@@ -10,15 +10,22 @@ import { loadRows, type Measured, switchRows } from './rows'
 import { startBrowser } from './start-browser'
 import { type Switching, timeSwitches } from './switches'
 import { table } from './table'
+import { type UploadTools, uploads } from './uploads'
 import { productVisits } from './visits'
 
 const rounds = 5
 
-/** Each answers its figures, a line each. `fill` puts records into a client of a product. */
-export const pageBenches = (fill: { readonly largeFile: Fill; readonly wideStructure: Fill }) => ({
+type Tools = UploadTools & {
+  /** Puts records into a client of a product. */
+  readonly fill: { readonly largeFile: Fill; readonly wideStructure: Fill }
+}
+
+/** Each answers its figures, a line each. */
+export const pageBenches = ({ fill, ...tools }: Tools) => ({
   pages: benchPages,
   'large-file-pages': largeFilePages(fill.largeFile),
   chart: chartFrames(fill.wideStructure),
+  uploads: uploads(tools),
 })
 
 /** What pages weigh and how soon they can be used, beside a plain page of React in the same run. */

@@ -4,9 +4,11 @@ import { register } from 'tsx/esm/api'
 register()
 const { apiBenches } = await import('../../api/bench/api-benches.ts')
 const { fill } = await import('../../api/bench/fill-file.ts')
+const { load } = await import('../../api/bench/load.ts')
+const { pdfWith } = await import('../../api/src/testing/pdf.ts')
 const { pageBenches } = await import('../../e2e/bench/page-benches.ts')
 
-const benches = { ...apiBenches, ...pageBenches(fill) }
+const benches = { ...apiBenches, ...pageBenches({ fill, load, pdfOf: pdfWith }) }
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !(name in benches))
 if (unknown === undefined) {

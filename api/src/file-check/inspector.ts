@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { DomainError } from '../errors'
 import type { Answer, Finding, Question } from './inspection'
 
@@ -37,6 +38,7 @@ export function createInspector<Q extends Numbered = Question>({ program, within
     child.once('exit', () => {
       if (running === child) running = undefined
     })
+    givePrecedence(child)
     // One that could not be started never exits.
     child.on('error', () => {
       child.kill('SIGKILL')
@@ -97,5 +99,15 @@ export function createInspector<Q extends Numbered = Question>({ program, within
       child.kill('SIGKILL')
       await ended
     },
+  }
+}
+
+/** Who waits for a page comes before who waits for a file to be looked into. */
+function givePrecedence({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // it has ended, or the system knows no priorities
   }
 }

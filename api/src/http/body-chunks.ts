@@ -7,21 +7,23 @@ import { DomainError } from '../errors'
 export async function* bodyChunks(request: Request, withinMs: number): AsyncGenerator<Uint8Array, void> {
   if (!request.body) return
   const reader = request.body.getReader()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DomainError('timeout')), withinMs)
-  })
-  // Who waits for it may be gone before its time is over.
-  late.catch(() => undefined)
+  const giveUp = () => reader.cancel().catch(() => undefined)
+  let isLate = false
+  // Nothing that lasts as long as the body waits beside a chunk: it would hold each of them until all are there.
+  const timer = setTimeout(() => {
+    isLate = true
+    void giveUp()
+  }, withinMs)
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read().catch(cutOff), late])
+      const { done, value } = await reader.read().catch(cutOff)
+      if (isLate) cutOff()
       if (done) return
       yield value
     }
   } finally {
     clearTimeout(timer)
-    await reader.cancel().catch(() => undefined)
+    await giveUp()
   }
 }
 

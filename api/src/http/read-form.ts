@@ -5,6 +5,7 @@ import { validationMessages as texts } from '@dossier/contract/messages/validati
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { DomainError, ensure } from '../errors'
 import { bodyChunks } from './body-chunks'
+import { fairTurns } from './fair-turns'
 import { plainFileName } from './file-name'
 import { checkName, checkText } from './safe-text'
 import { type KeptFile, keep, type UploadedFile } from './uploaded-file'
@@ -21,6 +22,8 @@ const mostFields = 50
 const largestFields = 1024 * 1024
 /** What may stand around a file of the largest size: names, boundaries, fields. */
 const aroundFile = 2 * largestFields
+/** Many files that arrive at once keep no one else waiting. */
+const turn = fairTurns()
 const notAForm = 'The request is not a valid form'
 const oneFile = { errors: { file: 'Attach one file at a time' } }
 
@@ -62,6 +65,7 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>) {
   for await (const chunk of chunks) {
     size += chunk.byteLength
     ensure(size <= limits.uploadBytes + aroundFile, 'too-large')
+    await turn()
     yield chunk
   }
 }
