@@ -106,6 +106,7 @@ it.skipIf(isElsewhere)(
       params: { id: form._id },
       query: { dependencies: 'true' },
     })
+    await ask(manager, dueDiligence.formAgainstFile, { params: { id: form._id } })
     const { elements } = (await ask(manager, dueDiligence.getDueDiligence, { params: { id: form._id } })) as {
       elements: { _id: string }[]
     }

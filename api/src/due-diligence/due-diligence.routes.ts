@@ -4,11 +4,13 @@ import {
   createDueDiligence,
   dueDiligenceDocInfo,
   dueDiligenceInfo,
+  formAgainstFile,
   getDueDiligence,
   getDueDiligenceElement,
   getDueDiligenceRecord,
   linkCopied,
   listDueDiligence,
+  proposeToFile,
   renewLink,
   reviewDocument,
   reviewDueDiligence,
@@ -61,6 +63,8 @@ export function dueDiligenceRoutes(serve: Serve, dueDiligence: DueDiligenceServi
     const { token, rev } = request.body
     return dueDiligence.submit({ token, ...visitOf(request) }, { rev })
   })
+  serve(formAgainstFile, ({ member, params }) => dueDiligence.compare(member, params.id))
+  serve(proposeToFile, ({ member, body }) => dueDiligence.proposeToFile(member, body))
   serve(reviewDueDiligence, ({ member, body: { id, ...verdict } }) => dueDiligence.review(member, id, verdict))
   serve(reviewDocument, ({ member, body: { id, ...verdict } }) => dueDiligence.reviewDocument(member, id, verdict))
   serve(uploadDueDiligenceFile, (request) => {

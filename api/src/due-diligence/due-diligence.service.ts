@@ -1,4 +1,5 @@
 import { createFormAccess } from './form-access'
+import { formAgainstFile } from './form-against-file'
 import { createFormAuthors } from './form-authors'
 import { formCreation } from './form-creation'
 import { formDeletions } from './form-deletions'
@@ -17,6 +18,7 @@ export function createDueDiligenceService(parts: FormParts) {
   const access = createFormAccess(parts)
   const dependencies = { ...parts, access, authors: createFormAuthors({ ...parts, access }) }
   return {
+    ...formAgainstFile(dependencies),
     ...formCreation(dependencies),
     ...formReads(dependencies),
     ...formLinks(dependencies),

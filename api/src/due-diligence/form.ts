@@ -33,6 +33,8 @@ export type ElementFacts = {
   readonly written_by: ByStaff | null
   /** Everyone of the staff who ever wrote into it, by their first act; absent where no one did (GOV-01). */
   readonly writers?: readonly Account[]
+  /** The person, entity or client of the file that it was copied from when the form was made. */
+  readonly copied_from?: string
 }
 
 /** The facts of a due diligence record as what they are: nothing but this module makes them. */
@@ -41,7 +43,7 @@ export const factsOf = ({ facts }: ReviewedRecord) => facts as RecordFacts
 export const elementFactsOf = ({ facts }: ReviewedRecord) => facts as ElementFacts
 
 /** An element of a new form, with what is known of it. */
-export type Prefilled = { readonly type: ElementType; readonly values: Values }
+export type Prefilled = { readonly type: ElementType; readonly values: Values; readonly copiedFrom: string }
 
 type NewForm = {
   readonly newId: NewId
@@ -76,7 +78,7 @@ export function newForm(
   const elements = elementTypes.flatMap((type) => {
     const known = prefilled.filter((each) => each.type === type)
     return known.length > 0
-      ? known.map(({ values }) => element(type, written, values))
+      ? known.map(({ values, copiedFrom }) => element(type, { ...written, copied_from: copiedFrom }, values))
       : [element(type, { written_by: null })]
   })
   return { record, elements }

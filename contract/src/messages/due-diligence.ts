@@ -40,6 +40,11 @@ export const dueDiligenceMessages = {
   mailLinkAgain: 'Send again',
   invited: 'The link is being mailed',
   invitingFailed: 'Error mailing the link',
+  notToPropose: 'Only what a submitted form declares can be proposed to the file',
+  notProposable: 'This is to be entered in the file by hand',
+  knownAlready: 'The file has this already',
+  proposedToFile: 'Proposed to the file',
+  proposingFailed: 'Error proposing to the file',
   savedInside: 'Saved from inside the organisation',
   downloadPdf: 'Download PDF',
   pdfName: 'Due Dilligence Form.pdf',
@@ -55,6 +60,9 @@ const statusLabels: Readonly<Record<string, string>> = {
 
 export const dueDiligenceStatusLabel = (status: string | null | undefined): string =>
   status && Object.hasOwn(statusLabels, status) ? (statusLabels[status] ?? 'Created') : 'Created'
+
+/** What stands before the note on a change that comes from a form. */
+export const declaredIn = (label: string) => `Declared in the due diligence form “${label}”`
 
 /** One more element or document than a form takes. */
 export const formIsFull = (most: number, what: 'elements' | 'documents') =>

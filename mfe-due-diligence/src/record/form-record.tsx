@@ -6,6 +6,7 @@ import { Alert, Stack } from '@dossier/shared-ui/core'
 import { Section } from '@dossier/shared-ui/frame'
 import { EditScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
+import { AgainstFile } from '../against-file/against-file'
 import { ReviewComments } from '../comments/review-comments'
 import { formDocumentOf } from '../documents/form-document'
 import { FormDocuments } from '../documents/form-documents'
@@ -55,6 +56,7 @@ export function FormRecord({ form, isEditing, onSaved }: Props) {
               acts={useDocumentActs(dueDiligence)}
             />
           </Section>
+          <AgainstFile record={dueDiligence} />
           <ClientEdits edits={edits} elements={elements} />
         </Stack>
       </div>

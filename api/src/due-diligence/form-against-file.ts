@@ -1,0 +1,129 @@
+import type { ElementType } from '@dossier/contract/due-diligence-form'
+import { type Prefill, prefillSections, prefills } from '@dossier/contract/due-diligence-prefill'
+import type { Kind } from '@dossier/contract/kinds'
+import { declaredIn, dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { validationMessages } from '@dossier/contract/messages/validation'
+import type { Member } from '../access/actor'
+import { seesSections, visibleFields } from '../case-files/visibility'
+import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
+import { DomainError, ensure, found } from '../errors'
+import { type Pair, pairsOf } from './declared-against-known'
+import { type Form, factsOf } from './form'
+import type { FormDependencies } from './form-dependencies'
+import { type KnownParty, partiesIn } from './known-parties'
+import { creationOf } from './new-in-file'
+import { placeOf } from './places-in-file'
+import { isProposed } from './present-due-diligence'
+import { presentPair } from './present-pair'
+
+type Wanted = {
+  readonly id: string
+  readonly element: string
+  readonly field?: string | undefined
+  readonly location_type?: string | undefined
+  readonly rev?: number | undefined
+  readonly note?: string | undefined
+}
+
+/** The part of a file that elements of a type are compared with. */
+const partOf: Readonly<Record<ElementType, Prefill>> = {
+  company: 'company',
+  corporate_person: 'directors',
+  director: 'directors',
+  corporate_shareholder: 'shareholders',
+  shareholder: 'shareholders',
+  beneficiary: 'ubos',
+}
+
+/** What a form declares beside what the client's file knows, and its way into the file: by change requests like any other. */
+export function formAgainstFile({ access, answers, authors, caseFiles, changes }: FormDependencies) {
+  return {
+    /** As far as a member of staff may see the file. */
+    async compare(member: Member, id: string) {
+      const form = await access.formOf(member, id)
+      const file = await caseFiles.ofClient(member, form.record.companyId)
+      return {
+        rev: form.record.rev,
+        hidden: prefills.filter((part) => !sees(member, part)),
+        parties: pairsIn(member, form, file).map((pair) =>
+          presentPair(pair, effectiveOf(member, file, pair), { member, isOpen: isSubmitted(form) }),
+        ),
+      }
+    },
+
+    /** Throws 403 without the right to change it in the file, 409 for a form that moved on or is not submitted. */
+    async proposeToFile(member: Member, { id, element, field, location_type, rev, note }: Wanted) {
+      const form = await access.formToWrite(member, id)
+      const file = await caseFiles.ofClient(member, form.record.companyId)
+      const known = form.elements.find((each) => each.id === element && !isProposed(each))
+      const declared = await changes.naming(member, [element], async () => found(known))
+      ensure(sees(member, partOf[typeOf(declared)]), 'forbidden')
+      ensure(isSubmitted(form), 'conflict', { message: texts.notToPropose })
+      if (rev !== undefined && rev !== form.record.rev) {
+        const { reader } = authors.byStaff(member)
+        throw new DomainError('stale-record', { details: { current: await answers.form(member, form, reader) } })
+      }
+      const pair = found(pairsIn(member, form, file).find((each) => each.element?.id === element))
+      const said = [declaredIn(factsOf(form.record).comment), note?.trim()].filter(Boolean).join('\n')
+      return field === undefined
+        ? create(member, form, pair, { file, location_type, note: said })
+        : update(member, pair, field, said)
+    },
+  }
+
+  async function update(member: Member, { element, known }: Pair, field: string, note: string) {
+    const place = known && placeOf(known, field)
+    const value = element?.values[field] ?? null
+    ensure(place !== undefined, 'invalid-request', { errors: { field: validationMessages.invalidValue } })
+    const edits = place.write(value, place.record.values)
+    ensure(edits !== null && value !== null, 'invalid-request', { errors: { field: texts.notProposable } })
+    const { kind, id } = place.record
+    const { actions } = await changes.update(member, { kind: kind as Kind, id, edits: { ...edits, note } })
+    return { filed: actions.length }
+  }
+
+  async function create(
+    member: Member,
+    { record }: Form,
+    { element, known }: Pair,
+    { file, location_type, note }: { file: CaseFile; location_type: string | undefined; note: string },
+  ) {
+    ensure(known === undefined, 'conflict', { message: texts.knownAlready })
+    const creation = creationOf(found(element), standing(member, file, prefills), location_type)
+    const { kind, input } = found(creation, 'invalid-request', { errors: { field: texts.notProposable } })
+    const { action } = await changes.create(member, { kind, input: { ...input, note }, under: record.companyId })
+    return { filed: action ? 1 : 0 }
+  }
+}
+
+const typeOf = ({ facts }: ReviewedRecord) => facts.type as ElementType
+const sees = (member: Member, part: Prefill) => seesSections(member, [prefillSections[part]])
+const isSubmitted = ({ record }: Form) => ['submitted', 'approved'].includes(factsOf(record).status)
+
+function pairsIn(member: Member, { elements }: Form, file: CaseFile): readonly Pair[] {
+  const parts = prefills.filter((part) => sees(member, part))
+  const declared = elements.filter((element) => !isProposed(element) && parts.includes(partOf[typeOf(element)]))
+  return pairsOf(
+    declared,
+    standing(member, file, parts, () => true),
+  )
+}
+
+/** Returns who stands in these parts of a file, by what is approved of them; what is only proposed as well where that counts. */
+const standing = (
+  member: Member,
+  file: CaseFile,
+  parts: readonly Prefill[],
+  counts = (record: ReviewedRecord) => !isProposed(record),
+) => parts.flatMap((part) => partiesIn({ file, counts, seen: seenBy(member, ({ values }) => values) }, part))
+
+/** Returns what a pair is in the file once everything that is proposed is approved. */
+function effectiveOf(member: Member, file: CaseFile, { known }: Pair): KnownParty | undefined {
+  if (!known) return undefined
+  const seen = seenBy(member, ({ values, proposals }) => ({ ...values, ...proposals }))
+  const isIt = (other: KnownParty) => other.identity.id === known.identity.id && other.holding?.id === known.holding?.id
+  return partiesIn({ file, counts: () => true, seen }, partOf[known.type]).find(isIt)
+}
+
+const seenBy = (member: Member, read: (record: ReviewedRecord) => Values) => (record: ReviewedRecord) =>
+  visibleFields(member, record.kind, read(record))

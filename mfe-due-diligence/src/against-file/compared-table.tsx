@@ -1,0 +1,88 @@
+import { fieldOf } from '@dossier/contract/catalogue'
+import { partyName, partyNoun } from '@dossier/contract/due-diligence-documents'
+import type { FieldValue } from '@dossier/contract/field'
+import { Link, Stack, Text } from '@dossier/shared-ui/core'
+import { type Column, DataTable, Tag } from '@dossier/shared-ui/data'
+import { FieldValueText, useRequestHref } from '@dossier/shared-ui/fields'
+import type { ReactNode } from 'react'
+import type { ComparedRow } from './compared-rows'
+import { type ComparedForm, ProposeParty, ProposeValue } from './propose'
+
+type Props = {
+  readonly label: string
+  readonly form: ComparedForm
+  readonly rows: readonly ComparedRow[]
+  readonly empty?: ReactNode
+}
+
+/** Values of a form beside those of the file, what is proposed for them, and the way to propose them. */
+export function ComparedTable({ label, form, rows, empty }: Props) {
+  const columns: readonly Column<ComparedRow>[] = [
+    { key: 'who', header: 'Who', width: '20%', cell: ({ party }) => <Who party={party} /> },
+    { key: 'what', header: 'What', width: '18%', cell: ({ value }) => (value ? labelOf(value.field) : null) },
+    { key: 'declared', header: 'In the form', width: '24%', cell: Declared },
+    { key: 'known', header: 'In the file', width: '24%', cell: (row) => <Known row={row} form={form} /> },
+    { key: 'act', header: 'Propose', quiet: true, cell: (row) => <Act row={row} form={form} /> },
+  ]
+  return <DataTable stacks label={label} columns={columns} rows={rows} rowKey={({ key }) => key} empty={empty} />
+}
+
+const labelOf = (name: string) => fieldOf('due_diligence_element', name)?.label ?? name
+
+const Who = ({ party: { type, name } }: Pick<ComparedRow, 'party'>) => (
+  <>
+    {partyName({ _id: '', type, name })}{' '}
+    <Text as="span" size="small" tone="dim">
+      {partyNoun({ type })}
+    </Text>
+  </>
+)
+
+const Declared = ({ party, value }: ComparedRow) => {
+  if (value) return <Value field={value.field} value={value.declared} none="Not in the form" />
+  return party.element === null ? <Text tone="dim">Not in the form</Text> : 'Declared'
+}
+
+function Known({ row: { party, value }, form }: { readonly row: ComparedRow; readonly form: ComparedForm }) {
+  const requestHref = useRequestHref(form.companyId)
+  const waiting = value ? value.waiting : party.waiting
+  const href = waiting ? requestHref?.(waiting.action) : undefined
+  return (
+    <Stack gap="xs">
+      {value ? <Value field={value.field} value={value.known} none="Not in the file" /> : <Standing party={party} />}
+      {waiting === null ? null : (
+        <span>
+          <Tag tone="pending">Proposed</Tag>{' '}
+          {value?.waiting ? <Value field={value.field} value={value.waiting.value} none="Cleared" /> : null}{' '}
+          <Text as="span" size="small" tone="dim">
+            {waiting.user_name}
+          </Text>{' '}
+          {href === undefined ? null : <Link href={href}>View request</Link>}
+        </span>
+      )}
+    </Stack>
+  )
+}
+
+const Standing = ({ party: { known, waiting } }: Pick<ComparedRow, 'party'>) =>
+  known === null ? <Text tone="dim">Not in the file</Text> : waiting === null ? 'In the file' : null
+
+const Act = ({ row: { party, value }, form }: { readonly row: ComparedRow; readonly form: ComparedForm }) =>
+  value ? (
+    <ProposeValue form={form} party={party} value={value} />
+  ) : party.may_propose ? (
+    <ProposeParty form={form} party={party} />
+  ) : null
+
+function Value({
+  field: name,
+  value,
+  none,
+}: {
+  readonly field: string
+  readonly value: FieldValue
+  readonly none: string
+}) {
+  const field = fieldOf('due_diligence_element', name)
+  return field ? <FieldValueText field={field} value={value} none={none} /> : null
+}
