@@ -2,6 +2,7 @@ import { benchAccess } from './access'
 import { benchApprovers } from './approvers'
 import { benchClients } from './clients'
 import { benchDashboard } from './dashboard'
+import { benchExternalForms } from './external-forms'
 import { benchHostileBodies } from './hostile-bodies'
 import { benchLargeFile } from './large-file'
 import { type Office, openOffice } from './office'
@@ -15,6 +16,7 @@ export const apiBenches = {
   'large-file': inAnOffice(benchLargeFile),
   approvers: inAnOffice(benchApprovers),
   clients: inAnOffice(benchClients),
+  'external-forms': inAnOffice(benchExternalForms),
   'hostile-bodies': inAnOffice(benchHostileBodies),
 }
 
