@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerForm } from '../fixtures/answer-form'
 import { expectFits } from '../fixtures/fits'
+import { linkMailedTo } from '../fixtures/outbox'
 import { passport } from '../fixtures/passport'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
@@ -10,7 +11,7 @@ const press = async (page: Page, name: string) => {
 }
 
 test.describe('A due diligence form on a phone', () => {
-  test('DDL-27, DDL-28, DDL-37, DDL-44, DDL-49, DDL-50, DDL-51, DDL-52, DDL-55, DDL-83 is finished, its documents attached, and submitted by keyboard', async ({
+  test('DDL-27, DDL-28, DDL-37, DDL-44, DDL-49, DDL-50, DDL-51, DDL-52, DDL-55, DDL-83 is opened by the mail, finished, its documents attached, submitted by keyboard, and approved', async ({
     page,
     browser,
     request,
@@ -19,12 +20,18 @@ test.describe('A due diligence form on a phone', () => {
     product,
   }) => {
     const client = await acts.client('Harbour Holdings')
-    const { dueDiligence } = await acts.call<{ dueDiligence: { _id: string; access_link_token: string } }>(
-      'officer',
-      '/due-diligence/create',
-      { company_id: client, label: 'Annual review' },
-    )
-    const token = dueDiligence.access_link_token
+    await openAs('manager', `/${client}/due-diligence`)
+    await page.getByRole('button', { name: 'Add New Due Diligence' }).first().click()
+    const creation = page.getByRole('dialog', { name: 'Add New Due Diligence' })
+    await creation.getByLabel('Label').fill('Annual review')
+    await creation.getByLabel('Email of the client').fill('ada@harbour.example')
+    await expectAccessible(page)
+    await creation.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('link', { name: 'Open Annual review' }).click()
+    await expect(page.getByText('ada@harbour.example')).toBeVisible()
+    await expectAccessible(page)
+    const link = await linkMailedTo(product, 'due-diligence-invitation', 'ada@harbour.example')
+    const token = new URL(link).searchParams.get('token') ?? ''
     await answerForm(request, product.address, token, {
       record: { filler_full_name: undefined },
       director: { place_of_birth: undefined },
@@ -32,7 +39,7 @@ test.describe('A due diligence form on a phone', () => {
 
     const context = await browser.newContext({ baseURL: product.address, viewport: { width: 390, height: 800 } })
     const outside = await context.newPage()
-    await outside.goto(`/fill-due-diligence/?token=${token}`)
+    await outside.goto(link)
     await expect(outside.getByText('8 of 10 complete')).toBeVisible()
     await expectAccessible(outside)
     await expectFits(outside)
@@ -83,9 +90,23 @@ test.describe('A due diligence form on a phone', () => {
     await expect(outside.getByText('Your form has been received')).toBeVisible()
     await expect(outside.getByText('Submitted by Client')).toBeVisible()
     await expectAccessible(outside)
-    await context.close()
 
-    await openAs('manager', `/${client}/due-diligence`)
+    await openAs('officer', `/${client}/due-diligence`)
+    await page.getByRole('link', { name: 'Open Annual review' }).click()
     await expect(page.getByText('Submitted by Client')).toBeVisible()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0)
+
+    await outside.reload()
+    await expect(outside.getByText('This form is approved. It can no longer be changed.')).toBeVisible()
+    const [paper] = await Promise.all([
+      outside.waitForEvent('download'),
+      outside.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    expect(paper.suggestedFilename()).toBe('Due Dilligence Form.pdf')
+    await expectAccessible(outside)
+    await expectFits(outside)
+    await context.close()
   })
 })
