@@ -78,8 +78,7 @@ export async function assemble(dependencies: Dependencies) {
     changes,
     changeLists,
     reports,
-    screenings,
-    evidence,
+    screening,
     snapshots,
     comparisons,
     clientService,
@@ -131,7 +130,7 @@ export async function assemble(dependencies: Dependencies) {
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
       recordRoutes(serve, { records, clientRecords, snapshots, dueDiligence })
-      screeningRoutes(serve, screenings, evidence)
+      screeningRoutes(serve, screening)
       snapshotRoutes(serve, snapshots, comparisons)
       documentRoutes(serve, documents, documentFiles)
       dueDiligenceRoutes(serve, dueDiligence)

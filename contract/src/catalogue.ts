@@ -7,6 +7,7 @@ import { legalEntityFields } from './catalogue/legal-entity'
 import { listingServicesFields } from './catalogue/listing-services'
 import { managingDirectorFields } from './catalogue/managing-director'
 import { personFields } from './catalogue/person'
+import { screeningHitFields } from './catalogue/screening-hit'
 import { shareholderFields } from './catalogue/shareholder'
 import { subsidiaryFields } from './catalogue/subsidiary'
 import { transactionProfileFields } from './catalogue/transaction-profile'
@@ -24,6 +25,7 @@ const catalogue: Readonly<Record<Kind, readonly Field[]>> = {
   shareholder: shareholderFields,
   kyc_file: kycFileFields,
   subsidiary: subsidiaryFields,
+  screening_hit: screeningHitFields,
   account_number: accountNumberFields,
   transaction_profile: transactionProfileFields,
   due_diligence_record: dueDiligenceRecordFields,

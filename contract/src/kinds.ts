@@ -77,6 +77,14 @@ export const kinds = {
     listKey: null,
     noun: 'subsidiary',
   },
+  screening_hit: {
+    objectType: 'screening_hit',
+    reference: 'screening_hit',
+    deleteType: null,
+    responseKey: 'hit',
+    listKey: null,
+    noun: 'sanction screening hit',
+  },
   account_number: {
     objectType: 'account_number',
     reference: 'account_number',

@@ -22,6 +22,7 @@ export const kindCalls: Readonly<Partial<Record<Kind, KindCalls>>> = {
     update: records.updateAccountNumber,
   },
   kyc_file: { get: getKycFile },
+  screening_hit: { get: records.getScreeningHit },
   subsidiary: { get: getSubsidiary, create: createSubsidiary },
   transaction_profile: { get: records.getTransactionProfile, update: records.updateTransactionProfile },
 }

@@ -31,6 +31,9 @@ export const noteTexts = ({ notes }: ScreeningResult) =>
 export const flagTexts = ({ flags }: ScreeningResult) =>
   flags.map(({ data, found }) => `${data.rep}${found ? '' : ', not found'}`)
 
+export const likenessText = ({ match: { score, band } }: ScreeningResult) =>
+  `${Math.round(score * 100)} %, ${bandTexts[band].toLowerCase()}`
+
 /** How surely a result is the person asked for. */
 export const bandTexts = { strong: 'Strong match', possible: 'Possible match' } as const
 

@@ -118,10 +118,17 @@ export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
       return document && recordFrom(document)
     },
 
-    /** Returns what hangs under these records, one level down. */
-    async under({ organisationId }: Scope, ids: readonly string[]): Promise<ReviewedRecord[]> {
-      const filter = { organisation_id: organisationId, parents: { $in: [...ids] } }
+    /** Returns what hangs under these records, one level down; of one kind where it is named. */
+    async under({ organisationId }: Scope, ids: readonly string[], kind?: Kind): Promise<ReviewedRecord[]> {
+      const filter = { organisation_id: organisationId, parents: { $in: [...ids] }, ...(kind && { kind }) }
       return (await records.find(filter).toArray()).sort(byId).map(recordFrom)
+    },
+
+    /** Returns the approved changes of these records, in the order of their approval. */
+    async approvedOf({ organisationId }: Scope, ids: readonly string[]): Promise<Action[]> {
+      const mine = { organisation_id: organisationId, recordIds: { $in: [...ids] }, open: false }
+      const approved = await actions.find({ ...mine, 'closing.taken': 'approved' }).toArray()
+      return approved.sort((one, other) => one.listed_at.getTime() - other.listed_at.getTime()).map(actionFrom)
     },
 
     /** Returns all records of a kind in a client's file, by id. */

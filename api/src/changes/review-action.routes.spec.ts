@@ -114,6 +114,7 @@ describe('A change request as it travels', () => {
     shareholder: { reference: 'share_holder_related', objectType: 'share_holder_related' },
     kyc_file: { reference: 'kyc_file', objectType: 'kyc_file' },
     subsidiary: { reference: 'subsidiary', objectType: 'subsidiary' },
+    screening_hit: { reference: 'screening_hit', objectType: 'screening_hit' },
     account_number: { reference: 'account_number', objectType: 'account_number' },
     transaction_profile: { reference: 'transaction_profile', objectType: 'transaction_profile' },
     due_diligence_record: { reference: 'due_diligence_record', objectType: 'due_diligence_record' },

@@ -11,6 +11,7 @@ import { legalEntity } from './legal-entity'
 import { listingServices } from './listing-services'
 import { managingDirector } from './managing-director'
 import { person } from './person'
+import { screeningHit } from './screening-hit'
 import { shareholder } from './shareholder'
 import { subsidiary } from './subsidiary'
 import { transactionProfile } from './transaction-profile'
@@ -27,6 +28,7 @@ const allKinds: Readonly<Record<Kind, KindModule>> = {
   shareholder,
   kyc_file: kycFile,
   subsidiary,
+  screening_hit: screeningHit,
   account_number: accountNumber,
   transaction_profile: transactionProfile,
   due_diligence_record: dueDiligenceRecord,

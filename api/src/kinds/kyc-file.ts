@@ -8,6 +8,7 @@ import { ensure } from '../errors'
 import { parentIn } from './in-file'
 import type { KindModule, RecordAct } from './kind'
 import { newDocument } from './new-document'
+import { sectionsOfParty } from './parent-sections'
 
 /** DOC-46: made when the first thing is known of a document (decision 0044). */
 export const kycFile: KindModule = {
@@ -51,12 +52,9 @@ const hasApprovedFile = (record: ReviewedRecord) => !isProposed(record) && !isEm
 function sectionsOf(record: ReviewedRecord): readonly Section[] {
   if (parentIn(record, 'dueDiligence')) return ['due_diligence']
   if (parentIn(record, 'subsidiary')) return ['subsidiaries']
-  const { sections } = record.facts
-  const known = Array.isArray(sections) ? sections.filter(isPartySection) : []
+  const known = sectionsOfParty(record)
   return known.length > 0 ? known : ['general']
 }
-
-const isPartySection = (section: unknown): section is Section => section === 'owners' || section === 'directors'
 
 /** DOC-22, DOC-58: files have rights of their own in a section, apart from those of its records. */
 function accessTo(act: RecordAct, record: ReviewedRecord): Access | undefined {

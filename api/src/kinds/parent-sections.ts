@@ -9,3 +9,9 @@ export function sectionsByParent({ links }: ReviewedRecord): readonly Section[] 
   if (has('mbd_related')) sections.push('directors')
   return sections.length > 0 ? sections : ['owners']
 }
+
+/** Returns the sections of the person or entity that a record belongs to, as it knows them. */
+export const sectionsOfParty = ({ facts: { sections } }: ReviewedRecord): readonly Section[] =>
+  Array.isArray(sections) ? sections.filter(isPartySection) : []
+
+const isPartySection = (section: unknown): section is Section => section === 'owners' || section === 'directors'

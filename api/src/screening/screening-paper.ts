@@ -8,6 +8,7 @@ import {
   featureText,
   flagTexts,
   individualFacts,
+  likenessText,
   noteTexts,
   sanctionTexts,
   speaksText,
@@ -47,7 +48,10 @@ export function screeningPaper(screening: Screening, { picked, firm, timeZone }:
         table: {
           columns: ['List', 'Published'],
           shares: [0.7, 0.3],
-          rows: lists.map(({ name, published }) => [name, formatDate(published)]),
+          rows: lists.map(({ name, published, outOfDate }) => [
+            name,
+            [formatDate(published), outOfDate ? texts.outOfDate : ''].filter(Boolean).join(', '),
+          ]),
         },
       },
       ...(results.length === 0
@@ -73,7 +77,7 @@ const matchesPart = (results: readonly ScreeningResult[], picked: number | undef
 })
 
 function selectedParts(result: ScreeningResult): PaperSection[] {
-  const { list, entry, explanation, band, score } = result.match
+  const { list, entry, explanation } = result.match
   return [
     {
       title: 'Selected match',
@@ -81,7 +85,7 @@ function selectedParts(result: ScreeningResult): PaperSection[] {
         {
           rows: [
             { label: 'Entry', value: `${entry} of ${list}` },
-            { label: 'Likeness', value: `${Math.round(score * 100)} %, ${bandTexts[band].toLowerCase()}` },
+            { label: 'Likeness', value: likenessText(result) },
             ...explanation.map((each) => ({ label: featureText(each), value: `${each.text} ${speaksText(each)}` })),
           ],
         },

@@ -19,10 +19,15 @@ export const screeningIndexes: CollectionIndexes[] = [
     collection: 'screenings',
     indexes: [
       { key: { organisation_id: 1, company_id: 1, at: -1, _id: -1 } },
+      { key: { organisation_id: 1, company_id: 1, person_id: 1, at: -1, _id: -1 } },
+      { key: { organisation_id: 1, company_id: 1, entity_id: 1, at: -1, _id: -1 } },
       { key: { organisation_id: 1, searchId: 1 } },
     ],
   },
 ]
+
+/** What a provider answered besides its results is for the record. */
+const withoutRaw = { projection: { 'outcome.answer.raw': 0 } } as const
 
 export type ScreeningRepository = ReturnType<typeof createScreeningRepository>
 
@@ -54,7 +59,7 @@ export function createScreeningRepository(db: Db) {
     },
 
     /**
-     * Returns a page of a client's screenings without their answers, newest first, and how many there are.
+     * Returns a page of a client's screenings without raw answers, newest first, and how many there are.
      * @param seen whose screenings are among them besides those of what was typed; undefined for all
      */
     async ofClient(
@@ -69,24 +74,28 @@ export function createScreeningRepository(db: Db) {
       }
       const filter = { organisation_id: organisationId, company_id: companyId, ...among }
       const [found, count] = await Promise.all([
-        screenings
-          .find(filter, { projection: { outcome: 0 } })
-          .sort({ at: -1, _id: -1 })
-          .skip(window.skip)
-          .limit(window.limit)
-          .toArray(),
+        screenings.find(filter, withoutRaw).sort({ at: -1, _id: -1 }).skip(window.skip).limit(window.limit).toArray(),
         screenings.countDocuments(filter),
       ])
       return {
-        screenings: found.map(({ _id, person_id, entity_id = null, at, facts }) => ({
-          id: _id,
-          personId: person_id,
-          entityId: entity_id,
-          at,
-          facts,
-        })),
+        screenings: found.map(screeningFrom),
         count,
       }
+    },
+
+    /** Returns the newest screening of each of these persons and entities of a client, by their id, without raw answers. */
+    async latestOf({ organisationId }: Scope, companyId: string, { persons, entities }: Seen) {
+      const newest = { sort: { at: -1, _id: -1 } as const, ...withoutRaw }
+      const of = async (id: string, named: 'person_id' | 'entity_id') => {
+        const mine = { organisation_id: organisationId, company_id: companyId, [named]: id }
+        const document = await screenings.findOne(mine, newest)
+        return document ? [[id, screeningFrom(document)] as const] : []
+      }
+      const found = await Promise.all([
+        ...persons.map((id) => of(id, 'person_id')),
+        ...entities.map((id) => of(id, 'entity_id')),
+      ])
+      return new Map(found.flat())
     },
   }
 }

@@ -118,6 +118,8 @@ describe('Screening by what is typed', () => {
       datetime: product.clock.now().toISOString(),
       person_id: null,
       entity_id: null,
+      outcome: 'hits',
+      hits: null,
     })
     expect((await get(kept?._id ?? '')).body).toEqual({
       status: 'success',
@@ -129,6 +131,7 @@ describe('Screening by what is typed', () => {
         requested_by: 'officer',
         outcome: 'answered',
         message: '',
+        hits: [],
       },
     })
     const { events } = (await product.call(firm.as.administrator, listAuditEvents, { query: {} })).body

@@ -16,6 +16,7 @@ import type { ReviewedRecord } from '../engine/model'
 import { DomainError, ensure, found, foundAssociated } from '../errors'
 import type { NewId } from '../ids'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
+import type { HitService } from './hit.service'
 import { withAges } from './list-age'
 import { factsOfOrganisation, factsOfPerson, textOf } from './screened-record'
 import {
@@ -26,14 +27,17 @@ import {
   type ScreenedFacts,
   type Screening,
   type ScreeningProvider,
+  subjectOf,
 } from './screening'
 import type { ScreeningRepository } from './screening.repository'
 import type { ScreeningSight } from './sight'
+import { resultOf } from './states.service'
 
 type Dependencies = {
   readonly screenings: ScreeningRepository
   readonly provider: ScreeningProvider
   readonly sight: ScreeningSight
+  readonly hits: Pick<HitService, 'statesOf' | 'decisionsOn'>
   readonly clients: ClientRepository
   readonly caseFiles: CaseFileRepository
   readonly organisations: Pick<OrganisationRepository, 'settings'>
@@ -48,7 +52,7 @@ type Subject = Pick<Screening, 'companyId' | 'personId' | 'entityId' | 'facts'>
 
 /** Persons checked against sanctions lists, every request and answer kept (SAN-39). */
 export function createScreeningService(dependencies: Dependencies) {
-  const { screenings, provider, sight, clients, caseFiles, organisations, inTransaction, newId, now, timeZone } =
+  const { screenings, provider, sight, hits, clients, caseFiles, organisations, inTransaction, newId, now, timeZone } =
     dependencies
 
   return {
@@ -76,6 +80,8 @@ export function createScreeningService(dependencies: Dependencies) {
       const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
       const seen = await sight.seen(member, companyId)
       const { screenings: listed, count } = await screenings.ofClient(member, companyId, seen, window)
+      const subjects = new Set(listed.flatMap((screening) => subjectOf(screening)?.id ?? []))
+      const decisions = await hits.decisionsOn(member, [...subjects])
       return {
         sanctions: listed.map((screening) => ({
           _id: screening.id,
@@ -83,6 +89,7 @@ export function createScreeningService(dependencies: Dependencies) {
           datetime: screening.at.toISOString(),
           person_id: screening.personId,
           entity_id: screening.entityId,
+          ...resultOf(screening, decisions),
         })),
         count,
       }
@@ -93,7 +100,7 @@ export function createScreeningService(dependencies: Dependencies) {
       const screening = found(await screenings.get(member, id))
       found(await clients.get(member, screening.companyId))
       await sight.ensureSeen(member, screening)
-      return { data: presentScreening(screening) }
+      return { data: { ...presentScreening(screening), hits: await hits.statesOf(member, screening) } }
     },
   }
 
@@ -114,7 +121,9 @@ export function createScreeningService(dependencies: Dependencies) {
     const outcome = await outcomeOf(member, subject.facts)
     const screening = await keep(member, subject, outcome)
     if (outcome.is === 'failed') throw new DomainError('provider-failed', { message: outcome.message })
-    return { data: answerOf(screening), request: requestOf(screening), search_id: screening.searchId }
+    const { searchId: search_id } = screening
+    const states = await hits.statesOf(member, screening)
+    return { data: answerOf(screening), request: requestOf(screening), search_id, hits: states }
   }
 
   async function outcomeOf(scope: Scope, facts: ScreenedFacts): Promise<Screening['outcome']> {

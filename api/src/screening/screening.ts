@@ -55,6 +55,12 @@ export type Screening = {
     | { readonly is: 'failed'; readonly message: string }
 }
 
+/** Returns the record of the file that a screening is about, null for a lookup. */
+export function subjectOf({ personId, entityId }: Pick<Screening, 'personId' | 'entityId'>) {
+  if (personId !== null) return { kind: 'person', id: personId } as const
+  return entityId === null ? null : ({ kind: 'legal_entity', id: entityId } as const)
+}
+
 /** Returns the request as it goes over the wire: JSON with a `general` block (SAN-02). */
 export const requestOf = ({ facts }: Pick<Screening, 'facts'>) => JSON.stringify({ general: facts })
 

@@ -40,10 +40,12 @@ import { createClientRecordsService } from '../records/client-records.service'
 import { createRecordService } from '../records/record.service'
 import { embeddedProvider } from '../screening/embedded-provider'
 import { createEvidenceService } from '../screening/evidence.service'
+import { createHitService } from '../screening/hit.service'
 import { listsOfProcess } from '../screening/lists'
 import { createScreeningRepository } from '../screening/screening.repository'
 import { createScreeningService } from '../screening/screening.service'
 import { createScreeningSight } from '../screening/sight'
+import { createStatesService } from '../screening/states.service'
 import { createComparisonService } from '../snapshots/comparison.service'
 import { createFrozenFiles } from '../snapshots/frozen-file.repository'
 import { createSnapshotRepository } from '../snapshots/snapshot.repository'
@@ -165,12 +167,14 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     timeZone,
   })
 
-  const screeningRepository = createScreeningRepository(db)
+  const kept = createScreeningRepository(db)
   const sight = createScreeningSight({ caseFiles })
+  const hits = createHitService({ screenings: kept, sight, caseFiles, changes })
   const screenings = createScreeningService({
-    screenings: screeningRepository,
+    screenings: kept,
     provider: dependencies.screeningProvider ?? embeddedProvider(listsOfProcess()),
     sight,
+    hits,
     clients,
     caseFiles,
     organisations,
@@ -180,7 +184,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     timeZone,
   })
   const evidence = createEvidenceService({
-    screenings: screeningRepository,
+    screenings: kept,
     sight,
     caseFiles,
     organisations,
@@ -225,8 +229,12 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     changes,
     changeLists,
     reports,
-    screenings,
-    evidence,
+    screening: {
+      screenings,
+      evidence,
+      hits,
+      statesOf: createStatesService({ screenings: kept, hits, clients, caseFiles }),
+    },
     snapshots,
     comparisons,
     clientService,

@@ -42,6 +42,7 @@ export const choices = {
     '51_100': '51–100',
     more_than_100: 'more than 100',
   }),
+  hitDecisions: options({ false: 'False hit', true: 'True hit', unsure: 'Unsure' }),
   licenseTypes: options({ B2B: 'B2B', B2C: 'B2C' }),
   reminders: options({
     0: 'None',

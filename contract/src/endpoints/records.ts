@@ -128,6 +128,13 @@ export const updateShareholder = aboutOne('shareholder', 'edit', {
   errors: faults,
 })
 
+export const getScreeningHit = aboutOne('screening_hit', 'view', {
+  method: 'GET',
+  path: '/get-screening-hit/:id',
+  schemas: schemas('getScreeningHit'),
+  errors: ['not-found'],
+})
+
 /** TRP-25. */
 export const getAccountNumber = endpoint({
   api: 'client',

@@ -56,3 +56,23 @@ export const screeningPdf = endpoint({
   schemas: schemas('screeningPdf'),
   errors: ['invalid-request', 'not-found', 'too-many-requests', 'unavailable'],
 })
+
+/** GOV-18: how the persons of a client stand with their screening. */
+export const screeningStates = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/sanction-screening/states',
+  access: readers,
+  schemas: schemas('screeningStates'),
+  errors: ['not-found'],
+})
+
+/** A decision on a hit, an ordinary change: the first one makes its record, each later one changes it. */
+export const decideHit = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/screening-hit/decide',
+  access: 'world_search',
+  schemas: schemas('decideHit'),
+  errors: ['invalid-request', 'forbidden', 'not-found', 'conflict', 'stale-record'],
+})

@@ -37,6 +37,7 @@ export const screeningMessages = {
   notSaved: 'Error saving document',
   saveElsewhere: 'Add download of PDF from frontend',
   pdfName: 'Sanction Screening.pdf',
+  lookupUndecided: 'Decisions are kept with a person or an entity of the file',
   fillFirstName: 'Please fill First Name field',
   fillLastName: 'Please fill Last Name field',
 } as const
@@ -59,3 +60,10 @@ export const screenedEntityFields = { name: 'Company name' } as const
 /** SAN-29. */
 export const pleaseFill = (fields: readonly string[]) =>
   `Please fill ${fields.join(', ')} fields before using API sanction screening`
+
+/** Why a hit is to be decided once more (GOV-18). */
+export const hitReopened = {
+  asked: (then: string, now: string) => `Screened with other data: ${then} then, ${now} now`,
+  listed: (gone: readonly string[], come: readonly string[]) =>
+    ['The entry changed', ...gone.map((line) => `no longer ${line}`), ...come.map((line) => `now ${line}`)].join('; '),
+} as const

@@ -79,6 +79,17 @@ export const transactionProfile = recordSchema('transaction_profile', {
 })
 export type TransactionProfile = z.infer<typeof transactionProfile>
 
+/** A decision on a hit, with the entry it is about. */
+export const screeningHit = recordSchema('screening_hit', {
+  _id: anId,
+  company_id: anId,
+  person: anId.nullable(),
+  legalEntity: anId.nullable(),
+  list: z.string(),
+  entry: z.string(),
+})
+export type ScreeningHit = z.infer<typeof screeningHit>
+
 /** What a creation of a set, a proposal that may change nothing, and a removal answer. */
 const filed = { action: reviewAction }
 const filedOrNot = { action: reviewAction.nullable() }
@@ -215,6 +226,8 @@ export const updateAccountNumber = {
   ...updateOf('account_number'),
   response: success({ account_number: accountNumber, ...filedBySave }),
 }
+
+export const getScreeningHit = { ...byId('screening_hit'), response: success({ hit: screeningHit }) }
 
 const shown = z.object({ value: z.string().nullable(), new_value: z.string().nullable() })
 

@@ -5,8 +5,10 @@ import { limits } from '../limits'
 import { screeningMessages as texts } from '../messages/screening'
 import { validationMessages } from '../messages/validation'
 import { isPlainName } from '../validation/hidden-characters'
+import { filedBySave } from './changes'
 import { fileFacts } from './field-values'
-import { anId, count, idOf, instant, note, success } from './shared'
+import { screeningHit } from './records'
+import { anId, count, idOf, instant, note, rev, success } from './shared'
 
 /** How surely a result is the person asked for: shown as strong, or as one that may be. */
 export const screeningBands = ['strong', 'possible'] as const
@@ -96,6 +98,36 @@ const missing = {
   nationality: texts.nationalityRequired,
 } as const
 
+/** What was decided on a hit, or is proposed to be. */
+const hitDecision = z.object({
+  decision: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: instant.nullable(),
+  action: anId.nullable(),
+})
+
+/**
+ * Where a result stands (GOV-18): a decision holds for the same facts and the same entry; `why` says what differs. `rev`
+ * is that of the hit, which is there once something was proposed.
+ */
+const hitState = z.object({
+  index: z.int(),
+  state: z.enum(['undecided', 'proposed', 'decided', 'reopened']),
+  hit: anId.nullable(),
+  rev: z.int().nullable(),
+  decided: hitDecision.extend({ approved_by: z.string() }).nullable(),
+  proposed: hitDecision.nullable(),
+  why: z.array(z.string()),
+})
+export type HitState = z.infer<typeof hitState>
+
+/** What came of a screening, and how many of its hits are in which state, null for a lookup; not run is none of these. */
+const outcome = {
+  outcome: z.enum(['failed', 'no hits', 'hits']),
+  hits: z.object({ undecided: z.int(), proposed: z.int(), decided: z.int(), reopened: z.int() }).nullable(),
+}
+
 /** SAN-34 by a person or an entity of the file; SAN-35 by what is typed (SAN-09 to SAN-11). */
 export const screen = {
   body: z
@@ -110,7 +142,7 @@ export const screen = {
         if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: missing[field] })
       }
     }),
-  response: success({ data: answer, request: z.string(), search_id: anId }),
+  response: success({ data: answer, request: z.string(), search_id: anId, hits: z.array(hitState) }),
 }
 
 /** Which record of the file was screened; neither for what was typed. */
@@ -120,7 +152,7 @@ const subject = { person_id: anId.nullable(), entity_id: anId.nullable() }
 export const listScreenings = {
   query: z.strictObject({ company_id: idOf('company'), page: count(1).optional() }),
   response: success({
-    sanctions: z.array(z.object({ _id: anId, request: z.string(), datetime: instant, ...subject })),
+    sanctions: z.array(z.object({ _id: anId, request: z.string(), datetime: instant, ...subject, ...outcome })),
     count: z.int(),
   }),
 }
@@ -140,6 +172,7 @@ export const getScreening = {
       requested_by: z.string(),
       outcome: z.enum(['answered', 'failed']),
       message: z.string(),
+      hits: z.array(hitState),
     }),
   }),
 }
@@ -158,3 +191,27 @@ export const screeningPdf = {
   query: z.strictObject({ search_id: idOf('search'), sanctionIndex: count(0).optional() }),
   response: aFile,
 } as const
+
+/** The newest screening of each person and entity of a client; who has none was never screened (GOV-18). */
+export const screeningStates = {
+  query: z.strictObject({ company_id: idOf('company') }),
+  response: success({
+    states: z.array(
+      z.object({ ...subject, screening_id: anId, datetime: instant, outOfDate: z.boolean(), ...outcome }),
+    ),
+  }),
+}
+export type ScreeningStateOf = z.infer<(typeof screeningStates)['response']>['states'][number]
+
+/** What is proposed to be decided on a hit; the facts it is decided on are those of the search. */
+export const decideHit = {
+  body: z.strictObject({
+    search_id: idOf('search'),
+    sanctionIndex: z.int('Invalid number').nonnegative('Invalid number'),
+    decision: z.unknown().optional(),
+    reason: z.unknown().optional(),
+    rev,
+    note,
+  }),
+  response: success({ hit: screeningHit, ...filedBySave }),
+}

@@ -53,7 +53,7 @@ describe('Asking for a sanction screening', () => {
       sent.push(body)
       await answering
       const request = aRequest({ firstname: 'Ana', surname: 'Ng', dob: '1980-12-01', nationality: 'CW' })
-      return { status: 'success', data: anAnswer(), request, search_id: screeningId(90) }
+      return { status: 'success', data: anAnswer(), request, search_id: screeningId(90), hits: [] }
     })
     const { user, dialog } = await fill()
     await user.click(dialog.getByRole('button', { name: ask }))

@@ -41,7 +41,7 @@ describe('The sanction screening of a person', () => {
     stub(runScreening, async ({ body }) => {
       sent.push(body)
       await answering
-      return { status: 'success', data: anAnswer(), request: aRequest(), search_id: screeningId(90) }
+      return { status: 'success', data: anAnswer(), request: aRequest(), search_id: screeningId(90), hits: [] }
     })
     const { user } = await open()
     await user.click(await screenAna())

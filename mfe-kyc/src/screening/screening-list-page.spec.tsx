@@ -1,3 +1,4 @@
+import type { Answer } from '@dossier/contract/endpoint'
 import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { listScreenings } from '@dossier/contract/endpoints/screening'
 import type { Permission } from '@dossier/contract/permissions'
@@ -17,19 +18,23 @@ const routes = [
   { path: '/:companyId/sanction-screening-lookups/:screeningId', element: <p>The screening</p> },
 ]
 
-const listed = (number: number, facts: Readonly<Record<string, string>> = {}) => ({
+type Listed = Answer<typeof listScreenings>['sanctions'][number]
+
+const listed = (number: number, facts: Readonly<Record<string, string>> = {}): Listed => ({
   _id: screeningId(number),
   request: aRequest(facts),
   datetime: '2026-11-21T12:00:00.000Z',
   person_id: null,
   entity_id: null,
+  outcome: 'no hits',
+  hits: null,
 })
 
 type Facts = {
   readonly available?: string
   readonly permissions?: readonly Permission[]
   readonly search?: string
-  readonly sanctions?: ReturnType<typeof listed>[]
+  readonly sanctions?: Listed[]
 }
 
 function open({ available = 'YES', permissions, search = '', sanctions = [listed(1)] }: Facts = {}) {

@@ -59,6 +59,7 @@ export const aScreening = (facts: Partial<Kept> = {}): Answer<typeof getScreenin
     requested_by: 'Olga Officer',
     outcome: 'answered',
     message: '',
+    hits: [],
     ...facts,
   },
 })

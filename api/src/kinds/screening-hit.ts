@@ -1,0 +1,56 @@
+import { errorMessage } from '@dossier/contract/errors'
+import type { Section } from '@dossier/contract/sections'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { ensure } from '../errors'
+import { askedValues } from './asked-values'
+import { factsOfOwner } from './document-sections'
+import type { Drafting } from './drafting'
+import { allOf, joined, parentIn } from './in-file'
+import type { Input, KindModule, NewRecords } from './kind'
+import { sectionsOfParty } from './parent-sections'
+
+/** Someone's decision on an entry of a list that was found for a person or an entity of the file. */
+export const screeningHit: KindModule = {
+  kind: 'screening_hit',
+  links: { person: { to: ['person'] }, legalEntity: { to: ['legal_entity'] } },
+  nameOf: (record) => joined(record, 'entry_name'),
+  sectionsOf,
+  accessTo: (act) => (act === 'create' || act === 'edit' ? 'world_search' : undefined),
+  loads: 'file',
+  answersFrom: 'record',
+  expand: newHit,
+  checkCreation: ensureOnlyOne,
+  wireFacts: (record) => ({
+    _id: record.id,
+    company_id: record.companyId,
+    person: parentIn(record, 'person'),
+    legalEntity: parentIn(record, 'legalEntity'),
+    list: String(record.facts.list ?? ''),
+    entry: String(record.facts.entry ?? ''),
+  }),
+}
+
+/** Those of whom it is about; without that, no one who sees less than all people sees it. */
+function sectionsOf(record: ReviewedRecord): readonly Section[] {
+  const known = sectionsOfParty(record)
+  return known.length > 0 ? known : ['owners', 'directors']
+}
+
+/** A hit under its person or entity, with what it was decided on; what it is given besides the decision was found, not typed. */
+function newHit({ under, list, entry, basis, ...typed }: Input, { file, draft }: Drafting): NewRecords {
+  const values = { ...(basis as object), ...askedValues('screening_hit', ['decision', 'reason'], typed) }
+  const owner = file.records.get(String(under))
+  ensure(owner?.kind === 'person' || owner?.kind === 'legal_entity', 'not-found')
+  const links = { [owner.kind === 'person' ? 'person' : 'legalEntity']: [owner.id] }
+  const facts = { list: String(list), entry: String(entry), ...factsOfOwner(owner) }
+  return { records: [draft('screening_hit', { links, facts, values })] }
+}
+
+/** Throws 409 where someone was faster. */
+function ensureOnlyOne({ id, links, facts }: ReviewedRecord, file: CaseFile) {
+  const isSame = (other: ReviewedRecord) =>
+    other.id !== id && other.facts.list === facts.list && other.facts.entry === facts.entry && sharesOwner(other.links)
+  const sharesOwner = (others: ReviewedRecord['links']) =>
+    Object.entries(links).some(([name, [owner]]) => owner !== undefined && others[name]?.[0] === owner)
+  ensure(!allOf(file, 'screening_hit').some(isSame), 'conflict', { message: errorMessage['stale-record'] })
+}

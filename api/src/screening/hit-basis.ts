@@ -1,0 +1,63 @@
+import { countryName } from '@dossier/contract/countries'
+import { formatDate } from '@dossier/contract/dates'
+import { hitReopened } from '@dossier/contract/messages/screening'
+import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import { individualFacts, likenessText, sanctionTexts } from '@dossier/contract/screening-text'
+import type { Values } from '../engine/model'
+import type { ScreenedFacts } from './screening'
+
+/** What a decision on a hit stands on, in the words that its approver reads. */
+export type HitBasis = {
+  readonly entry_name: string
+  readonly list_name: string
+  readonly likeness: string
+  readonly asked_with: string
+  readonly listed_facts: string
+}
+
+/** Longer entries are compared by what fits into a field. */
+const mostLetters = 9_000
+
+/** Returns what a decision on this result stands on. */
+export function basisOf(facts: ScreenedFacts, result: ScreeningResult, lists: ScreeningAnswer['lists']): HitBasis {
+  const { firstname, surname } = result.individual
+  const list = lists.find(({ id }) => id === result.match.list)
+  return {
+    entry_name: [firstname, surname].filter(Boolean).join(' '),
+    list_name: list ? `${list.name} of ${formatDate(list.published)}` : result.match.list,
+    likeness: likenessText(result),
+    asked_with: askedWith(facts),
+    listed_facts: [
+      ...individualFacts(result.individual).map(({ label, value }) => `${label}: ${value}`),
+      ...sanctionTexts(result).map((text) => `Sanction: ${text}`),
+    ]
+      .join('\n')
+      .slice(0, mostLetters),
+  }
+}
+
+/** Returns why a decision no longer holds for what is found now, a sentence each; none while both are the same. */
+export function whyReopened(decided: Values, now: HitBasis): readonly string[] {
+  const then = { asked: textOf(decided.asked_with), listed: textOf(decided.listed_facts) }
+  return [
+    ...(then.asked === now.asked_with ? [] : [hitReopened.asked(then.asked, now.asked_with)]),
+    ...(then.listed === now.listed_facts ? [] : [hitReopened.listed(...changedLines(then.listed, now.listed_facts))]),
+  ]
+}
+
+const askedWith = ({ firstname, surname, dob, nationality }: ScreenedFacts) =>
+  [
+    `${firstname} ${surname}`.trim(),
+    dob === '' ? '' : `born ${formatDate(dob)}`,
+    nationality === '' ? '' : countryName(nationality),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Returns the lines that are gone and those that came. */
+function changedLines(then: string, now: string): [readonly string[], readonly string[]] {
+  const [before, after] = [then.split('\n'), now.split('\n')]
+  return [before.filter((line) => !after.includes(line)), after.filter((line) => !before.includes(line))]
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Member } from '../access/actor'
+import type { CaseFileRepository } from '../case-files/case-file.repository'
+import type { ClientRepository } from '../case-files/client.repository'
+import { mayOn } from '../case-files/rights'
+import type { ReviewedRecord } from '../engine/model'
+import { effectiveReader, reader } from '../engine/values'
+import { foundAssociated } from '../errors'
+import type { HitService } from './hit.service'
+import { countsOf, type Decisions, hitStates } from './hit-states'
+import { factsOfOrganisation, factsOfPerson } from './screened-record'
+import { answerOf, type ScreenedFacts, type Screening } from './screening'
+import type { ScreeningRepository } from './screening.repository'
+
+type Dependencies = {
+  readonly screenings: Pick<ScreeningRepository, 'latestOf'>
+  readonly hits: Pick<HitService, 'decisionsOn'>
+  readonly clients: Pick<ClientRepository, 'get'>
+  readonly caseFiles: Pick<CaseFileRepository, 'ofKind'>
+}
+export type StatesService = ReturnType<typeof createStatesService>
+
+/** Where the persons and entities of a client stand with their screening; those never screened are left out (GOV-18). */
+export function createStatesService({ screenings, hits, clients, caseFiles }: Dependencies) {
+  return async function statesOf(member: Member, companyId: string) {
+    foundAssociated(await clients.get(member, companyId))
+    const seen = async (kind: 'person' | 'legal_entity') =>
+      (await caseFiles.ofKind(member, kind, companyId)).filter((record) => mayOn(member, 'view', record))
+    const [persons, entities] = await Promise.all([seen('person'), seen('legal_entity')])
+    const latest = await screenings.latestOf(member, companyId, { persons: idsOf(persons), entities: idsOf(entities) })
+    const decisions = await hits.decisionsOn(member, [...latest.keys()])
+    const states = [...persons, ...entities].flatMap((record) => {
+      const screening = latest.get(record.id)
+      return screening ? [stateOf(screening, record, decisions)] : []
+    })
+    return { states }
+  }
+}
+
+const idsOf = (records: readonly ReviewedRecord[]) => records.map(({ id }) => id)
+
+const stateOf = (screening: Screening, record: ReviewedRecord, decisions: Decisions) => ({
+  person_id: screening.personId,
+  entity_id: screening.entityId,
+  screening_id: screening.id,
+  datetime: screening.at.toISOString(),
+  ...resultOf(screening, decisions),
+  outOfDate: isOutOfDate(screening.facts, record),
+})
+
+/** Returns what came of a screening: it failed, found no one, or so many of whom so many are decided. */
+export function resultOf(screening: Parameters<typeof hitStates>[0], decisions: Decisions) {
+  if (screening.outcome.is === 'failed') return { outcome: 'failed' as const, hits: null }
+  if (answerOf(screening).results.length === 0) return { outcome: 'no hits' as const, hits: null }
+  const states = hitStates(screening, decisions)
+  return { outcome: 'hits' as const, hits: states.length === 0 ? null : countsOf(states) }
+}
+
+/** GOV-18: what was asked is neither approved nor proposed any more. */
+function isOutOfDate(asked: ScreenedFacts, record: ReviewedRecord) {
+  const factsOf = record.kind === 'person' ? factsOfPerson : factsOfOrganisation
+  const known = [reader(record), effectiveReader(record)].map((read) => factsOf(record, read))
+  return !known.some((facts) => isDeepStrictEqual(facts, asked))
+}
