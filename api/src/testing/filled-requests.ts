@@ -67,6 +67,7 @@ export const samplesFor: Readonly<Record<string, Readonly<Record<string, unknown
     dob: '1970-03-05T00:00:00.000Z',
     nationality: 'CW',
   },
+  'body.search_id': { sanctionIndex: 0 },
   'body.elements._id': { id: 'of the record' },
   'form.due_diligence_element': { doc_type: 'proof_of_address', due_diligence_id: 'of the record' },
   'form.id': { documentType: 'kyc-reftcoc-5-2' },

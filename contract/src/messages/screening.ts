@@ -27,6 +27,7 @@ export const screeningMessages = {
   noFlags: 'No Flags found',
   noArticles: 'No Articles found',
   outOfDate: 'out of date',
+  notRun: 'Not screened yet',
   ofPerson: 'Sanction screening',
   thirdParty:
     "A third party will use this person's data to look for matches on sanction lists. Do you want to continue?",

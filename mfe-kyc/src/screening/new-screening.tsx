@@ -39,7 +39,15 @@ export function NewScreening({ companyId, onClose }: Props) {
 
   if (form.busy) return <WaitingDialog onClose={onClose} />
   if (data !== undefined) {
-    return <ResultDialog companyId={companyId} request={data.request} answer={data.data} onClose={onClose} />
+    return (
+      <ResultDialog
+        companyId={companyId}
+        request={data.request}
+        answer={data.data}
+        hits={data.hits}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <FormModal title={texts.newTitle} submit={texts.submit} form={form} onClose={onClose}>

@@ -20,7 +20,7 @@ export function PersonScreeningDialog({ personId, companyId, onClose }: Props) {
   })
   if (isPending) return <WaitingDialog onClose={onClose} />
   if (data !== undefined) {
-    const result = { companyId, personId, request: data.request, answer: data.data }
+    const result = { companyId, personId, request: data.request, answer: data.data, hits: data.hits }
     return <ResultDialog {...result} onClose={onClose} />
   }
   return (

@@ -1,6 +1,7 @@
-import { runScreening } from '@dossier/contract/endpoints/screening'
+import { runScreening, screeningStates } from '@dossier/contract/endpoints/screening'
 import type { FieldValue } from '@dossier/contract/field'
 import { permissions } from '@dossier/contract/permissions'
+import type { ScreeningStateOf } from '@dossier/contract/schemas/screening'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
@@ -18,12 +19,14 @@ async function open(
   available = 'YES',
   may: readonly string[] = permissions,
   proposals: Values = {},
+  states: ScreeningStateOf[] = [],
 ) {
   const person = aPerson(anaPerson, 'Ana Silva', { under: idOf(ana), values, proposals })
   const opened = await openDirectors(records({ persons: [person] }), {
     permissions: permissions.filter((name) => may.includes(name)),
   })
   stubClient({ sanction_screening_available: { value: available, new_value: null } })
+  stub(screeningStates, { status: 'success', states })
   await opened.queryClient.invalidateQueries({ queryKey: ['client'] })
   return opened
 }
@@ -55,6 +58,28 @@ describe('The sanction screening of a person', () => {
     answer()
     expect(await screen.findByRole('dialog', { name: 'Sanction Screening Result Information' })).toBeVisible()
     expect(sent).toEqual([{ person_id: idOf(anaPerson) }])
+  })
+
+  it('GOV-18 says what came of the newest', async () => {
+    const counts = { undecided: 1, proposed: 0, decided: 1, reopened: 0 }
+    const state = {
+      person_id: idOf(anaPerson),
+      entity_id: null,
+      screening_id: screeningId(1),
+      datetime: '2026-11-21T12:00:00.000Z',
+      outcome: 'hits',
+      hits: counts,
+      outOfDate: true,
+    } as const
+    await open(complete, 'YES', permissions, {}, [state])
+    const link = await screen.findByRole('link', { name: '2 hits: 1 to decide, 1 decided' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(`/sanction-screening-lookups/${screeningId(1)}/$`))
+    expect(screen.getByText('out of date')).toBeVisible()
+  })
+
+  it('GOV-18 says where it was never run', async () => {
+    await open()
+    expect(await screen.findByText('Not screened yet')).toBeVisible()
   })
 
   it('SAN-27 is not run when it is not confirmed', async () => {

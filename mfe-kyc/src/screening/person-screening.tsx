@@ -12,6 +12,7 @@ import { useScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { showError } from '@dossier/shared-ui/toasts'
 import { type MouseEvent, useState } from 'react'
+import { ScreeningStanding } from './screening-standing'
 
 const Dialog = lazyComponent('mfe-kyc', async () => (await import('./person-screening-dialog')).PersonScreeningDialog)
 
@@ -28,6 +29,7 @@ export function PersonScreening({ person }: Props) {
     <Group gap="md" align="center">
       <ScreeningButton person={person} companyId={companyId} />
       <WebSearch person={person} />
+      <ScreeningStanding companyId={companyId} personId={person._id} />
     </Group>
   )
 }

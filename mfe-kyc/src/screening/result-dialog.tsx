@@ -1,6 +1,7 @@
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
-import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import type { HitState, ScreeningAnswer } from '@dossier/contract/schemas/screening'
 import { Modal } from '@dossier/shared-ui/dialogs'
+import { useState } from 'react'
 import { usePickedMatch } from './picked-match'
 import { ResultView } from './result-view'
 import { SaveAsPdf } from './save-as-pdf'
@@ -11,11 +12,16 @@ type Props = {
   readonly personId?: string
   readonly request: string
   readonly answer: ScreeningAnswer
+  /** What was decided on its results before; none for a lookup. */
+  readonly hits: readonly HitState[]
   readonly onClose: () => void
 }
 
 /** SAN-24: the result of a screening that was just run. */
-export function ResultDialog({ companyId, personId, request, answer, onClose }: Props) {
+export function ResultDialog({ companyId, personId, request, answer, hits: known, onClose }: Props) {
+  const [hits, setHits] = useState(known)
+  const onProposed = (hit: HitState) => setHits(hits.map((each) => (each.index === hit.index ? hit : each)))
+  const deciding = hits.length === 0 ? undefined : { companyId, searchId: answer.search_id, hits, onProposed }
   const match = usePickedMatch(answer)
   return (
     <Modal
@@ -24,7 +30,7 @@ export function ResultDialog({ companyId, personId, request, answer, onClose }: 
       onClose={onClose}
       footer={<SaveAsPdf companyId={companyId} personId={personId} answer={answer} picked={match.picked} />}
     >
-      <ResultView request={request} answer={answer} message={answer.message} match={match} />
+      <ResultView request={request} answer={answer} message={answer.message} match={match} deciding={deciding} />
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
 import { Alert, Stack, Text } from '@dossier/shared-ui/core'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { AskedLists } from './asked-lists'
+import type { Deciding } from './deciding'
 import { Matches } from './matches'
 import type { PickedMatch } from './picked-match'
 import { screenedIn } from './screened'
@@ -14,10 +15,12 @@ type Props = {
   /** What the server said. */
   readonly message: string
   readonly match: PickedMatch
+  /** undefined for a lookup, on which nothing is decided. */
+  readonly deciding: Deciding | undefined
 }
 
 /** SAN-16: what a screening was asked with, and what it found or why it found nothing. */
-export function ResultView({ request, answer, message, match }: Props) {
+export function ResultView({ request, answer, message, match, deciding }: Props) {
   const { surname, firstname, birth, nationality } = screenedIn(request)
   return (
     <Stack gap="md">
@@ -36,7 +39,7 @@ export function ResultView({ request, answer, message, match }: Props) {
       ) : (
         <>
           <AskedLists lists={answer.lists} />
-          {answer.results.length === 0 ? <NoMatches /> : <Matches answer={answer} {...match} />}
+          {answer.results.length === 0 ? <NoMatches /> : <Matches answer={answer} deciding={deciding} {...match} />}
         </>
       )}
     </Stack>

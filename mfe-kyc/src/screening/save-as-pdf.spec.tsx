@@ -25,7 +25,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 function open(of: string | undefined, answer: Partial<ScreeningAnswer> = {}) {
   const about = of === undefined ? {} : { personId: of }
-  const dialog = { companyId: clientId(1), request: aRequest(), answer: anAnswer(answer), onClose, ...about }
+  const dialog = { companyId: clientId(1), request: aRequest(), answer: anAnswer(answer), hits: [], onClose, ...about }
   return renderPage(<ResultDialog {...dialog} />)
 }
 const button = () => screen.getByRole('button', { name: 'Save as PDF' })

@@ -66,6 +66,7 @@ describe('The sanction screenings of a client', () => {
       'Ng',
       '01/12/1980',
       'Curaçao',
+      'No hits',
     ])
     expect(oldest).toHaveTextContent(/Tomas.*Verhaal.*09\/05\/1973.*Netherlands.*21\/11\/2026/)
     expect(screen.getByRole('heading', { level: 1, name: 'Requested Sanction Screaning' })).toBeVisible()
@@ -74,6 +75,19 @@ describe('The sanction screenings of a client', () => {
     await user.click(within(table).getByText('21/11/2026', { selector: 'tr:last-child time' }))
     expect(await screen.findByText('The screening')).toBeVisible()
     expect(router.state.location.pathname).toBe(`${address}${screeningId(1)}/`)
+  })
+
+  it.each([
+    ['failed', null, 'Failed'],
+    [
+      'hits',
+      { undecided: 1, reopened: 1, proposed: 1, decided: 2 },
+      '5 hits: 2 to decide, 1 awaiting approval, 2 decided',
+    ],
+    ['hits', null, 'Hits'],
+  ] as const)('GOV-18 say what came of each: %s %j', async (outcome, hits, text) => {
+    open({ sanctions: [{ ...listed(1), outcome, hits }] })
+    expect(await screen.findByText(text)).toBeVisible()
   })
 
   it('SAN-06 are thirty a page', async () => {

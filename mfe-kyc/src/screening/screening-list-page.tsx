@@ -1,10 +1,11 @@
 import { clientAddress, clientHasPage, clientPage } from '@dossier/contract/client-pages'
 import type { Answer } from '@dossier/contract/endpoint'
 import type { listScreenings } from '@dossier/contract/endpoints/screening'
+import { outcomeText } from '@dossier/contract/hit-text'
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { LoadedClient, type LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
-import { Button, Group, Stack, Title } from '@dossier/shared-ui/core'
+import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { type Column, DataTable, DateText, EmptyState, Pager, QueryView } from '@dossier/shared-ui/data'
 import { useListAddress } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
@@ -20,7 +21,7 @@ const page = clientPage('sanction-screening-lookups')
 type Listed = Answer<typeof listScreenings>['sanctions'][number]
 
 const columns: readonly Column<Listed>[] = [
-  { key: 'request', header: 'Search Info', cell: ({ request }) => <SearchInfo request={request} /> },
+  { key: 'request', header: 'Search Info', cell: (row) => <SearchInfo listed={row} /> },
   { key: 'datetime', header: 'Date', cell: ({ datetime }) => <DateText value={datetime} />, tight: true },
 ]
 
@@ -75,15 +76,18 @@ function Screenings({ client }: { readonly client: LoadedClientRecord }) {
   )
 }
 
-/** SAN-06. */
-function SearchInfo({ request }: { readonly request: string }) {
-  const { firstname, surname, birth, nationality } = screenedIn(request)
+/** SAN-06, GOV-18: what was asked, and what came of it. */
+function SearchInfo({ listed }: { readonly listed: Listed }) {
+  const { firstname, surname, birth, nationality } = screenedIn(listed.request)
   return (
     <Group as="span" gap="md">
       <bdi>{firstname}</bdi>
       <bdi>{surname}</bdi>
       <span>{birth}</span>
       <span>{nationality}</span>
+      <Text as="span" size="small" tone="dim">
+        {outcomeText(listed)}
+      </Text>
     </Group>
   )
 }

@@ -39,7 +39,7 @@ export function ScreeningPage() {
 type Kept = Answer<typeof getScreening>['data']
 
 function Screening({
-  screening: { company_id: companyId, request, response, outcome, message },
+  screening: { company_id: companyId, search_id: searchId, request, response, outcome, message, hits },
 }: {
   readonly screening: Kept
 }) {
@@ -47,10 +47,12 @@ function Screening({
   const name = `${surname} ${firstname}`
   const answer = outcome === 'failed' ? undefined : answerIn(response)
   const match = usePickedMatch(answer ?? { results: [] })
+  // what is proposed is read anew with everything of the client
+  const deciding = hits.length === 0 ? undefined : { companyId, searchId, hits, onProposed: () => undefined }
   return (
     <ClientPage companyId={companyId} page={page} opened={name} title={name} lead={nationality} showsLive>
       <Panel title={texts.resultTitle}>
-        <ResultView request={request} answer={answer} message={message} match={match} />
+        <ResultView request={request} answer={answer} message={message} match={match} deciding={deciding} />
       </Panel>
     </ClientPage>
   )

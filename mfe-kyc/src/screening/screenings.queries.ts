@@ -1,4 +1,4 @@
-import { getScreening, listScreenings } from '@dossier/contract/endpoints/screening'
+import { getScreening, listScreenings, screeningStates } from '@dossier/contract/endpoints/screening'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { keepPreviousData, queryOptions } from '@dossier/shared-ui/query'
@@ -11,6 +11,14 @@ export const screeningsQuery = (companyId: string, page: number) =>
     queryKey: [...screeningsKey(companyId), page],
     queryFn: ({ signal }) => call(listScreenings, { query: { company_id: companyId, page: String(page) } }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** How the persons and entities of a client stand with their screening (GOV-18). */
+export const screeningStatesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...screeningsKey(companyId), 'states'],
+    queryFn: async ({ signal }) =>
+      (await call(screeningStates, { query: { company_id: companyId } }, { signal })).states,
   })
 
 /** One screening with its result (SAN-37). */

@@ -1,6 +1,6 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getScreening } from '@dossier/contract/endpoints/screening'
-import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import type { HitState, ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
 import { clientId } from './clients.builder'
 
 export const screeningId = (number: number) => `67c0000000000000${String(number).padStart(8, '0')}`
@@ -40,6 +40,18 @@ export const anAnswer = (facts: Partial<ScreeningAnswer> = {}): ScreeningAnswer 
   search_id: screeningId(90),
   results: [aResult()],
   lists: [aList()],
+  ...facts,
+})
+
+/** A hit that no one has decided. */
+export const aHit = (facts: Partial<HitState> = {}): HitState => ({
+  index: 0,
+  state: 'undecided',
+  hit: null,
+  rev: null,
+  decided: null,
+  proposed: null,
+  why: [],
   ...facts,
 })
 

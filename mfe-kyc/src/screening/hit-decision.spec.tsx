@@ -1,0 +1,92 @@
+import { decideHit } from '@dossier/contract/endpoints/screening'
+import { permissions } from '@dossier/contract/permissions'
+import type { HitState } from '@dossier/contract/schemas/screening'
+import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { clientId } from '../testing/clients.builder'
+import { aHit, anAnswer, aRequest, aResult, screeningId } from '../testing/screening.builder'
+import { ResultDialog } from './result-dialog'
+
+const said = { reason: 'Another man', by: 'Olga Officer', at: '2026-11-21T12:00:00.000Z', action: screeningId(8) }
+const decided: Partial<HitState> = {
+  state: 'decided',
+  hit: screeningId(7),
+  rev: 4,
+  decided: { ...said, decision: 'false', approved_by: 'Sam Supervisor' },
+}
+
+function open(hits: readonly HitState[], may: readonly string[] = permissions) {
+  const results = hits.map(() => aResult())
+  const dialog = { companyId: clientId(1), personId: screeningId(50), request: aRequest(), onClose: () => undefined }
+  return renderPage(<ResultDialog {...dialog} answer={anAnswer({ results })} hits={hits} />, {
+    permissions: permissions.filter((name) => may.includes(name)),
+  })
+}
+const decision = () => within(screen.getByRole('region', { name: 'Decision' }))
+
+describe('A decision on a hit', () => {
+  it('GOV-18 says who decided it and who approved, with the change', async () => {
+    open([aHit(decided)])
+    expect(decision().getByText('False hit')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Decision' })).toHaveTextContent(
+      'Decided false hit on 21/11/2026 by Olga Officer, approved by Sam Supervisor: Another man',
+    )
+    expect(decision().getByRole('link', { name: 'Open the change' })).toHaveAttribute(
+      'href',
+      `/${clientId(1)}/change-log/${screeningId(8)}/`,
+    )
+    await expectNoViolations()
+  })
+
+  it('GOV-18 says why a hit is asked again', () => {
+    open([aHit({ ...decided, state: 'reopened', why: ['The entry changed; now Year of Birth: 1980'] })])
+    expect(decision().getByText('To be decided again')).toBeVisible()
+    expect(decision().getByText('The entry changed; now Year of Birth: 1980')).toBeVisible()
+  })
+
+  it('GOV-18 is proposed with its reason, and waits then', async () => {
+    const sent: unknown[] = []
+    stub(decideHit, ({ body }) => {
+      sent.push(body)
+      return refuse('conflict', { message: 'A deletion of this record is requested' })
+    })
+    const { user } = open([aHit()])
+    expect(decision().getByText('Not decided')).toBeVisible()
+    await user.click(decision().getByRole('button', { name: 'Decide' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on this hit' }))
+    await user.click(dialog.getByRole('button', { name: 'Propose' }))
+    expect(await dialog.findAllByText('Please provide a value')).not.toHaveLength(0)
+    expect(sent).toEqual([])
+    await user.click(dialog.getByLabelText('False hit'))
+    await user.type(dialog.getByLabelText(/^Reason/), 'Another man')
+    await user.click(dialog.getByRole('button', { name: 'Propose' }))
+    expect(await dialog.findByText('A deletion of this record is requested')).toBeVisible()
+    expect(sent).toEqual([{ search_id: screeningId(90), sanctionIndex: 0, decision: 'false', reason: 'Another man' }])
+    await expectNoViolations()
+  })
+
+  it('GOV-18 waits where it is proposed, and is not decided a second time meanwhile', () => {
+    open([aHit({ state: 'proposed', proposed: { ...said, decision: 'unsure' } })])
+    expect(decision().getByText('Unsure, awaiting approval')).toBeVisible()
+    expect(decision().queryByRole('button')).toBeNull()
+  })
+
+  it('GOV-18 stands beside each of several matches', () => {
+    open([aHit(decided), aHit({ index: 1 })])
+    const table = within(screen.getByRole('table', { name: 'Matches' }))
+    expect(table.getByText('False hit')).toBeVisible()
+    expect(table.getByText('Not decided')).toBeVisible()
+  })
+
+  it('PRM-20 is made by those who may screen, and read by others', () => {
+    open(
+      [aHit()],
+      permissions.filter((name) => name !== 'world_search'),
+    )
+    expect(decision().getByText('Not decided')).toBeVisible()
+    expect(decision().queryByRole('button')).toBeNull()
+  })
+})

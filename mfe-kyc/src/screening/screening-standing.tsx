@@ -1,0 +1,28 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
+import { outcomeText } from '@dossier/contract/hit-text'
+import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { Group, Link, Text } from '@dossier/shared-ui/core'
+import { DateText, Tag } from '@dossier/shared-ui/data'
+import { useQuery } from '@dossier/shared-ui/query'
+import { screeningStatesQuery } from './screenings.queries'
+
+type Props = { readonly companyId: string; readonly personId: string }
+
+const page = clientPage('sanction-screening-lookups')
+
+/** GOV-18: what came of a person's newest screening, or that there was none. */
+export function ScreeningStanding({ companyId, personId }: Props) {
+  const { data: states } = useQuery(screeningStatesQuery(companyId))
+  if (states === undefined) return null
+  const state = states.find(({ person_id }) => person_id === personId)
+  if (state === undefined) return <Text tone="dim">{texts.notRun}</Text>
+  return (
+    <Group gap="sm" align="center">
+      <Link href={`${clientAddress(companyId, page)}${state.screening_id}/`}>{outcomeText(state)}</Link>
+      <Text as="span" tone="dim">
+        <DateText value={state.datetime} />
+      </Text>
+      {state.outOfDate ? <Tag tone="pending">{texts.outOfDate}</Tag> : null}
+    </Group>
+  )
+}
