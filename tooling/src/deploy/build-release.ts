@@ -12,7 +12,7 @@ import { ensureFits } from './make-live'
 import { pagesOf } from './pages-of'
 import type { Partners } from './partners'
 import { placeOf, readRelease, signRelease } from './release'
-import { differencesOf } from './route-agreement'
+import { differencesOf, emptyEntries } from './route-agreement'
 
 /** What a build of these sources is called: the version of its package and eight digits of what it depends on. */
 export const versionOf = (folder: string, digest: string) => `${workspaceVersion(folder)}-${digest.slice(0, 8)}`
@@ -45,7 +45,7 @@ export async function buildRelease(
   // refused before its pages are loaded to see what they ask for: one that fits can be loaded
   await ensureFits(draft, registeredArea(area, version, draft), settings, partners)
   const { addresses, pages } = await pagesOf(draft, containerName(folder), ownOffer().libraries)
-  const differences = differencesOf(area.routes, addresses)
+  const differences = [...differencesOf(area.routes, addresses), ...emptyEntries(area, addresses)]
   if (differences.length > 0) throw new Error([`${folder} is refused:`, ...differences].join('\n  '))
   writePageFiles(draft, pages)
   const release = registeredArea(area, version, draft)

@@ -39,6 +39,8 @@ describe('A built area', () => {
   it.each([
     ['remoteEntry.js', 'var mfe_kyc = 1', 'its entry was changed after it was built'],
     ['assets/page.js', 'changed()', 'assets/page.js is not what its entry pins'],
+    ['assets/page.js.br', 'spoilt', 'assets/page.js.br is not the compressed form of its file'],
+    ['assets/gone.js.gz', 'spoilt', 'assets/gone.js.gz is not the compressed form of its file'],
     ['assets/more.css', 'body {}', 'assets/more.css is not what its entry pins'],
     ['mf-manifest.json', '{ "name": "mfe_other" }', 'its manifest is that of mfe_other'],
     [

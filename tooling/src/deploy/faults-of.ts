@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { containerName } from '../area-description'
 import { integrityOf, type RegisteredArea } from '../registry-file'
 import { faultsOfLoading } from './load-area'
@@ -37,8 +38,28 @@ function faultsOfIntegrity(folder: string, { integrity }: RegisteredArea): reado
       ? []
       : ['its manifest was changed after it was built']),
     ...loose.map((file) => `${file} is not what its entry pins`),
+    ...faultsOfPacked(folder),
   ]
 }
+
+const unpack = { '.gz': gunzipSync, '.br': brotliDecompressSync } as const
+
+function isPackedFrom(folder: string, file: string, ending: keyof typeof unpack): boolean {
+  const plain = join(folder, file.slice(0, -ending.length))
+  try {
+    return existsSync(plain) && unpack[ending](readFileSync(join(folder, file))).equals(readFileSync(plain))
+  } catch {
+    return false
+  }
+}
+
+/** What is served compressed is another file than the one that is pinned. */
+const faultsOfPacked = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) =>
+      (['.gz', '.br'] as const).some((ending) => file.endsWith(ending) && !isPackedFrom(folder, file, ending)),
+    )
+    .map((file) => `${file} is not the compressed form of its file`)
 
 const digestOf = (file: string) => createHash('sha384').update(readFileSync(file)).digest('base64')
 

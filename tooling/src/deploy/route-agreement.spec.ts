@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf } from './route-agreement'
+import { differencesOf, emptyEntries } from './route-agreement'
 
 describe('The routes of an area.json and those of the code', () => {
   it.each([
@@ -30,6 +30,26 @@ describe('The routes of an area.json and those of the code', () => {
   it('name a claim without a page', () => {
     expect(differencesOf(['/notes/*', '/{companyId}/shareholders/*'], ['/notes'])).toEqual([
       'area.json names /{companyId}/shareholders/*, but no page is there',
+    ])
+  })
+})
+
+describe('The menu entries of an area.json', () => {
+  const entry = { label: 'Notes', needs: ['staff'] }
+  const described = {
+    navItems: [{ ...entry, address: '/notes' }],
+    clientPages: [{ ...entry, id: 'notes', path: '/notes' }],
+  }
+
+  it('PLT-01 lead to pages of the code', () => {
+    expect(emptyEntries(described, ['/notes', '/{id}/notes/*'])).toEqual([])
+    expect(emptyEntries({}, ['/notes'])).toEqual([])
+  })
+
+  it('are refused where no page is', () => {
+    expect(emptyEntries(described, ['/letters', '/notes/{noteId}', '/{id}/letters'])).toEqual([
+      "the menu entry 'Notes' leads to /notes, but no page is there",
+      "the menu entry 'Notes' leads to /{companyId}/notes, but no page is there",
     ])
   })
 })

@@ -1,3 +1,5 @@
+import type { AreaDescription } from '../area-description'
+
 const segmentsOf = (pattern: string) => pattern.split('/').filter((part) => part !== '')
 const isParameter = (segment: string | undefined) => segment?.startsWith('{') ?? false
 
@@ -9,6 +11,22 @@ function covers(pattern: string, address: string): boolean {
   const named = rest === -1 ? wanted : wanted.slice(0, rest)
   const fits = named.every((segment, at) => segment === given[at] || (isParameter(segment) && isParameter(given[at])))
   return fits && (rest !== -1 || given.length === named.length)
+}
+
+type Menu = Pick<AreaDescription, 'navItems' | 'clientPages'>
+
+/** Returns the entries of the menu that lead to no page, a sentence each. */
+export function emptyEntries(
+  { navItems = [], clientPages = [] }: Menu,
+  addresses: readonly string[],
+): readonly string[] {
+  const entries = [
+    ...navItems.map(({ label, address }) => ({ label, address })),
+    ...clientPages.map(({ label, path }) => ({ label, address: `/{companyId}${path}` })),
+  ]
+  return entries
+    .filter(({ address }) => !addresses.some((each) => covers(each, address)))
+    .map(({ label, address }) => `the menu entry '${label}' leads to ${address}, but no page is there`)
 }
 
 /**
