@@ -28,6 +28,8 @@ describe('What failed, in words for people', () => {
 
   it('leaves out what only developers can use', () => {
     const { detail } = describeLoadError(new Error('[ Federation Runtime ]: It failed. #RUNTIME-003\nargs: {"a":1}'))
-    expect(detail).toBe('It failed. #RUNTIME-003')
+    expect(detail).toBe('It failed.')
+    const chunk = describeLoadError(new Error('Loading css chunk 42 failed.\n(error: undefined)'))
+    expect(chunk).toEqual({ text: missing, detail: 'Loading css chunk 42 failed.' })
   })
 })

@@ -8,11 +8,13 @@ type Description = {
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-/** The gist of what bundler and federation say: without their prefix, and without what they were called with. */
+/** The gist of what bundler and federation say: without prefixes, numbers and what they were called with. */
 const gistOf = (message: string) =>
   message
     .replace(/^\[ Federation Runtime \]: /, '')
     .replace(/\s*args: .*$/s, '')
+    .replace(/\s*#RUNTIME-\d+/, '')
+    .replace(/\s*\((error|missing|undefined): undefined\)/, '')
     .slice(0, 200)
 const loadErrors = ['ChunkLoadError', 'LoadError']
 const isLoadError = (error: unknown) => error instanceof Error && loadErrors.includes(error.name)

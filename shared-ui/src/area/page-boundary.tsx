@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@dossier/shared-ui/query'
 import { Component, type ReactNode } from 'react'
+import { announceCaught } from './caught'
 import { forgetFailedComponents } from './lazy-component'
 import { PageError } from './page-error'
 
@@ -21,6 +22,7 @@ class Catch extends Component<CatchProps, CatchState> {
   }
 
   override componentDidCatch(error: unknown) {
+    announceCaught(error)
     if (this.state.isRetried) this.props.onFailedAgain?.(error)
   }
 

@@ -1,7 +1,10 @@
 import { reportError } from '@dossier/contract/endpoints/access'
+import { ApiError } from '@dossier/shared-ui/api'
+import { announceCaught } from '@dossier/shared-ui/area/caught'
 import { loseConnection, stub } from '@dossier/shared-ui/testing/stub-api'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registryStore } from '../areas/registry-store'
 import type { ErrorReport } from './error-report'
 import { reportErrors } from './report-errors'
 
@@ -27,6 +30,17 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 /** A rejection no one caught, as the browser announces it. */
 const reject = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() }))
+
+/** Gives the page an area that shows /kyc. */
+async function deployKyc(version: string) {
+  const builtWith = { contract: '1.0.0', 'shared-ui': '1.0.0' }
+  const manifest = `/remotes/mfe-kyc/${version}/mf-manifest.json`
+  const entry = { name: 'mfe-kyc', title: 'Clients', version, manifest, routes: ['/kyc'], builtWith }
+  vi.stubGlobal('__SHARED_VERSIONS__', builtWith)
+  vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [entry] }))
+  await registryStore.reload()
+  vi.unstubAllGlobals()
+}
 
 describe('Reporting what no one caught', () => {
   it('ERR-03 tells the server of an unhandled rejection, with the page but not its query', async () => {
@@ -89,6 +103,15 @@ describe('Reporting what no one caught', () => {
     reject('a fault')
     await waitFor(() => expect(reports).toHaveLength(1))
     expect(reports[0]?.error_cought).toBe('a fault')
+  })
+
+  it('ERR-03 tells once of what is shown instead of a page, with the area and its version, and not of what the API answered', async () => {
+    await deployKyc('1.2.0-abcd1234')
+    for (let at = 0; at < 3; at += 1) announceCaught(new Error('Loading chunk 42 failed'))
+    announceCaught(new ApiError({ status: 404, code: 'not-found', message: 'Not found' }))
+    await waitFor(() => expect(reports).toHaveLength(1))
+    await settled()
+    expect(reports).toMatchObject([{ source: 'area mfe-kyc 1.2.0-abcd1234', url: 'http://localhost:3000/kyc' }])
   })
 
   it('says nothing once it has stopped', async () => {

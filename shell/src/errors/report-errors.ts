@@ -1,7 +1,10 @@
+import { ApiError } from '@dossier/shared-ui/api'
+import { caughtEvent } from '@dossier/shared-ui/area/caught'
+import { areaFor } from '../areas/registry-store'
 import type { Reporter } from './reporter'
 
 /**
- * Tells the server of rejections and errors no one caught (ERR-03). What it takes to tell comes with the first of them;
+ * Tells the server of rejections and errors no one caught, and of those that are shown instead of a page, with the area and its version (ERR-03). What it takes to tell comes with the first of them;
  * when not even that arrives, nothing is reported. Answers how to stop.
  */
 export function reportErrors(page: Window = window): () => void {
@@ -17,9 +20,19 @@ export function reportErrors(page: Window = window): () => void {
   const onError = (event: ErrorEvent) =>
     tell(event.error ?? event.message, `error at ${event.filename}:${event.lineno}:${event.colno}`)
 
+  const onCaught = (event: Event) => {
+    const cause = event instanceof CustomEvent ? event.detail : undefined
+    // what the API answered, it knows
+    if (cause instanceof ApiError) return
+    const area = areaFor(page.location.pathname)
+    tell(cause, area ? `area ${area.name} ${area.version}` : 'the shell')
+  }
+
+  page.addEventListener(caughtEvent, onCaught)
   page.addEventListener('unhandledrejection', onRejection)
   page.addEventListener('error', onError)
   return () => {
+    page.removeEventListener(caughtEvent, onCaught)
     page.removeEventListener('unhandledrejection', onRejection)
     page.removeEventListener('error', onError)
   }

@@ -1,6 +1,6 @@
 import type { AreaProps, Lifecycles } from '@dossier/shared-ui/area/area-props'
 import { createQueryClient } from '@dossier/shared-ui/query'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AreaState, createAreaLife } from './area-life'
 
 type Deferred<T> = { promise: Promise<T>; resolve: (value: T) => void; reject: (error: unknown) => void }
@@ -42,6 +42,7 @@ function anArea(lifecycles: Partial<Lifecycles> = {}) {
     life,
     container,
     events,
+    working,
     loads,
     status: () => states.at(-1),
     arrive: async (at = loads.length - 1) => {
@@ -180,5 +181,55 @@ describe('An area in the page', () => {
     await area.life.unmount()
     expect(area.events).toEqual(['mounted', 'unclean: it clings'])
     expect(area.container).toBeEmptyDOMElement()
+  })
+})
+
+describe('An area that hangs', () => {
+  const never = () => new Promise<void>(() => undefined)
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+  it.each([
+    ['bootstrap', 'timeout: the area was not ready within 30 seconds'],
+    ['mount', 'timeout: the area showed nothing within 30 seconds'],
+  ])('PLT-06 while it should %s has failed after a while, and can be tried again', async (step, reason) => {
+    const area = anArea({ [step]: never })
+    area.life.mount()
+    area.loads[0]?.answer.resolve(area.working)
+    await pass(29_999)
+    expect(area.status()).toEqual({ status: 'loading' })
+    await pass(1)
+    expect(area.status()).toEqual({ status: 'failed', error: new Error(reason) })
+    void area.life.retry()
+    await pass(0)
+    expect(area.loads.map(({ again }) => again)).toEqual([false, true])
+  })
+
+  it('PLT-06, PLT-08 while it should let go is taken off the page, and is shown again only once it was loaded anew', async () => {
+    const area = anArea({ unmount: never })
+    area.life.mount()
+    area.loads[0]?.answer.resolve(area.working)
+    await pass(0)
+    void area.life.unmount()
+    await pass(5_000)
+    const reason = 'The area did not let go of the page within 5 seconds'
+    expect(area.events).toEqual(['mounted', `unclean: Error: ${reason}`])
+    expect(area.container).toBeEmptyDOMElement()
+    expect(area.status()).toEqual({ status: 'idle' })
+
+    area.life.mount()
+    area.loads[1]?.answer.resolve(area.working)
+    await pass(0)
+    expect(area.status()).toEqual({ status: 'failed', error: new Error(reason) })
+    void area.life.retry()
+    await pass(0)
+    area.loads[2]?.answer.resolve(area.working)
+    await pass(0)
+    expect(area.status()).toEqual({ status: 'shown' })
   })
 })

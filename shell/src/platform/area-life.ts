@@ -21,6 +21,18 @@ export type AreaLife = {
 
 type Active = { readonly lifecycles: Lifecycles; readonly props: AreaProps }
 
+/** How long an area may take to start once it has come, and to let go. */
+const limits = { startMs: 30_000, leaveMs: 5_000 } as const
+
+/** Answers as the work does; throws when it takes too long. */
+async function within<T>(limitMs: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} within ${limitMs / 1000} seconds`)), limitMs)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}
+
 /**
  * One area in the page. `mount` returns at once and loads behind it, so that an area that hangs never holds up
  * another; whatever an attempt brings after it was left or tried again is dropped.
@@ -29,6 +41,8 @@ export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Optio
   let attempt = 0
   let active: Active | undefined
   let cleared: Promise<void> = Promise.resolve()
+  /** Why the area is not to be trusted with the page again before it was loaded anew. */
+  let clung: unknown
 
   async function run(again: boolean) {
     attempt += 1
@@ -44,11 +58,13 @@ export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Optio
       const lifecycles = await load(again)
       await cleared
       if (!isCurrent()) return
+      if (clung !== undefined && !again) return fail(clung)
+      clung = undefined
       const props = propsFor(fail)
-      await lifecycles.bootstrap(props)
+      await within(limits.startMs, 'timeout: the area was not ready', lifecycles.bootstrap(props))
       if (!isCurrent()) return
       active = { lifecycles, props }
-      await lifecycles.mount(props)
+      await within(limits.startMs, 'timeout: the area showed nothing', lifecycles.mount(props))
       // what broke while it was being shown is not there any more
       if (isCurrent() && !hasFailed) report({ status: 'shown' })
     } catch (error) {
@@ -66,8 +82,9 @@ export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Optio
 
   async function leave({ lifecycles, props }: Active) {
     try {
-      await lifecycles.unmount(props)
+      await within(limits.leaveMs, 'The area did not let go of the page', lifecycles.unmount(props))
     } catch (error) {
+      clung = error
       onUncleanLeave(error)
     }
     props.container.replaceChildren()

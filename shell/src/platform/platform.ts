@@ -1,3 +1,4 @@
+import { announceCaught } from '@dossier/shared-ui/area/caught'
 import type { QueryClient } from '@dossier/shared-ui/query'
 import { registerApplication, start } from 'single-spa'
 import { fetchAhead } from '../areas/area-files'
@@ -33,7 +34,10 @@ function register(area: Area, queryClient: QueryClient) {
       return load(again)
     },
     propsFor: (onFatal) => ({ container: containerFor(area), queryClient, owns, onFatal }),
-    report: (state) => setAreaState(area.name, state),
+    report: (state) => {
+      setAreaState(area.name, state)
+      if (state.status === 'failed') announceCaught(state.error)
+    },
     onUncleanLeave: window.reportError,
   })
   lives.set(area.name, life)
@@ -43,7 +47,8 @@ function register(area: Area, queryClient: QueryClient) {
     app: async () => ({
       bootstrap: async () => undefined,
       mount: async () => life.mount(),
-      unmount: life.unmount,
+      // no area waits for another one to let go
+      unmount: async () => void life.unmount(),
     }),
   })
 }
