@@ -121,11 +121,12 @@ export function createServe(
       if (byToken && !c.get('actor')) await limits.countTokenBody(c.get('address'))
       loading ??= endpoint.schemas()
       const schemas = await loading
-      const look = (sent?: unknown) => ensureLinkOrRight(endpoint, c, asked, sent)
-      return receive(schemas, asked, c.req.raw, { times, look }, async (received) => {
+      const arriving = { times, look: (sent?: unknown) => ensureLinkOrRight(endpoint, c, asked, sent) }
+      return receive(schemas, asked, c.req.raw, arriving, async (received) => {
         if (byToken && !c.get('actor')) await limits.countTokenCall(tokenHashOf(received))
-        const make = () => handleWithRights(c, asked, received)
-        const made = await (endpoint.creates && answerOnce ? answerOnce(c, [path, received], make) : make())
+        const made = await (endpoint.creates && answerOnce
+          ? answerOnce(c, [path, received], () => handleWithRights(c, asked, received))
+          : handleWithRights(c, asked, received))
         // The handler of a call that answers with a file returns a FileAnswer; the types cannot express this.
         if (schemas.response === aFile) return answerFile(c, made as FileAnswer)
         const body = { status: 'success', ...made }

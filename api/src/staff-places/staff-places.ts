@@ -25,24 +25,24 @@ export function createStaffPlaces({ places, secrets, now }: Dependencies) {
   /** When a place was last written down by this process. */
   const written = new Map<string, number>()
 
-  const idsOf = ({ organisationId }: Scope, { address, browser }: Place) => [
-    ...(address === '' ? [] : [secrets.fingerprint(`place ${organisationId} network ${networkOf(address)}`)]),
-    ...(browser === undefined ? [] : [secrets.fingerprint(`place ${organisationId} browser ${browser}`)]),
+  const placesOf = ({ organisationId }: Scope, { address, browser }: Place) => [
+    ...(address === '' ? [] : [`place ${organisationId} network ${networkOf(address)}`]),
+    ...(browser === undefined ? [] : [`place ${organisationId} browser ${browser}`]),
   ]
 
   return {
-    /** Notes where a member of staff is at work. */
+    /** Notes where a member of staff is at work. Every request asks, so that only what is written down is fingerprinted. */
     async used({ organisationId, type }: Pick<Actor, 'organisationId' | 'type'>, place: Place) {
       if (organisationId === null || !isStaff(type)) return
       const at = now().getTime()
-      const fresh = idsOf({ organisationId }, place).filter((id) => at - (written.get(id) ?? 0) >= writtenEveryMs)
+      const fresh = placesOf({ organisationId }, place).filter((one) => at - (written.get(one) ?? 0) >= writtenEveryMs)
       if (fresh.length === 0) return
       if (written.size > remembered) written.clear()
-      for (const id of fresh) written.set(id, at)
-      await places.keep(fresh, new Date(at + dayMs))
+      for (const one of fresh) written.set(one, at)
+      await places.keep(fresh.map(secrets.fingerprint), new Date(at + dayMs))
     },
 
     /** Whether staff of the organisation used this browser or network within a day. */
-    isInside: (scope: Scope, place: Place) => places.has(idsOf(scope, place), now()),
+    isInside: (scope: Scope, place: Place) => places.has(placesOf(scope, place).map(secrets.fingerprint), now()),
   }
 }
