@@ -26,6 +26,7 @@ import { reminderIndexes } from './reminders/reminded.repository'
 import { requestKeyIndexes } from './request-keys/request-key.repository'
 import { reviewsToldIn } from './reviews/daily-reviews'
 import { screeningIndexes } from './screening/screening.repository'
+import { listVersionIndexes } from './screening-lists/list-version.repository'
 import { sessionIndexes } from './sessions/session.repository'
 import { frozenFileIndexes } from './snapshots/frozen-file.repository'
 import { snapshotIndexes } from './snapshots/snapshot.repository'
@@ -67,6 +68,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...staffPlaceIndexes,
   ...sessionIndexes,
   ...screeningIndexes,
+  ...listVersionIndexes,
   ...snapshotIndexes,
   ...termsIndexes,
   ...userIndexes,

@@ -147,6 +147,7 @@ export async function assemble(dependencies: Dependencies) {
     jobs,
     queues,
     operator,
+    lists: caseWork.lists,
     users,
     decisionMakers,
     logins,

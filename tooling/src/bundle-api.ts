@@ -20,6 +20,7 @@ const intoFolder = (folder: string) =>
     entryPoints: {
       main: inRoot('api', 'src', 'main.ts'),
       admin: inRoot('api', 'src', 'commands', 'main.ts'),
+      lists: inRoot('api', 'src', 'commands', 'lists-main.ts'),
       verify: inRoot('api', 'src', 'evidence', 'verify.mjs'),
       'file-inspector': inRoot('api', 'src', 'file-check', 'inspector-process.ts'),
       'screening-lists': inRoot('api', 'src', 'screening', 'lists-process.ts'),

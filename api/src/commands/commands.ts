@@ -1,7 +1,8 @@
-import { type CommandDef, renderUsage, runCommand } from 'citty'
+import type { CommandDef } from 'citty'
 import type { OperatorService, VerifiedChain } from '../admin/operator.service'
 import type { Anchor } from '../anchors/anchor'
 import { readAnchors } from '../anchors/anchor-file'
+import { runProgram, type Terminal } from './run-program'
 
 /** The product as a command uses it. */
 export type Opened = {
@@ -11,44 +12,24 @@ export type Opened = {
   close(): Promise<void>
 }
 
-type Dependencies = {
+type Dependencies = Terminal & {
   /** @param begins whether a database may be begun where there is none */
   readonly open: (begins: boolean) => Promise<Opened>
-  readonly print: (text: string) => void
-  readonly complain: (text: string) => void
 }
 
-const name = 'npm run admin --'
 const email = { type: 'positional', description: 'E-mail address of the account', required: true } as const
 
 /** Runs one command of the operator. Answers the exit code: 0, or 1 with the reason on the complaints' side. */
-export async function runAdmin(rawArgs: readonly string[], { open, print, complain }: Dependencies): Promise<number> {
-  const commands = commandsOf(open, print)
-  const [first] = rawArgs
-  const command = first !== undefined && Object.hasOwn(commands, first) ? commands[first] : undefined
-  const root: CommandDef = {
-    meta: { name, description: 'What the operator of the platform does at the machine itself' },
-    subCommands: commands,
-  }
-  const usage = async () =>
-    plain(
-      await (command ? renderUsage({ ...command, meta: { ...command.meta, name: first } }, root) : renderUsage(root)),
-    )
-  try {
-    if (rawArgs.length === 0 || rawArgs.includes('--help') || rawArgs.includes('-h')) {
-      print(await usage())
-      return 0
-    }
-    if (!command) throw new WrongUsage(`There is no command ${first}.`)
-    refuseWhatIsTooMuch(command, rawArgs.slice(1))
-    const { result } = await runCommand(command, { rawArgs: rawArgs.slice(1) })
-    return result === false ? 1 : 0
-  } catch (error) {
-    complain(error instanceof Error ? error.message : String(error))
-    if (isWrongUsage(error)) complain(`\n${await usage()}`)
-    return 1
-  }
-}
+export const runAdmin = (rawArgs: readonly string[], { open, ...terminal }: Dependencies): Promise<number> =>
+  runProgram(
+    rawArgs,
+    {
+      name: 'npm run admin --',
+      description: 'What the operator of the platform does at the machine itself',
+      commands: commandsOf(open, terminal.print),
+    },
+    terminal,
+  )
 
 function commandsOf(open: Dependencies['open'], print: (text: string) => void): Record<string, CommandDef> {
   const withProduct = async <T>(act: (opened: Opened) => Promise<T>, { begins = false } = {}): Promise<T> => {
@@ -130,22 +111,3 @@ function comparedWith(anchors: readonly Anchor[]): string {
     ? 'The file has no anchors.'
     : `Compared with ${anchors.length} ${anchors.length === 1 ? 'anchor' : 'anchors'}, the newest of ${newest}, signed with ${keys.join(', ')}`
 }
-
-class WrongUsage extends Error {}
-
-/** citty names its own refusals of arguments; it takes what is too much without a word. */
-const isWrongUsage = (error: unknown) =>
-  error instanceof WrongUsage || (error instanceof Error && error.name === 'CLIError')
-
-function refuseWhatIsTooMuch({ args = {} }: CommandDef, given: readonly string[]) {
-  const expected = Object.values(args).filter(({ type }) => type === 'positional').length
-  const options = Object.keys(args).map((option) => `--${option}`)
-  const isOption = (word: string, index: number) =>
-    options.includes(word.split('=')[0] ?? '') || options.includes(given[index - 1] ?? '')
-  const tooMuch = given.filter((word, index) => !isOption(word, index))[expected]
-  if (tooMuch !== undefined) throw new WrongUsage(`${tooMuch} is too much.`)
-}
-
-/** Without colours, and without the options that citty names where a command has none, as none of these has. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the colours of a terminal
-const plain = (text: string) => text.replaceAll(/\u001b\[\d+m/g, '').replace(' [OPTIONS]', '')

@@ -4,6 +4,9 @@ import { dependenciesOf, outboxOf } from '../dependencies'
 import { readSettings } from '../settings'
 import { assemble } from '../wiring'
 import type { Opened } from './commands'
+import type { OpenedLists } from './lists-commands'
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * The product as commands use it, with the settings of the environment: over MONGODB_URI, the embedded database of
@@ -11,16 +14,27 @@ import type { Opened } from './commands'
  * left as it is.
  */
 export async function openOperator(
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   root: string,
   { begins }: { readonly begins: boolean },
 ): Promise<Opened> {
+  const { product, settings, close } = await openProduct(environment, root, begins)
+  const mailGoes = settings.mail.smtpUrl ? 'It is mailed to them too.' : `The mail is in ${outboxOf(settings)}.`
+  return { operator: product.operator, mailGoes, close }
+}
+
+/** The lists that names are screened with, of the same product. */
+export async function openLists(environment: Environment, root: string): Promise<OpenedLists> {
+  const { product, close } = await openProduct(environment, root, false)
+  return { lists: product.lists, close }
+}
+
+async function openProduct(environment: Environment, root: string, begins: boolean) {
   const settings = readSettings(environment, root)
   const database = await joinDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir, existing: !begins })
   try {
-    const { operator } = await assemble(dependenciesOf(settings, database, pino({ level: 'silent' })))
-    const mailGoes = settings.mail.smtpUrl ? 'It is mailed to them too.' : `The mail is in ${outboxOf(settings)}.`
-    return { operator, mailGoes, close: () => database.close() }
+    const product = await assemble(dependenciesOf(settings, database, pino({ level: 'silent' })))
+    return { product, settings, close: () => database.close() }
   } catch (error) {
     await database.close()
     throw error

@@ -11,3 +11,6 @@ export type ListAnswer = {
   /** Why nothing could be asked, as that a list is broken. */
   readonly fault?: string
 }
+
+/** What the process is given before the entries of a list: what the list says of itself, or that it is the one shipped. */
+export type ListLine = { readonly list: ListFacts } | { readonly shipped: true }

@@ -1,7 +1,17 @@
-import { createEngine, explain, type ListEngine, type ListFacts, readShippedList } from '@dossier/screening'
-import type { ListAnswer, ListQuestion } from './list-question'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import {
+  createEngine,
+  explain,
+  type ListEngine,
+  type ListEntry,
+  type ListFacts,
+  readShippedList,
+} from '@dossier/screening'
+import type { ListAnswer, ListLine, ListQuestion } from './list-question'
 
-// A process of its own: lists fill its memory, and comparing names does not hold up the API.
+// A process of its own: lists fill its memory, and comparing names does not hold up the API. It holds the same versions
+// from its start to its end, so that no answer mixes two.
 
 const shipped = import.meta.url.endsWith('.ts')
   ? new URL('../../../screening/lists/ofac-sdn/', import.meta.url)
@@ -9,11 +19,27 @@ const shipped = import.meta.url.endsWith('.ts')
 
 type Loaded = { readonly facts: ListFacts; readonly engine: ListEngine }
 
-const loading: Promise<Loaded[]> = readShippedList(shipped).then(({ facts, entries }) => [
-  { facts, engine: createEngine(entries) },
-])
-// The next question starts another process, which reads them anew.
-loading.catch(() => process.disconnect())
+/** Reads what comes in: for each list what it says of itself, then its entries. */
+async function load(): Promise<Loaded[]> {
+  const lists: { facts: ListFacts; entries: ListEntry[] }[] = []
+  for await (const text of createInterface({ input: process.stdin.pipe(createGunzip()) })) {
+    const line = JSON.parse(text) as ListLine | ListEntry
+    if ('shipped' in line) lists.push(await readShippedList(shipped))
+    else if ('list' in line) lists.push({ facts: line.list, entries: [] })
+    else lists.at(-1)?.entries.push(line)
+  }
+  for (const { facts, entries } of lists) {
+    if (entries.length !== facts.entries) throw new Error(`${facts.id} has ${entries.length} entries`)
+  }
+  return lists.map(({ facts, entries }) => ({ facts, engine: createEngine(entries) }))
+}
+
+const loading = load()
+loading.then(
+  () => process.send?.({ ready: true }),
+  // The next question starts another process, which reads them anew.
+  () => process.disconnect(),
+)
 
 async function answer({ id, query, least, most }: ListQuestion): Promise<ListAnswer> {
   const lists = await loading

@@ -1,87 +1,128 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import type { ListAnswer, ListQuestion } from './list-question'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import type { Logger } from 'pino'
+import type { KeptContent } from '../file-store/file-store'
+import { factsOf, type ListVersion } from '../screening-lists/list-version'
+import { type Asking, type ListEngineProcess, startEngine } from './list-engine'
+import type { ListAnswer, ListLine } from './list-question'
 
-type Asking = Omit<ListQuestion, 'id'>
-type Waiting = { readonly resolve: (answer: ListAnswer) => void; readonly reject: (error: Error) => void }
-
-type Options = {
-  readonly program: URL
+type Dependencies = {
+  /** Returns the version of each list that is to be asked. */
+  readonly current: () => Promise<readonly ListVersion[]>
+  readonly fileStore: { readonly get: (sha256: string) => Promise<KeptContent | null> }
+  readonly log: Pick<Logger, 'error'>
   /** How long an answer may take, the reading of the lists included. */
   readonly withinMs?: number
 }
 
-const heapMegabytes = 2_048
+type Serving = { readonly key: string; readonly engine: ListEngineProcess }
+
+/** How long after lists could not be read another try is made. */
+const pauseMs = 60_000
 
 export type Lists = ReturnType<typeof createLists>
 
-/** Asks the lists in a process of their own: it is started with the first question and once more when it ended. */
-function createLists({ program, withinMs = 30_000 }: Options) {
-  let running: ChildProcess | undefined
-  let count = 0
-  const waiting = new Map<number, Waiting>()
+/**
+ * Asks the lists, in a process of their own that starts with the first question. Where there is a new version another
+ * process reads it, while the one before goes on answering until that is done.
+ */
+export function createLists({ current, fileStore, log, withinMs = 30_000 }: Dependencies) {
+  let serving: Serving | undefined
+  let next: (Serving & { readonly taken: Promise<void> }) | undefined
+  let pausedUntil = 0
 
-  function start(): ChildProcess {
-    const loader = program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []
-    const child = fork(program, {
-      execArgv: [`--max-old-space-size=${heapMegabytes}`, ...loader],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    child.on('message', (answer: ListAnswer) => waiting.get(answer.id)?.resolve(answer))
-    const ended = () => {
-      if (running === child) running = undefined
-      for (const { reject } of waiting.values()) reject(new Error('the process with the lists ended'))
+  /** Begins to read these versions unless that is under way. */
+  function begin(key: string, versions: readonly ListVersion[]) {
+    if (next && !next.engine.isEnded()) return next.taken
+    const engine = startEngine(programBesideThis(), Readable.from(linesOf(versions)))
+    const taken = engine.ready.then(
+      () => {
+        serving?.engine.retire()
+        serving = { key, engine }
+        next = undefined
+      },
+      (error: unknown) => {
+        next = undefined
+        pausedUntil = performance.now() + pauseMs
+        log.error({ fault: error instanceof Error ? error.message : 'unknown' }, 'sanctions lists cannot be read')
+        throw error
+      },
+    )
+    taken.catch(() => undefined)
+    next = { key, engine, taken }
+    return taken
+  }
+
+  /** All lists as the process reads them: compressed parts one after the other are one whole. */
+  async function* linesOf(versions: readonly ListVersion[]) {
+    if (!versions.some(({ source }) => source === shippedSource)) yield compressed({ shipped: true })
+    for (const version of versions) {
+      const kept = await fileStore.get(version.content)
+      if (!kept) throw new Error(`the entries of ${version.source} are gone`)
+      yield compressed({ list: factsOf(version) })
+      yield* kept.open()
     }
-    // One that could not be started never exits.
-    child.on('error', () => {
-      child.kill('SIGKILL')
-      ended()
+  }
+
+  /** Returns the process that answers now: of the newest versions, or of those before while they are being read. */
+  async function engineNow(): Promise<ListEngineProcess> {
+    const versions = await current()
+    const key = keyOf(versions)
+    if (serving?.engine.isEnded()) serving = undefined
+    if (serving?.key === key) return serving.engine
+    if (serving === undefined) {
+      await begin(key, versions)
+      return engineNow()
+    }
+    if (performance.now() >= pausedUntil) begin(key, versions)
+    return serving.engine
+  }
+
+  const inTime = <T>(work: Promise<T>) => {
+    let late: NodeJS.Timeout | undefined
+    const limit = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error('the lists did not answer in time')), withinMs)
     })
-    child.once('exit', ended)
-    child.unref()
-    child.channel?.unref()
-    return child
+    return Promise.race([work, limit]).finally(() => clearTimeout(late))
   }
 
   return {
     /** Returns what the lists hold. Throws when no answer comes in time. */
     async ask(asking: Asking): Promise<ListAnswer> {
-      running ??= start()
-      const child = running
-      count += 1
-      const id = count
-      const late = setTimeout(() => waiting.get(id)?.reject(new Error('the lists did not answer in time')), withinMs)
-      child.channel?.ref()
-      try {
-        return await new Promise<ListAnswer>((resolve, reject) => {
-          waiting.set(id, { resolve, reject })
-          child.send({ ...asking, id } satisfies ListQuestion, () => undefined)
-        })
-      } finally {
-        clearTimeout(late)
-        waiting.delete(id)
-        if (waiting.size === 0) child.channel?.unref()
+      const engine = await inTime(engineNow())
+      const answer = await engine.ask(asking, withinMs)
+      const checked = new Map((await current()).map((version) => [version.id, version.checked]))
+      return {
+        ...answer,
+        lists: answer.lists.map((list) => ({ ...list, checked: checked.get(list.version) ?? list.checked })),
+      }
+    },
+
+    /** Returns what stands for the versions that are to be asked; another one for others. */
+    version: async () => keyOf(await current()),
+
+    /** Resolves once the newest versions are the ones that answer. */
+    async upToDate(): Promise<void> {
+      for (;;) {
+        const versions = await current()
+        if (serving?.key === keyOf(versions) && !serving.engine.isEnded()) return
+        await begin(keyOf(versions), versions)
       }
     },
 
     async close() {
-      const child = running
-      if (!child) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
+      await Promise.all([serving?.engine.close(), next?.engine.close()])
     },
   }
 }
 
-let lists: Lists | undefined
+const shippedSource = 'ofac-sdn'
 
-/** Returns the lists of this process. */
-export function listsOfProcess(): Lists {
-  lists ??= createLists({
-    program: import.meta.url.endsWith('.ts')
-      ? new URL('./lists-process.ts', import.meta.url)
-      : new URL('./screening-lists.js', import.meta.url),
-  })
-  return lists
-}
+const keyOf = (versions: readonly ListVersion[]) => ['shipped', ...versions.map(({ id }) => id)].join(' ')
+
+const compressed = (line: ListLine) => gzipSync(`${JSON.stringify(line)}\n`)
+
+const programBesideThis = () =>
+  import.meta.url.endsWith('.ts')
+    ? new URL('./lists-process.ts', import.meta.url)
+    : new URL('./screening-lists.js', import.meta.url)

@@ -8,8 +8,8 @@ import { type Firm, openFirm, type Role } from '../testing/firm'
 import { noOneListed } from '../testing/no-one-listed'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
+import { shippedLists } from '../testing/shipped-lists'
 import { embeddedProvider } from './embedded-provider'
-import { listsOfProcess } from './lists'
 import { ProviderFailure, type ScreenedFacts } from './screening'
 
 let product: OpenProduct
@@ -21,7 +21,7 @@ let closed: string
 let person: string
 const asked: ScreenedFacts[] = []
 let fails: string | undefined
-const lists = embeddedProvider(listsOfProcess())
+const lists = embeddedProvider(shippedLists())
 
 /** The real engine over the list that is shipped, which may be told to fail. */
 const provider = {

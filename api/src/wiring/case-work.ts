@@ -41,11 +41,13 @@ import { createRecordService } from '../records/record.service'
 import { embeddedProvider } from '../screening/embedded-provider'
 import { createEvidenceService } from '../screening/evidence.service'
 import { createHitService } from '../screening/hit.service'
-import { listsOfProcess } from '../screening/lists'
+import { createLists } from '../screening/lists'
 import { createScreeningRepository } from '../screening/screening.repository'
 import { createScreeningService } from '../screening/screening.service'
 import { createScreeningSight } from '../screening/sight'
 import { createStatesService } from '../screening/states.service'
+import { createListVersionRepository } from '../screening-lists/list-version.repository'
+import { createListsService } from '../screening-lists/lists.service'
 import { createComparisonService } from '../snapshots/comparison.service'
 import { createFrozenFiles } from '../snapshots/frozen-file.repository'
 import { createSnapshotRepository } from '../snapshots/snapshot.repository'
@@ -76,7 +78,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     jobs,
     mail,
   } = ground
-  const { keys, now, publicUrl, timeZone } = dependencies
+  const { keys, log, now, publicUrl, timeZone } = dependencies
   const projection = createClientProjection({ caseFiles, clients, organisations })
   const snapshotRepository = createSnapshotRepository(db)
   const changes = createChangeService({
@@ -92,9 +94,9 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     newId,
     timeZone,
   })
-  const lists = createChangeListRepository(db)
+  const changeListRepository = createChangeListRepository(db)
   const changeLists = createChangeListService({
-    lists,
+    lists: changeListRepository,
     clients,
     caseFiles,
     organisations,
@@ -102,7 +104,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     formers,
     changes,
   })
-  const reports = createReportService({ lists, clients, changeLists, inTransaction, timeZone })
+  const reports = createReportService({ lists: changeListRepository, clients, changeLists, inTransaction, timeZone })
   const snapshots = createSnapshotService({
     snapshots: snapshotRepository,
     frozen: createFrozenFiles(db),
@@ -170,9 +172,12 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   const kept = createScreeningRepository(db)
   const sight = createScreeningSight({ caseFiles })
   const hits = createHitService({ screenings: kept, sight, caseFiles, changes })
+  const lists = createListsService({ versions: createListVersionRepository(db), fileStore, newId, now, timeZone })
+  const engine = createLists({ current: lists.current, fileStore, log })
+  const provider = dependencies.screeningProvider ?? embeddedProvider(engine)
   const screenings = createScreeningService({
     screenings: kept,
-    provider: dependencies.screeningProvider ?? embeddedProvider(listsOfProcess()),
+    provider,
     sight,
     hits,
     clients,
@@ -229,6 +234,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     changes,
     changeLists,
     reports,
+    lists,
     screening: {
       screenings,
       evidence,

@@ -1,12 +1,13 @@
 import { countryOrText } from './countries'
 import type { Bytes } from './csv-rows'
 import type { ListEntry, ListedDate, ListedName } from './entry'
-import { ListFault } from './list-faults'
+import { ListFault, type OnDay } from './list-faults'
 import { all, textIn, type XmlElement, xmlElements } from './xml-elements'
 
 /** Yields the entries of the EU's consolidated list (xmlFullSanctionsList 1.1). Throws a ListFault for any other file. */
-export async function* readEuXml(bytes: Bytes): AsyncGenerator<ListEntry> {
-  for await (const element of xmlElements(bytes, { root: 'export', elements: ['sanctionEntity'] }))
+export async function* readEuXml(bytes: Bytes, onDay?: OnDay): AsyncGenerator<ListEntry> {
+  const onRoot = ({ generationDate = '' }: Readonly<Record<string, string>>) => onDay?.(generationDate.slice(0, 10))
+  for await (const element of xmlElements(bytes, { root: 'export', elements: ['sanctionEntity'], onRoot }))
     yield entryOf(element)
 }
 

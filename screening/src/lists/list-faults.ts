@@ -1,3 +1,6 @@
+/** Called with the day of a list, YYYY-MM-DD, where the list says it. */
+export type OnDay = (day: string) => void
+
 /** Thrown for a file that is not the list it should be. */
 export class ListFault extends Error {
   override readonly name = 'ListFault'

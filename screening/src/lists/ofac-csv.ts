@@ -17,6 +17,8 @@ export type OfacList = { readonly entries: ListEntry[]; readonly strayRows: numb
 
 const columns = { entries: 12, aliases: 5, addresses: 6, comments: 2 } as const
 const nothing = '-0-'
+/** This form is held whole while its files are put together. */
+const mostRows = 100_000
 const kinds: Readonly<Record<string, ListEntry['kind']>> = { individual: 'person', vessel: 'craft', aircraft: 'craft' }
 
 /** Returns the entries of an OFAC list in its CSV form. Throws a ListFault for rows that are not of it. */
@@ -26,6 +28,7 @@ export async function readOfacCsv(files: OfacFiles, prefix: string): Promise<Ofa
     const id = numberOf(row[0], line)
     if (cell(row[1]) === '') throw new ListFault('an entry without a name', line)
     if (rows.has(id)) throw new ListFault(`entry ${id} stands twice`, line)
+    if (rows.size === mostRows) throw new ListFault('more entries than such a list has', line)
     rows.set(id, row)
   }
   if (rows.size === 0) throw new ListFault('the list is empty')

@@ -1,7 +1,7 @@
 import { countryOrText } from './countries'
 import type { Bytes } from './csv-rows'
 import type { ListEntry, ListedName } from './entry'
-import { ListFault } from './list-faults'
+import { ListFault, type OnDay } from './list-faults'
 import { ofacDate } from './ofac-dates'
 import { all, textIn, textsAt, type XmlElement, xmlElements } from './xml-elements'
 
@@ -13,9 +13,17 @@ const kinds: Readonly<Record<string, ListEntry['kind']>> = {
 }
 
 /** Yields the entries of an OFAC list in its XML form (sdn.xml, consolidated.xml). Throws a ListFault for any other file. */
-export async function* readOfacXml(bytes: Bytes, prefix: string): AsyncGenerator<ListEntry> {
-  for await (const entry of xmlElements(bytes, { root: 'sdnList', elements: ['sdnEntry'] }))
-    yield entryOf(entry, prefix)
+export async function* readOfacXml(bytes: Bytes, prefix: string, onDay?: OnDay): AsyncGenerator<ListEntry> {
+  for await (const element of xmlElements(bytes, { root: 'sdnList', elements: ['sdnEntry', 'publshInformation'] })) {
+    if (element.name === 'sdnEntry') yield entryOf(element, prefix)
+    else onDay?.(dayOf(textIn(element, 'Publish_Date')))
+  }
+}
+
+/** Days are written as in the United States: month, day, year. */
+function dayOf(text: string): string {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  return year === '' ? '' : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 function entryOf(element: XmlElement, prefix: string): ListEntry {

@@ -1,12 +1,14 @@
 import { countryOrText } from './countries'
 import type { Bytes } from './csv-rows'
 import type { ListEntry, ListedDate, ListedName } from './entry'
-import { ListFault } from './list-faults'
+import { ListFault, type OnDay } from './list-faults'
 import { all, textIn, textsAt, type XmlElement, xmlElements } from './xml-elements'
 
 /** Yields the entries of the UN Security Council's consolidated list. Throws a ListFault for any other file. */
-export async function* readUnXml(bytes: Bytes): AsyncGenerator<ListEntry> {
-  for await (const element of xmlElements(bytes, { root: 'CONSOLIDATED_LIST', elements: ['INDIVIDUAL', 'ENTITY'] })) {
+export async function* readUnXml(bytes: Bytes, onDay?: OnDay): AsyncGenerator<ListEntry> {
+  const elements = ['INDIVIDUAL', 'ENTITY']
+  const onRoot = ({ dateGenerated = '' }: Readonly<Record<string, string>>) => onDay?.(dateGenerated.slice(0, 10))
+  for await (const element of xmlElements(bytes, { root: 'CONSOLIDATED_LIST', elements, onRoot })) {
     yield entryOf(element)
   }
 }

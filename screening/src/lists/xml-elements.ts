@@ -14,14 +14,19 @@ const mostDepth = 40
 /** One entry of a list is a few kilobytes long. */
 const mostCharactersOfElement = 2_000_000
 
-type Wanted = { readonly root: string; readonly elements: readonly string[] }
+type Wanted = {
+  readonly root: string
+  readonly elements: readonly string[]
+  /** Called with the attributes of the root when it begins. */
+  readonly onRoot?: (attributes: Readonly<Record<string, string>>) => void
+}
 
 /**
  * Yields the elements of these names below the root, one after the other, so that a file of any size is read in little
  * memory. Throws a ListFault for what is no such file, for document types (they define entities that expand), and for
  * elements that do not end.
  */
-export async function* xmlElements(bytes: Bytes, { root, elements }: Wanted): AsyncGenerator<XmlElement> {
+export async function* xmlElements(bytes: Bytes, { root, elements, onRoot }: Wanted): AsyncGenerator<XmlElement> {
   const wanted = new Set(elements)
   const parser = new SaxesParser()
   const open: XmlElement[] = []
@@ -39,6 +44,7 @@ export async function* xmlElements(bytes: Bytes, { root, elements }: Wanted): As
     const local = withoutPrefix(name)
     depth++
     if (depth === 1 && local !== root) throw new ListFault(`<${local}> where <${root}> should begin`, parser.line)
+    if (depth === 1) onRoot?.(attributes)
     if (depth > mostDepth) throw new ListFault('elements too deep', parser.line)
     if (open.length === 0 && !wanted.has(local)) return
     const element: XmlElement = { name: local, attributes, children: [], text: '' }

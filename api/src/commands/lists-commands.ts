@@ -1,0 +1,80 @@
+import { isSource, type SourceName, sourceNames } from '@dossier/screening'
+import type { CommandDef } from 'citty'
+import { openAddress, openFile } from '../screening-lists/list-file'
+import type { ListsService } from '../screening-lists/lists.service'
+import { runProgram, type Terminal, WrongUsage } from './run-program'
+
+/** The lists as a command uses them. */
+export type OpenedLists = { readonly lists: ListsService; close(): Promise<void> }
+
+type Dependencies = Terminal & { readonly open: () => Promise<OpenedLists> }
+
+/** Runs one command about the lists that names are screened with. Answers the exit code, 1 where a list was refused. */
+export const runLists = (rawArgs: readonly string[], { open, ...terminal }: Dependencies): Promise<number> =>
+  runProgram(
+    rawArgs,
+    {
+      name: 'npm run lists --',
+      description: 'The sanctions lists that names are screened with',
+      commands: commandsOf(open, terminal.print),
+    },
+    terminal,
+  )
+
+const source = {
+  type: 'positional',
+  description: `One of ${sourceNames.join(', ')}`,
+  required: true,
+} as const
+
+function commandsOf(open: Dependencies['open'], print: Terminal['print']): Record<string, CommandDef> {
+  const withLists = async (act: (lists: ListsService) => Promise<void>) => {
+    const opened = await open()
+    try {
+      await act(opened.lists)
+    } finally {
+      await opened.close()
+    }
+  }
+  return {
+    import: {
+      meta: { description: 'Reads a list and screens with it from now on; one that is not whole is refused' },
+      args: {
+        source,
+        file: { type: 'string', description: 'A file, compressed or not', valueHint: 'file' },
+        url: { type: 'string', description: 'An address to download it from', valueHint: 'address' },
+        date: { type: 'string', description: 'The day of a list that does not say it', valueHint: 'YYYY-MM-DD' },
+        fewer: { type: 'boolean', description: 'Takes a list that has lost most of its entries' },
+      },
+      run: async ({ args: { source: named, file, url, date: day, fewer } }) => {
+        const wanted = sourceOf(String(named))
+        if ((file === undefined) === (url === undefined)) throw new WrongUsage('Name either --file or --url.')
+        if (url !== undefined && !/^https?:$/.test(protocolOf(url))) throw new WrongUsage(`${url} is no web address.`)
+        await withLists(async (lists) => {
+          const opened = file === undefined ? await openAddress(url ?? '') : await openFile(file)
+          try {
+            print(await lists.importList({ source: wanted, opened, day, fewer: fewer === true }))
+          } finally {
+            await opened.close()
+          }
+        })
+      },
+    },
+    status: {
+      meta: { description: 'Says which version of each list is asked, of which day, and how its last download ended' },
+      run: () => withLists(async (lists) => print(await lists.status())),
+    },
+    changes: {
+      meta: { description: 'Says what the newest version of a list added, removed and changed' },
+      args: { source },
+      run: ({ args }) => withLists(async (lists) => print(await lists.changes(sourceOf(String(args.source))))),
+    },
+  }
+}
+
+function sourceOf(name: string): SourceName {
+  if (!isSource(name)) throw new WrongUsage(`There is no list ${name}; there are ${sourceNames.join(', ')}.`)
+  return name
+}
+
+const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : '')

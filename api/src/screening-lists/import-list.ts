@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { calendarDateOf, isCalendarDate } from '@dossier/contract/dates'
+import { ListFault, readList, type SourceName, sources } from '@dossier/screening'
+import type { FileStore } from '../file-store/file-store'
+import type { NewId } from '../ids'
+import { changesSince, createDigests, type Digests } from './entry-changes'
+import { keepLines, keptLines } from './kept-lines'
+import type { OpenedList } from './list-file'
+import type { ListVersion } from './list-version'
+import type { ListVersionRepository } from './list-version.repository'
+
+export type ImportDependencies = {
+  readonly versions: ListVersionRepository
+  readonly fileStore: Pick<FileStore, 'put' | 'get'>
+  readonly newId: NewId
+  readonly now: () => Date
+  readonly timeZone: string
+}
+
+export type ImportRequest = {
+  readonly source: SourceName
+  readonly opened: OpenedList
+  /** The day of the list, for files that do not say it. */
+  readonly day?: string | undefined
+  /** Takes a list that has lost most of its entries. */
+  readonly fewer?: boolean
+}
+
+/** The version that is asked from now on, and whether it is another than before. */
+type Imported = { readonly version: ListVersion; readonly isNew: boolean }
+
+/** A list of this many entries fits the memory of the process that is asked. */
+const mostEntries = 1_000_000
+
+/**
+ * Reads a list to its end and makes it the one that is asked. Throws a ListFault for one that is not what it should be;
+ * the version before it stays. The file is never in memory as a whole.
+ */
+export async function importList(
+  dependencies: ImportDependencies,
+  { source, opened, day, fewer = false }: ImportRequest,
+) {
+  const { versions, fileStore, newId, now, timeZone } = dependencies
+  const { file, from, fresh } = opened
+  const today = calendarDateOf(now(), timeZone)
+  const checked = fresh ? today : ''
+  const before = await versions.newest(source)
+  const hash = createHash('sha256')
+  const digests = createDigests()
+  let saidDay = ''
+
+  async function* lines() {
+    for await (const entry of readList(source, file, (said) => {
+      saidDay = said
+    })) {
+      const line = JSON.stringify(entry)
+      if (!digests.add(entry.id, line)) throw new ListFault(`entry ${entry.id} stands twice`)
+      if (digests.count() > mostEntries) throw new ListFault(`more than ${mostEntries} entries`)
+      hash.update(line).update('\n')
+      yield line
+    }
+    ensureWhole(digests, before, fewer)
+  }
+  const content = await keepLines(fileStore, lines())
+  const sha256 = hash.digest('hex')
+  if (before?.sha256 === sha256) {
+    if (fresh) await versions.setChecked(before.id, today)
+    return { version: fresh ? { ...before, checked } : before, isNew: false } satisfies Imported
+  }
+  const counts = { added: 0, removed: 0, changed: 0 }
+  async function* changes() {
+    const former = before === null ? undefined : keptLines(fileStore, before.content)
+    for await (const change of changesSince(former, digests, keptLines(fileStore, content))) {
+      counts[change.what] += 1
+      yield JSON.stringify(change)
+    }
+  }
+  const changed = await keepLines(fileStore, changes())
+  const { name, publisher, country } = sources[source]
+  const version: ListVersion = {
+    id: newId(),
+    source,
+    name,
+    publisher,
+    country,
+    published: dayOfList([day, saidDay, opened.day, checked]),
+    checked,
+    entries: digests.count(),
+    importedAt: now(),
+    from,
+    sha256,
+    content,
+    changes: { ...counts, content: changed },
+  }
+  await versions.insert(version)
+  return { version, isNew: true } satisfies Imported
+}
+
+function ensureWhole(digests: Digests, before: ListVersion | null, fewer: boolean) {
+  const entries = digests.count()
+  if (entries === 0) throw new ListFault('the list has no entries')
+  if (!fewer && before && entries < before.entries / 2) {
+    throw new ListFault(
+      `the list has ${entries} entries where the version before has ${before.entries}; if that is right, import it with --fewer`,
+    )
+  }
+}
+
+function dayOfList(days: readonly (string | undefined)[]): string {
+  const day = days.find((each) => each !== undefined && each !== '')
+  if (day === undefined) throw new ListFault('the file does not say of which day it is; add --date YYYY-MM-DD')
+  if (!isCalendarDate(day)) throw new ListFault(`${day} is no day of the form YYYY-MM-DD`)
+  return day
+}

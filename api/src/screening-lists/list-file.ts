@@ -1,0 +1,108 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { besideCsv, ListFault, type ListFile } from '@dossier/screening'
+import { freePath } from '../http/uploaded-file'
+
+/** A file to import, and how its reading ends. */
+export type OpenedList = {
+  readonly file: ListFile
+  readonly from: string
+  /** The day that its sender names, YYYY-MM-DD; undefined where there is none. */
+  readonly day: string | undefined
+  /** Whether it comes from its publisher just now. */
+  readonly fresh: boolean
+  readonly close: () => Promise<void>
+}
+
+const mostBytes = 4 * 1024 ** 3
+const withinMs = 30 * 60_000
+
+/** Opens a list that lies on this machine, compressed or not. Throws a ListFault where there is no such file. */
+export async function openFile(path: string): Promise<OpenedList> {
+  const known = await stat(path).catch(() => null)
+  if (!known?.isFile()) throw new ListFault(`There is no file ${path}`)
+  const gzip = await isGzip(path)
+  const beside = (name: string) => {
+    const other = join(dirname(path), name)
+    if (!existsSync(other)) throw new ListFault(`${name} is missing beside ${basename(path)}`)
+    return bytesOf(other, name.toLowerCase().endsWith('.gz'))
+  }
+  const file = { name: basename(path), open: () => bytesOf(path, gzip), beside }
+  return { file, from: path, day: undefined, fresh: false, close: async () => undefined }
+}
+
+/** Downloads a list with the files beside it. Throws a ListFault where they cannot be had whole. */
+export async function openAddress(address: string): Promise<OpenedList> {
+  const paths = new Map<string, string>()
+  const close = async () => {
+    for (const path of paths.values()) await rm(path, { force: true })
+  }
+  const name = basename(new URL(address).pathname)
+  try {
+    const day = await download(address, name)
+    if (/\.csv(\.gz)?$/i.test(name)) {
+      for (const other of Object.values(besideCsv(name))) await download(new URL(other, address).href, other)
+    }
+    const zipped = new Map<string, boolean>()
+    for (const [each, path] of paths) zipped.set(each, await isGzip(path))
+    const bytes = (each: string) => bytesOf(paths.get(each) ?? '', zipped.get(each) ?? false)
+    return { file: { name, open: () => bytes(name), beside: bytes }, from: address, day, fresh: true, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  async function download(url: string, as: string): Promise<string | undefined> {
+    const path = await freePath()
+    paths.set(as, path)
+    const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) }).catch((error: unknown) => {
+      throw new ListFault(`${url} does not answer (${reasonOf(error)})`)
+    })
+    if (!response.ok || !response.body) throw new ListFault(`${url} answered ${response.status}`)
+    await pipeline(Readable.fromWeb(response.body), limited, createWriteStream(path, { mode: 0o600 })).catch(
+      (error: unknown) => {
+        throw error instanceof ListFault
+          ? error
+          : new ListFault(`The download of ${url} broke off (${reasonOf(error)})`)
+      },
+    )
+    const modified = Date.parse(response.headers.get('last-modified') ?? '')
+    return Number.isNaN(modified) ? undefined : new Date(modified).toISOString().slice(0, 10)
+  }
+}
+
+async function* limited(chunks: AsyncIterable<Uint8Array>) {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.byteLength
+    if (size > mostBytes) throw new ListFault('The list is larger than 4 GB')
+    yield chunk
+  }
+}
+
+function bytesOf(path: string, gzip: boolean): Readable {
+  const bytes = createReadStream(path)
+  if (!gzip) return bytes
+  const unzip = createGunzip()
+  bytes.on('error', (error) => unzip.destroy(error))
+  return bytes.pipe(unzip)
+}
+
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer[0] === 0x1f && buffer[1] === 0x8b
+  } finally {
+    await file.close()
+  }
+}
+
+const reasonOf = (error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
