@@ -8,6 +8,7 @@ import { scanBy } from './file-check/clamd'
 import { shelvesOf } from './file-store/shelves'
 import { keysOf } from './keys'
 import { outboxTransport, smtpTransport } from './mail/transports'
+import { matchProvider } from './screening/match-provider'
 import type { Settings } from './settings'
 import { walletKeyOf } from './wallet/wallet-key'
 import type { Dependencies } from './wiring'
@@ -28,6 +29,7 @@ export function dependenciesOf<C extends Connection>(settings: Settings, databas
     timeZone,
     shelves: shelvesOf(settings, database),
     scan: settings.clamd && scanBy(settings.clamd),
+    screeningProvider: settings.screening && matchProvider(settings.screening),
     trustProxy,
     pageOrigins,
     publicUrl,

@@ -90,6 +90,11 @@ export const variables = z.object({
     })
     .transform(clamdAddress)
     .optional(),
+  SCREENING_URL: webAddress('https://screening.example')
+    .transform((address) => address.replace(/\/$/, ''))
+    .optional(),
+  SCREENING_API_KEY: z.string().min(1).optional(),
+  SCREENING_DATASET: z.string().min(1).default('default'),
   PUBLIC_URL: publicAddress.optional(),
   SESSION_KEYS: sessionKeys.optional(),
   ENCRYPTION_KEY: key.optional(),
@@ -156,6 +161,11 @@ export function readSettings(environment: Environment, root: string) {
     s3: s3Of(data),
     /** Who scans files. */
     clamd: data.CLAMD,
+    /** Who screens names in place of our own engine. */
+    screening:
+      data.SCREENING_URL === undefined
+        ? undefined
+        : { url: data.SCREENING_URL, key: data.SCREENING_API_KEY, dataset: data.SCREENING_DATASET },
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     sessionKeys: data.SESSION_KEYS,
     encryptionKey: data.ENCRYPTION_KEY,
@@ -232,7 +242,14 @@ const s3Names = {
 } as const
 
 const sharedKeys = ['SESSION_KEYS', 'ENCRYPTION_KEY', 'SIGNING_KEY'] as const
-const secrets: readonly string[] = [...sharedKeys, 'MONGODB_URI', 'SMTP_URL', 'WALLET_XPUB', 'S3_SECRET_ACCESS_KEY']
+const secrets: readonly string[] = [
+  ...sharedKeys,
+  'MONGODB_URI',
+  'SMTP_URL',
+  'WALLET_XPUB',
+  'S3_SECRET_ACCESS_KEY',
+  'SCREENING_API_KEY',
+]
 const isSecret = (name: string) => secrets.includes(name)
 
 function isTimeZone(name: string): boolean {

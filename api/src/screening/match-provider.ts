@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { type MatchedEntity, matchedEntity, resultOfEntity } from './matched-entity'
+import { type AskedList, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
+
+/** Where a service speaks the `/match` API of OpenSanctions. */
+export type MatchSettings = {
+  readonly url: string
+  readonly key: string | undefined
+  /** Which of its collections is asked. */
+  readonly dataset: string
+  readonly withinMs?: number
+}
+
+const mostCharacters = 16_000_000
+const mostResults = 100
+
+const matchAnswer = z.object({
+  responses: z.object({ asked: z.object({ status: z.literal(200), results: z.array(matchedEntity) }) }),
+})
+const catalogue = z.object({
+  datasets: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string().optional(),
+      version: z.string().nullish(),
+      updated_at: z.string().nullish(),
+      entity_count: z.int().nullish(),
+    }),
+  ),
+})
+
+const texts = {
+  late: 'The screening provider did not answer in time',
+  down: 'The screening provider cannot be reached',
+  nonsense: 'The screening provider answered something that is no result',
+} as const
+
+/** Returns the provider that asks a service elsewhere. What it answers is kept as it came (SAN-39). */
+export function matchProvider({ url, key, dataset, withinMs = 20_000 }: MatchSettings): ScreeningProvider {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...(key !== undefined && { authorization: `ApiKey ${key}` }),
+  }
+
+  async function ask<Answer>(
+    path: string,
+    schema: z.ZodType<Answer>,
+    body?: object,
+  ): Promise<{ raw: unknown; answer: Answer }> {
+    const text = await textOf(`${url}${path}`, {
+      headers,
+      // Where it leads elsewhere the key and the person's data would go along.
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const raw = jsonIn(text)
+    const parsed = schema.safeParse(raw)
+    if (!parsed.success) throw new ProviderFailure(texts.nonsense)
+    return { raw, answer: parsed.data }
+  }
+
+  /** Returns the collection that answers; of no known day where the service does not say. */
+  async function listNow(): Promise<AskedList> {
+    const found = await ask('/catalog', catalogue)
+      .then(({ answer }) => answer.datasets.find(({ name }) => name === dataset))
+      .catch(() => undefined)
+    return {
+      id: dataset,
+      name: found?.title ?? dataset,
+      version: found?.version ?? '',
+      published: (found?.updated_at ?? '').slice(0, 10),
+      checked: '',
+      entries: found?.entity_count ?? 0,
+    }
+  }
+
+  return {
+    name: 'match',
+    async screen(facts: ScreenedFacts) {
+      const path = `/match/${encodeURIComponent(dataset)}?limit=${mostResults}`
+      const { raw, answer } = await ask(path, matchAnswer, { queries: { asked: queryOf(facts) } })
+      const list = await listNow()
+      const results = answer.responses.asked.results.map((entity: MatchedEntity) => resultOfEntity(entity, list))
+      return { results, lists: [list], raw }
+    },
+  }
+}
+
+/** Returns what is asked for, as an entity of FollowTheMoney. */
+function queryOf({ firstname, surname, dob, nationality, kind }: ScreenedFacts) {
+  const said = (name: string, value: string) => (value === '' ? {} : { [name]: [value] })
+  return kind === 'organisation'
+    ? { schema: 'Organization', properties: { name: [surname], ...said('country', nationality.toLowerCase()) } }
+    : {
+        schema: 'Person',
+        properties: {
+          name: [`${firstname} ${surname}`.trim()],
+          ...said('firstName', firstname),
+          ...said('lastName', surname),
+          ...said('birthDate', dob),
+          ...said('nationality', nationality.toLowerCase()),
+        },
+      }
+}
+
+async function textOf(address: string, request: RequestInit): Promise<string> {
+  try {
+    const response = await fetch(address, request)
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new ProviderFailure(`The screening provider answered ${response.status}`)
+    }
+    let text = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.length > mostCharacters) throw new ProviderFailure(texts.nonsense)
+    }
+    return text + decoder.decode()
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error
+    throw new ProviderFailure(error instanceof Error && error.name === 'TimeoutError' ? texts.late : texts.down)
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProviderFailure(texts.nonsense)
+  }
+}
