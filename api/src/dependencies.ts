@@ -29,6 +29,7 @@ export function dependenciesOf<C extends Connection>(settings: Settings, databas
     timeZone,
     shelves: shelvesOf(settings, database),
     scan: settings.clamd && scanBy(settings.clamd),
+    listAddresses: settings.listAddresses,
     screeningProvider: settings.screening && matchProvider(settings.screening),
     trustProxy,
     pageOrigins,

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { apiBase } from '@dossier/contract/endpoint'
 import { limits } from '@dossier/contract/limits'
+import { isSource, sourceNames } from '@dossier/screening'
 import { z } from 'zod'
 import type { ClamdAddress } from './file-check/clamd'
 import type { S3Settings } from './file-store/s3-shelf'
@@ -62,6 +63,19 @@ const origins = z.string().transform((text, context) => {
   return named
 })
 
+/** `list=address` pairs with commas between them. */
+const listAddresses = z.string().transform((text, context): Record<string, string> => {
+  const pairs = text.split(',').map((pair) => {
+    const [list = '', ...address] = pair.trim().split('=')
+    return [list, address.join('=')] as const
+  })
+  if (!pairs.every(([list, address]) => isSource(list) && /^https?:/.test(address) && URL.canParse(address))) {
+    const message = `list=address pairs with commas between them, the lists being ${sourceNames.join(', ')}`
+    context.addIssue({ code: 'custom', message })
+  }
+  return Object.fromEntries(pairs)
+})
+
 /** A socket of this machine, or a host with its port. */
 function clamdAddress(address: string): ClamdAddress {
   const { protocol, pathname, hostname, port } = new URL(address)
@@ -90,6 +104,7 @@ export const variables = z.object({
     })
     .transform(clamdAddress)
     .optional(),
+  SCREENING_LISTS: listAddresses.default({}),
   SCREENING_URL: webAddress('https://screening.example')
     .transform((address) => address.replace(/\/$/, ''))
     .optional(),
@@ -161,6 +176,8 @@ export function readSettings(environment: Environment, root: string) {
     s3: s3Of(data),
     /** Who scans files. */
     clamd: data.CLAMD,
+    /** Where each list is downloaded from every day. */
+    listAddresses: data.SCREENING_LISTS,
     /** Who screens names in place of our own engine. */
     screening:
       data.SCREENING_URL === undefined

@@ -10,5 +10,6 @@ export const noticeKinds = [
   'review_due',
   'reminder',
   'new_hit',
+  'list_failed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

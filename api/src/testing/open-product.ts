@@ -41,6 +41,7 @@ type Wanted = Partial<
     | 'log'
     | 'scan'
     | 'screeningProvider'
+    | 'listAddresses'
   >
 >
 

@@ -46,8 +46,10 @@ import { createScreeningRepository } from '../screening/screening.repository'
 import { createScreeningService } from '../screening/screening.service'
 import { createScreeningSight } from '../screening/sight'
 import { createStatesService } from '../screening/states.service'
+import { downloadsJob } from '../screening-lists/downloads-job'
 import { createListVersionRepository } from '../screening-lists/list-version.repository'
 import { createListsService } from '../screening-lists/lists.service'
+import { tellingFailure } from '../screening-lists/tell-failure'
 import { createComparisonService } from '../snapshots/comparison.service'
 import { createFrozenFiles } from '../snapshots/frozen-file.repository'
 import { createSnapshotRepository } from '../snapshots/snapshot.repository'
@@ -172,7 +174,11 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
   const kept = createScreeningRepository(db)
   const sight = createScreeningSight({ caseFiles })
   const hits = createHitService({ screenings: kept, sight, caseFiles, changes })
-  const lists = createListsService({ versions: createListVersionRepository(db), fileStore, newId, now, timeZone })
+  const versions = createListVersionRepository(db)
+  const lists = createListsService({ versions, fileStore, newId, now, timeZone })
+  const { listAddresses: addresses = {} } = dependencies
+  const tellFailure = tellingFailure({ organisations, users, notices, inTransaction })
+  jobs.every(downloadsJob({ addresses, versions, lists, tell: tellFailure, now, log }))
   const engine = createLists({ current: lists.current, fileStore, log })
   const provider = dependencies.screeningProvider ?? embeddedProvider(engine)
   const screenings = createScreeningService({

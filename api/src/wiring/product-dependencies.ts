@@ -22,6 +22,8 @@ export type Dependencies = {
   readonly scan?: Scan | undefined
   /** Where names are screened; our own engine over the lists at hand without it. */
   readonly screeningProvider?: ScreeningProvider | undefined
+  /** Where each list is downloaded from every day. */
+  readonly listAddresses?: Readonly<Record<string, string>>
   readonly timeZone: string
   readonly trustProxy: boolean
   /** Other hosts whose pages may call the API (PLT-15). */
