@@ -1,54 +1,61 @@
-import { readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '../../embedded-mongo/src/make-folder'
+import { hasEnded, ownName } from './lock-holder'
 
 const pollMs = 100
+const renewMs = 2_000
+const leaseMs = 30_000
 
-/** Locks this process holds: a container's processes often have the numbers of those before it was started anew. */
-const held = new Set<string>()
+type Options = {
+  /** Hears, once, that someone else has the lock. */
+  readonly onWait?: (() => void) | undefined
+  /** How long a holder that does not renew its lock is waited for. */
+  readonly leaseMs?: number
+}
 
 /**
- * Runs the work while no one else who asks for the lock of this name works on the same folder. Waits for a living
- * holder, and says so once; a lock whose process is gone is taken over, so a killed build never blocks the next start.
+ * Runs the work while no one else who asks for the lock of this name works on the same folder, from whichever host or
+ * container. Waits for a holder that may be alive. A lock is taken over at once where its process has ended, so a
+ * killed build never blocks the next start, and where that cannot be seen, when it was not renewed for a while.
  */
 export async function withLock<T>(
   folder: string,
   name: string,
   work: () => Promise<T>,
-  onWait: () => void = () => undefined,
+  options: Options = {},
 ): Promise<T> {
   const lock = join(folder, name)
+  const isGone = leasesSeen(lock, options.leaseMs ?? leaseMs)
   makeFolder(folder)
-  if (!take(lock)) {
-    onWait()
+  if (!take(lock, isGone)) {
+    options.onWait?.()
     do await pause(pollMs)
-    while (!take(lock))
+    while (!take(lock, isGone))
   }
+  const renewal = setInterval(() => renew(lock), renewMs).unref()
   try {
     return await work()
   } finally {
-    held.delete(lock)
-    giveBack(lock, String(process.pid))
+    clearInterval(renewal)
+    giveBack(lock, ownName)
   }
 }
 
 /** Builds into one folder follow each other. */
 export const withBuildLock = <T>(folder: string, work: () => Promise<T>, onWait?: () => void) =>
-  withLock(folder, '.build-lock', work, onWait)
+  withLock(folder, '.build-lock', work, { onWait })
 
-/** A lock is a folder with one file, named by the process that holds it; an empty folder is nobody's. */
-function take(lock: string): boolean {
-  const claim = `${lock}-${process.pid}`
+/** A lock is a folder with one file, named by the process that holds it; an empty folder is no one's. */
+function take(lock: string, isGone: (holder: string) => boolean): boolean {
+  const claim = `${lock}-${ownName}`
   try {
     makeFolder(claim)
-    writeFileSync(join(claim, String(process.pid)), '')
-    if (!moves(claim, lock)) {
-      for (const holder of holders(lock)) if (!holds(Number(holder), lock)) giveBack(lock, holder)
-      if (!moves(claim, lock)) return false
-    }
-    held.add(lock)
-    return true
+    writeFileSync(join(claim, ownName), '')
+    if (moves(claim, lock)) return true
+    for (const holder of holders(lock)) if (isGone(holder)) giveBack(lock, holder)
+    return moves(claim, lock)
   } finally {
     rmSync(claim, { recursive: true, force: true })
   }
@@ -82,14 +89,33 @@ function giveBack(lock: string, holder: string): void {
   }
 }
 
-const holds = (pid: number, lock: string) => (pid === process.pid ? held.has(lock) : isAlive(pid))
+/** Returns when a holder last took or renewed a lock, by the clock of its host. */
+function renewedAt(lock: string, holder: string): number | undefined {
+  return statSync(join(lock, holder), { throwIfNoEntry: false })?.mtimeMs
+}
 
-function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false
+function renew(lock: string): void {
+  const now = new Date()
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    utimesSync(join(lock, ownName), now, now)
+  } catch {
+    // it was taken over, or the folder removed
+  }
+}
+
+/**
+ * Returns how to tell whether a holder is gone: its process has ended, or it did not renew the lock for as long as a
+ * lease lasts. Clocks of hosts differ, so what counts is how long this process saw no change.
+ */
+function leasesSeen(lock: string, lastsMs: number) {
+  const seen = new Map<string, { readonly renewed: number | undefined; readonly since: number }>()
+  return (holder: string): boolean => {
+    if (hasEnded(holder)) return true
+    if (holder === ownName) return false
+    const renewed = renewedAt(lock, holder)
+    const before = seen.get(holder)
+    if (before?.renewed === renewed && before !== undefined) return performance.now() - before.since >= lastsMs
+    seen.set(holder, { renewed, since: performance.now() })
+    return false
   }
 }
