@@ -11,9 +11,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { boardOf } from '../testing/board'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { aListed, listedNames } from '../testing/listed-names'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { OpenProduct } from '../testing/open-product'
 import { readPdf } from '../testing/read-pdf'
 import { forbidden, unknownId } from '../testing/refusals'
+import { openScreenedClient } from '../testing/screened-client'
 
 const { provider, results } = listedNames()
 const matches = [
@@ -39,11 +40,8 @@ let client: string
 let person: string
 
 beforeAll(async () => {
-  product = await openProduct({ screeningProvider: provider })
-  firm = await openFirm(product)
+  ;({ product, firm, client } = await openScreenedClient(provider))
   other = await openFirm(product, ['manager', 'officer'])
-  client = await firm.client()
-  await firm.approve(await firm.propose(client, { sanction_screening_available: 'YES' }))
   person = await screenable()
 })
 

@@ -1,3 +1,4 @@
+import { limits } from '@dossier/contract/limits'
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import type { HitState } from '@dossier/contract/schemas/screening'
@@ -40,7 +41,8 @@ export function createHitService({ screenings, sight, caseFiles, changes }: Depe
     decisionsOn,
 
     /** Files a decision on a hit, the first one or another in its place. Throws 409 for a lookup, whose results are no one's. */
-    async decide(member: Member, { searchId, index, typed }: Decision) {
+    async decide(member: Member, { searchId, index, typed: given }: Decision) {
+      const typed = { ...given, note: given.note ?? noteOf(given.reason) }
       const screening = found(await screenings.bySearch(member, searchId))
       await sight.ensureSeen(member, screening)
       const subject = found(subjectOf(screening), 'conflict', { message: texts.lookupUndecided })
@@ -75,5 +77,8 @@ const none: Decisions = { hits: [], approved: [] }
 /** What is left out is not edited. */
 const defined = (typed: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
+
+/** The reason says why, so that nothing else is asked for (GOV-36). */
+const noteOf = (reason: unknown) => (typeof reason === 'string' ? reason.slice(0, limits.noteMaximum) : undefined)
 
 const withoutRev = ({ rev: _rev, ...typed }: Decision['typed']) => typed

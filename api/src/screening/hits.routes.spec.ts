@@ -11,8 +11,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { boardOf } from '../testing/board'
 import { type Firm, openFirm } from '../testing/firm'
 import { aListed, listedNames } from '../testing/listed-names'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { OpenProduct } from '../testing/open-product'
 import { forbidden, unknownId } from '../testing/refusals'
+import { openScreenedClient } from '../testing/screened-client'
 import { ProviderFailure } from './screening'
 
 const { provider, results } = listedNames()
@@ -30,10 +31,8 @@ beforeEach(async () => {
   results.splice(0, results.length, verhaal)
   const screen: typeof provider.screen = (facts) =>
     fails ? Promise.reject(new ProviderFailure('Down')) : provider.screen(facts)
-  product = await openProduct({ screeningProvider: { ...provider, screen } })
-  firm = await openFirm(product, ['administrator', 'manager', 'supervisor', 'officer', 'trust'])
-  client = await firm.client()
-  await firm.approve(await firm.propose(client, { sanction_screening_available: 'YES' }))
+  const staffed = ['administrator', 'manager', 'supervisor', 'officer', 'trust'] as const
+  ;({ product, firm, client } = await openScreenedClient({ ...provider, screen }, staffed))
   const who = { location_type: 'local', entity_type: 'person', firstName: 'Tomas', lastName: 'Verhaal' }
   person = (await boardOf(product, firm, client).aDirector(who)).identity
   await change({ dateOfBirth: '1980-05-09', passportCountry: 'NL' })

@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers'
 import { getScreening, listScreenings, runScreening } from '@dossier/contract/endpoints/screening'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardOf } from '../testing/board'
-import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { Firm } from '../testing/firm'
+import type { OpenProduct } from '../testing/open-product'
+import { openScreenedClient, typed } from '../testing/screened-client'
 import { matchProvider } from './match-provider'
 import type { ScreeningProvider } from './screening'
 
@@ -61,17 +62,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   provider = within(20_000)
-  product = await openProduct({ screeningProvider: { name: 'match', screen: (facts) => provider.screen(facts) } })
-  firm = await openFirm(product, ['manager', 'officer'])
-  client = await firm.client()
-  await firm.approve(await firm.propose(client, { sanction_screening_available: 'YES' }))
+  const asked: ScreeningProvider = { name: 'match', screen: (facts) => provider.screen(facts) }
+  ;({ product, firm, client } = await openScreenedClient(asked, ['manager', 'officer']))
 })
 afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
 
-const typed = { firstname: 'Igor', surname: 'Rotenberg', dob: '1973-05-09T00:00:00.000Z', nationality: 'RU' }
 const screen = (body: object = { company_id: client, ...typed }) =>
   product.attempt(firm.as.officer, runScreening, { body })
 async function newest() {

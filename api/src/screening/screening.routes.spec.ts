@@ -1,23 +1,19 @@
 import { listAuditEvents } from '@dossier/contract/endpoints/changes'
-import { saveSettings } from '@dossier/contract/endpoints/organisation-settings'
 import { updatePerson } from '@dossier/contract/endpoints/records'
 import { getScreening, listScreenings, runScreening } from '@dossier/contract/endpoints/screening'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardOf } from '../testing/board'
-import { type Firm, openFirm, type Role } from '../testing/firm'
-import { noOneListed } from '../testing/no-one-listed'
-import { type OpenProduct, openProduct } from '../testing/open-product'
-import { forbidden, notFound, unknownId } from '../testing/refusals'
+import { type Firm, openFirm } from '../testing/firm'
+import type { OpenProduct } from '../testing/open-product'
+import { openScreenedClient, typed } from '../testing/screened-client'
 import { shippedLists } from '../testing/shipped-lists'
 import { embeddedProvider } from './embedded-provider'
 import { ProviderFailure, type ScreenedFacts } from './screening'
 
 let product: OpenProduct
 let firm: Firm
-let other: Firm
 const anEntity = { location_type: 'local', entity_type: 'entity', name: 'Rosneft Trading S.A.' } as const
 let client: string
-let closed: string
 let person: string
 const asked: ScreenedFacts[] = []
 let fails: string | undefined
@@ -33,12 +29,7 @@ const provider = {
 }
 
 beforeAll(async () => {
-  product = await openProduct({ screeningProvider: provider })
-  firm = await openFirm(product)
-  other = await openFirm(product, ['manager', 'officer'])
-  client = await firm.client()
-  closed = await firm.client('Quiet Holdings')
-  await firm.approve(await firm.propose(client, { sanction_screening_available: 'YES' }))
+  ;({ product, firm, client } = await openScreenedClient(provider))
   person = (
     await boardOf(product, firm, client).aDirector({
       location_type: 'local',
@@ -49,12 +40,8 @@ beforeAll(async () => {
   ).identity
 })
 
-const typed = { firstname: 'Igor', surname: 'Rotenberg', dob: '1973-05-09T00:00:00.000Z', nationality: 'RU' }
-const screen = (body: object, by: Role = 'officer') => product.attempt(firm.as[by], runScreening, { body })
-const list = (query: { company_id: string; page?: string }, by: Role = 'officer') =>
-  product.attempt(firm.as[by], listScreenings, { query })
-const get = (id: string, token: string | null = firm.as.officer) =>
-  product.attempt(token, getScreening, { params: { id } })
+const screen = (body: object) => product.attempt(firm.as.officer, runScreening, { body })
+const get = (id: string) => product.attempt(firm.as.officer, getScreening, { params: { id } })
 const newest = async () =>
   (await product.call(firm.as.officer, listScreenings, { query: { company_id: client } })).body.sanctions[0]
 
@@ -246,87 +233,7 @@ describe('Screening an entity of the file', () => {
     const kept = await newest()
     expect(kept).toMatchObject({ person_id: null, entity_id: entity })
     expect((await get(kept?._id ?? '')).body).toMatchObject({ data: { person_id: null, entity_id: entity } })
+    const other = await openFirm(product, ['officer'])
     expect((await product.attempt(other.as.officer, runScreening, { body: { entity_id: entity } })).status).toBe(404)
   })
-})
-
-describe('How old a list is', () => {
-  it('GOV-36 counts by the limit of the organisation, 7 days where it set none', async () => {
-    const [list] = (await noOneListed.screen(typed)).lists
-    let days = { published: '', checked: '' }
-    const aged = async () => ({ results: [], lists: list ? [{ ...list, ...days }] : [], raw: {} })
-    const quick = await openProduct({ screeningProvider: { name: 'aged', screen: aged } })
-    const office = await openFirm(quick, ['manager', 'officer', 'administrator'])
-    const company = await office.client()
-    await office.approve(await office.propose(company, { sanction_screening_available: 'YES' }))
-    const isOld = async (published: string, checked = '') => {
-      days = { published, checked }
-      const { body } = await quick.call(office.as.officer, runScreening, { body: { company_id: company, ...typed } })
-      return body.data.lists.map(({ outOfDate }) => outOfDate)
-    }
-    expect(quick.clock.now().toISOString().slice(0, 10)).toBe('2026-03-02')
-    expect(await isOld('2026-02-23')).toEqual([false])
-    expect(await isOld('2026-02-22')).toEqual([true])
-    expect(await isOld('2026-02-01', '2026-03-01')).toEqual([false])
-    expect(await isOld('')).toEqual([true])
-    await quick.call(office.as.administrator, saveSettings, { body: { list_age_days: 14 } })
-    expect(await isOld('2026-02-22')).toEqual([false])
-  })
-
-  it('says so of a screening that was kept before versions were', async () => {
-    const { _id = '' } = (await newest()) ?? {}
-    const former = [{ id: 'ofac-sdn', name: 'OFAC SDN list', published: '2021-07-07' }]
-    await product.database.db
-      .collection<{ _id: string }>('screenings')
-      .updateOne({ _id }, { $set: { 'outcome.answer.lists': former }, $unset: { entity_id: '' } })
-    const { data } = (await product.call(firm.as.officer, getScreening, { params: { id: _id } })).body
-    expect(data.entity_id).toBeNull()
-    expect(JSON.parse(data.response).lists).toEqual([
-      { ...former[0], version: '', checked: '', entries: 0, outOfDate: true },
-    ])
-  })
-})
-
-describe('Who may screen and read', () => {
-  it('SAN-04 no one of a client without the switch', async () => {
-    expect(await screen({ company_id: closed, ...typed })).toMatchObject(forbidden)
-  })
-
-  it('SAN-34 SAN-36 SAN-37 PRM-20 who runs them reads them, and who sees comments of auditors', async () => {
-    const { _id: id = '' } = (await newest()) ?? {}
-    for (const role of ['internalAuditor', 'officer'] as const) {
-      expect((await list({ company_id: client }, role)).status).toBe(200)
-      expect((await get(id, firm.as[role])).status).toBe(200)
-    }
-    expect(await screen({ company_id: client, ...typed }, 'internalAuditor')).toMatchObject(forbidden)
-    expect(await list({ company_id: client }, 'client')).toMatchObject(forbidden)
-    expect((await get(id, null)).status).toBe(401)
-  })
-
-  it('SAN-34 SAN-35 SAN-36 SAN-37 no one of another organisation', async () => {
-    const { _id: id = '' } = (await newest()) ?? {}
-    const theirs = other.as.officer
-    expect(await get(id, theirs)).toMatchObject(notFound)
-    expect(await get(unknownId)).toMatchObject(notFound)
-    expect((await product.attempt(theirs, listScreenings, { query: { company_id: client } })).status).toBe(404)
-    expect((await product.attempt(theirs, runScreening, { body: { person_id: person } })).status).toBe(404)
-    expect((await product.attempt(theirs, runScreening, { body: { company_id: client, ...typed } })).status).toBe(404)
-  })
-})
-
-it('SAN-36 lists 30 a page, newest first, with how many there are', async () => {
-  const quick = await openProduct({ screeningProvider: noOneListed })
-  const office = await openFirm(quick, ['manager', 'officer'])
-  const company = await office.client()
-  await office.approve(await office.propose(company, { sanction_screening_available: 'YES' }))
-  for (let count = 0; count < 31; count++) {
-    quick.clock.pass(1)
-    await quick.call(office.as.officer, runScreening, { body: { company_id: company, ...typed } })
-  }
-  const page = async (number: string) =>
-    (await quick.call(office.as.officer, listScreenings, { query: { company_id: company, page: number } })).body
-  const [first, second] = [await page('1'), await page('2')]
-  expect([first.sanctions.length, second.sanctions.length, first.count]).toEqual([30, 1, 31])
-  const times = [...first.sanctions, ...second.sanctions].map(({ datetime }) => datetime)
-  expect(times).toEqual([...times].sort().reverse())
 })
