@@ -1,6 +1,27 @@
+import { countryName } from './countries'
+import { formatDate } from './dates'
 import type { ScreeningResult } from './schemas/screening'
 
 type Finding = ScreeningResult['match']['explanation'][number]
+
+/** What is screened: a person, or an organisation with its name as surname. */
+type Screened = Readonly<Record<'firstname' | 'surname' | 'dob' | 'nationality', string>> & {
+  readonly kind?: 'organisation'
+}
+
+/** Returns what a screening was asked with, by label (SAN-16). */
+export const screenedFacts = ({ firstname, surname, dob, nationality, kind }: Screened) =>
+  kind === 'organisation'
+    ? [
+        { label: 'Company name', value: surname },
+        { label: 'Country', value: countryName(nationality) },
+      ]
+    : [
+        { label: 'Surname', value: surname },
+        { label: 'First Name', value: firstname },
+        { label: 'Date of Birth', value: formatDate(dob) },
+        { label: 'Nationality', value: countryName(nationality) },
+      ]
 
 const labels: Readonly<Record<string, string>> = {
   firstname: 'First Name',

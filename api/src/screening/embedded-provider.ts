@@ -1,6 +1,6 @@
 import type { Lists } from './lists'
 import { resultOf } from './results'
-import { ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
+import { nameOf, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
 
 /** Results below it are not shown; docs/screening.md says what each threshold catches. */
 const shownFrom = 0.7
@@ -13,7 +13,7 @@ export function embeddedProvider({ ask }: Pick<Lists, 'ask'>): ScreeningProvider
     name: 'embedded',
     async screen({ firstname, surname, dob, nationality, kind }: ScreenedFacts) {
       const query = {
-        name: `${firstname} ${surname}`.trim(),
+        name: nameOf({ firstname, surname }),
         kind: kind ?? ('person' as const),
         ...(dob !== '' && { birth: dob }),
         countries: nationality === '' ? [] : [nationality],

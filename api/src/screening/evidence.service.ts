@@ -18,7 +18,7 @@ import { type Attached, fileFacts } from '../kinds/file-facts'
 import type { RateLimits } from '../limits/rate-limits'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { WritePaper } from '../paper/paper-writer'
-import { answerOf, type Screening } from './screening'
+import { answerOf, nameOf, type Screening } from './screening'
 import type { ScreeningRepository } from './screening.repository'
 import { screeningPaper } from './screening-paper'
 import type { ScreeningSight } from './sight'
@@ -69,7 +69,7 @@ export function createEvidenceService(dependencies: Dependencies) {
       await inTransaction(member.organisationId, callerOf(member), async ({ record }) =>
         record({
           what: 'sanction screening downloaded',
-          record: { kind: 'screening', id, name: `${facts.firstname} ${facts.surname}` },
+          record: { kind: 'screening', id, name: nameOf(facts) },
           companyId,
           details: { ...(picked !== undefined && { result: picked }) },
         }),

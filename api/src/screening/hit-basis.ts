@@ -4,7 +4,7 @@ import { hitReopened } from '@dossier/contract/messages/screening'
 import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
 import { individualFacts, likenessText, sanctionTexts } from '@dossier/contract/screening-text'
 import type { Values } from '../engine/model'
-import type { ScreenedFacts } from './screening'
+import { nameOf, type ScreenedFacts } from './screening'
 
 /** What a decision on a hit stands on, in the words that its approver reads. */
 export type HitBasis = {
@@ -45,12 +45,8 @@ export function whyReopened(decided: Values, now: HitBasis): readonly string[] {
   ]
 }
 
-const askedWith = ({ firstname, surname, dob, nationality }: ScreenedFacts) =>
-  [
-    `${firstname} ${surname}`.trim(),
-    dob === '' ? '' : `born ${formatDate(dob)}`,
-    nationality === '' ? '' : countryName(nationality),
-  ]
+const askedWith = ({ dob, nationality, ...facts }: ScreenedFacts) =>
+  [nameOf(facts), dob === '' ? '' : `born ${formatDate(dob)}`, nationality === '' ? '' : countryName(nationality)]
     .filter(Boolean)
     .join(', ')
 

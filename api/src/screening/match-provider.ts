@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type MatchedEntity, matchedEntity, resultOfEntity } from './matched-entity'
-import { type AskedList, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
+import { type AskedList, nameOf, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
 
 /** Where a service speaks the `/match` API of OpenSanctions. */
 export type MatchSettings = {
@@ -96,7 +96,7 @@ function queryOf({ firstname, surname, dob, nationality, kind }: ScreenedFacts) 
     : {
         schema: 'Person',
         properties: {
-          name: [`${firstname} ${surname}`.trim()],
+          name: [nameOf({ firstname, surname })],
           ...said('firstName', firstname),
           ...said('lastName', surname),
           ...said('birthDate', dob),

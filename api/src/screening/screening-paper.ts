@@ -1,4 +1,3 @@
-import { countryName } from '@dossier/contract/countries'
 import { formatDate, formatDateAndTime } from '@dossier/contract/dates'
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
 import type { ScreeningResult } from '@dossier/contract/schemas/screening'
@@ -11,10 +10,11 @@ import {
   likenessText,
   noteTexts,
   sanctionTexts,
+  screenedFacts,
   speaksText,
 } from '@dossier/contract/screening-text'
 import type { Paper, PaperSection } from '../paper/paper'
-import { answerOf, type Screening } from './screening'
+import { answerOf, nameOf, type Screening } from './screening'
 
 type About = {
   /** Which result is shown in full, counted from 0. */
@@ -30,14 +30,11 @@ export function screeningPaper(screening: Screening, { picked, firm, timeZone }:
   const result = picked === undefined ? undefined : results[picked]
   return {
     title: texts.resultTitle,
-    about: `${facts.firstname} ${facts.surname}`,
+    about: nameOf(facts),
     by: firm,
     asOf: at.toISOString(),
     facts: [
-      { label: 'Surname', value: facts.surname },
-      { label: 'First Name', value: facts.firstname },
-      { label: 'Date of Birth', value: formatDate(facts.dob) },
-      { label: 'Nationality', value: countryName(facts.nationality) },
+      ...screenedFacts(facts),
       { label: 'Screened', value: formatDateAndTime(at.toISOString(), timeZone) },
       { label: 'Screened by', value: byName },
       { label: 'Search', value: searchId },

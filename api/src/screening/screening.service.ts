@@ -21,6 +21,7 @@ import { withAges } from './list-age'
 import { factsOfOrganisation, factsOfPerson, textOf } from './screened-record'
 import {
   answerOf,
+  nameOf,
   ProviderFailure,
   presentScreening,
   requestOf,
@@ -156,7 +157,7 @@ export function createScreeningService(dependencies: Dependencies) {
       const { results, lists } = answerOf(screening)
       record({
         what: 'sanction screening run',
-        record: { kind: 'screening', id, name: `${facts.firstname} ${facts.surname}`.trim() },
+        record: { kind: 'screening', id, name: nameOf(facts) },
         companyId,
         details: {
           ...(personId !== null && { person: personId }),

@@ -55,6 +55,10 @@ export type Screening = {
     | { readonly is: 'failed'; readonly message: string }
 }
 
+/** Returns who was screened. */
+export const nameOf = ({ firstname, surname }: Pick<ScreenedFacts, 'firstname' | 'surname'>) =>
+  `${firstname} ${surname}`.trim()
+
 /** Returns the record of the file that a screening is about, null for a lookup. */
 export function subjectOf({ personId, entityId }: Pick<Screening, 'personId' | 'entityId'>) {
   if (personId !== null) return { kind: 'person', id: personId } as const

@@ -29,8 +29,6 @@ export const screeningMessages = {
   outOfDate: 'out of date',
   notRun: 'Not screened yet',
   ofPerson: 'Sanction screening',
-  thirdParty:
-    "A third party will use this person's data to look for matches on sanction lists. Do you want to continue?",
   webSearch: 'Manual web search',
   save: 'Save as PDF',
   saved: 'Document Successfuly Saved',
@@ -42,6 +40,10 @@ export const screeningMessages = {
   fillFirstName: 'Please fill First Name field',
   fillLastName: 'Please fill Last Name field',
 } as const
+
+/** SAN-27. */
+export const thirdPartyQuestion = (who: 'person' | 'entity') =>
+  `A third party will use this ${who}'s data to look for matches on sanction lists. Do you want to continue?`
 
 /** SAN-28. */
 export const pleaseFillFirst = (fields: readonly string[]) =>

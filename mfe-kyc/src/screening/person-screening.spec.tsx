@@ -79,7 +79,8 @@ describe('The sanction screening of a person', () => {
 
   it('GOV-18 says where it was never run', async () => {
     await open()
-    expect(await screen.findByText('Not screened yet')).toBeVisible()
+    const [ofAna] = await screen.findAllByText('Not screened yet')
+    expect(ofAna).toBeVisible()
   })
 
   it('SAN-27 is not run when it is not confirmed', async () => {
@@ -94,7 +95,8 @@ describe('The sanction screening of a person', () => {
     [{ dateOfBirth: '1980-12-01' }, 'Nationality'],
   ])('SAN-28 SAN-30 is refused while %j is all that is known', async (values, list) => {
     const { user } = await open(values)
-    await user.click(await screen.findByRole('button', { name: /^Sanction screening of/ }))
+    const [ofAna] = await screen.findAllByRole('button', { name: /^Sanction screening of/ })
+    await user.click(ofAna as HTMLElement)
     expect(await screen.findByText(`Please fill ${list} field(s) before using API sanction screening`)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })

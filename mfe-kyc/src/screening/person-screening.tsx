@@ -1,64 +1,42 @@
-import { clientHasPage, clientPage } from '@dossier/contract/client-pages'
-import { pleaseFillFirst, screenedFields, screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { screenedFields, screeningMessages as texts } from '@dossier/contract/messages/screening'
 import { isolated } from '@dossier/contract/names'
 import type { Person } from '@dossier/contract/schemas/records'
-import { clientQuery } from '@dossier/shared-ui/area/client-queries'
-import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
-import { Button, Group, Link } from '@dossier/shared-ui/core'
+import { Group, Link } from '@dossier/shared-ui/core'
 import { effectiveText } from '@dossier/shared-ui/fields'
-import { useQuery } from '@dossier/shared-ui/query'
-import { useScope } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
 import { showError } from '@dossier/shared-ui/toasts'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { lackingIn } from './lacking'
+import { ScreeningButton } from './screening-button'
 import { ScreeningStanding } from './screening-standing'
-
-const Dialog = lazyComponent('mfe-kyc', async () => (await import('./person-screening-dialog')).PersonScreeningDialog)
+import { useScreenedClient } from './use-screened-client'
 
 type Props = { readonly person: Person }
 
 /** SAN-27, SAN-31: screens a person of the file, or looks for them on the web. Only where screening is available. */
 export function PersonScreening({ person }: Props) {
-  const { companyId, readOnly } = useScope()
-  const { data: client } = useQuery({ ...clientQuery(companyId), enabled: false })
-  const mayScreen = useMay('world_search') && !readOnly
-  if (!mayScreen || client === undefined || !clientHasPage(client, clientPage('sanction-screening-lookups')))
-    return null
+  const companyId = useScreenedClient()
+  if (companyId === undefined) return null
+  const [first, last] = [textOf(person, 'firstName'), textOf(person, 'lastName')]
+  const name = isolated(`${first} ${last}`.trim())
   return (
     <Group gap="md" align="center">
-      <ScreeningButton person={person} companyId={companyId} />
-      <WebSearch person={person} />
-      <ScreeningStanding companyId={companyId} personId={person._id} />
+      <ScreeningButton
+        subject={{ kind: 'person', id: person._id }}
+        companyId={companyId}
+        name={name}
+        lacking={lackingIn(person, screenedFields)}
+      />
+      <WebSearch first={first} last={last} name={name} />
+      <ScreeningStanding companyId={companyId} of={person._id} />
     </Group>
   )
 }
 
 const textOf = (person: Person, field: keyof typeof screenedFields) => effectiveText(person, field).trim()
-const nameOf = (person: Person) => isolated(`${textOf(person, 'firstName')} ${textOf(person, 'lastName')}`.trim())
 
-function ScreeningButton({ person, companyId }: Props & { readonly companyId: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const isLoading = useIsLoading(Dialog)
-  const ask = () => {
-    const lacking = (Object.keys(screenedFields) as (keyof typeof screenedFields)[]).filter(
-      (field) => textOf(person, field) === '',
-    )
-    if (lacking.length > 0) showError(pleaseFillFirst(lacking.map((field) => screenedFields[field])))
-    else openWhenLoaded(Dialog, () => setOpen(true))
-  }
-  return (
-    <>
-      <Button busy={isLoading} onClick={ask} aria-label={`${texts.ofPerson} of ${nameOf(person)}`}>
-        {texts.ofPerson}
-      </Button>
-      {isOpen ? <Dialog personId={person._id} companyId={companyId} onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
+type Names = { readonly first: string; readonly last: string; readonly name: string }
 
-function WebSearch({ person }: Props) {
-  const [first, last] = [textOf(person, 'firstName'), textOf(person, 'lastName')]
+function WebSearch({ first, last, name }: Names) {
   const check = (event: MouseEvent) => {
     if (first !== '' && last !== '') return
     event.preventDefault()
@@ -69,7 +47,7 @@ function WebSearch({ person }: Props) {
       href={`https://www.google.com/search?${new URLSearchParams({ q: `${first} ${last}` })}`}
       newTab
       onClick={check}
-      aria-label={`${texts.webSearch} for ${nameOf(person)}`}
+      aria-label={`${texts.webSearch} for ${name}`}
     >
       {texts.webSearch}
     </Link>

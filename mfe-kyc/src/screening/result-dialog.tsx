@@ -9,7 +9,7 @@ import { SaveAsPdf } from './save-as-pdf'
 type Props = {
   readonly companyId: string
   /** Whom it is about, where that is a person of the file. */
-  readonly personId?: string
+  readonly personId?: string | undefined
   readonly request: string
   readonly answer: ScreeningAnswer
   /** What was decided on its results before; none for a lookup. */

@@ -21,17 +21,9 @@ type Props = {
 
 /** SAN-16: what a screening was asked with, and what it found or why it found nothing. */
 export function ResultView({ request, answer, message, match, deciding }: Props) {
-  const { surname, firstname, birth, nationality } = screenedIn(request)
   return (
     <Stack gap="md">
-      <DescriptionList
-        items={[
-          { label: 'Surname', value: surname },
-          { label: 'First Name', value: firstname },
-          { label: 'Date of Birth', value: birth },
-          { label: 'Nationality', value: nationality },
-        ]}
-      />
+      <DescriptionList items={screenedIn(request).facts} />
       {answer === undefined ? (
         <Alert state="denied" title={texts.noResult}>
           {message}

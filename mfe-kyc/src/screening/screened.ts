@@ -1,6 +1,9 @@
 import { countryName } from '@dossier/contract/countries'
 import { formatDate } from '@dossier/contract/dates'
 import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import { screenedFacts } from '@dossier/contract/screening-text'
+
+type Facts = Parameters<typeof screenedFacts>[0]
 
 /** What was asked, as it is shown (SAN-02). */
 export type Screened = {
@@ -8,15 +11,24 @@ export type Screened = {
   readonly surname: string
   readonly birth: string
   readonly nationality: string
+  /** All of it, by label. */
+  readonly facts: ReturnType<typeof screenedFacts>
 }
-
-type Asked = { readonly general?: Readonly<Record<string, string>> }
 
 /** Returns what a screening was asked with. */
 export function screenedIn(request: string): Screened {
-  const { firstname = '', surname = '', dob = '', nationality = '' } = parse<Asked>(request)?.general ?? {}
-  return { firstname, surname, birth: formatDate(dob), nationality: countryName(nationality) }
+  const facts = { ...nothing, ...parse<{ readonly general?: Partial<Facts> }>(request)?.general }
+  const { firstname, surname, dob, nationality } = facts
+  return {
+    firstname,
+    surname,
+    birth: formatDate(dob),
+    nationality: countryName(nationality),
+    facts: screenedFacts(facts),
+  }
 }
+
+const nothing: Facts = { firstname: '', surname: '', dob: '', nationality: '' }
 
 /** Returns the answer of a screening; undefined where it holds none. */
 export const answerIn = (response: string): ScreeningAnswer | undefined => {

@@ -81,10 +81,10 @@ function SearchInfo({ listed }: { readonly listed: Listed }) {
   const { firstname, surname, birth, nationality } = screenedIn(listed.request)
   return (
     <Group as="span" gap="md">
-      <bdi>{firstname}</bdi>
+      {firstname === '' ? null : <bdi>{firstname}</bdi>}
       <bdi>{surname}</bdi>
-      <span>{birth}</span>
-      <span>{nationality}</span>
+      {birth === '' ? null : <span>{birth}</span>}
+      {nationality === '' ? null : <span>{nationality}</span>}
       <Text as="span" size="small" tone="dim">
         {outcomeText(listed)}
       </Text>

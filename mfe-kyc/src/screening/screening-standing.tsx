@@ -6,15 +6,19 @@ import { DateText, Tag } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import { screeningStatesQuery } from './screenings.queries'
 
-type Props = { readonly companyId: string; readonly personId: string }
+type Props = {
+  readonly companyId: string
+  /** The person or entity, by its id. */
+  readonly of: string
+}
 
 const page = clientPage('sanction-screening-lookups')
 
-/** GOV-18: what came of a person's newest screening, or that there was none. */
-export function ScreeningStanding({ companyId, personId }: Props) {
+/** GOV-18: what came of the newest screening of a person or an entity, or that there was none. */
+export function ScreeningStanding({ companyId, of }: Props) {
   const { data: states } = useQuery(screeningStatesQuery(companyId))
   if (states === undefined) return null
-  const state = states.find(({ person_id }) => person_id === personId)
+  const state = states.find(({ person_id, entity_id }) => (person_id ?? entity_id) === of)
   if (state === undefined) return <Text tone="dim">{texts.notRun}</Text>
   return (
     <Group gap="sm" align="center">

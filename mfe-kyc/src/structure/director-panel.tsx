@@ -6,6 +6,7 @@ import { EntityPanel, isLeaving, isLegalEntity, PersonPanel, type Structure } fr
 import { type Deletion, RecordList, RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
+import { EntityScreening } from '../screening/entity-screening'
 import { PersonScreening } from '../screening/person-screening'
 import { AddOfficial } from './adding'
 
@@ -29,7 +30,11 @@ export function DirectorPanel({ structure, director, openAtFirst, children }: Pa
       openAtFirst={openAtFirst}
       deletion={mayDelete ? directorDeletion : undefined}
     >
-      {entity && <EntityPanel structure={structure} holder={director} entity={entity} editable={mayEdit} />}
+      {entity && (
+        <EntityPanel structure={structure} holder={director} entity={entity} editable={mayEdit}>
+          <EntityScreening entity={entity} />
+        </EntityPanel>
+      )}
       <OfficialList structure={structure} director={director} />
       {children}
     </RecordPanel>

@@ -7,6 +7,7 @@ import { EntityPanel, type Holder, PersonPanel, type Structure } from '@dossier/
 import { RecordPanel } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
+import { EntityScreening } from '../screening/entity-screening'
 import { PersonScreening } from '../screening/person-screening'
 
 const deletion = { title: 'Delete Shareholder', question: texts.deleteShareholderQuestion }
@@ -39,7 +40,11 @@ export function ShareholderPanel({ structure, shareholder, above, openAtFirst, c
       openAtFirst={openAtFirst}
       deletion={mayDelete ? deletion : undefined}
     >
-      {entity && <EntityPanel structure={structure} holder={shareholder} entity={entity} editable={mayEdit} />}
+      {entity && (
+        <EntityPanel structure={structure} holder={shareholder} entity={entity} editable={mayEdit}>
+          <EntityScreening entity={entity} />
+        </EntityPanel>
+      )}
       {structure.people(shareholder).map((person) => (
         <PersonPanel key={person._id} structure={structure} holder={shareholder} person={person} editable={mayEdit}>
           <PersonScreening person={person} />

@@ -21,8 +21,14 @@ type Props = {
   readonly editable: boolean
 }
 
+type EntityProps = Props & {
+  readonly entity: Entity
+  /** Below the documents. */
+  readonly children?: ReactNode
+}
+
 /** ENT-03: the legal entity that a director or shareholder is. */
-export function EntityPanel({ structure, holder, editable, entity }: Props & { readonly entity: Entity }) {
+export function EntityPanel({ structure, holder, editable, entity, children }: EntityProps) {
   const name = structure.name(holder)
   const home = structure.home(entity)
   if (home !== holder) return <ShownAbove id={entity._id} name={name} among={home && structure.listOf(home, entity)} />
@@ -35,6 +41,7 @@ export function EntityPanel({ structure, holder, editable, entity }: Props & { r
       editable={editable}
     >
       <LazyPartyDocuments of={{ entity }} name={name} />
+      {children}
       <LazyEntityChart entity={entity} name={name} />
     </RecordPanel>
   )

@@ -1,0 +1,26 @@
+import { screenedEntityFields } from '@dossier/contract/messages/screening'
+import { isolated } from '@dossier/contract/names'
+import type { Entity } from '@dossier/contract/schemas/records'
+import { Group } from '@dossier/shared-ui/core'
+import { effectiveText } from '@dossier/shared-ui/fields'
+import { lackingIn } from './lacking'
+import { ScreeningButton } from './screening-button'
+import { ScreeningStanding } from './screening-standing'
+import { useScreenedClient } from './use-screened-client'
+
+/** Screens an entity of the file by its name. Only where screening is available. */
+export function EntityScreening({ entity }: { readonly entity: Entity }) {
+  const companyId = useScreenedClient()
+  if (companyId === undefined) return null
+  return (
+    <Group gap="md" align="center">
+      <ScreeningButton
+        subject={{ kind: 'entity', id: entity._id }}
+        companyId={companyId}
+        name={isolated(effectiveText(entity, 'name'))}
+        lacking={lackingIn(entity, screenedEntityFields)}
+      />
+      <ScreeningStanding companyId={companyId} of={entity._id} />
+    </Group>
+  )
+}
