@@ -12,6 +12,9 @@ import type { Link, LinkRepository } from './link.repository'
 /** A link as it is used: its token, the record it is said to be for, and where the request comes from. */
 export type LinkUse = { readonly token: string; readonly id?: string | undefined } & Place
 
+/** Someone who fills in a form saves every few seconds; so often it is written down. */
+const writtenEveryMs = 60_000
+
 export type FormAccess = ReturnType<typeof createFormAccess>
 
 type Dependencies = {
@@ -24,11 +27,12 @@ type Dependencies = {
 /** How links and staff reach a form. */
 export function createFormAccess({ forms, links, changes, now }: Dependencies) {
   return {
-    /** Returns what a link of these kinds opens, its use noted (GOV-20). Throws 401 for any other token. */
+    /** Returns what a link of these kinds opens, its use noted to the minute (GOV-20). Throws 401 for any other token. */
     async opened({ token, id }: LinkUse, kinds: readonly Link['kind'][] = ['form']): Promise<Link> {
       const link = found(await links.ofToken(token), 'invalid-link')
       ensure(kinds.includes(link.kind) && (id === undefined || id === link.recordId), 'invalid-link')
-      await links.used(token, now())
+      const at = now()
+      if (at.getTime() - (link.lastUsedAt?.getTime() ?? 0) >= writtenEveryMs) await links.used(token, at)
       return link
     },
 

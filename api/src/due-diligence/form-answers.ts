@@ -62,7 +62,8 @@ export function createFormAnswers({ forms, links, clients, now, timeZone }: Depe
 
   async function presentForm(scope: Scope, form: Form, reader: Reader) {
     const { record, elements } = seenBy(reader, form)
-    const linksOf = await links.ofRecords(scope, [record.id])
+    // who holds a link is shown none
+    const linksOf = reader.who === 'link holder' ? () => null : await links.ofRecords(scope, [record.id])
     const openChanges = elements.reduce((count, { openActions }) => count + openActions.length, 0)
     return {
       dueDiligence: presentRecord(record, { links: linksOf(record.id), openChanges }, reader),

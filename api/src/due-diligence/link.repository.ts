@@ -9,6 +9,9 @@ type LinkKind = (typeof linkKinds)[number]
 /** What a link opens: one record of one organisation. */
 export type Link = Scope & { readonly kind: LinkKind; readonly recordId: string; readonly companyId: string }
 
+/** A link that opens something, with when that was last written down. */
+export type FoundLink = Link & { readonly lastUsedAt: Date | null }
+
 /** The links of one record, as staff see them. */
 export type Links = Readonly<Record<LinkKind, { readonly token: string; readonly lastUsedAt: Date | null } | null>>
 
@@ -52,12 +55,12 @@ export function createLinkRepository(db: Db, secrets: Secrets) {
     },
 
     /** What a token opens; null for one that opens nothing. It is the token that says whose data may be seen. */
-    ofToken(token: string, session?: ClientSession): Promise<Link | null> {
+    ofToken(token: string, session?: ClientSession): Promise<FoundLink | null> {
       return this.ofHash(hashOfToken(token), session)
     },
 
     /** The same by the hash of a token. */
-    async ofHash(hash: string, session?: ClientSession): Promise<Link | null> {
+    async ofHash(hash: string, session?: ClientSession): Promise<FoundLink | null> {
       const document = await links.findOne({ _id: hash }, { session })
       return (
         document && {
@@ -65,6 +68,7 @@ export function createLinkRepository(db: Db, secrets: Secrets) {
           kind: document.kind,
           recordId: document.record_id,
           companyId: document.company_id,
+          lastUsedAt: document.last_used_at,
         }
       )
     },
