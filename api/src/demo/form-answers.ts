@@ -1,7 +1,10 @@
 import type { ElementType } from '@dossier/contract/due-diligence-form'
 import type { FieldValue } from '@dossier/contract/field'
+import { corporateOwners } from './corporate-owners'
+import type { DemoPerson } from './demo-board'
 import type { CorporateClient } from './demo-client'
 import type { DemoClock } from './demo-clock'
+import { isIndividual } from './demo-owner'
 
 export type Answers = Readonly<Record<string, FieldValue>>
 
@@ -42,15 +45,24 @@ export function firstAnswersOf({ name, address, addedAgo }: CorporateClient, { d
   }
 }
 
-/** Everything that a form asks for. */
+const rosalinda: DemoPerson = {
+  first: 'Rosalinda',
+  last: 'Maduro',
+  born: '1968-04-17',
+  birthplace: 'Willemstad',
+  country: 'CW',
+}
+
+/** Everything that a form asks for. Who owns a client is on file where its owners are. */
 export function allAnswersOf(client: CorporateClient, clock: DemoClock): FormAnswers {
   const { record, elements } = firstAnswersOf(client, clock)
   const [street, city, country] = client.address
   const { dateIn } = clock
+  const { person: owner, share } = corporateOwners[client.name]?.find(isIndividual) ?? { person: rosalinda, share: 100 }
   const person = {
-    full_name: 'Rosalinda Maduro',
-    date_of_birth: '1968-04-17',
-    place_of_birth: city,
+    full_name: `${owner.first} ${owner.last}`,
+    date_of_birth: owner.born,
+    place_of_birth: owner.birthplace,
     residential_address: `Kaya Flamboyan 21, ${city}`,
     identity_document: 'id_card',
     identity_document_number: `ID${String(7_000_000 + client.addedAgo * 911)}`,
@@ -61,7 +73,7 @@ export function allAnswersOf(client: CorporateClient, clock: DemoClock): FormAns
     politically_exposed_person: 'NO',
     ...contact,
   }
-  const holder = { ...person, amount_of_shares_holding: 100 }
+  const holder = { ...person, amount_of_shares_holding: share }
   return {
     record: {
       ...record,
