@@ -2,7 +2,7 @@ import { prefillLabels } from '@dossier/contract/due-diligence-prefill'
 import type { Answer } from '@dossier/contract/endpoint'
 import type { formAgainstFile } from '@dossier/contract/endpoints/due-diligence'
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
-import { Button, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
+import { Button, Group, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
 import { EmptyState, QueryView } from '@dossier/shared-ui/data'
 import { Section } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
@@ -44,9 +44,11 @@ function Compared({ record, comparison }: Props & { readonly comparison: Answer<
       />
       {same.length === 0 ? null : (
         <Stack gap="sm">
-          <Button size="small" aria-expanded={showsEqual} onClick={() => setShowsEqual(!showsEqual)}>
-            {showsEqual ? 'Hide' : 'Show'} {same.length} equal {same.length === 1 ? 'value' : 'values'}
-          </Button>
+          <Group>
+            <Button size="small" aria-expanded={showsEqual} onClick={() => setShowsEqual(!showsEqual)}>
+              {showsEqual ? 'Hide' : 'Show'} {same.length} equal {same.length === 1 ? 'value' : 'values'}
+            </Button>
+          </Group>
           {showsEqual ? <ComparedTable label="What equals the file" form={form} rows={same} /> : null}
         </Stack>
       )}

@@ -1,11 +1,13 @@
 import { fieldOf } from '@dossier/contract/catalogue'
-import { partyName, partyNoun } from '@dossier/contract/due-diligence-documents'
+import { partyName } from '@dossier/contract/due-diligence-documents'
+import type { ElementType } from '@dossier/contract/due-diligence-form'
 import type { FieldValue } from '@dossier/contract/field'
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { type Column, DataTable, Tag } from '@dossier/shared-ui/data'
 import { FieldValueText, useRequestHref } from '@dossier/shared-ui/fields'
 import type { ReactNode } from 'react'
 import type { ComparedRow } from './compared-rows'
+import styles from './compared-table.module.css'
 import { type ComparedForm, ProposeParty, ProposeValue } from './propose'
 
 type Props = {
@@ -29,11 +31,21 @@ export function ComparedTable({ label, form, rows, empty }: Props) {
 
 const labelOf = (name: string) => fieldOf('due_diligence_element', name)?.label ?? name
 
+/** What someone is to the client; a company may direct it or hold of it, too. */
+const roles: Readonly<Record<ElementType, string>> = {
+  company: 'Client',
+  corporate_person: 'Director, company',
+  director: 'Director',
+  corporate_shareholder: 'Shareholder, company',
+  shareholder: 'Shareholder',
+  beneficiary: 'Beneficiary owner',
+}
+
 const Who = ({ party: { type, name } }: Pick<ComparedRow, 'party'>) => (
   <>
     {partyName({ _id: '', type, name })}{' '}
     <Text as="span" size="small" tone="dim">
-      {partyNoun({ type })}
+      {roles[type]}
     </Text>
   </>
 )
@@ -84,5 +96,10 @@ function Value({
   readonly none: string
 }) {
   const field = fieldOf('due_diligence_element', name)
-  return field ? <FieldValueText field={field} value={value} none={none} /> : null
+  if (field === undefined) return null
+  return (
+    <span className={styles.value}>
+      <FieldValueText field={field} value={value} none={none} />
+    </span>
+  )
 }

@@ -45,7 +45,7 @@ export function CampaignPage() {
       busy={isPlaceholderData}
       stacks
       empty={
-        <EmptyState text={texts.empty}>
+        <EmptyState text={search === '' ? 'No clients yet' : 'No clients match your search'}>
           {search === '' ? null : <Button onClick={() => setSearch('')}>Show all clients</Button>}
         </EmptyState>
       }
@@ -100,4 +100,4 @@ export function CampaignPage() {
   )
 }
 
-const clientsOf = (count: number) => (count === 1 ? '1 client' : `${count} clients`)
+const clientsOf = (count: number) => (count === 1 ? '1 client' : `${count === 0 ? '' : `${count} `}clients`)

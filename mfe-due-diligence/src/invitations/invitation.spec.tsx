@@ -41,7 +41,7 @@ describe('The invitation to a form, on its page', () => {
     expect(await screen.findByText('ada@harbour.test')).toBeVisible()
     expect(screen.getByText('Sent')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Send again' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send again' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send link by mail' }))
     const field = dialog.getByLabelText('Email of the client')
     expect(field).toHaveValue('ada@harbour.test')
     await expectNoViolations()

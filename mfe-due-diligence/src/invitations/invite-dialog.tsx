@@ -34,12 +34,7 @@ export function InviteDialog({ record, address, onClose }: Props) {
     guarded: true,
   })
   return (
-    <FormModal
-      title={address === '' ? texts.mailLink : texts.mailLinkAgain}
-      submit="Send"
-      form={form}
-      onClose={onClose}
-    >
+    <FormModal title={texts.mailLink} submit="Send" form={form} onClose={onClose}>
       <AddressField {...form.field('email')} />
     </FormModal>
   )
