@@ -20,13 +20,13 @@ type Props = {
 /** DDL-57, DDL-58: what was uploaded to a form, the newest first. */
 export function UploadedDocuments({ documents, parties, acts, onOpen }: Props) {
   const columns: readonly Column<FormDocument>[] = [
-    { key: 'file', header: 'File', cell: (document) => <FileName document={document} onOpen={onOpen} /> },
-    { key: 'type', header: 'Document type', cell: (document) => titleOf(document, parties), width: '22%' },
+    { key: 'file', header: 'File', cell: (document) => <FileName document={document} onOpen={onOpen} />, width: '28%' },
+    { key: 'type', header: 'Document type', cell: (document) => titleOf(document, parties), width: '20%' },
     {
       key: 'comment',
       header: 'Comment',
       cell: ({ client_comment }) => (client_comment ? <span className={styles.comment}>{client_comment}</span> : '—'),
-      width: '22%',
+      width: '14%',
     },
     { key: 'size', header: 'Size', cell: ({ file }) => file && fileSizeText(file.filesize), tight: true, align: 'end' },
     {

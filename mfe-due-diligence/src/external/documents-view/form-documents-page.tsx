@@ -15,13 +15,16 @@ type Props = {
 /** Shows the documents of a form to the holder of its link (DDL-56, DDL-57). */
 export function FormDocumentsPage({ form, docs, parties }: Props) {
   const [queries] = useState(createQueryClient)
+  const acts = documentActs(form)
   return (
     <QueryClientProvider client={queries}>
-      <Text>
-        Scans and photographs should be sharp and show the whole page. Files can be dropped, chosen, or photographed
-        with your phone.
-      </Text>
-      <FormDocuments documents={documentsOf(docs)} parties={parties} acts={documentActs(form)} level={2} />
+      {acts.upload === undefined ? null : (
+        <Text>
+          Scans and photographs should be sharp and show the whole page. Files can be dropped, chosen, or photographed
+          with your phone.
+        </Text>
+      )}
+      <FormDocuments documents={documentsOf(docs)} parties={parties} acts={acts} level={2} />
     </QueryClientProvider>
   )
 }
