@@ -52,30 +52,33 @@ const megabytes = () => {
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(2)
 
 const { entries } = await readShippedList(new URL('../lists/ofac-sdn/', import.meta.url))
-const wanted = process.argv.slice(2).map(Number)
-for (const size of wanted.length > 0 ? wanted : [20_000, 200_000]) {
+const sizes = process.argv.slice(2).map(Number)
+for (const size of sizes.length > 0 ? sizes : [20_000, 200_000]) {
   const listed = multiplied(entries, size)
   const begun = performance.now()
   const engine = createEngine(listed)
   const indexed = performance.now() - begun
   const next = numbers(size)
+  let found = 0
   const times = []
   const costs = []
   for (let count = 0; count < asked + 200; count++) {
-    const { name, kind, births } = listed[Math.floor(next() * listed.length)]
+    const wanted = Math.floor(next() * listed.length)
+    const { name, kind, births } = listed[wanted]
     const spelled = count % 2 === 0 ? name : variant(name, next)
     const spent = process.cpuUsage()
     const from = performance.now()
-    engine.match({ name: spelled, kind, birth: births[0]?.from }, 0.7)
+    const matches = engine.match({ name: spelled, kind, birth: births[0]?.from }, 0.7)
     const took = performance.now() - from
     const { user, system } = process.cpuUsage(spent)
     if (count < 200) continue
+    if (matches.some(({ entry }) => entry === wanted)) found++
     times.push(took)
     costs.push((user + system) / 1_000)
   }
   for (const each of [times, costs]) each.sort((left, right) => left - right)
   process.stdout.write(
     `${namesOf(listed)} names of ${listed.length} entries: median ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, of the processor ${at(costs, 0.5)} and ${at(costs, 0.99)} ms; ` +
-      `index ${Math.round(indexed)} ms, memory ${megabytes()} MB\n`,
+      `found ${((100 * found) / asked).toFixed(1)} %, index ${Math.round(indexed)} ms, memory ${megabytes()} MB\n`,
   )
 }

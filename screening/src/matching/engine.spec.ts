@@ -51,6 +51,23 @@ describe('The engine', () => {
     expect(engine.match({ name: 'Neue Firma', kind: 'organisation', identifiers: ['123', ''] }, 0.65)).toEqual([])
   })
 
+  it('finds a name among thousands that share the sound of one of its words', () => {
+    const alike = Array.from({ length: 4_000 }, (_, at) => anEntry(`m${at}`, `M${'aeiou'[at % 5]}n${at}, Karim`))
+    const crowded = createEngine([...alike, anEntry('wanted', 'HADDAD, Mano'), anEntry('other', 'HARADA, Mina')])
+    const [first] = crowded.match({ name: 'Haddad Manu', kind: 'person' }, 0.65)
+    expect(first && crowded.entries[first.entry]?.id).toBe('wanted')
+  })
+
+  it('knows each of the entries that share a number', () => {
+    const passport = { type: 'Passport', number: 'X1234567' }
+    const shared = createEngine(['a', 'b'].map((id) => anEntry(id, 'Anna Silva', { identifiers: [passport] })))
+    const found = shared.match({ name: 'Jan Vries', kind: 'person', identifiers: ['x-1234567'] }, 0.65)
+    expect(found.map(({ entry, identifier }) => [entry, identifier])).toEqual([
+      [0, 'x-1234567'],
+      [1, 'x-1234567'],
+    ])
+  })
+
   it('answers each entry once, by its best name, the best first', () => {
     const found = engine.match({ name: 'Shurik Petrov Aleksandr', kind: 'person' }, 0)
     const ids = found.map(({ entry }) => entry)

@@ -1,6 +1,7 @@
 import type { ListEntry } from '../lists/entry'
 import { compareNames } from '../names/compare-names'
 import type { NameKind } from '../names/prepared-name'
+import { indexNumbers } from './listed-numbers'
 import { type Match, match, type Query } from './match'
 import { indexNames } from './name-index'
 
@@ -15,9 +16,10 @@ export type ListEngine = {
 /** Returns an engine over the entries. */
 export function createEngine(entries: readonly ListEntry[]): ListEngine {
   const index = indexNames(entries)
+  const listed = { entries, index, withNumber: indexNumbers(entries) }
   return {
     entries,
-    match: (query, least) => match(index, entries, query, least),
+    match: (query, least) => match(listed, query, least),
     compare: (left, right, kind) => compareNames(index.ask(left, kind), index.ask(right, kind)).score,
   }
 }

@@ -1,9 +1,11 @@
-import type { ListEntry } from '../lists/entry'
-import { compareNames, type NameComparison } from '../names/compare-names'
-import type { NameKind } from '../names/prepared-name'
+import type { ListEntry, ListedName } from '../lists/entry'
+import { compareNames, type NameComparison, scoreOf } from '../names/compare-names'
+import { pairWords } from '../names/pair-words'
+import type { NameKind, PreparedName } from '../names/prepared-name'
 import { agreementOfBirths, type BirthAgreement } from './birth-dates'
 import type { NameIndex } from './name-index'
 import { plainNumber } from './plain-number'
+import { rememberLikeness } from './remembered-likeness'
 
 /** What is asked: a name, and what else is known. */
 export type Query = {
@@ -38,46 +40,55 @@ const countryFactor: Record<CountryAgreement, number> = { same: 1, unknown: 1, d
 const weakAliasFactor = 0.93
 const craftFactor = 0.8
 
-const mostCandidates = 160
+/** Names that are compared, the fewer the more words there are to compare: a long name leads to the right one soon. */
+const mostCandidates = ({ length }: PreparedName) => Math.max(40, Math.min(160, Math.round(640 / length)))
+
+type Listed = {
+  readonly entries: readonly ListEntry[]
+  readonly index: NameIndex
+  /** Returns the entries that a number of a passport or register is listed with. */
+  readonly withNumber: (number: string) => readonly number[]
+}
 
 /** Returns the entries that score at least this much, the best first; each once, by its best name. */
-export function match(index: NameIndex, entries: readonly ListEntry[], query: Query, least: number): Match[] {
+export function match({ entries, index, withNumber }: Listed, query: Query, least: number): Match[] {
   const asked = index.ask(query.name, query.kind)
+  const alike = rememberLikeness()
   const best = new Map<number, Match>()
-  const byNumber = (query.identifiers ?? []).flatMap(index.withNumber)
-  for (const { entry: at, name } of [...index.candidates(asked, mostCandidates), ...byNumber]) {
+
+  function consider(at: number, listed: ListedName, prepared: PreparedName) {
     const entry = entries[at]
-    if (!entry) continue
-    const nameComparison = compareNames(asked, index.preparedName(name))
-    const found = judge(query, entry, at, index.textOf(name), nameComparison)
-    if (found.score >= least && found.score > (best.get(at)?.score ?? 0)) best.set(at, found)
+    if (!entry) return
+    const byName = scoreOf(asked, prepared, pairWords(asked, prepared, alike))
+    const found = judge(query, entry, byName * (listed.weak ? weakAliasFactor : 1))
+    if (found.score < least || found.score <= (best.get(at)?.score ?? 0)) return
+    const nameComparison = compareNames(asked, prepared, alike)
+    best.set(at, { ...found, entry: at, name: listed.name, weakAlias: listed.weak ?? false, nameComparison })
+  }
+
+  for (const name of index.candidates(asked, mostCandidates(asked))) {
+    const at = index.entryOf(name)
+    const listed = nameOf(entries[at], index.aliasOf(name))
+    if (listed) consider(at, listed, index.preparedName(name))
+  }
+  for (const at of (query.identifiers ?? []).flatMap(withNumber)) {
+    const entry = entries[at]
+    if (entry) consider(at, entry, index.ask(entry.name, entry.kind))
   }
   return [...best.values()].sort((left, right) => right.score - left.score || left.entry - right.entry)
 }
 
-function judge(
-  query: Query,
-  entry: ListEntry,
-  at: number,
-  listed: { readonly name: string; readonly weak: boolean },
-  nameComparison: NameComparison,
-): Match {
+const nameOf = (entry: ListEntry | undefined, alias: number): ListedName | undefined =>
+  alias === 0 ? entry && { name: entry.name } : entry?.aliases[alias - 1]
+
+function judge(query: Query, entry: ListEntry, nameScore: number) {
   const birth = agreementOfBirths(query.birth, entry.births)
   const country = agreementOfCountries(query.countries ?? [], entry.countries)
   const identifier = sharedIdentifier(query.identifiers ?? [], entry)
-  const byName = nameComparison.score * (listed.weak ? weakAliasFactor : 1) * kindFactor(query.kind, entry.kind)
+  const byName = nameScore * kindFactor(query.kind, entry.kind)
   const closed = 1 - (1 - byName) * (1 - (closing[birth] ?? 0))
   const score = (birth in closing ? closed : byName) * (birthFactor[birth] ?? 1) * countryFactor[country]
-  return {
-    entry: at,
-    score: identifier === undefined ? score : Math.max(score, 0.98),
-    name: listed.name,
-    weakAlias: listed.weak,
-    nameComparison,
-    birth,
-    country,
-    identifier,
-  }
+  return { score: identifier === undefined ? score : Math.max(score, 0.98), birth, country, identifier }
 }
 
 /** A person is no company; a list may still call either by the other's word. */
@@ -89,6 +100,7 @@ function agreementOfCountries(asked: readonly string[], listed: readonly string[
 }
 
 function sharedIdentifier(asked: readonly string[], { identifiers }: ListEntry): string | undefined {
+  if (asked.length === 0) return undefined
   const listed = new Set(identifiers.map(({ number }) => plainNumber(number)))
   return asked.find((number) => listed.has(plainNumber(number) ?? ''))
 }

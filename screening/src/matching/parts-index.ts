@@ -1,51 +1,73 @@
 import type { NamePart } from '../names/prepared-name'
 
 /** Words by what they sound like: a hash of each key that a word is found by, in order, beside the word's number. */
-export type PartsIndex = { readonly find: (part: NamePart) => number[] }
+export type PartsIndex = {
+  /** Returns the words of the same sound and those that one letter tells apart; those of the same consonants if wanted. */
+  readonly find: (part: NamePart, withConsonants: boolean) => number[]
+  /** Returns how many words have the consonants of this one. */
+  readonly withConsonants: (part: NamePart) => number
+}
 
-const shortest = { letters: 2, skeleton: 3, deletion: 4 } as const
+const shortest = { consonants: 2, deletion: 4 } as const
 
-/** Returns an index of words that finds those of the same sound or consonants, and those that one letter tells apart. */
+/** Returns an index of the words that lead to a name; initials and particles stand in too many. */
 export function indexParts(parts: readonly NamePart[]): PartsIndex {
-  const pairs: number[] = []
-  parts.forEach((part, id) => {
-    for (const key of keysOf(part)) pairs.push(key * idSpan + id)
-  })
-  const sorted = Float64Array.from(pairs).sort()
+  const pairs = new Float64Array(parts.reduce((count, { sound }) => count + sound.length + 2, 0))
+  let count = 0
+  for (const [id, part] of parts.entries()) {
+    if (part.role === 'initial' || part.role === 'particle') continue
+    for (const key of [...soundKeys(part), ...consonantKeys(part)]) {
+      pairs[count] = key * idSpan + id
+      count++
+    }
+  }
+  const sorted = pairs.slice(0, count).sort()
+  const foundIn = new Uint32Array(parts.length)
+  let search = 0
+  const startOf = (key: number) => lowerBound(sorted, key * idSpan)
   return {
-    find(part) {
-      const found = new Set<number>()
-      for (const key of keysOf(part)) {
-        for (let at = lowerBound(sorted, key * idSpan); at < sorted.length; at++) {
+    find(part, withConsonants) {
+      search++
+      const found: number[] = []
+      for (const key of withConsonants ? [...soundKeys(part), ...consonantKeys(part)] : soundKeys(part)) {
+        const end = (key + 1) * idSpan
+        for (let at = startOf(key); at < sorted.length; at++) {
           const pair = sorted[at] ?? 0
-          if (pair >= (key + 1) * idSpan) break
-          found.add(pair % idSpan)
+          if (pair >= end) break
+          const id = pair - key * idSpan
+          if (foundIn[id] === search) continue
+          foundIn[id] = search
+          found.push(id)
         }
       }
-      return [...found]
+      return found
     },
+    withConsonants: (part) => consonantKeys(part).reduce((sum, key) => sum + startOf(key + 1) - startOf(key), 0),
   }
 }
 
 /** Numbers of words and names stay below this, so that a hash and a number fit one double. */
 export const idSpan = 2 ** 21
 
-function keysOf({ text, sound, skeleton, vowelless, role }: NamePart): Set<number> {
-  if (role === 'number') return new Set([hash(`t${text}`)])
-  const keys = new Set<number>()
-  if (skeleton.length >= (vowelless ? 2 : shortest.skeleton)) keys.add(hash(`k${skeleton}`))
-  if (vowelless) return keys
-  if (skeleton.length === 2) keys.add(hash(`k${skeleton}`))
-  keys.add(hash(`s${sound}`))
+function soundKeys({ text, sound, vowelless, role }: NamePart): number[] {
+  if (role === 'number') return [hash(text, 't')]
+  if (vowelless) return []
+  const keys = [hash(sound, 's')]
   if (sound.length < shortest.deletion) return keys
-  for (let at = 0; at < sound.length; at++) keys.add(hash(`s${sound.slice(0, at)}${sound.slice(at + 1)}`))
+  for (let at = 0; at < sound.length; at++) keys.push(hash(sound, 's', at))
   return keys
 }
 
-/** Returns an unsigned 32-bit FNV-1a hash. */
-export function hash(text: string): number {
+const consonantKeys = ({ skeleton, role }: NamePart): number[] =>
+  role === 'number' || skeleton.length < shortest.consonants ? [] : [hash(skeleton, 'k')]
+
+/** Returns an unsigned 32-bit FNV-1a hash of a text of this sort, one of its letters left out. */
+export function hash(text: string, sort = '', without = -1): number {
   let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  if (sort !== '') value = Math.imul(value ^ sort.charCodeAt(0), 0x01000193)
+  for (let at = 0; at < text.length; at++) {
+    if (at !== without) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  }
   return value >>> 0
 }
 

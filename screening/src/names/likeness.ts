@@ -43,47 +43,60 @@ function cheapen(group: string, cost: number) {
 
 const transposition = 0.6
 const doubled = 0.2
-/** The three rows of the table that are needed at a time, used again by every comparison. */
+/** The letters of the two words, what each costs where only one has it, and the three rows of the table needed at a time. */
+const lettersOf = [new Uint16Array(longest), new Uint16Array(longest)] as const
+const insertionsOf = [new Float64Array(longest), new Float64Array(longest)] as const
 let before: Float64Array = new Float64Array(longest + 1)
 let above: Float64Array = new Float64Array(longest + 1)
 let row: Float64Array = new Float64Array(longest + 1)
 
-/** Returns what it costs to turn one word into the other, cheaper where letters sound alike, look alike or are swapped. */
+/**
+ * Returns what it costs to turn one word into the other, cheaper where letters sound alike, look alike or are swapped;
+ * infinity as soon as it must cost more than is worth knowing.
+ */
 function distance(a: string, b: string, most: number): number {
-  const height = a.length
+  spell(a, 0)
+  spell(b, 1)
+  const [lettersOfA, lettersOfB] = lettersOf
+  const [insertionsOfA, insertionsOfB] = insertionsOf
   const width = b.length
+  let leastAbove = 0
   above[0] = 0
-  for (let j = 1; j <= width; j++) above[j] = (above[j - 1] ?? 0) + insertionAt(b, j - 1)
-  for (let i = 1; i <= height; i++) {
-    let least = (above[0] ?? 0) + insertionAt(a, i - 1)
-    row[0] = least
+  for (let j = 1; j <= width; j++) above[j] = (above[j - 1] ?? 0) + (insertionsOfB[j - 1] ?? 1)
+  for (let i = 1; i <= a.length; i++) {
+    const left = lettersOfA[i - 1] ?? 0
+    const formerLeft = i > 1 ? (lettersOfA[i - 2] ?? 0) : -1
+    const insertionOfLeft = insertionsOfA[i - 1] ?? 1
+    let cost = (above[0] ?? 0) + insertionOfLeft
+    let least = cost
+    row[0] = cost
     for (let j = 1; j <= width; j++) {
-      const cost = costAt(a, b, i, j)
+      const right = lettersOfB[j - 1] ?? 0
+      cost += insertionsOfB[j - 1] ?? 1
+      cost = Math.min(cost, (above[j - 1] ?? 0) + (substitution[left * letters + right] ?? 1))
+      cost = Math.min(cost, (above[j] ?? 0) + insertionOfLeft)
+      if (right === formerLeft && left !== right && j > 1 && left === lettersOfB[j - 2]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + transposition)
+      }
       row[j] = cost
       if (cost < least) least = cost
     }
-    if (least > most) return most
+    if (least > most && leastAbove + transposition > most) return Number.POSITIVE_INFINITY
+    leastAbove = least
     turnRows()
   }
-  return above[width] ?? most
+  return above[width] ?? 0
 }
 
-function costAt(a: string, b: string, i: number, j: number): number {
-  const left = a.charCodeAt(i - 1)
-  const right = b.charCodeAt(j - 1)
-  const cost = Math.min(
-    (above[j - 1] ?? 0) + (substitution[left * letters + right] ?? 1),
-    (above[j] ?? 0) + insertionAt(a, i - 1),
-    (row[j - 1] ?? 0) + insertionAt(b, j - 1),
-  )
-  const swapped = i > 1 && j > 1 && left !== right && left === b.charCodeAt(j - 2) && right === a.charCodeAt(i - 2)
-  return swapped ? Math.min(cost, (before[j - 2] ?? 0) + transposition) : cost
-}
-
-/** Returns what a letter costs that only one of two words has: a doubled one nearly nothing. */
-const insertionAt = (word: string, at: number): number => {
-  const code = word.charCodeAt(at)
-  return at > 0 && code === word.charCodeAt(at - 1) ? doubled : (insertion[code] ?? 1)
+/** Notes the letters of a word and what each costs that only this word has: a doubled one nearly nothing. */
+function spell(word: string, side: 0 | 1) {
+  let former = -1
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at)
+    lettersOf[side][at] = letter
+    insertionsOf[side][at] = letter === former ? doubled : (insertion[letter] ?? 1)
+    former = letter
+  }
 }
 
 function turnRows() {
@@ -96,28 +109,39 @@ function turnRows() {
 /** Letters of which one word may have more than the other and still be worth comparing. */
 const worthComparing = (a: string, b: string) => Math.abs(a.length - b.length) <= 1 + Math.max(a.length, b.length) / 2
 
-const similarity = (a: string, b: string): number => {
-  const length = Math.max(a.length, b.length)
+/** Returns how alike two spellings are, 0 where it is less than is worth knowing. */
+function similarity(a: string, b: string, least: number): number {
   if (a === b) return 1
+  const length = Math.max(a.length, b.length)
   if (length === 0 || !worthComparing(a, b)) return 0
-  const most = length * 0.5
-  const cost = distance(a, b, most)
   const firstDiffers = (substitution[a.charCodeAt(0) * letters + b.charCodeAt(0)] ?? 1) >= 1 ? 0.04 : 0
-  return cost >= most ? 0 : Math.max(0, 1 - cost / length - firstDiffers)
+  const cost = distance(a, b, length * (1 - least - firstDiffers))
+  return Math.max(0, 1 - cost / length - firstDiffers)
 }
+
+/** Below this likeness two words are different ones, and how different is not worth knowing. */
+export const differentBelow = 0.62
 
 /** Consonants say less of a short word. */
 const skeletonTrust = [0, 0.72, 0.88, 0.94, 0.97]
 
 function bySkeleton(a: Spoken, b: Spoken): number {
-  if (a.skeleton === '' || b.skeleton === '') return a.skeleton === b.skeleton ? 0.6 : 0
   const trust = skeletonTrust[Math.min(4, a.skeleton.length, b.skeleton.length)] ?? 0
-  return trust * similarity(a.skeleton, b.skeleton)
+  return trust * similarity(a.skeleton, b.skeleton, differentBelow)
 }
 
-/** Returns how alike two words are, from 0 to 1: by their letters, their sound, or their consonants where one has no others. */
+/** What the same sound is worth beside the same letters. */
+const soundTrust = 0.97
+
+/**
+ * Returns how alike two words are, from 0 to 1: by their letters, their sound, or their consonants where one has no others.
+ * Of different words it says no more than that they are.
+ */
 export function likeness(a: Spoken, b: Spoken): number {
   if (a.text === b.text) return 1
-  if (a.vowelless || b.vowelless) return Math.max(bySkeleton(a, b), similarity(a.text, b.text))
-  return Math.max(similarity(a.text, b.text), a.sound === b.sound ? 0.97 : similarity(a.sound, b.sound) * 0.97)
+  const byText = similarity(a.text, b.text, differentBelow)
+  if (a.vowelless || b.vowelless) return Math.max(bySkeleton(a, b), byText)
+  if (a.sound === a.text && b.sound === b.text) return byText
+  const least = Math.max(byText, differentBelow) / soundTrust
+  return Math.max(byText, similarity(a.sound, b.sound, least) * soundTrust)
 }

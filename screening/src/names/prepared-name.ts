@@ -17,14 +17,24 @@ const misread: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: '
 
 const weightOfRole: Record<Role, number> = { word: 1, initial: 0.3, particle: 0.12, number: 1 }
 
+/** A word with what it does in a name. */
+export type NameWord = Word & { readonly role: Role }
+
 /** Returns the words of a name as they are compared: without titles and legal forms, with what each does in the name. */
-export function prepare(name: string, kind: NameKind): NamePart[] {
+export const prepare = (name: string, kind: NameKind): NamePart[] => nameWords(name, kind).map(partOf)
+
+/** Returns the words of a name before anything is made of them that takes time. */
+export function nameWords(name: string, kind: NameKind): NameWord[] {
   const words = kind === 'person' ? ofPerson(fold(name)) : ofOrganisation(fold(name))
-  return words.map((word): NamePart => {
-    const role = roleOf(word.text, kind)
-    return { ...spoken(word), role, weight: weightOfRole[role] }
-  })
+  return words.map(({ text, vowelless }) => ({ text, vowelless, role: roleOf(text, kind) }))
 }
+
+/** Returns a word with what it is compared by. */
+export const partOf = (word: NameWord): NamePart => ({
+  ...spoken(word),
+  role: word.role,
+  weight: weightOfRole[word.role],
+})
 
 function roleOf(text: string, kind: NameKind): Role {
   if (/\d/.test(text)) return 'number'

@@ -1,0 +1,139 @@
+import { differentBelow, likeness, spoken } from './likeness'
+import type { NamePart, PreparedName } from './prepared-name'
+import { nicknames } from './words'
+
+/** Words of one name that answer words of the other: where they begin and end, how alike they are and what they weigh. */
+export type WordPair = {
+  readonly from: number
+  readonly fromEnd: number
+  readonly to: number
+  readonly toEnd: number
+  readonly likeness: number
+  readonly credit: number
+  readonly weight: number
+}
+
+/** Returns how alike two words are, from 0 to 1. */
+export type Alike = (left: NamePart, right: NamePart) => number
+
+/** From this likeness on two words are the same. */
+const sameFrom = 0.96
+const initialLikeness = 0.93
+const nicknameLikeness = 0.92
+/** As many words of one name may be one word of the other. */
+const runs = [2, 3]
+
+/** Returns how much two words of this likeness count as the same, from 0 to 1. */
+export const creditOf = (value: number) =>
+  value >= sameFrom ? 1 : Math.max(0, (value - differentBelow) / (sameFrom - differentBelow))
+
+/** Returns which words of the name asked for answer which of the listed one, in the order of the former; each word once. */
+export function pairWords(asked: PreparedName, listed: PreparedName, alike: Alike = likeness): WordPair[] {
+  const candidates = [...singlePairs(asked, listed, alike), ...joinedPairs(asked, listed, alike)]
+  candidates.sort(
+    (left, right) => right.credit * right.weight - left.credit * left.weight || right.likeness - left.likeness,
+  )
+  const chosen: WordPair[] = []
+  for (const candidate of candidates) {
+    if (!chosen.some((other) => overlap(candidate, other))) chosen.push(candidate)
+  }
+  return chosen.sort((left, right) => left.from - right.from)
+}
+
+const overlap = (left: WordPair, right: WordPair) =>
+  (left.from < right.fromEnd && right.from < left.fromEnd) || (left.to < right.toEnd && right.to < left.toEnd)
+
+function singlePairs(asked: PreparedName, listed: PreparedName, alike: Alike): WordPair[] {
+  const found: WordPair[] = []
+  for (const [from, left] of asked.entries()) {
+    for (const [to, right] of listed.entries()) {
+      const value = partLikeness(left, right, alike)
+      const credit = creditOf(value)
+      if (credit === 0) continue
+      const weight = sharedWeight(left, right)
+      found.push({ from, fromEnd: from + 1, to, toEnd: to + 1, likeness: value, credit, weight })
+    }
+  }
+  return found
+}
+
+function joinedPairs(asked: PreparedName, listed: PreparedName, alike: Alike): WordPair[] {
+  const found: WordPair[] = []
+  for (const run of runs) {
+    for (let from = 0; from + run <= asked.length; from++) {
+      for (const { at, value, weight } of answersTo(asked, from, run, listed, alike)) {
+        const credit = creditOf(value)
+        found.push({ from, fromEnd: from + run, to: at, toEnd: at + 1, likeness: value, credit, weight })
+      }
+    }
+    for (let to = 0; to + run <= listed.length; to++) {
+      for (const { at, value, weight } of answersTo(listed, to, run, asked, alike)) {
+        const credit = creditOf(value)
+        found.push({ from: at, fromEnd: at + 1, to, toEnd: to + run, likeness: value, credit, weight })
+      }
+    }
+  }
+  return found
+}
+
+/** Returns which single words of the other name are these words written as one. */
+function answersTo(name: PreparedName, from: number, run: number, other: PreparedName, alike: Alike) {
+  const found: { at: number; value: number; weight: number }[] = []
+  let length = 0
+  for (let at = from; at < from + run; at++) length += name[at]?.text.length ?? 0
+  const first = name[from]?.text ?? ''
+  const last = name[from + run - 1]?.text ?? ''
+  for (const [at, single] of other.entries()) {
+    if (!mayBeJoined(length, single) || !sharesAnEnd(first, last, single)) continue
+    const value = alike(joined(name, from, run), single)
+    if (creditOf(value) > 0) found.push({ at, value, weight: joinedWeight(name, from, run, single) })
+  }
+  return found
+}
+
+const mayBeJoined = (length: number, { text }: NamePart) =>
+  text.length > 3 && length >= 4 && Math.abs(length - text.length) <= 2
+
+/** Whether a word begins with the same letter as the first or ends with the same as the last: cheap, and nearly always so. */
+const sharesAnEnd = (first: string, last: string, { text, vowelless }: NamePart) =>
+  vowelless || first.charCodeAt(0) === text.charCodeAt(0) || last.at(-1) === text.at(-1)
+
+const mostJoinedWords = 20_000
+const joinedWords = new Map<string, NamePart>()
+
+/** Returns words as if they were written as one. */
+function joined(name: PreparedName, from: number, run: number): NamePart {
+  const parts = name.slice(from, from + run)
+  const text = parts.map((part) => part.text).join('')
+  const vowelless = parts.some((part) => part.vowelless)
+  const key = vowelless ? `${text} ` : text
+  const known = joinedWords.get(key)
+  if (known) return known
+  if (joinedWords.size >= mostJoinedWords) joinedWords.clear()
+  const made: NamePart = { ...spoken({ text, vowelless }), role: 'word', weight: 1 }
+  joinedWords.set(key, made)
+  return made
+}
+
+function partLikeness(left: NamePart, right: NamePart, alike: Alike): number {
+  if (left.text === right.text) return 1
+  if (left.role === 'number' || right.role === 'number') return 0
+  if (left.role === 'initial' || right.role === 'initial') {
+    return left.text[0] === right.text[0] && left.role !== 'particle' && right.role !== 'particle' ? initialLikeness : 0
+  }
+  const value = alike(left, right)
+  if (left.role === 'particle' && right.role === 'particle') return Math.max(0.8, value)
+  return value < nicknameLikeness && nicknames.get(left.text)?.has(right.text) ? nicknameLikeness : value
+}
+
+/** An initial that fits says as much as an initial. */
+const sharedWeight = (left: NamePart, right: NamePart) =>
+  left.role === 'initial' || right.role === 'initial'
+    ? Math.min(left.weight, right.weight)
+    : (left.weight + right.weight) / 2
+
+function joinedWeight(name: PreparedName, from: number, run: number, single: NamePart): number {
+  let weight = 0
+  for (let at = from; at < from + run; at++) weight += name[at]?.weight ?? 0
+  return (Math.min(1, weight) + single.weight) / 2
+}
