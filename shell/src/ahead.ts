@@ -10,4 +10,4 @@ type Files = Readonly<Record<string, string>>
 const lists = (readPageData('ahead') ?? {}) as Readonly<Record<string, Files>>
 const wanted = localStorage.getItem('dossier.token') === null ? 'signed-out' : 'signed-in'
 
-for (const [address, integrity] of Object.entries(lists[wanted] ?? {})) preloadFile({ address, integrity })
+for (const [address, integrity] of Object.entries(lists[wanted] ?? {})) void preloadFile({ address, integrity })

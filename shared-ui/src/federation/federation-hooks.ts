@@ -1,4 +1,5 @@
 import { addressOfAttempt, attemptsOf, chunkTimeoutMs, integrityOf } from './federation-state'
+import { fetchManifest } from './fetch-manifest'
 
 type Remote = { readonly name: string }
 type Shared = { loaded?: boolean | undefined; loading?: unknown }
@@ -9,6 +10,10 @@ export const containerOf = (area: string) => area.replaceAll('-', '_')
 const areaOf = (remote: Remote) => remote.name.replaceAll('_', '-')
 
 const attemptOf = (remote: Remote | undefined) => (remote === undefined ? 0 : attemptsOf(areaOf(remote)))
+
+/** A manifest as the runtime takes it. */
+export const manifestResponse = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'application/json' } })
 
 /**
  * How areas are loaded: within one time limit, under a fresh address after a failure, and nothing whose content is
@@ -26,27 +31,8 @@ export const federationHooks = {
     return { script, timeout: chunkTimeoutMs() }
   },
 
-  async fetch(url: string, init: RequestInit, remoteInfo?: Remote) {
-    const controller = new AbortController()
-    const tooLate = new Error(`timeout: no manifest within ${chunkTimeoutMs()} ms`)
-    const timer = setTimeout(() => controller.abort(tooLate), chunkTimeoutMs())
-    const integrity = integrityOf(url)
-    try {
-      const response = await fetch(url, {
-        ...init,
-        // as what was fetched ahead: there are no cookies, and another host gets none
-        credentials: 'same-origin',
-        signal: controller.signal,
-        ...(attemptOf(remoteInfo) > 0 && { cache: 'reload' }),
-        ...(integrity && { integrity }),
-      })
-      // the runtime would keep the body of a refusal as the manifest for ever
-      if (!response.ok) throw new Error(`manifest: HTTP ${response.status}`)
-      return new Response(await response.text(), { headers: { 'content-type': 'application/json' } })
-    } finally {
-      clearTimeout(timer)
-    }
-  },
+  fetch: async (url: string, _: RequestInit, remoteInfo?: Remote) =>
+    manifestResponse(await fetchManifest(url, { again: attemptOf(remoteInfo) > 0 })),
 
   // a shared library whose chunk failed once could otherwise never be asked for again
   errorLoadShare({ pkgName, shareScopeMap }: { pkgName: string; shareScopeMap: ShareScopes }) {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fetchAhead } from './area-files'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { areaFiles, fetchAhead } from './area-files'
+import { leaveManifest, leaveUnopened, openManifest, takeManifest } from './manifests'
 import { type Area, readRegistry } from './read-registry'
 
 const client = '/0123456789abcdef01234567'
@@ -36,33 +37,61 @@ const askedFor = () =>
   ])
 
 const beginning = [
-  ['fetch', 'mf-manifest.json', undefined],
   ['script', 'remoteEntry.js', 'sha384-e'],
   ['script', 'assets/lifecycles.js', 'sha384-l'],
 ]
 
-describe('Fetching an area ahead', () => {
-  beforeEach(() => {
-    const libraries = document.createElement('script')
-    libraries.type = 'application/json'
-    libraries.id = 'libraries'
-    libraries.textContent = JSON.stringify({ edits: { '/assets/345.js': 'sha384-edits' } })
-    document.body.append(libraries)
-  })
-  afterEach(() => {
-    document.head.replaceChildren()
-    document.body.replaceChildren()
-  })
+/** Manifests that were asked for, each answered by hand; a signal that was given up ends the request. */
+let manifests: { url: string; gaveUp: () => boolean; answer: () => void }[] = []
 
-  it('PLT-04 asks at once, and once, for what the area would ask for one after the other', () => {
-    const area = anArea('mfe-once')
-    fetchAhead(area, '/')
-    fetchAhead(area, '/')
+function fetchByHand(url: string, { signal }: RequestInit) {
+  return new Promise<Response>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    const answer = () => resolve(new Response('{}'))
+    manifests.push({ url: url.replace(/^.*\/remotes\//, ''), gaveUp: () => signal?.aborted === true, answer })
+  })
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** What the browser says of a file that it fetched ahead. */
+const comes = (file: string, how = 'load') =>
+  [...document.head.querySelectorAll('link')].find(({ href }) => href.endsWith(file))?.dispatchEvent(new Event(how))
+
+beforeEach(() => {
+  manifests = []
+  vi.stubGlobal('fetch', fetchByHand)
+  const libraries = document.createElement('script')
+  libraries.type = 'application/json'
+  libraries.id = 'libraries'
+  libraries.textContent = JSON.stringify({ edits: { '/assets/345.js': 'sha384-edits' } })
+  document.body.append(libraries)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+/** Asks ahead for an area that answers. */
+async function ahead(area: Area, address: string) {
+  void fetchAhead(area, address)
+  void fetchAhead(area, address)
+  manifests[0]?.answer()
+  await settled()
+  comes('remoteEntry.js')
+  await settled()
+}
+
+describe('Fetching an area ahead', () => {
+  it('PLT-04 asks at once, and once, for what the area would ask for one after the other', async () => {
+    await ahead(anArea('mfe-once'), '/')
+    expect(manifests).toHaveLength(1)
     expect(askedFor()).toEqual([...beginning, ['style', 'assets/list.css', 'sha384-list']])
   })
 
-  it('takes the page of the address, with the libraries that it needs of this page', () => {
-    fetchAhead(anArea('mfe-client'), client)
+  it('takes the page of the address, with the libraries that it needs of this page', async () => {
+    await ahead(anArea('mfe-client'), client)
     expect(askedFor()).toEqual([
       ...beginning,
       ['script', 'assets/client.js', 'sha384-client'],
@@ -70,8 +99,57 @@ describe('Fetching an area ahead', () => {
     ])
   })
 
-  it('takes the page whose address is the most specific one', () => {
-    fetchAhead(anArea('mfe-any'), `${client}/owners`)
+  it('takes the page whose address is the most specific one', async () => {
+    await ahead(anArea('mfe-any'), `${client}/owners`)
     expect(askedFor()).toEqual([...beginning, ['script', 'assets/any.js', 'sha384-any']])
+  })
+})
+
+describe('An area that does not answer', () => {
+  it('PLT-06 has one request, and two more at most once its manifest has come', async () => {
+    void fetchAhead(anArea('mfe-hangs'), client)
+    await settled()
+    expect([manifests.length, askedFor()]).toEqual([1, []])
+    manifests[0]?.answer()
+    await settled()
+    expect(askedFor()).toEqual(beginning)
+    comes('remoteEntry.js', 'error')
+    await settled()
+    expect(askedFor()).toEqual(beginning)
+    comes('lifecycles.js')
+    await settled()
+    expect(askedFor()).toHaveLength(4)
+  })
+
+  it('PLT-06 is given up when it is left, and when another link is pointed at, but not while it is opened', async () => {
+    const [one, other, open] = ['mfe-one', 'mfe-other', 'mfe-open'].map(anArea)
+    if (!one || !other || !open) throw new Error('no areas')
+    const addressOf = (area: Area) => areaFiles(area).manifest.address
+    openManifest(addressOf(open))
+    for (const area of [open, one, other]) {
+      leaveUnopened(addressOf(area))
+      void fetchAhead(area, '/')
+    }
+    const givenUp = () => manifests.map(({ gaveUp }) => gaveUp())
+    expect(givenUp()).toEqual([false, true, false])
+    leaveManifest(addressOf(open))
+    expect(givenUp()).toEqual([true, true, false])
+    await settled()
+    expect(takeManifest(addressOf(open))).toBeUndefined()
+    void fetchAhead(open, '/')
+    expect(manifests).toHaveLength(4)
+  })
+
+  it('gives its manifest to the one who uses it, once', async () => {
+    const area = anArea('mfe-used')
+    void fetchAhead(area, '/')
+    const { address } = areaFiles(area).manifest
+    const taken = takeManifest(address)
+    manifests[0]?.answer()
+    expect(await taken).toBe('{}')
+    await settled()
+    expect(takeManifest(address)).toBeUndefined()
+    await fetchAhead(area, client)
+    expect(manifests).toHaveLength(1)
   })
 })

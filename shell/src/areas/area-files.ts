@@ -1,5 +1,6 @@
+import { askForManifest } from './manifests'
 import { readPageData } from './page-data'
-import { preloadFile } from './preload-file'
+import { preloadFiles } from './preload-file'
 import { type Area, ownerOf } from './read-registry'
 
 type Pins = Readonly<Record<string, string>>
@@ -29,10 +30,13 @@ function libraryFiles(library: string) {
 }
 
 /**
- * Fetches at once what an area asks for one after the other, up to the page behind an address (PLT-04). Nothing is run,
- * and what cannot be fetched fails when it is asked for.
+ * Fetches ahead what an area asks for one after the other, up to the page behind an address (PLT-04): its manifest, and
+ * all the rest when that has come. Nothing is run, and what cannot be fetched fails when it is asked for.
  */
-export function fetchAhead(area: Area, pathname: string): void {
+export function fetchAhead(area: Area, pathname: string): Promise<void> {
   const { manifest, entry, lifecycles, pageAt } = areaFiles(area)
-  for (const file of [manifest, entry, ...lifecycles, ...pageAt(pathname)]) preloadFile(file)
+  return askForManifest(manifest).then(
+    () => preloadFiles([entry, ...lifecycles, ...pageAt(pathname)]),
+    () => undefined,
+  )
 }

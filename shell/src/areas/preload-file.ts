@@ -14,10 +14,10 @@ const isPreloaded = (address: string) =>
 
 /**
  * Lets the browser fetch a file, once, that will be asked for soon. Nothing is run; what fails fails when it is asked
- * for.
+ * for. Answers when it has come or failed; of one that was asked for before, at once.
  */
-export function preloadFile({ address, integrity }: File): void {
-  if (isPreloaded(new URL(address, window.location.href).href)) return
+export function preloadFile({ address, integrity }: File): Promise<boolean> {
+  if (isPreloaded(new URL(address, window.location.href).href)) return Promise.resolve(true)
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = kindOf(address)
@@ -26,5 +26,26 @@ export function preloadFile({ address, integrity }: File): void {
   // the browser checks it where the file is used; of what is not run it would not know how to
   if (link.as !== 'fetch') link.integrity = integrity ?? ''
   link.href = address
-  document.head.append(link)
+  return new Promise((resolve) => {
+    link.onload = () => resolve(true)
+    link.onerror = () => resolve(false)
+    document.head.append(link)
+  })
+}
+
+const untilAnswered = 2
+
+/**
+ * Fetches files ahead: two of them, and the rest as soon as one of these has come, so that a host that hangs keeps two
+ * connections and no more.
+ */
+export function preloadFiles(files: readonly File[]): void {
+  let isHeld = true
+  const rest = files.slice(untilAnswered)
+  const release = (hasCome: boolean) => {
+    if (!hasCome || !isHeld) return
+    isHeld = false
+    for (const file of rest) void preloadFile(file)
+  }
+  for (const file of files.slice(0, untilAnswered)) void preloadFile(file).then(release)
 }

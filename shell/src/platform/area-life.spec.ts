@@ -15,6 +15,7 @@ function deferred<T>(): Deferred<T> {
 function anArea(lifecycles: Partial<Lifecycles> = {}) {
   const events: string[] = []
   const states: AreaState[] = []
+  const lefts: unknown[] = []
   const loads: { again: boolean; answer: Deferred<Lifecycles> }[] = []
   let fatal: ((error: unknown) => void) | undefined
   const container = document.createElement('div')
@@ -36,12 +37,14 @@ function anArea(lifecycles: Partial<Lifecycles> = {}) {
     },
     propsFor: (onFatal) => ({ container, queryClient: createQueryClient(), owns: () => true, onFatal }),
     report: (state) => states.push(state),
+    onLeave: () => lefts.push(states.at(-1)?.status),
     onUncleanLeave: (error) => events.push(`unclean: ${error}`),
   })
   return {
     life,
     container,
     events,
+    lefts,
     working,
     loads,
     status: () => states.at(-1),
@@ -231,5 +234,12 @@ describe('An area that hangs', () => {
     area.loads[2]?.answer.resolve(area.working)
     await pass(0)
     expect(area.status()).toEqual({ status: 'shown' })
+  })
+
+  it('PLT-06 while it loads is told when it is left', async () => {
+    const area = anArea()
+    area.life.mount()
+    void area.life.unmount()
+    expect(area.lefts).toEqual(['idle'])
   })
 })

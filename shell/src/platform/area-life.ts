@@ -9,6 +9,8 @@ type Options = {
   readonly load: (again: boolean) => Promise<Lifecycles>
   readonly propsFor: (onFatal: (error: unknown) => void) => AreaProps
   readonly report: (state: AreaState) => void
+  /** Hears that the area is left, or begun anew, also while it is loading. */
+  readonly onLeave?: () => void
   /** Takes what went wrong while the area was leaving; it is gone from the page all the same. */
   readonly onUncleanLeave: (error: unknown) => void
 }
@@ -37,7 +39,7 @@ async function within<T>(limitMs: number, what: string, work: Promise<T>): Promi
  * One area in the page. `mount` returns at once and loads behind it, so that an area that hangs never holds up
  * another; whatever an attempt brings after it was left or tried again is dropped.
  */
-export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Options): AreaLife {
+export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave }: Options): AreaLife {
   let attempt = 0
   let active: Active | undefined
   let cleared: Promise<void> = Promise.resolve()
@@ -75,6 +77,7 @@ export function createAreaLife({ load, propsFor, report, onUncleanLeave }: Optio
   /** Gives up the present attempt. Answers when nothing of any is left in the page. */
   function stop() {
     attempt += 1
+    onLeave?.()
     if (active) cleared = leave(active)
     active = undefined
     return cleared

@@ -1,18 +1,25 @@
 import type { Lifecycles } from '@dossier/shared-ui/area/area-props'
 import { LoadError } from '@dossier/shared-ui/area/load-error'
-import { containerOf, federationHooks } from '@dossier/shared-ui/federation/federation-hooks'
+import { containerOf, federationHooks, manifestResponse } from '@dossier/shared-ui/federation/federation-hooks'
 import { loadAgain, pin } from '@dossier/shared-ui/federation/federation-state'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { areaFiles } from '../areas/area-files'
+import { takeManifest } from '../areas/manifests'
 import type { Area } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
 import { sharedLibraries } from './shared-libraries'
+
+/** What was fetched ahead of its use is used; asked again after a failure, nothing of before is. */
+const fetchOrTake: typeof federationHooks.fetch = async (url, init, remoteInfo) => {
+  const ahead = takeManifest(url)
+  return ahead ? manifestResponse(await ahead) : federationHooks.fetch(url, init, remoteInfo)
+}
 
 const federation = createInstance({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  plugins: [federationHooks],
+  plugins: [{ ...federationHooks, fetch: fetchOrTake }],
   shared: sharedLibraries,
 })
 

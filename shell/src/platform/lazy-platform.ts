@@ -1,5 +1,6 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { fetchAhead } from '../areas/area-files'
+import { areaFiles, fetchAhead } from '../areas/area-files'
+import { leaveUnopened } from '../areas/manifests'
 import { areaFor } from '../areas/registry-store'
 
 const load = () => import(/* webpackChunkName: "platform" */ './platform-entry')
@@ -14,7 +15,8 @@ export const LazyPublicAreaOutlet = lazyComponent('shell', () => load().then((mo
 export function prefetchArea(address: string): void {
   const area = areaFor(address)
   if (area === undefined) return
-  fetchAhead(area, address)
+  leaveUnopened(areaFiles(area).manifest.address)
+  void fetchAhead(area, address)
   void load()
     .then((module) => module.prefetch(area))
     .catch(() => undefined)

@@ -1,7 +1,8 @@
 import { announceCaught } from '@dossier/shared-ui/area/caught'
 import type { QueryClient } from '@dossier/shared-ui/query'
 import { registerApplication, start } from 'single-spa'
-import { fetchAhead } from '../areas/area-files'
+import { areaFiles, fetchAhead } from '../areas/area-files'
+import { leaveManifest, openManifest } from '../areas/manifests'
 import type { Area } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
 import { expectEchoes } from '../navigation/address'
@@ -27,12 +28,15 @@ export function startPlatform(queryClient: QueryClient): void {
 
 function register(area: Area, queryClient: QueryClient) {
   const load = loaderOf(area)
+  const manifest = areaFiles(area).manifest.address
   const owns = (pathname: string) => shownArea(pathname)?.name === area.name
   const life = createAreaLife({
     load: (again) => {
-      if (!again) fetchAhead(area, window.location.pathname)
+      openManifest(manifest)
+      if (!again) void fetchAhead(area, window.location.pathname)
       return load(again)
     },
+    onLeave: () => leaveManifest(manifest),
     propsFor: (onFatal) => ({ container: containerFor(area), queryClient, owns, onFatal }),
     report: (state) => {
       setAreaState(area.name, state)
