@@ -189,6 +189,34 @@ test.describe('Shell and areas of different versions', () => {
     await expect(shiny).toBeVisible()
   })
 
+  test('PLT-06, PLT-13 Retry in a page of an older shell offers to reload where only a newer one could show the area', async ({
+    page,
+    openAs,
+    allowErrors,
+    deployment,
+    newer,
+  }) => {
+    allowErrors(/503 \(/)
+    const broken = `**/remotes/mfe-support/${deployment.versionOf('mfe-support')}/remoteEntry.js*`
+    await page.route(broken, (route) => route.fulfill({ status: 503, body: 'down' }))
+    await openAs('manager', '/contact')
+    const panel = page.getByRole('alert')
+    await expect(panel).toContainText('It could not be loaded.')
+
+    newer.edit('shared-ui/src/badge/shiny.tsx', (source) => `${source}export const Glossy = () => <b>Glossy</b>\n`)
+    newer.edit('shared-ui/src/core.ts', (source) => source.replace('{ Shiny }', '{ Glossy, Shiny }'))
+    newer.edit('mfe-support/src/contact/contact-page.tsx', (source) =>
+      source.replace('{ Shiny }', '{ Glossy, Shiny }').replace('<Shiny />', '<Shiny /> <Glossy />'),
+    )
+    await newer.run(deployment.folder, 'build', 'shell')
+    await newer.run(deployment.folder, 'deploy', 'mfe-support')
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await expect(panel).toContainText('Dossier was updated after this page was opened. Reload it to go on.')
+    await expect(panel).toContainText('It needs Glossy of @dossier/shared-ui/core, which this page does not have')
+    await panel.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText('Glossy', { exact: true })).toBeVisible()
+  })
+
   test('PLT-13 a newer shell shows an older area of the same major versions', async ({
     page,
     openAs,

@@ -1,10 +1,13 @@
 import { ApiError } from '@dossier/shared-ui/api'
+import { OldPageError } from './load-error'
 
 type Description = {
   /** For the user. */
   readonly text: string
   /** For the person the user asks for help. */
   readonly detail?: string
+  /** Whether trying again is of no use before the page is loaded anew. */
+  readonly needsReload?: boolean
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -26,6 +29,9 @@ export function describeLoadError(error: unknown): Description {
   }
   const message = messageOf(error)
   const detail = gistOf(message)
+  if (error instanceof OldPageError) {
+    return { text: 'Dossier was updated after this page was opened. Reload it to go on.', detail, needsReload: true }
+  }
   if (/timeout|timed out/i.test(message)) return { text: 'It took too long to load.', detail }
   if (isLoadError(error) || /\b(chunk|manifest|RUNTIME-00[1-9]|script)\b/i.test(message)) {
     return { text: 'It could not be loaded.', detail }

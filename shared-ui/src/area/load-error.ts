@@ -5,3 +5,6 @@ export class LoadError extends Error {
     this.name = 'LoadError'
   }
 }
+
+/** What was to be loaded is newer than the page and wants what only a newer page has. */
+export class OldPageError extends LoadError {}

@@ -8,9 +8,9 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** What failed, and Retry. */
+/** What failed, and Retry; Reload where that is what helps. */
 export function PageError({ title = 'This page is not available', error, onRetry }: Props) {
-  const { text, detail } = describeLoadError(error)
+  const { text, detail, needsReload } = describeLoadError(error)
   return (
     <div className={styles.page}>
       <Alert state="denied" title={title} urgent>
@@ -24,7 +24,11 @@ export function PageError({ title = 'This page is not available', error, onRetry
               </Text>
             </details>
           )}
-          <Button onClick={onRetry}>Retry</Button>
+          {needsReload ? (
+            <Button onClick={() => window.location.reload()}>Reload</Button>
+          ) : (
+            <Button onClick={onRetry}>Retry</Button>
+          )}
         </Stack>
       </Alert>
     </div>

@@ -23,7 +23,12 @@ export type UnavailableArea = Pick<Area, 'name' | 'title' | 'routes' | 'navItems
   readonly reason: string
 }
 
-export type Areas = { readonly usable: readonly Area[]; readonly unavailable: readonly UnavailableArea[] }
+export type Areas = {
+  readonly usable: readonly Area[]
+  readonly unavailable: readonly UnavailableArea[]
+  /** The version of the shell that shows them; undefined where the registry names none, as in development. */
+  readonly shell: string | undefined
+}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -50,6 +55,7 @@ export function readRegistry(registry: unknown, versions: SharedVersions): Areas
   return {
     usable: judged.filter((area) => 'manifest' in area),
     unavailable: judged.filter((area) => 'reason' in area),
+    shell: isFields(registry.pages) ? text(registry.pages.shell) : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { LoadError } from '@dossier/shared-ui/area/load-error'
+import { LoadError, OldPageError } from '@dossier/shared-ui/area/load-error'
 import { readPageData } from './page-data'
 import { type Area, type Areas, ownerOf, readRegistry, type SharedVersions } from './read-registry'
 
@@ -9,6 +9,8 @@ const registryTimeoutMs = 10_000
 
 /** The areas of this page; null when the list of areas could not be read at all. */
 let current: Areas | null = readOrNull(readPageData('registry'))
+/** The version of the shell that this page is. */
+const ownShell = current?.shell
 const listeners = new Set<() => void>()
 
 function readOrNull(registry: unknown): Areas | null {
@@ -32,6 +34,9 @@ async function fetchRegistry(): Promise<Areas> {
   }
 }
 
+/** An area as it is deployed now, and whether with the shell that this page is. */
+type LatestArea = { readonly area: Area; readonly isForThisShell: boolean }
+
 export const registryStore = {
   get: () => current,
 
@@ -50,11 +55,14 @@ export const registryStore = {
    * The area as it is deployed now, which may be another version than the one that failed. Refuses with the reason
    * when it is not offered any more.
    */
-  async latest(name: string): Promise<Area> {
-    const { usable, unavailable } = await fetchRegistry()
-    const found = usable.find((area) => area.name === name)
-    if (found) return found
-    throw new LoadError(unavailable.find((area) => area.name === name)?.reason ?? 'It is not deployed any more')
+  async latest(name: string): Promise<LatestArea> {
+    const { usable, unavailable, shell } = await fetchRegistry()
+    const isForThisShell = shell === ownShell
+    const area = usable.find((each) => each.name === name)
+    if (area) return { area, isForThisShell }
+    const reason = unavailable.find((each) => each.name === name)?.reason
+    if (reason !== undefined && !isForThisShell) throw new OldPageError(reason)
+    throw new LoadError(reason ?? 'It is not deployed any more')
   },
 }
 

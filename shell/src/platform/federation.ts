@@ -7,6 +7,7 @@ import { areaFiles } from '../areas/area-files'
 import { takeManifest } from '../areas/manifests'
 import type { Area } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
+import { ensureOffered } from './ensure-offered'
 import { sharedLibraries } from './shared-libraries'
 
 /** What was fetched ahead of its use is used; asked again after a failure, nothing of before is. */
@@ -47,7 +48,10 @@ export function createAreaLoader(area: Area): (again: boolean) => Promise<Lifecy
   return async (again) => {
     if (again || failed) {
       loadAgain(area.name)
-      announce(await registryStore.latest(area.name), true)
+      const { area: latest, isForThisShell } = await registryStore.latest(area.name)
+      // what is deployed with another shell may want what this page does not have
+      if (!isForThisShell) await ensureOffered(latest, sharedLibraries)
+      announce(latest, true)
     }
     try {
       const lifecycles = await loadLifecycles(area)
