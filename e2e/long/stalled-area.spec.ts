@@ -38,7 +38,7 @@ test('PLT-05, PLT-06 what never arrives is given up after 120 seconds that are r
     await toWorkflow(page)
     await expect.poll(host.stalledAt, part).toBeDefined()
     const since = host.stalledAt() ?? 0
-    await main(page).getByRole('link', { name: 'Clients' }).click()
+    await main(page).getByRole('link', { name: 'Clients', exact: true }).click()
     await expect(clients(page)).toBeVisible()
     await page.getByLabel('Search clients').fill('a')
     await toWorkflow(page)

@@ -52,7 +52,7 @@ test.describe('An area', () => {
       await retry(page)
       await expect(panel(page)).toBeVisible()
 
-      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await main(page).getByRole('link', { name: 'Clients', exact: true }).click()
       await expect(clients(page)).toBeVisible()
       await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
 
@@ -130,7 +130,7 @@ test.describe('An area', () => {
       await openAs('supervisor', '/nowhere')
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
       await page.route(address, down)
-      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await main(page).getByRole('link', { name: 'Clients', exact: true }).click()
       await expect(panel(page)).toBeVisible()
       await retry(page)
       await expect(panel(page)).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('An area', () => {
       await page.route(address, hang)
       const asked = page.waitForRequest(address)
       const since = await timeOf(page)
-      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await main(page).getByRole('link', { name: 'Clients', exact: true }).click()
       await asked
       await passTime(page, { since, limitMs: 120_000 })
       await expect(panel(page)).toBeVisible()
@@ -165,7 +165,7 @@ test.describe('An area', () => {
       await openAs('supervisor', '/nowhere')
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
       await page.route(address, change)
-      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await main(page).getByRole('link', { name: 'Clients', exact: true }).click()
       await expect(panel(page)).toBeVisible()
       await page.unrouteAll()
       await retry(page)

@@ -84,7 +84,7 @@ test.describe('Deploying one area', () => {
 
       await page.getByRole('row').nth(1).getByRole('link').first().click()
       await expect(page.getByLabel('Activity')).toBeVisible()
-      await main(page).getByRole('link', { name: 'Clients' }).click()
+      await main(page).getByRole('link', { name: 'Clients', exact: true }).click()
       await expect(old(page)).toBeVisible()
       expect(loaded, 'pages of the version that was open').toEqual([before])
       expect(await isMarked(page)).toBe(true)

@@ -64,7 +64,7 @@ test.describe("A client's pages", () => {
     await expect(isThere).toBeVisible()
 
     await page.reload()
-    await expect(nav.getByRole('link', { name: 'Clients' })).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Clients', exact: true })).toBeVisible()
     const opened = await places()
     await release()
     await expect(isThere).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('The frame', () => {
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Clients' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Clients', exact: true })).toBeVisible()
   })
 
   test('a press on Save is not lost where leaving the field moves everything below it', async ({ page, openAs }) => {

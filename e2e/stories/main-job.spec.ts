@@ -32,7 +32,7 @@ test.describe('A file is proposed to, and a second person decides', () => {
     await expect(page.getByRole('group', { name: 'Activity' })).toContainText('Coastal shipping')
     await expect(page.getByText('31/01/2027').first()).toBeVisible()
     await expect(page.getByRole('img', { name: 'Pending changes awaiting approval' }).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Clients' }).click()
+    await page.getByRole('link', { name: 'Clients', exact: true }).click()
     await expect(badge).toContainText(String(before + 1))
 
     const officer = await anotherPage(browser, product.address, 'officer', `/${id}/workflow/`)

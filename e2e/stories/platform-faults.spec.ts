@@ -28,7 +28,7 @@ const panel = (page: Page) => page.getByRole('main').getByRole('alert').filter({
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Retry' }).click()
 const open = (page: Page) => page.evaluate(() => window.history.pushState(null, '', '/faulty'))
 const toClients = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients', exact: true }).click()
 
 const cases = [
   { fault: 'evaluating', when: 'when its code is evaluated', what: 'Faulty' },

@@ -67,6 +67,6 @@ test('A passport is shown beside the fields that are typed from it, and stays wh
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page.getByLabel('Activity')).toBeVisible()
   await expect(viewer).toBeVisible()
-  await page.getByRole('link', { name: 'Clients' }).first().click()
+  await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
   await expect(viewer).toBeHidden()
 })
