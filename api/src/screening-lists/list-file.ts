@@ -27,13 +27,16 @@ export async function openFile(path: string): Promise<OpenedList> {
   if (!known?.isFile()) throw new ListFault(`There is no file ${path}`)
   const gzip = await isGzip(path)
   const beside = (name: string) => {
-    const other = join(dirname(path), name)
-    if (!existsSync(other)) throw new ListFault(`${name} is missing beside ${basename(path)}`)
-    return bytesOf(other, name.toLowerCase().endsWith('.gz'))
+    const other = [name, otherForm(name)].map((each) => join(dirname(path), each)).find(existsSync)
+    if (other === undefined) throw new ListFault(`${name} is missing beside ${basename(path)}`)
+    return bytesOf(other, /\.gz$/i.test(other))
   }
   const file = { name: basename(path), open: () => bytesOf(path, gzip), beside }
   return { file, from: path, day: undefined, fresh: false, close: async () => undefined }
 }
+
+/** Returns what a compressed file is called that is not, and the other way round. */
+const otherForm = (name: string) => (/\.gz$/i.test(name) ? name.slice(0, -3) : `${name}.gz`)
 
 /** Downloads a list with the files beside it. Throws a ListFault where they cannot be had whole. */
 export async function openAddress(address: string): Promise<OpenedList> {

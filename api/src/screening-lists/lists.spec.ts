@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -64,12 +65,20 @@ describe('A list that is imported', () => {
     const path = fileWith(row(36, 'HADDAD, Karim'), 'sdn.csv')
     const given = ['import', 'ofac-sdn', '--file', path, '--date', '2026-02-03']
     expect(await lists(...given)).toMatchObject({ code: 1, err: 'alt.csv is missing beside sdn.csv' })
-    const { writeFile } = await import('node:fs/promises')
     await writeFile(join(dirname(path), 'alt.csv'), '36,12,"aka","AL-HADDAD, Karim",-0- \r\n')
     await writeFile(join(dirname(path), 'add.csv'), '')
     await writeFile(join(dirname(path), 'sdn_comments.csv'), '')
     expect((await lists(...given)).out).toContain('Imported: OFAC SDN list of 2026-02-03; 1 entries')
     expect(existsSync(path)).toBe(true)
+  })
+
+  it('of OFAC as CSV is read whichever of its files are compressed', async () => {
+    const path = fileWith(gzipSync(row(36, 'HADDAD, Karim')), 'sdn.csv.gz')
+    await writeFile(join(dirname(path), 'alt.csv.gz'), gzipSync('36,12,"aka","AL-HADDAD, Karim",-0- \r\n'))
+    await writeFile(join(dirname(path), 'add.csv.gz'), gzipSync(''))
+    await writeFile(join(dirname(path), 'sdn_comments.csv'), '')
+    const { out, err } = await lists('import', 'ofac-sdn', '--file', path, '--date', '2026-02-03')
+    expect([out, err]).toEqual([expect.stringContaining('Imported: OFAC SDN list of 2026-02-03; 1 entries'), ''])
   })
 
   it('says what is new in it, and the version before is kept', async () => {
