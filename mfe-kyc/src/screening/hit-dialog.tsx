@@ -47,7 +47,7 @@ export function HitDialog({ hit, deciding: { companyId, searchId, onProposed }, 
       <RadioGroup {...form.field('decision')} label="Decision" options={choices.hitDecisions} required />
       <TextArea {...form.field('reason')} label="Reason" maximum={limits.longTextMaximum} required />
       <Text size="small" tone="dim">
-        It is not asked again while the person and the entry stay the same.
+        It is not asked again while what was screened and the entry stay the same.
       </Text>
       {refusal === undefined ? null : (
         <Refused refusal={refusal} state="denied">

@@ -72,7 +72,7 @@ function Part({ title, none, entries = [], children }: PartProps) {
         ) : (
           <Stack as="ul" gap="xs">
             {entries.map((entry, position) => (
-              <li key={position}>{entry}</li>
+              <li key={position}>{typeof entry === 'string' ? <Text as="span">{entry}</Text> : entry}</li>
             ))}
           </Stack>
         ))}
@@ -88,7 +88,7 @@ function Article({ url, snippets }: ScreeningResult['articles'][number]) {
           {url}
         </Link>
       ) : (
-        <span>{url}</span>
+        <Text as="span">{url}</Text>
       )}
       {snippets.map(({ title, text, terms }) => (
         <div key={`${title} ${text}`}>
