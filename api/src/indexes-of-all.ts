@@ -18,6 +18,8 @@ import { errorReportIndexes } from './error-reports/error-report.repository'
 import { fileStoreIndexes } from './file-store/bucket-shelf.repository'
 import { jobIndexes } from './jobs/job.repository'
 import { rateLimitIndexes } from './limits/rate-limits'
+import { passIndexes } from './monitoring/pass.repository'
+import { screenedPeopleIndexes } from './monitoring/screened-people.repository'
 import { noticeIndexes } from './notices/notice.repository'
 import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
@@ -56,6 +58,8 @@ const indexes: readonly CollectionIndexes[] = [
   ...invitationIndexes,
   ...jobIndexes,
   ...noticeIndexes,
+  ...passIndexes,
+  ...screenedPeopleIndexes,
   ...organisationIndexes,
   ...profileIndexes,
   ...rateLimitIndexes,

@@ -12,6 +12,7 @@ import { evidenceRoutes } from './evidence/evidence.routes'
 import { createEvidenceService } from './evidence/evidence.service'
 import { createApi } from './http/app'
 import { newId } from './ids'
+import { monitoringRoutes } from './monitoring/monitoring.routes'
 import { noticeRoutes } from './notices/notice.routes'
 import type { Queues } from './operation/metrics'
 import { settingsRoutes } from './organisations/settings.routes'
@@ -78,6 +79,7 @@ export async function assemble(dependencies: Dependencies) {
     changes,
     changeLists,
     reports,
+    passes,
     screening,
     snapshots,
     comparisons,
@@ -130,6 +132,7 @@ export async function assemble(dependencies: Dependencies) {
       termsRoutes(serve, terms)
       clientRoutes(serve, clientService)
       recordRoutes(serve, { records, clientRecords, snapshots, dueDiligence })
+      monitoringRoutes(serve, passes)
       screeningRoutes(serve, screening)
       snapshotRoutes(serve, snapshots, comparisons)
       documentRoutes(serve, documents, documentFiles)

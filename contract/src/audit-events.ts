@@ -129,6 +129,20 @@ export const auditEvents = {
     lists: names,
   }),
 
+  /** Screenings that ongoing monitoring kept, and how many were told of them. */
+  'sanction monitoring kept': z.strictObject({
+    screenings: names,
+    hits: z.int(),
+    unanswered: z.int(),
+    people: z.int(),
+  }),
+  'sanction monitoring ended': z.strictObject({
+    version: z.string(),
+    published: z.string(),
+    checked: z.int(),
+    hits: z.int(),
+    unanswered: z.int(),
+  }),
   'sanction screening downloaded': z.strictObject({ result: z.int().optional() }),
 
   'due diligence created': z.strictObject({

@@ -16,12 +16,18 @@ export const toldIndexes = ({ told, rounds }: ToldIn): CollectionIndexes[] => [
 export type ToldRepository = ReturnType<typeof createToldRepository>
 
 /** What staff were told of, and up to which day each organisation was gone through. */
-export function createToldRepository(db: Db, names: ToldIn) {
-  const told = db.collection<ToldDocument>(names.told)
+export const createToldRepository = (db: Db, names: ToldIn) => ({
+  ...createRoundRepository(db, names.rounds),
+  ...createToldOnce(db, names.told),
+})
+
+export type ToldOnce = ReturnType<typeof createToldOnce>
+
+/** What staff were told of. */
+export function createToldOnce(db: Db, collection: string) {
+  const told = db.collection<ToldDocument>(collection)
 
   return {
-    ...createRoundRepository(db, names.rounds),
-
     /** Which of these were told. */
     async told(ids: readonly string[], session?: ClientSession): Promise<ReadonlySet<string>> {
       const found = await told.find({ _id: { $in: [...ids] } }, { session, projection: { _id: 1 } }).toArray()

@@ -132,6 +132,7 @@ it.skipIf(isElsewhere)(
     const screened = await aScreening(product, firm, company)
     await ask(officer, screening.listScreenings, { query: { company_id: company } })
     await ask(officer, screening.getScreening, { params: { id: screened.screening } })
+    await ask(officer, screening.getMonitoring, { query: {} })
     await ask(officer, screening.screeningStates, { query: { company_id: company } })
     await ask(officer, screening.screeningPdf, { query: { search_id: screened.search } })
 

@@ -6,6 +6,8 @@ export type Work<Input> = {
   readonly input: Input
   /** Extends the lease. Throws `LeaseLost` when another process has already taken the work over. */
   readonly extendLease: () => Promise<void>
+  /** Whether the process is about to end, so that long work shall break off where it can be taken up again. */
+  readonly isStopping: () => boolean
 }
 
 /** What is done by one process at a time, whichever it is (PLT-23). */

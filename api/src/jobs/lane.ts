@@ -81,6 +81,7 @@ export function createLane<Input>(
       organisationId: taken.organisation_id,
       // What stands under the name of a job was put there by its own queue.
       input: taken.input as Input,
+      isStopping: isStopped,
       extendLease: async () => {
         const kept = await repository.postpone(taken, later(now(), job.leaseMs))
         if (!kept) throw new LeaseLost(`The lease of ${job.name} is lost`)

@@ -7,10 +7,22 @@ const shownFrom = 0.7
 /** More than a search finds in one list, so that none is left out unsaid. */
 const mostResults = 500
 
+const unsearchable = 'The sanctions lists cannot be searched at the moment'
+
+type Embedded = Pick<Lists, 'ask' | 'version' | 'upToDate'>
+
 /** Returns the provider that works out of the box: our own engine over the lists at hand. */
-export function embeddedProvider({ ask }: Pick<Lists, 'ask'>): ScreeningProvider {
+export function embeddedProvider({ ask, version, upToDate }: Embedded): ScreeningProvider {
   return {
     name: 'embedded',
+    monitoring: {
+      version,
+      upToDate: () =>
+        upToDate().catch(() => {
+          throw new ProviderFailure(unsearchable)
+        }),
+      pauseMs: 0,
+    },
     async screen({ firstname, surname, dob, nationality, kind }: ScreenedFacts) {
       const query = {
         name: nameOf({ firstname, surname }),
@@ -20,7 +32,7 @@ export function embeddedProvider({ ask }: Pick<Lists, 'ask'>): ScreeningProvider
       }
       const answer = await ask({ query, least: shownFrom, most: mostResults }).catch(() => undefined)
       if (answer === undefined || answer.fault !== undefined) {
-        throw new ProviderFailure('The sanctions lists cannot be searched at the moment')
+        throw new ProviderFailure(unsearchable)
       }
       const lists = answer.lists.map(({ publisher: _publisher, country: _country, ...list }) => list)
       return { results: answer.found.map(resultOf), lists, raw: { threshold: shownFrom, ...answer } }

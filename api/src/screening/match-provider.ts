@@ -61,11 +61,14 @@ export function matchProvider({ url, key, dataset, withinMs = 20_000 }: MatchSet
     return { raw, answer: parsed.data }
   }
 
+  async function collection() {
+    const { answer } = await ask('/catalog', catalogue)
+    return answer.datasets.find(({ name }) => name === dataset)
+  }
+
   /** Returns the collection that answers; of no known day where the service does not say. */
   async function listNow(): Promise<AskedList> {
-    const found = await ask('/catalog', catalogue)
-      .then(({ answer }) => answer.datasets.find(({ name }) => name === dataset))
-      .catch(() => undefined)
+    const found = await collection().catch(() => undefined)
     return {
       id: dataset,
       name: found?.title ?? dataset,
@@ -78,6 +81,14 @@ export function matchProvider({ url, key, dataset, withinMs = 20_000 }: MatchSet
 
   return {
     name: 'match',
+    monitoring: {
+      async version() {
+        const found = await collection()
+        return found?.version ?? found?.updated_at ?? ''
+      },
+      upToDate: async () => undefined,
+      pauseMs: 200,
+    },
     async screen(facts: ScreenedFacts) {
       const path = `/match/${encodeURIComponent(dataset)}?limit=${mostResults}`
       const { raw, answer } = await ask(path, matchAnswer, { queries: { asked: queryOf(facts) } })

@@ -1,11 +1,6 @@
 import { calendarDateOf } from '@dossier/contract/dates'
 import { limits } from '@dossier/contract/limits'
-import {
-  pleaseFill,
-  screenedEntityFields,
-  screenedFields,
-  screeningMessages as texts,
-} from '@dossier/contract/messages/screening'
+import { pleaseFill, screenedEntityFields, screenedFields } from '@dossier/contract/messages/screening'
 import { callerOf, type Member } from '../access/actor'
 import type { Scope } from '../access/scope'
 import type { InTransaction } from '../audit/transaction'
@@ -17,12 +12,11 @@ import { DomainError, ensure, found, foundAssociated } from '../errors'
 import type { NewId } from '../ids'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 import type { HitService } from './hit.service'
-import { withAges } from './list-age'
+import { outcomeOf } from './outcome'
 import { factsOfOrganisation, factsOfPerson, textOf } from './screened-record'
 import {
   answerOf,
   nameOf,
-  ProviderFailure,
   presentScreening,
   requestOf,
   type ScreenedFacts,
@@ -119,7 +113,7 @@ export function createScreeningService(dependencies: Dependencies) {
   }
 
   async function run(member: Member, subject: Subject) {
-    const outcome = await outcomeOf(member, subject.facts)
+    const outcome = await outcomeNow(member, subject.facts)
     const screening = await keep(member, subject, outcome)
     if (outcome.is === 'failed') throw new DomainError('provider-failed', { message: outcome.message })
     const { searchId: search_id } = screening
@@ -127,16 +121,9 @@ export function createScreeningService(dependencies: Dependencies) {
     return { data: answerOf(screening), request: requestOf(screening), search_id, hits: states }
   }
 
-  async function outcomeOf(scope: Scope, facts: ScreenedFacts): Promise<Screening['outcome']> {
-    try {
-      const answer = await provider.screen(facts)
-      const { list_age_days: limitDays } = await organisations.settings(scope)
-      const lists = withAges(answer.lists, calendarDateOf(now(), timeZone), limitDays)
-      return { is: 'answered', message: messageFor(answer.results.length), answer: { ...answer, lists } }
-    } catch (error) {
-      if (!(error instanceof ProviderFailure)) throw error
-      return { is: 'failed', message: error.message }
-    }
+  async function outcomeNow(scope: Scope, facts: ScreenedFacts): Promise<Screening['outcome']> {
+    const { list_age_days: limitDays } = await organisations.settings(scope)
+    return outcomeOf(provider, facts, { today: calendarDateOf(now(), timeZone), limitDays })
   }
 
   function keep(member: Member, subject: Subject, outcome: Screening['outcome']) {
@@ -170,11 +157,6 @@ export function createScreeningService(dependencies: Dependencies) {
       return screening
     })
   }
-}
-
-function messageFor(results: number): string {
-  if (results === 0) return texts.noResults
-  return results === 1 ? '' : texts.severalResults
 }
 
 function factsOf(person: ReviewedRecord): ScreenedFacts {

@@ -23,11 +23,23 @@ type ProviderAnswer = {
   readonly raw: unknown
 }
 
+/** What ongoing monitoring needs of a provider. */
+export type Monitorable = {
+  /** Returns what stands for the lists that are to answer, empty where that is not known. Throws where no one can be asked. */
+  readonly version: () => Promise<string>
+  /** Resolves once these lists are the ones that answer. */
+  readonly upToDate: () => Promise<void>
+  /** How long it is left alone between two questions. */
+  readonly pauseMs: number
+}
+
 /** Where names are screened: our own engine over public lists, or a service elsewhere (SAN-39). */
 export type ScreeningProvider = {
   readonly name: string
   /** Throws a ProviderFailure where no answer came. */
   readonly screen: (facts: ScreenedFacts) => Promise<ProviderAnswer>
+  /** Absent where nothing can be said of its lists, so that no one is monitored. */
+  readonly monitoring?: Monitorable
 }
 
 /** An answer as it is kept, with which of the lists were too old for the organisation then (GOV-36). */
@@ -45,7 +57,8 @@ export type Screening = {
   readonly personId: string | null
   readonly entityId: string | null
   readonly searchId: string
-  readonly byId: string
+  /** null where no one asked, as in ongoing monitoring. */
+  readonly byId: string | null
   readonly byName: string
   readonly at: Date
   readonly facts: ScreenedFacts

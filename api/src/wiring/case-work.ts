@@ -8,6 +8,7 @@ import { createChangeListRepository } from '../changes/change-list.repository'
 import { createChangeListService } from '../changes/change-list.service'
 import { createReportService } from '../changes/report.service'
 import { createClientService } from '../clients/client.service'
+import { createToldOnce } from '../daily/told.repository'
 import { createDocumentService } from '../documents/document.service'
 import { createDocumentFileService } from '../documents/document-file.service'
 import { watermarking } from '../documents/watermark'
@@ -33,6 +34,9 @@ import { createFileStore } from '../file-store/file-store'
 import { contentNamedBy } from '../file-store/named-content.repository'
 import { orphansJob } from '../file-store/orphans-job'
 import { newId } from '../ids'
+import { monitoringJob } from '../monitoring/monitoring-job'
+import { createPassRepository, toldHitsIn } from '../monitoring/pass.repository'
+import { createScreenedPeopleRepository } from '../monitoring/screened-people.repository'
 import { namingContent } from '../naming-content'
 import { createSettingsService } from '../organisations/settings.service'
 import { writePaperApart } from '../paper/paper-writer'
@@ -194,6 +198,24 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     now,
     timeZone,
   })
+  const passes = createPassRepository(db)
+  jobs.every(
+    monitoringJob({
+      provider,
+      passes,
+      people: createScreenedPeopleRepository(db),
+      told: createToldOnce(db, toldHitsIn),
+      screenings: kept,
+      hits,
+      organisations,
+      users,
+      notices,
+      inTransaction,
+      newId,
+      now,
+      timeZone,
+    }),
+  )
   const evidence = createEvidenceService({
     screenings: kept,
     sight,
@@ -241,6 +263,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     changeLists,
     reports,
     lists,
+    passes,
     screening: {
       screenings,
       evidence,

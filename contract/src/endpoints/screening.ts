@@ -67,6 +67,16 @@ export const screeningStates = endpoint({
   errors: ['not-found'],
 })
 
+/** How far ongoing monitoring of all clients has come. */
+export const getMonitoring = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/sanction-screening/monitoring',
+  access: readers,
+  schemas: schemas('getMonitoring'),
+  errors: [],
+})
+
 /** A decision on a hit, an ordinary change: the first one makes its record, each later one changes it. */
 export const decideHit = endpoint({
   api: 'client',

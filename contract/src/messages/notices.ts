@@ -34,6 +34,7 @@ export const noticeTexts = {
   toConfirm: (name: string) => `Another decision maker has to confirm the account of ${isolated(name)}`,
   takenFrom: (name: string) => `Another decision maker has to confirm that ${isolated(name)} decides less than before`,
   listFailed: (list: string) => `The ${list} could not be downloaded: the version before is still asked`,
+  newHit: (name: string, client: string) => `${isolated(name)} of ${isolated(client)} may stand on a sanctions list`,
   confirmed: (by: string) => `${isolated(by)} confirmed what others did to your account`,
   confirmedBy: (name: string) => `You confirmed what others did to the account of ${isolated(name)}`,
 } as const

@@ -203,6 +203,33 @@ export const screeningStates = {
 }
 export type ScreeningStateOf = z.infer<(typeof screeningStates)['response']>['states'][number]
 
+/**
+ * The newest pass of ongoing monitoring over the organisation, null before the first: how many people and entities are
+ * checked out of how many, new hits, and how many have no answer.
+ */
+export const getMonitoring = {
+  response: success({
+    monitoring: z
+      .object({
+        /** Stands for the lists that are asked. */
+        version: z.string(),
+        /** The newest day of any of these lists; empty before the first answer. */
+        published: z.string(),
+        state: z.enum(['running', 'done', 'failed']),
+        /** Why it failed; empty otherwise. */
+        message: z.string(),
+        started: instant,
+        ended: instant.nullable(),
+        checked: z.int(),
+        total: z.int(),
+        hits: z.int(),
+        unanswered: z.int(),
+      })
+      .nullable(),
+  }),
+}
+export type Monitoring = z.infer<(typeof getMonitoring)['response']>['monitoring']
+
 /** What is proposed to be decided on a hit; the facts it is decided on are those of the search. */
 export const decideHit = {
   body: z.strictObject({

@@ -1,7 +1,8 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import { getDashboard } from '@dossier/contract/endpoints/clients'
-import { listScreenings } from '@dossier/contract/endpoints/screening'
+import { getMonitoring, listScreenings } from '@dossier/contract/endpoints/screening'
 import type { Permission } from '@dossier/contract/permissions'
+import type { Monitoring } from '@dossier/contract/schemas/screening'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
@@ -9,7 +10,7 @@ import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aDashboard, clientId } from '../testing/clients.builder'
-import { aRequest, screeningId } from '../testing/screening.builder'
+import { aPass, aRequest, screeningId } from '../testing/screening.builder'
 import { ScreeningListPage } from './screening-list-page'
 
 const address = `/${clientId(1)}/sanction-screening-lookups/`
@@ -35,13 +36,15 @@ type Facts = {
   readonly permissions?: readonly Permission[]
   readonly search?: string
   readonly sanctions?: Listed[]
+  readonly monitoring?: Monitoring
 }
 
-function open({ available = 'YES', permissions, search = '', sanctions = [listed(1)] }: Facts = {}) {
+function open({ available = 'YES', permissions, search = '', sanctions = [listed(1)], monitoring = null }: Facts = {}) {
   stub(getDashboard, {
     status: 'success',
     companyData: aDashboard({ values: { sanction_screening_available: available } }),
   })
+  stub(getMonitoring, { status: 'success', monitoring })
   stub(listScreenings, { status: 'success', sanctions, count: sanctions.length })
   return renderPage(routes, { at: `${address}${search}`, ...(permissions !== undefined && { permissions }) })
 }
@@ -88,6 +91,30 @@ describe('The sanction screenings of a client', () => {
   ] as const)('GOV-18 say what came of each: %s %j', async (outcome, hits, text) => {
     open({ sanctions: [{ ...listed(1), outcome, hits }] })
     expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it.each([
+    [
+      {},
+      'Ongoing monitoring: 10,000 of 10,000 people and entities of all clients were screened against the lists of 20/11/2026, no new hits.',
+    ],
+    [
+      { state: 'running', checked: 1200, hits: 1, unanswered: 2 },
+      'Ongoing monitoring: 1,200 of 10,000 people and entities of all clients are screened against the lists of 20/11/2026, 1 new hit, 2 without an answer.',
+    ],
+    [
+      { state: 'failed', checked: 1200, message: 'The screening provider cannot be reached' },
+      'Ongoing monitoring stopped after 1,200 of 10,000 people and entities of all clients: The screening provider cannot be reached. It will be tried again.',
+    ],
+  ] as const)('come with how far ongoing monitoring is: %j', async (facts, text) => {
+    open({ monitoring: aPass(facts) })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('say nothing of monitoring where no one is monitored', async () => {
+    open({ monitoring: aPass({ total: 0, checked: 0 }) })
+    await screen.findByText('Tomas')
+    expect(screen.queryByText(/Ongoing monitoring/)).toBeNull()
   })
 
   it('SAN-06 are thirty a page', async () => {

@@ -12,6 +12,7 @@ import { useQuery } from '@dossier/shared-ui/query'
 import { useReviewMode } from '@dossier/shared-ui/records'
 import { useParams } from '@dossier/shared-ui/router'
 import { useMay } from '@dossier/shared-ui/session'
+import { MonitoringLine } from './monitoring-line'
 import { NewScreeningButton } from './new-screening-button'
 import { screenedIn } from './screened'
 import { screeningsQuery } from './screenings.queries'
@@ -67,6 +68,7 @@ function Screenings({ client }: { readonly client: LoadedClientRecord }) {
     >
       <Stack gap="md">
         <Title level={2}>{texts.listTitle}</Title>
+        {isReview ? null : <MonitoringLine />}
         <QueryView query={query} failed={{ operation: 'sanction screenings loading' }} skeleton={table}>
           {() => table}
         </QueryView>

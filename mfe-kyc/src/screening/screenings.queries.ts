@@ -1,4 +1,4 @@
-import { getScreening, listScreenings, screeningStates } from '@dossier/contract/endpoints/screening'
+import { getMonitoring, getScreening, listScreenings, screeningStates } from '@dossier/contract/endpoints/screening'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { keepPreviousData, queryOptions } from '@dossier/shared-ui/query'
@@ -27,3 +27,10 @@ export const screeningQuery = (companyId: string, id: string) =>
     queryKey: [...screeningsKey(companyId), 'of', id],
     queryFn: async ({ signal }) => (await call(getScreening, { params: { id } }, { signal })).data,
   })
+
+/** How far ongoing monitoring of all clients has come. */
+export const monitoringQuery = queryOptions({
+  queryKey: ['monitoring'],
+  queryFn: async ({ signal }) => (await call(getMonitoring, {}, { signal })).monitoring,
+  refetchInterval: ({ state }) => (state.data?.state === 'running' ? 5_000 : false),
+})

@@ -1,6 +1,6 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getScreening } from '@dossier/contract/endpoints/screening'
-import type { HitState, ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import type { HitState, Monitoring, ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
 import { clientId } from './clients.builder'
 
 export const screeningId = (number: number) => `67c0000000000000${String(number).padStart(8, '0')}`
@@ -74,4 +74,19 @@ export const aScreening = (facts: Partial<Kept> = {}): Answer<typeof getScreenin
     hits: [],
     ...facts,
   },
+})
+
+/** A pass of ongoing monitoring that is done; a spec names only the facts it is about. */
+export const aPass = (facts: Partial<NonNullable<Monitoring>> = {}): Monitoring => ({
+  version: 'first',
+  published: '2026-11-20',
+  state: 'done',
+  message: '',
+  started: '2026-11-21T12:00:00.000Z',
+  ended: null,
+  checked: 10_000,
+  total: 10_000,
+  hits: 0,
+  unanswered: 0,
+  ...facts,
 })

@@ -1,0 +1,38 @@
+import { clientAddress, clientPage } from '@dossier/contract/client-pages'
+import type { Kind } from '@dossier/contract/kinds'
+import { noticeTexts } from '@dossier/contract/messages/notices'
+import { sectionPermission } from '@dossier/contract/sections'
+import type { ReviewedRecord } from '../engine/model'
+import { kindOf } from '../kinds/all-kinds'
+import { nameOfClient } from '../kinds/company'
+import type { News } from '../notices/notice'
+import { nameOf, type Screening } from '../screening/screening'
+import { effectivePermissions, type User } from '../users/user'
+import type { ScreenedClient } from './screened-people.repository'
+
+const page = clientPage('sanction-screening-lookups')
+
+type Found = {
+  readonly record: ReviewedRecord
+  readonly client: ScreenedClient
+  readonly screening: Screening
+}
+
+/** Returns the notice of new hits for someone who decides on them and sees whom they are about; none for others (PRM-20). */
+export function hitNews(reader: User, { record, client, screening: { id, facts } }: Found): News[] {
+  const held = effectivePermissions(reader)
+  const showing = kindOf(record.kind as Kind)
+    .sectionsOf(record)
+    .flatMap((section) => sectionPermission(section, 'view') ?? [])
+    .find((permission) => held.includes(permission))
+  if (showing === undefined || !held.includes('world_search')) return []
+  return [
+    {
+      to: reader.id,
+      kind: 'new_hit',
+      text: noticeTexts.newHit(nameOf(facts), nameOfClient(client)),
+      link: `${clientAddress(client._id, page) as `/${string}`}${id}/`,
+      needs: ['world_search', showing],
+    },
+  ]
+}
