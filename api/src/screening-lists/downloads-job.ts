@@ -1,6 +1,6 @@
 import { isSource, ListFault, type SourceName } from '@dossier/screening'
 import type { Logger } from 'pino'
-import type { RecurringJob } from '../jobs/job'
+import { LeaseLost, type RecurringJob } from '../jobs/job'
 import { type OpenedList, openAddress } from './list-file'
 import type { ListVersionRepository } from './list-version.repository'
 import type { ListsService } from './lists.service'
@@ -20,6 +20,9 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
+/** Said of what went wrong here: its own words may name what belongs in no notice. */
+const brokenHere = 'The list could not be read; the log of the server says why'
+
 /** Downloads each list once a day; one that could not be had is tried again every hour, the others go on. */
 export const downloadsJob = ({ addresses, versions, lists, tell, now, log }: Dependencies): RecurringJob => ({
   name: 'sanctions lists',
@@ -32,7 +35,7 @@ export const downloadsJob = ({ addresses, versions, lists, tell, now, log }: Dep
       if (!isSource(source)) continue
       const last = before.get(source)
       if (last && last.fault === null && now().getTime() - last.at.getTime() < dayMs) continue
-      const fault = await download(lists, source, address)
+      const fault = await download({ lists, log }, source, address)
       if (fault !== null) log.error({ source, fault }, 'a sanctions list could not be had')
       // Said first: a process that ends in between says it once more rather than never.
       if (fault !== null && (last?.fault ?? null) === null) await tell(source, fault)
@@ -42,16 +45,18 @@ export const downloadsJob = ({ addresses, versions, lists, tell, now, log }: Dep
   },
 })
 
-/** Returns why nothing came of it, null where the list is up to date. */
-async function download(lists: Dependencies['lists'], source: SourceName, address: string): Promise<string | null> {
+/** Returns why nothing came of it, null where the list is up to date. Throws where another process has the work now. */
+async function download({ lists, log }: Pick<Dependencies, 'lists' | 'log'>, source: SourceName, address: string) {
   let opened: OpenedList | undefined
   try {
     opened = await openAddress(address)
     await lists.importList({ source, opened })
     return null
   } catch (error) {
+    if (error instanceof LeaseLost) throw error
     if (error instanceof ListFault) return error.message
-    throw error
+    log.error({ source, err: error }, 'a sanctions list could not be read')
+    return brokenHere
   } finally {
     await opened?.close()
   }

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { pipeline as connected, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { besideCsv, ListFault, type ListFile } from '@dossier/screening'
@@ -87,12 +87,15 @@ async function* limited(chunks: AsyncIterable<Uint8Array>) {
   }
 }
 
-function bytesOf(path: string, gzip: boolean): Readable {
-  const bytes = createReadStream(path)
-  if (!gzip) return bytes
-  const unzip = createGunzip()
-  bytes.on('error', (error) => unzip.destroy(error))
-  return bytes.pipe(unzip)
+const bytesOf = (path: string, gzip: boolean): AsyncIterable<Uint8Array> =>
+  gzip ? unzipped(path) : createReadStream(path)
+
+async function* unzipped(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* connected(createReadStream(path), createGunzip(), () => undefined)
+  } catch (error) {
+    throw new ListFault(`The list cannot be decompressed (${reasonOf(error)})`)
+  }
 }
 
 async function isGzip(path: string): Promise<boolean> {

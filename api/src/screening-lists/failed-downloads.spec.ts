@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LeaseLost } from '../jobs/job'
+import { unList } from '../testing/list-files'
+import { openProduct } from '../testing/open-product'
+import { downloadsJob } from './downloads-job'
+import type { Download } from './list-version.repository'
+
+const damaged = gzipSync(unList(['Karim Haddad'])).subarray(0, 80)
+const eu = `<export generationDate="2026-02-20T00:00:00.000+01:00"><sanctionEntity logicalId="5"><subjectType code="person"/>
+<nameAlias wholeName="Karim HADDAD" strong="true"/></sanctionEntity></export>`
+const server = createServer(({ url }, response) => void response.end(url === '/un.xml.gz' ? damaged : eu))
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void server.close())
+
+const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${path}`
+
+it('GOV-36 A damaged compressed list fails by itself: it is said, and the lists after it are downloaded', async () => {
+  const product = await openProduct({ listAddresses: { un: at('un.xml.gz'), eu: at('eu.xml') } })
+  await product.jobs.runDue()
+  expect((await product.lists.current()).map(({ source }) => source)).toEqual(['eu'])
+  expect(await product.lists.status()).toContain('FAILED: The list cannot be decompressed (unexpected end of file)')
+})
+
+/** Runs the job where the import of the first list throws. */
+async function runWith(thrown: Error) {
+  const faults = new Map<string, string | null>()
+  const told: string[] = []
+  const job = downloadsJob({
+    addresses: { un: at('un.xml'), eu: at('eu.xml') },
+    versions: {
+      downloads: async () => [],
+      setDownload: async ({ source, fault }: Download) => void faults.set(source, fault),
+    },
+    lists: { importList: ({ source }) => (source === 'un' ? Promise.reject(thrown) : Promise.resolve('Imported')) },
+    tell: async (source, fault) => void told.push(`${source}: ${fault}`),
+    now: () => new Date('2026-03-02T10:00:00Z'),
+    log: { error: () => undefined },
+  })
+  const run = job.run({ extendLease: async () => undefined } as Parameters<typeof job.run>[0])
+  return run.then(() => ({ faults: Object.fromEntries(faults), told }))
+}
+
+it('GOV-36 What goes wrong here is a fault of that list alone, in words that say nothing of the machine', async () => {
+  const said = 'The list could not be read; the log of the server says why'
+  expect(await runWith(new TypeError('no space left on /srv/dossier'))).toEqual({
+    faults: { un: said, eu: null },
+    told: [`un: ${said}`],
+  })
+})
+
+it('PLT-23 A lease that is lost ends the downloads', async () => {
+  await expect(runWith(new LeaseLost('gone'))).rejects.toThrow('gone')
+})
