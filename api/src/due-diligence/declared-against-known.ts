@@ -1,10 +1,12 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
 import { folded } from '@dossier/contract/countries'
 import type { DeclaredState } from '@dossier/contract/due-diligence-declared'
+import type { ElementType } from '@dossier/contract/due-diligence-form'
 import type { FieldValue } from '@dossier/contract/field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import type { ReviewedRecord } from '../engine/model'
 import { sameValue } from '../engine/values'
+import { kept } from '../kept'
 import { elementFactsOf } from './form'
 import type { KnownParty } from './known-parties'
 import { placeOf } from './places-in-file'
@@ -19,42 +21,73 @@ export type Pair =
  * then the same name where no birth date speaks against it. Each is taken once.
  */
 export function pairsOf(elements: readonly ReviewedRecord[], parties: readonly KnownParty[]): readonly Pair[] {
-  const declared = elements.filter(isDeclared)
-  const matches = new Map<ReviewedRecord, KnownParty>()
-  const taken = new Set<KnownParty>()
-  for (const isSame of [isCopy, isTwin, isNamesake]) {
-    for (const element of declared) {
-      if (matches.has(element)) continue
-      const { type } = elementFactsOf(element)
-      const match = parties.find((party) => party.type === type && !taken.has(party) && isSame(element, party))
+  const declared = elements.map(claimOf).filter(isDeclared)
+  const known = parties.map(standingOf)
+  const matches = new Map<Claim, Standing>()
+  const taken = new Set<Standing>()
+  for (const { key, isSame } of [asCopy, asTwin, asNamesake]) {
+    const places = new Map<string, Standing[]>()
+    for (const each of known) kept(places, key(each), () => []).push(each)
+    for (const claim of declared) {
+      if (matches.has(claim)) continue
+      const match = places.get(key(claim))?.find((each) => !taken.has(each) && isSame(claim, each))
       if (!match) continue
-      matches.set(element, match)
+      matches.set(claim, match)
       taken.add(match)
     }
   }
   return [
-    ...declared.map((element) => ({ element, known: matches.get(element) })),
-    ...parties.filter((party) => !taken.has(party)).map((known) => ({ element: undefined, known })),
+    ...declared.map((claim) => ({ element: claim.element, known: matches.get(claim)?.party })),
+    ...known.filter((each) => !taken.has(each)).map(({ party }) => ({ element: undefined, known: party })),
   ]
 }
 
+/** What people and companies are told apart by, read once of each. */
+type Traits = {
+  readonly type: ElementType
+  /** The record of the file that it is, or was copied from; a client is one company only. */
+  readonly record: string | undefined
+  readonly name: string
+  readonly born: string
+}
+type Claim = Traits & { readonly element: ReviewedRecord }
+type Standing = Traits & { readonly party: KnownParty }
+
+const claimOf = (element: ReviewedRecord): Claim => {
+  const { type, copied_from } = elementFactsOf(element)
+  return { element, type, record: type === 'company' ? '' : copied_from, ...namedBy(element.values) }
+}
+const standingOf = (party: KnownParty): Standing => {
+  const { type, identity, values } = party
+  return { party, type, record: type === 'company' ? '' : identity.id, ...namedBy(values) }
+}
+
 /** Whether an element says of anyone that they are there (DDL-46). */
-const isDeclared = (element: ReviewedRecord) =>
-  element.values.is_relevant !== 'NO' &&
-  (elementFactsOf(element).type === 'company' || nameOf(element.values) !== '' || bornOn(element.values) !== '')
+const isDeclared = ({ element, type, name, born }: Claim) =>
+  element.values.is_relevant !== 'NO' && (type === 'company' || name !== '' || born !== '')
 
-type Named = ReviewedRecord['values'] | KnownParty['values']
-const nameOf = (values: Named) => plain(values.company_name ?? values.full_name)
-const bornOn = (values: Named) => String(values.date_of_birth ?? '')
+const namedBy = (values: ReviewedRecord['values'] | KnownParty['values']) => ({
+  name: plain(values.company_name ?? values.full_name),
+  born: String(values.date_of_birth ?? ''),
+})
 
-const isCopy = (element: ReviewedRecord, { identity }: KnownParty) =>
-  identity.kind === 'company' || elementFactsOf(element).copied_from === identity.id
-const isNamesake = ({ values }: ReviewedRecord, known: KnownParty) =>
-  nameOf(values) !== '' &&
-  nameOf(values) === nameOf(known.values) &&
-  (bornOn(values) === '' || bornOn(known.values) === '' || bornOn(values) === bornOn(known.values))
-const isTwin = (element: ReviewedRecord, known: KnownParty) =>
-  isNamesake(element, known) && bornOn(element.values) === bornOn(known.values)
+/** A way to be the same: those who may be stand together under a key. */
+type Sameness = {
+  readonly key: (traits: Traits) => string
+  readonly isSame: (claim: Traits, known: Traits) => boolean
+}
+const asCopy: Sameness = {
+  key: ({ type, record }) => `${type} ${record}`,
+  isSame: ({ record }) => record !== undefined,
+}
+const asTwin: Sameness = {
+  key: ({ type, name, born }) => `${type} ${born} ${name}`,
+  isSame: ({ name }) => name !== '',
+}
+const asNamesake: Sameness = {
+  key: ({ type, name }) => `${type} ${name}`,
+  isSame: (claim, known) => claim.name !== '' && (claim.born === '' || known.born === '' || claim.born === known.born),
+}
 
 type Compared = {
   readonly field: string

@@ -10,7 +10,7 @@ import { DomainError, ensure, found } from '../errors'
 import { type Pair, pairsOf } from './declared-against-known'
 import { type Form, factsOf } from './form'
 import type { FormDependencies } from './form-dependencies'
-import { type KnownParty, partiesIn } from './known-parties'
+import { findingAgain, partiesIn } from './known-parties'
 import { creationOf } from './new-in-file'
 import { placeOf } from './places-in-file'
 import { isProposed } from './present-due-diligence'
@@ -42,11 +42,15 @@ export function formAgainstFile({ access, answers, authors, caseFiles, changes }
     async compare(member: Member, id: string) {
       const form = await access.formOf(member, id)
       const file = await caseFiles.ofClient(member, form.record.companyId)
+      const proposed = findingAgain({ file, counts: () => true, seen: seenBy(member, effective) })
       return {
         rev: form.record.rev,
         hidden: prefills.filter((part) => !sees(member, part)),
         parties: pairsIn(member, form, file).map((pair) =>
-          presentPair(pair, effectiveOf(member, file, pair), { member, isOpen: isSubmitted(form) }),
+          presentPair(pair, pair.known && proposed(partOf[pair.known.type], pair.known), {
+            member,
+            isOpen: isSubmitted(form),
+          }),
         ),
       }
     },
@@ -117,13 +121,8 @@ const standing = (
   counts = (record: ReviewedRecord) => !isProposed(record),
 ) => parts.flatMap((part) => partiesIn({ file, counts, seen: seenBy(member, ({ values }) => values) }, part))
 
-/** Returns what a pair is in the file once everything that is proposed is approved. */
-function effectiveOf(member: Member, file: CaseFile, { known }: Pair): KnownParty | undefined {
-  if (!known) return undefined
-  const seen = seenBy(member, ({ values, proposals }) => ({ ...values, ...proposals }))
-  const isIt = (other: KnownParty) => other.identity.id === known.identity.id && other.holding?.id === known.holding?.id
-  return partiesIn({ file, counts: () => true, seen }, partOf[known.type]).find(isIt)
-}
+/** What a record holds once everything that is proposed is approved. */
+const effective = ({ values, proposals }: ReviewedRecord): Values => ({ ...values, ...proposals })
 
 const seenBy = (member: Member, read: (record: ReviewedRecord) => Values) => (record: ReviewedRecord) =>
   visibleFields(member, record.kind, read(record))

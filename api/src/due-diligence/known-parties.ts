@@ -3,6 +3,7 @@ import type { ElementType } from '@dossier/contract/due-diligence-form'
 import type { Prefill } from '@dossier/contract/due-diligence-prefill'
 import type { FieldValue } from '@dossier/contract/field'
 import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
+import { kept } from '../kept'
 import { allOf, byIndex, parentIn } from '../kinds/in-file'
 import { linkedUnder } from '../kinds/links-in-file'
 
@@ -26,6 +27,17 @@ export type FileInSight = {
 
 /** Returns who stands in a part of a client's file. */
 export const partiesIn = (source: FileInSight, part: Prefill): readonly KnownParty[] => parties[part](source)
+
+/** Returns how someone of a part is found again in the file as it is read here; each part is read once. */
+export function findingAgain(source: FileInSight) {
+  const parts = new Map<Prefill, ReadonlyMap<string, KnownParty>>()
+  const readOnce = (part: Prefill) => kept(parts, part, () => firstByPlace(partiesIn(source, part)))
+  return (part: Prefill, party: KnownParty) => readOnce(part).get(placeOf(party))
+}
+
+const firstByPlace = (all: readonly KnownParty[]) =>
+  new Map(all.toReversed().map((party) => [placeOf(party), party] as const))
+const placeOf = ({ identity, holding }: KnownParty) => `${identity.id} ${holding?.id}`
 
 const parties: Readonly<Record<Prefill, (source: FileInSight) => readonly KnownParty[]>> = {
   company: (source) =>
