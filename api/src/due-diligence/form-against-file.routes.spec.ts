@@ -154,6 +154,15 @@ describe('Proposing what a form declares', () => {
     expect(await propose(director)).toMatchObject({ status: 200, body: { filed: 1 } })
   })
 
+  it('GOV-03 says nothing of people in parts of the file that the caller may not see', async () => {
+    const declared = { full_name: 'Dora Silva', date_of_birth: '1970-03-05' }
+    const { id, idOf } = await aForm({ beneficiary: declared })
+    const permissionChanges = { view_mbd_section: 'deny', create_mbd_section: 'deny' } as const
+    const someone = await product.hire(firm.id, { type: 'DATA_CONTROLLER', permissionChanges })
+    const wanted = { id, element: idOf('beneficiary'), location_type: 'local' }
+    expect(await propose(wanted, await product.tokenOf(someone))).toMatchObject({ status: 200, body: { filed: 1 } })
+  })
+
   it('GOV-07 GOV-19 is refused for a form that moved on or is a draft, without session, of another organisation', async () => {
     const { id, idOf } = await aForm({ company: { registration_number: 'CC-2' } })
     const wanted = { id, element: idOf('company'), field: 'registration_number' }

@@ -93,7 +93,7 @@ export function formAgainstFile({ access, answers, authors, caseFiles, changes }
     { file, location_type, note }: { file: CaseFile; location_type: string | undefined; note: string },
   ) {
     ensure(known === undefined, 'conflict', { message: texts.knownAlready })
-    const creation = creationOf(found(element), standing(member, file, prefills), location_type)
+    const creation = creationOf(found(element), standing(member, file, partsSeen(member)), location_type)
     const { kind, input } = found(creation, 'invalid-request', { errors: { field: texts.notProposable } })
     const { action } = await changes.create(member, { kind, input: { ...input, note }, under: record.companyId })
     return { filed: action ? 1 : 0 }
@@ -102,10 +102,11 @@ export function formAgainstFile({ access, answers, authors, caseFiles, changes }
 
 const typeOf = ({ facts }: ReviewedRecord) => facts.type as ElementType
 const sees = (member: Member, part: Prefill) => seesSections(member, [prefillSections[part]])
+const partsSeen = (member: Member) => prefills.filter((part) => sees(member, part))
 const isSubmitted = ({ record }: Form) => ['submitted', 'approved'].includes(factsOf(record).status)
 
 function pairsIn(member: Member, { elements }: Form, file: CaseFile): readonly Pair[] {
-  const parts = prefills.filter((part) => sees(member, part))
+  const parts = partsSeen(member)
   const declared = elements.filter((element) => !isProposed(element) && parts.includes(partOf[typeOf(element)]))
   return pairsOf(
     declared,
