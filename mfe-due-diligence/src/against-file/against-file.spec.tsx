@@ -96,7 +96,10 @@ describe('A form compared with the file', () => {
       return { status: 'success', filed: 1 }
     })
     const name = 'Propose Registration number of Harbour Holdings to the file'
-    await user.click(await screen.findByRole('button', { name }))
+    const propose = await screen.findByRole('button', { name })
+    // who speaks to a page says what they see
+    expect(name).toContain(propose.textContent)
+    await user.click(propose)
     expect(await screen.findByText('Proposed to the file')).toBeVisible()
     expect(sent).toEqual([{ id: recordId, rev: 3, element: companyElementId, field: 'registration_number' }])
     const link = await screen.findByRole('link', { name: 'View request' })

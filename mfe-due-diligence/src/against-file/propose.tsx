@@ -39,7 +39,7 @@ export function ProposeValue({ form, party, value }: Props & { readonly value: D
       aria-label={`Propose ${label} of ${party.name} to the file`}
       onClick={() => mutate()}
     >
-      Propose to the file
+      Propose
     </Button>
   )
 }
@@ -52,7 +52,7 @@ export function ProposeParty({ form, party }: Props) {
   return (
     <>
       <Button size="small" aria-label={`Propose ${name} to the file`} onClick={() => setAsking(true)}>
-        Propose to the file
+        Propose
       </Button>
       {asking ? (
         <CreateDialog
