@@ -104,6 +104,17 @@ describe('The reminder of a form', () => {
     ])
   })
 
+  it('GOV-20 does not come of a form whose link was renewed, until staff mail it again', async () => {
+    await remindEvery(7)
+    const { id } = await aForm()
+    await opened.product.call(await asManager(), renewLink, { body: { id, kind: 'form' } })
+    await pass(14)
+    expect(reminders()).toEqual([])
+    await opened.product.call(await asManager(), inviteToForm, { body: { id } })
+    await pass(7)
+    expect(reminders()).toHaveLength(1)
+  })
+
   it('comes again for a form that was rejected, and says so', async () => {
     await remindEvery(7)
     const { id, token } = await aForm()

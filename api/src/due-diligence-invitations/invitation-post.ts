@@ -49,7 +49,8 @@ export function createInvitationPost(dependencies: Dependencies) {
       const invitation = await invitations.get(scope, form)
       if (invitation?.number !== number) return
       const written = await mailOf(scope, invitation)
-      if (written === null) return
+      // a link that was renewed since is not for this address
+      if (written === null || (await invitations.get(scope, form))?.number !== number) return
       try {
         await mail.send(written, id)
       } catch (error) {

@@ -14,6 +14,8 @@ export type Invitation = {
   readonly askedAt: Date
   readonly sentAt: Date | null
   readonly failedAt: Date | null
+  /** False once nothing more is mailed of itself. */
+  readonly awaited: boolean
   /** When any of them last went out. */
   readonly lastSentAt: Date | null
 }
@@ -37,7 +39,7 @@ type InvitationDocument = {
   readonly sent_at: Date | null
   readonly failed_at: Date | null
   readonly last_sent_at?: Date
-  /** False once nothing more is expected of its client. */
+  /** False once nothing more is expected of its client, or its link was renewed. */
   readonly awaited: boolean
 }
 
@@ -110,6 +112,11 @@ export function createInvitationRepository(db: Db) {
       return (await invitations.find(filter, { session }).sort({ _id: 1 }).toArray()).map(invitationFrom)
     },
 
+    /** Stops what was to be mailed about a form, until another mail is asked for. */
+    async stop(scope: Scope, formId: string, session: ClientSession) {
+      await invitations.updateOne(one(scope, formId), { $set: { awaited: false }, $inc: { number: 1 } }, { session })
+    },
+
     /** Nothing more is expected of the clients of these forms. */
     async settle({ organisationId }: Scope, ids: readonly string[]) {
       await invitations.updateMany(
@@ -128,5 +135,6 @@ const invitationFrom = (document: InvitationDocument): Invitation => ({
   askedAt: document.asked_at,
   sentAt: document.sent_at,
   failedAt: document.failed_at,
+  awaited: document.awaited,
   lastSentAt: document.last_sent_at ?? null,
 })

@@ -67,6 +67,7 @@ export const formInvitations = ({ invitations, post, limits }: Mailing): FormInv
   count: (address) => limits.countMailTo(address),
   ask: (scope, { record }, address, transaction) =>
     post.ask({ scope, record, address, mail: 'invitation' }, transaction),
+  stop: invitations.stop,
   deliver: post.deliver,
   async shown(scope, formId) {
     const invitation = await invitations.get(scope, formId)

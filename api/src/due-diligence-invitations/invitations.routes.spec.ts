@@ -145,16 +145,31 @@ describe('Mailing a link again', () => {
     expect((await invite({ id })).body.invitation).toMatchObject({ email: 'bo@harbour.test' })
   })
 
-  it('GOV-20 sends the link as it stands, also where it was renewed while the mail waited', async () => {
+  it('GOV-20 mails a renewed link to no one until staff send it', async () => {
     isDown = true
-    const { id, token } = await invited()
+    const { id } = await invited()
     const { product, manager } = opened
     const renewed = await product.call(manager, renewLink, { body: { id, kind: 'form' } })
     isDown = false
-    product.clock.pass(60)
+    product.clock.pass(3_600)
     await product.jobs.runDue()
-    expect(box.map(({ action }) => action?.href)).toEqual([linkTo(renewed.body.dueDiligence.access_link_token ?? '')])
-    expect(box[0]?.action?.href).not.toBe(linkTo(token))
+    expect(box).toEqual([])
+    expect(await invitationOf(id)).toMatchObject({ email: address, state: 'stopped' })
+    await invite({ id, email: 'bo@harbour.test' })
+    await product.jobs.runDue()
+    const token = renewed.body.dueDiligence.access_link_token ?? ''
+    expect(box.map(({ to, action }) => [to, action?.href])).toEqual([['bo@harbour.test', linkTo(token)]])
+    expect(await invitationOf(id)).toMatchObject({ state: 'sent' })
+  })
+
+  it('goes on where the link to the documents is renewed', async () => {
+    isDown = true
+    const { id, token } = await invited()
+    await opened.product.call(opened.manager, renewLink, { body: { id, kind: 'documents' } })
+    isDown = false
+    opened.product.clock.pass(3_600)
+    await opened.product.jobs.runDue()
+    expect(box.map(({ action }) => action?.href)).toEqual([linkTo(token)])
   })
 
   it('says that a mail failed, goes on trying, and sends one mail only', async () => {

@@ -1,5 +1,6 @@
 import type { AuditDetails } from '@dossier/contract/audit-events'
 import type { Invitation } from '@dossier/contract/schemas/due-diligence-invitations'
+import type { ClientSession } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { Transaction } from '../audit/transaction'
 import type { CaseFileRepository } from '../case-files/case-file.repository'
@@ -30,6 +31,8 @@ export type FormInvitations = {
     address: string,
     transaction: Transaction,
   ) => Promise<AuditDetails<'due diligence link mailed'>>
+  /** Stops what was to be mailed, until staff mail the link again. */
+  readonly stop: (scope: Scope, formId: string, session: ClientSession) => Promise<void>
   /** Sends what was asked for. Never rejects. */
   readonly deliver: () => Promise<void>
   readonly shown: (scope: Scope, formId: string) => Promise<Invitation | null>

@@ -7,7 +7,7 @@ import type { Link } from './link.repository'
 type OneLink = { readonly id: string; readonly kind: Link['kind'] }
 
 /** What staff do with the links of a form. */
-export const formLinks = ({ access, answers, changes, links }: FormDependencies) => ({
+export const formLinks = ({ access, answers, changes, invitations, links }: FormDependencies) => ({
   /** GOV-32: who copied a link had it in their hands. */
   linkCopied: (member: Member, { id, kind }: OneLink) =>
     changes.writeUnreviewed(
@@ -19,7 +19,7 @@ export const formLinks = ({ access, answers, changes, links }: FormDependencies)
       },
     ),
 
-  /** GOV-20: the old link opens nothing from now on, not even for a save that is on its way. */
+  /** GOV-20: the old link opens nothing from now on, not even for a save that is on its way. What was to be mailed waits for staff. */
   async renewLink(member: Member, { id, kind }: OneLink) {
     const form = await changes.writeUnreviewed(
       { scope: member, caller: callerOf(member) },
@@ -28,6 +28,7 @@ export const formLinks = ({ access, answers, changes, links }: FormDependencies)
         const form = formIn(file)
         const { id: recordId, companyId } = form.record
         await links.renew({ organisationId: member.organisationId, kind, recordId, companyId }, newToken(), session)
+        if (kind === 'form') await invitations.stop(member, recordId, session)
         const event = { what: 'due diligence link renewed' as const, ...about(form), details: { kind } }
         return { file, event, answer: form }
       },

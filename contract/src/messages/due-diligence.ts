@@ -33,6 +33,8 @@ export const dueDiligenceMessages = {
   deleteTitle: 'Delete Due Diligence',
   deleteQuestion: 'Are you sure you want to delete this due diligence? Its answers and documents go with it.',
   renewLinkQuestion: 'Are you sure you want to renew this link? The one your client has stops working at once.',
+  renewMailedQuestion:
+    'Are you sure you want to renew this link? The one your client has stops working at once, and the new one is mailed only once you send it.',
   linkRenewed: 'Link renewed',
   nothingToFillIn: 'This form is approved: there is nothing left to fill in',
   campaign: 'Ask clients for a form',

@@ -75,6 +75,7 @@ const ours: readonly string[] = [
   dueDiligenceMessages.deleteTitle,
   dueDiligenceMessages.deleteQuestion,
   dueDiligenceMessages.renewLinkQuestion,
+  dueDiligenceMessages.renewMailedQuestion,
   dueDiligenceMessages.linkRenewed,
   dueDiligenceMessages.nothingToFillIn,
   dueDiligenceMessages.campaign,

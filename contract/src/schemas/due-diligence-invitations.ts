@@ -9,7 +9,8 @@ export const invitation = z.strictObject({
   email: z.string(),
   /** The last mail: the invitation itself, or a reminder of it. */
   mail: z.enum(['invitation', 'reminder']),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  /** Stopped where nothing goes out until staff send it again. */
+  state: z.enum(['waiting', 'sent', 'failed', 'stopped']),
   /** When it came to that. */
   at: instant,
   /** When any mail about the form last went out, null before. */

@@ -48,6 +48,7 @@ const states = {
   waiting: { mark: 'neutral', words: 'Waiting to be sent' },
   sent: { mark: 'approved', words: 'Sent' },
   failed: { mark: 'denied', words: 'Could not be sent' },
+  stopped: { mark: 'neutral', words: 'Not sent any more' },
 } as const
 
 function LastMail({ email, mail, state, at, last_sent_at }: Invitation) {

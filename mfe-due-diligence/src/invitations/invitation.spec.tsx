@@ -66,6 +66,13 @@ describe('The invitation to a form, on its page', () => {
     await expectNoViolations()
   })
 
+  it('GOV-20 says that nothing is mailed any more since the link was renewed, and mails it again', async () => {
+    answering({ ...sent, state: 'stopped' })
+    open()
+    expect(await screen.findByText('Not sent any more')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled()
+  })
+
   it('offers to mail the link of a form that was mailed to no one, and says what went wrong', async () => {
     answering(null)
     stub(inviteToForm, () => refuse('too-many-requests'))

@@ -114,7 +114,9 @@ describe('The page of a questionnaire', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Renew link' }))
     const dialog = screen.getByRole('dialog', { name: 'Renew link' })
-    expect(dialog).toHaveTextContent('The one your client has stops working at once.')
+    expect(dialog).toHaveTextContent(
+      'The one your client has stops working at once, and the new one is mailed only once you send it.',
+    )
     await expectNoViolations()
     await user.click(within(dialog).getByRole('button', { name: 'Renew' }))
     expect(await screen.findByText('Link renewed')).toBeVisible()

@@ -21,6 +21,8 @@ const titles = { form: texts.renewLink, documents: texts.renewDocumentsLink } as
   string
 >
 
+const questions = { form: texts.renewMailedQuestion, documents: texts.renewLinkQuestion } as const
+
 /** GOV-20: another link to the form or its documents, for when the old one went astray. */
 export function RenewLink({ record, kind }: Props) {
   const { _id: id, company_id } = record
@@ -51,7 +53,7 @@ export function RenewLink({ record, kind }: Props) {
       {isAsking ? (
         <ConfirmDialog
           title={titles[kind]}
-          text={texts.renewLinkQuestion}
+          text={questions[kind]}
           confirm="Renew"
           busy={isPending}
           error={error?.message}
