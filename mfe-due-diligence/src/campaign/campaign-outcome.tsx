@@ -3,17 +3,19 @@ import { Alert } from '@dossier/shared-ui/core'
 type Props = {
   readonly asked: number
   readonly failed: number
+  /** Those who are still chosen: asking them failed, or never came to it. */
+  readonly left: number
   readonly busy: boolean
 }
 
 /** How far asking has come. */
-export function CampaignOutcome({ asked, failed, busy }: Props) {
+export function CampaignOutcome({ asked, failed, left, busy }: Props) {
   if (asked + failed === 0) return null
   if (busy) return <Alert state="info" title={`${asked} asked so far`} />
   return failed === 0 ? (
     <Alert state="approved" title={`${asked} asked`} urgent />
   ) : (
-    <Alert state="denied" title={`${asked} asked, ${failed} not`} urgent>
+    <Alert state="denied" title={`${asked} asked, ${left} not`} urgent>
       Those who were not asked are still chosen: ask again, and no one gets a second form.
     </Alert>
   )

@@ -5,6 +5,7 @@ import { Alert, Button, Group, Stack } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/shared-ui/data'
 import { Page, Panel, Toolbar, useListAddress } from '@dossier/shared-ui/frame'
 import { useMutation, useQuery, useQueryClient } from '@dossier/shared-ui/query'
+import { showError } from '@dossier/shared-ui/toasts'
 import { checkLabel, LabelField } from '../records/label-field'
 import { chosenPrefills, PrefillField } from '../records/prefill-field'
 import { CampaignOutcome } from './campaign-outcome'
@@ -12,7 +13,7 @@ import { inviteeColumns } from './invitee-columns'
 import { inviteesQuery } from './invitees.queries'
 import { useCampaign } from './use-campaign'
 
-/** Asks many clients for this year's form in one act: each gets a form of its own and the mail with its link. */
+/** Asks many clients for this year's form: each gets a form of its own and the mail with its link. */
 export function CampaignPage() {
   const queryClient = useQueryClient()
   const { search, page, setSearch, setPage } = useListAddress({ key: 'name', direction: 'asc' })
@@ -34,6 +35,7 @@ export function CampaignPage() {
         )
       }
     },
+    onError: (error) => showError('The clients could not be loaded.', error),
   })
   const busy = form.busy || all.isPending
   const table = (
@@ -55,9 +57,9 @@ export function CampaignPage() {
     <Page
       title={texts.campaign}
       breadcrumbs={[{ label: texts.campaign }]}
-      lead="Each chosen client gets a form of its own, and a mail with the link to it."
+      lead="Each chosen corporate client gets a form of its own, and a mail with the link to it."
     >
-      <form {...form.form}>
+      <form {...form.form} onSubmit={(event) => event.preventDefault()}>
         <Stack gap="md">
           <Panel>
             <Stack gap="md">
@@ -70,10 +72,15 @@ export function CampaignPage() {
               {campaign.faulty.map(({ name }) => name).join(', ')}
             </Alert>
           ) : null}
-          <CampaignOutcome asked={campaign.asked} failed={campaign.failed} busy={form.busy} />
+          <CampaignOutcome asked={campaign.asked} failed={campaign.failed} left={campaign.count} busy={form.busy} />
           <Toolbar
             end={
-              <Button type="submit" kind="primary" busy={form.busy} disabled={campaign.count === 0}>
+              <Button
+                kind="primary"
+                busy={form.busy}
+                disabled={campaign.count === 0}
+                onClick={() => void form.submit()}
+              >
                 {`Ask ${clientsOf(campaign.count)}`}
               </Button>
             }

@@ -59,6 +59,17 @@ const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(
 const label = () => screen.getByLabelText('Label')
 
 describe('Asking many clients for a form', () => {
+  it('asks no one for Enter in the search or in an address', async () => {
+    const { user } = await open()
+    await user.type(label(), 'Annual review 2026')
+    await user.click(row('Client 1').getByRole('checkbox'))
+    await user.type(row('Client 1').getByLabelText('Email of Client 1'), '{Enter}')
+    await user.type(screen.getByLabelText('Search clients'), '{Enter}')
+    expect(made).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Ask 1 client' }))
+    expect(await screen.findByText('1 asked')).toBeVisible()
+  })
+
   it('shows each client with its address and the form it has open, and meets WCAG', async () => {
     await open()
     expect(row('Client 1').getByLabelText('Email of Client 1')).toHaveValue('office@client1.test')
