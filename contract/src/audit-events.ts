@@ -118,7 +118,7 @@ export const auditEvents = {
   'review completed': z.strictObject({ records: z.int(), digest: z.string().optional() }),
   'snapshot deleted': nothing,
 
-  /** By the daily job: why a list could not be had (GOV-36). */
+  /** By the daily job: why a list could not be had. */
   'sanctions list not downloaded': z.strictObject({ list: z.string(), fault: z.string() }),
   /** What was asked (of a person or an entity of the file by its id), which lists of which day answered, and how many results. */
   'sanction screening run': z.strictObject({

@@ -60,8 +60,9 @@ export const bandTexts = { strong: 'Strong match', possible: 'Possible match' } 
 
 export const featureText = ({ feature }: Finding) => capitalised(feature)
 
-/** What a finding does to a match. */
+/** Returns what a finding does to a match. */
 export const speaksText = ({ speaks }: Finding) =>
   ({ for: 'supports the match', against: 'contradicts the match', neither: 'neutral' })[speaks]
 
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+/** Returns a text with a capital at its beginning. */
+export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -3,8 +3,8 @@ import { type EventFacts, link } from './audit-event'
 import { digestOfSeals, type Seal } from './seal'
 import type { Head } from './verify-chain'
 
-/** What an event tells, and where it goes. */
-type Told = {
+/** What an act did, and where its event goes. */
+type ActFacts = {
   readonly facts: EventFacts
   readonly place: { readonly sequence: number; readonly previous: string }
   readonly at: Date
@@ -14,7 +14,7 @@ type Told = {
 }
 
 /** Returns the event of an act, linked to the one before. */
-export const eventOf = (chain: string, caller: Caller, { facts, place, at, client, seals }: Told) =>
+export const eventOf = (chain: string, caller: Caller, { facts, place, at, client, seals }: ActFacts) =>
   link({
     sequence: place.sequence,
     organisation_id: chain,

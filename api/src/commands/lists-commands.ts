@@ -49,7 +49,8 @@ function commandsOf(open: Dependencies['open'], print: Terminal['print']): Recor
       run: async ({ args: { source: named, file, url, date: day, fewer } }) => {
         const wanted = sourceOf(String(named))
         if ((file === undefined) === (url === undefined)) throw new WrongUsage('Name either --file or --url.')
-        if (url !== undefined && !/^https?:$/.test(protocolOf(url))) throw new WrongUsage(`${url} is no web address.`)
+        if (url !== undefined && !/^https?:$/.test(protocolOf(url)))
+          throw new WrongUsage(`${url} is not a web address.`)
         await withLists(async (lists) => {
           const opened = file === undefined ? await openAddress(url ?? '') : await openFile(file)
           try {

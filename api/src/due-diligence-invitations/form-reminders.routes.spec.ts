@@ -123,7 +123,7 @@ describe('The reminder of a form', () => {
     expect((await opened.product.call(await asManager(), reviewDueDiligence, { body: rejection })).status).toBe(200)
     await pass(7)
     expect(reminders()[0]?.paragraphs[1]).toBe(
-      'Trust Office looked at the due diligence form “Annual review” of Harbour Holdings and asks you to change something in it. The form says what.',
+      'Trust Office reviewed the due diligence form “Annual review” of Harbour Holdings and asks you to change something in it. The form says what.',
     )
   })
 

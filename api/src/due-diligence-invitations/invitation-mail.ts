@@ -27,7 +27,7 @@ export function invitationMail(said: Said): Mail {
       'Hello,',
       ...wordsOf(said, name),
       'You need no account. What you fill in is saved as you go: you can stop at any time, and go on later or on another device.',
-      'Who has the link can read your answers. Please pass it on only to people who fill in the form with you.',
+      'Anyone who has the link can read your answers. Please pass it on only to people who fill in the form with you.',
       ...titled('Contact', firm.contact_text),
       ...titled('Privacy', firm.privacy_text),
     ],
@@ -40,7 +40,7 @@ function wordsOf({ mail, status, label, client }: Said, firm: string): readonly 
   const form = isPassedOn(label) ? `the due diligence form “${label}”` : 'a due diligence form'
   const of = named(client, 'your company')
   if (status === 'rejected')
-    return [`${firm} looked at ${form} of ${of} and asks you to change something in it. The form says what.`]
+    return [`${firm} reviewed ${form} of ${of} and asks you to change something in it. The form says what.`]
   return mail === 'invitation'
     ? [`${firm} asks ${of} to fill in ${form}.`]
     : [`${firm} asked ${of} to fill in ${form}. It has not been submitted yet.`]

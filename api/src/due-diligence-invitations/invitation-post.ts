@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { calendarDateOf } from '@dossier/contract/dates'
 import { mayChangeAnswers, maySubmit } from '@dossier/contract/due-diligence-editability'
 import type { Scope } from '../access/scope'
+import { sha256 } from '../audit/canonical'
 import type { Transaction } from '../audit/transaction'
 import type { ClientRepository } from '../case-files/client.repository'
 import type { DueDiligenceRepository } from '../due-diligence/due-diligence.repository'
@@ -69,7 +69,7 @@ export function createInvitationPost(dependencies: Dependencies) {
       const number = await invitations.ask(scope, asked, session)
       const { organisationId } = scope
       await queue.add({ input: { organisation: organisationId, form: record.id, number }, organisationId }, session)
-      return { mailed_to: createHash('sha256').update(address).digest('hex') }
+      return { mailed_to: sha256(address) }
     },
 
     deliver: queue.work,

@@ -61,7 +61,7 @@ describe('A form that is made with an address', () => {
           'Hello,',
           'Trust Office asks Harbour Holdings to fill in the due diligence form “Annual review”.',
           'You need no account. What you fill in is saved as you go: you can stop at any time, and go on later or on another device.',
-          'Who has the link can read your answers. Please pass it on only to people who fill in the form with you.',
+          'Anyone who has the link can read your answers. Please pass it on only to people who fill in the form with you.',
         ],
         action: { label: 'Open the form', href: linkTo(token) },
         sender: { name: 'Trust Office', mark: null },
@@ -218,7 +218,7 @@ describe('Mailing a link again', () => {
     expect(box).toHaveLength(1)
   })
 
-  it('PLT-29 is refused where one address gets too many mails', async () => {
+  it('is refused where one address gets too many mails', async () => {
     const few = await openQuestionnaires({ rates: { publicPerMinute: 2, accountAttempts: 100 } })
     const { id } = await few.aForm()
     const again = () => few.product.attempt(few.manager, inviteToForm, { body: { id, email: address } })

@@ -62,7 +62,7 @@ const standingOf = (party: KnownParty): Standing => {
   return { party, type, record: type === 'company' ? '' : identity.id, ...namedBy(values) }
 }
 
-/** Whether an element says of anyone that they are there (DDL-46). */
+/** Returns whether an element says of anyone that they are there (DDL-46). */
 const isDeclared = ({ element, type, name, born }: Claim) =>
   element.values.is_relevant !== 'NO' && (type === 'company' || name !== '' || born !== '')
 
@@ -114,7 +114,7 @@ function stateOf(declared: FieldValue, known: FieldValue): DeclaredState {
   return isSameAnswer(declared, known) ? 'equal' : 'different'
 }
 
-/** Whether two values say the same; of texts neither blanks nor capitals count. */
+/** Returns whether two values say the same; of texts neither blanks nor capitals count. */
 export const isSameAnswer = (left: FieldValue, right: FieldValue) =>
   typeof left === 'string' && typeof right === 'string' ? plain(left) === plain(right) : sameValue(left, right)
 

@@ -109,6 +109,6 @@ function ensureWhole(digests: Digests, before: ListVersion | null, fewer: boolea
 function dayOfList(days: readonly (string | undefined)[]): string {
   const day = days.find((each) => each !== undefined && each !== '')
   if (day === undefined) throw new ListFault('the file does not say of which day it is; add --date YYYY-MM-DD')
-  if (!isCalendarDate(day)) throw new ListFault(`${day} is no day of the form YYYY-MM-DD`)
+  if (!isCalendarDate(day)) throw new ListFault(`${day} is not a date of the form YYYY-MM-DD`)
   return day
 }

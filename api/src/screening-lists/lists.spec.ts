@@ -133,6 +133,6 @@ describe('A file that is not what it should be', () => {
     expect((await lists('import', 'moon', '--file', 'x')).err).toContain('There is no list moon')
     expect((await lists('import', 'un')).err).toContain('Name either --file or --url.')
     expect((await lists('import', 'un', '--file', '/nowhere/x')).err).toBe('There is no file /nowhere/x')
-    expect((await lists('import', 'un', '--url', 'ftp://lists.test/un.xml')).err).toContain('is no web address')
+    expect((await lists('import', 'un', '--url', 'ftp://lists.test/un.xml')).err).toContain('is not a web address')
   })
 })

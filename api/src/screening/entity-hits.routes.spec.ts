@@ -70,7 +70,7 @@ describe('Deciding on a hit of an entity', () => {
     expect((await run()).hits).toMatchObject([
       {
         state: 'reopened',
-        why: ['Screened with other data: Harbour Directors B.V. then, Quay Directors B.V. now'],
+        why: ['Screened with other data: “Harbour Directors B.V.” then, “Quay Directors B.V.” now'],
         decided: { decision: 'false' },
       },
     ])

@@ -65,7 +65,7 @@ const pdf = (query: { search_id: string; sanctionIndex?: string }, by: Role = 'o
   product.attempt(firm.as[by], screeningPdf, { query })
 
 describe('Saving the result of a person as PDF', () => {
-  it('SAN-01 SAN-33 SAN-38 makes it a pending world check of that person', async () => {
+  it('SAN-33 SAN-38 makes it a pending world check of that person', async () => {
     const search_id = await searchOf({ person_id: person })
     const { status, body } = await save({ person_id: person, search_id, sanctionIndex: 1 })
     expect(status).toBe(200)
@@ -131,7 +131,7 @@ describe('Saving the result of a person as PDF', () => {
 })
 
 describe('The PDF of a result', () => {
-  it('SAN-26 SAN-38 holds what was asked, the lists with their days, and the selected match explained', async () => {
+  it('SAN-38 holds what was asked, the lists with their days, and the selected match explained', async () => {
     const search_id = await searchOf({ company_id: client, ...typed, firstname: 'Томас' })
     const { status, body, headers } = await pdf({ search_id, sanctionIndex: '1' }, 'internalAuditor')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -163,7 +163,7 @@ describe('The PDF of a result', () => {
     expect(events[0]).toMatchObject({ what: 'sanction screening downloaded', details: { result: 1 } })
   })
 
-  it('SAN-26 says that nothing was found, and is refused for what is not there', async () => {
+  it('says that nothing was found, and is refused for what is not there', async () => {
     const search_id = await searchOf({ company_id: client, ...typed }, [])
     const { body } = await pdf({ search_id })
     expect((await readPdf(Buffer.from((body as unknown as { bytes: Uint8Array }).bytes))).text).toContain(

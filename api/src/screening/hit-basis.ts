@@ -24,7 +24,9 @@ export function basisOf(facts: ScreenedFacts, result: ScreeningResult, lists: Sc
   const list = lists.find(({ id }) => id === result.match.list)
   return {
     entry_name: [firstname, surname].filter(Boolean).join(' '),
-    list_name: list ? `${list.name} of ${formatDate(list.published)}` : result.match.list,
+    list_name: list
+      ? [list.name, list.published && formatDate(list.published)].filter(Boolean).join(' of ')
+      : result.match.list,
     likeness: likenessText(result),
     asked_with: askedWith(facts),
     listed_facts: [
@@ -56,4 +58,4 @@ function changedLines(then: string, now: string): [readonly string[], readonly s
   return [before.filter((line) => !after.includes(line)), after.filter((line) => !before.includes(line))]
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

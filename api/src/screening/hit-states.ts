@@ -1,6 +1,6 @@
 import type { HitState, ScreeningAnswer } from '@dossier/contract/schemas/screening'
 import type { Action, ReviewedRecord } from '../engine/model'
-import { basisOf, whyReopened } from './hit-basis'
+import { basisOf, textOf, whyReopened } from './hit-basis'
 import { answerOf, type Screening, subjectOf } from './screening'
 
 /** The decisions on hits of some people, and the approved changes that made them. */
@@ -77,8 +77,6 @@ const isOf = ({ links }: ReviewedRecord, screening: Asked) =>
     .flat()
     .includes(subjectOf(screening)?.id ?? '')
 
-/** Whether a hit is about this entry of this list. */
+/** Returns whether a hit is about this entry of this list. */
 export const isAbout = ({ facts }: ReviewedRecord, match: ScreeningAnswer['results'][number]['match']) =>
   facts.list === match.list && facts.entry === match.entry
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

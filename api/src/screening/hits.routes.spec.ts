@@ -113,7 +113,7 @@ describe('Deciding on a hit', () => {
     await change({ passportCountry: 'BE' })
     const { search_id, hits } = await run()
     const why = [
-      'Screened with other data: Tomas Verhaal, born 09/05/1980, Netherlands then, Tomas Verhaal, born 09/05/1980, Belgium now',
+      'Screened with other data: “Tomas Verhaal, born 09/05/1980, Netherlands” then, “Tomas Verhaal, born 09/05/1980, Belgium” now',
     ]
     expect(hits).toMatchObject([{ state: 'reopened', why, decided: { decision: 'false' }, proposed: null }])
     const { action } = await proposed(search_id, 'unsure')
@@ -130,7 +130,7 @@ describe('Deciding on a hit', () => {
       aListed(['Tomas Jan', 'VERHAAL'], { individual: { ...verhaal.individual, year_of_birth: '1980' } }),
     )
     expect((await run()).hits).toMatchObject([
-      { state: 'reopened', why: ['The entry changed; no longer Year of Birth: 1973; now Year of Birth: 1980'] },
+      { state: 'reopened', why: ['The entry changed; no longer “Year of Birth: 1973”; now “Year of Birth: 1980”'] },
     ])
     results.splice(0, 1, aListed(['Tomas', 'VERHAELE']))
     expect((await run()).hits).toMatchObject([{ state: 'undecided' }])

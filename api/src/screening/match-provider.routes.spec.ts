@@ -134,7 +134,7 @@ describe('A service that speaks the match API', () => {
     expect(await rawOfNewest()).toMatchObject({ responses: { asked: { total: { value: 1 } } } })
   })
 
-  it('SAN-34 is asked for an entity as an organisation', async () => {
+  it('is asked for an entity as an organisation', async () => {
     const company = { location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' } as const
     const { identity } = await boardOf(product, firm, client).aDirector(company)
     requests.length = 0
@@ -153,7 +153,7 @@ describe('A service that speaks the match API', () => {
     answering = speaking
   })
 
-  const nonsense = 'The screening provider answered something that is no result'
+  const nonsense = 'The screening provider gave an answer that is not a result'
   it.each<[string, Answering, string]>([
     ['HTML', (_, response) => response.end('<html>Sign in</html>'), nonsense],
     [

@@ -32,7 +32,7 @@ const catalogue = z.object({
 const texts = {
   late: 'The screening provider did not answer in time',
   down: 'The screening provider cannot be reached',
-  nonsense: 'The screening provider answered something that is no result',
+  nonsense: 'The screening provider gave an answer that is not a result',
 } as const
 
 /** Returns the provider that asks a service elsewhere. What it answers is kept as it came (SAN-39). */

@@ -1,6 +1,6 @@
 import { formatDate, formatDateAndTime } from '@dossier/contract/dates'
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
-import type { ScreeningResult } from '@dossier/contract/schemas/screening'
+import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
 import {
   addressTexts,
   bandTexts,
@@ -47,13 +47,13 @@ export function screeningPaper(screening: Screening, { picked, firm, timeZone }:
           shares: [0.7, 0.3],
           rows: lists.map(({ name, published, outOfDate }) => [
             name,
-            [formatDate(published), outOfDate ? texts.outOfDate : ''].filter(Boolean).join(', '),
+            [published && formatDate(published), outOfDate ? texts.outOfDate : ''].filter(Boolean).join(', '),
           ]),
         },
       },
       ...(results.length === 0
         ? [{ title: 'Result', note: texts.noResults }]
-        : [matchesPart(results, picked), ...(result ? selectedParts(result) : [])]),
+        : [matchesPart(results, picked), ...(result ? selectedParts(result, lists) : [])]),
     ],
   }
 }
@@ -73,7 +73,7 @@ const matchesPart = (results: readonly ScreeningResult[], picked: number | undef
   },
 })
 
-function selectedParts(result: ScreeningResult): PaperSection[] {
+function selectedParts(result: ScreeningResult, lists: ScreeningAnswer['lists']): PaperSection[] {
   const { list, entry, explanation } = result.match
   return [
     {
@@ -81,7 +81,7 @@ function selectedParts(result: ScreeningResult): PaperSection[] {
       groups: [
         {
           rows: [
-            { label: 'Entry', value: `${entry} of ${list}` },
+            { label: 'Entry', value: `${entry} of ${lists.find(({ id }) => id === list)?.name ?? list}` },
             { label: 'Likeness', value: likenessText(result) },
             ...explanation.map((each) => ({ label: featureText(each), value: `${each.text} ${speaksText(each)}` })),
           ],

@@ -215,7 +215,7 @@ describe('Screening a person of the file', () => {
 })
 
 describe('Screening an entity of the file', () => {
-  it('SAN-34 asks with its name, as an organisation', async () => {
+  it('asks with its name, as an organisation', async () => {
     const { identity: entity } = await boardOf(product, firm, client).aDirector(anEntity)
     const { status, body } = await screen({ entity_id: entity })
     expect(status).toBe(200)

@@ -151,7 +151,7 @@ export function createScreeningService(dependencies: Dependencies) {
           ...(entityId !== null && { entity: entityId }),
           outcome: outcome.is,
           results: results.length,
-          lists: lists.map((list) => `${list.name} of ${list.published}`),
+          lists: lists.map(({ name, published }) => [name, published].filter(Boolean).join(' of ')),
         },
       })
       return screening

@@ -66,7 +66,9 @@ export const pleaseFill = (fields: readonly string[]) =>
 
 /** Why a hit is to be decided once more (GOV-18). */
 export const hitReopened = {
-  asked: (then: string, now: string) => `Screened with other data: ${then} then, ${now} now`,
+  asked: (then: string, now: string) => `Screened with other data: “${then}” then, “${now}” now`,
   listed: (gone: readonly string[], come: readonly string[]) =>
-    ['The entry changed', ...gone.map((line) => `no longer ${line}`), ...come.map((line) => `now ${line}`)].join('; '),
+    ['The entry changed', ...gone.map((line) => `no longer “${line}”`), ...come.map((line) => `now “${line}”`)].join(
+      '; ',
+    ),
 } as const

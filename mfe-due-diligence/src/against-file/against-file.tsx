@@ -40,7 +40,13 @@ function Compared({ record, comparison }: Props & { readonly comparison: Answer<
         label="What differs from the file"
         form={form}
         rows={differing(parties)}
-        empty={<EmptyState text="Nothing differs from the file" />}
+        empty={
+          <EmptyState
+            text={
+              hidden.length === 0 ? 'Nothing differs from the file' : 'Nothing differs in what you may see of the file'
+            }
+          />
+        }
       />
       {same.length === 0 ? null : (
         <Stack gap="sm">

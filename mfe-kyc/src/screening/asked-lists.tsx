@@ -24,7 +24,7 @@ export function AskedLists({ lists }: { readonly lists: readonly List[] }) {
 export const ListOfDay = ({ list }: { readonly list: List }) => (
   <Group as="span" gap="sm" align="center">
     <Text as="span" size="small" tone="dim">
-      {list.name} of {formatDate(list.published)}
+      {[list.name, list.published && formatDate(list.published)].filter(Boolean).join(' of ')}
     </Text>
     {list.outOfDate ? <Tag tone="pending">{texts.outOfDate}</Tag> : null}
   </Group>

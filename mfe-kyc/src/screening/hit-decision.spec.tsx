@@ -32,7 +32,7 @@ describe('A decision on a hit', () => {
     open([aHit(decided)])
     expect(decision().getByText('False hit')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Decision' })).toHaveTextContent(
-      'Decided false hit on 21/11/2026 by Olga Officer, approved by Sam Supervisor: Another man',
+      'Decided as false hit on 21/11/2026 by Olga Officer, approved by Sam Supervisor: Another man',
     )
     expect(decision().getByRole('link', { name: 'Open the change' })).toHaveAttribute(
       'href',

@@ -51,7 +51,7 @@ function Said({ companyId, said: { decision, reason, by, at, action }, approvedB
   const list = approvedBy === undefined ? 'workflow' : 'change-log'
   return (
     <Text>
-      {approvedBy === undefined ? 'Proposed' : 'Decided'} {decisionLabel(decision).toLowerCase()}
+      {approvedBy === undefined ? 'Proposed as' : 'Decided as'} {decisionLabel(decision).toLowerCase()}
       {at === null ? '' : ` on ${formatDate(at)}`} by <bdi>{by}</bdi>
       {approvedBy === undefined ? '' : ', approved by '}
       {approvedBy === undefined ? null : <bdi>{approvedBy}</bdi>}: <bdi>{reason}</bdi>{' '}

@@ -35,7 +35,13 @@ export function HitDialog({ hit, deciding: { companyId, searchId, onProposed }, 
     },
     onSent: ({ decision, reason }, { action, hit: { _id, rev } }) => {
       const proposed = { decision, reason, by: action?.user_name ?? '', at: action?.datetime ?? null }
-      onProposed({ ...hit, state: 'proposed', hit: _id, rev, proposed: { ...proposed, action: action?._id ?? null } })
+      onProposed({
+        ...hit,
+        state: hit.state === 'decided' ? 'decided' : 'proposed',
+        hit: _id,
+        rev,
+        proposed: { ...proposed, action: action?._id ?? null },
+      })
       onClose()
       void queryClient.invalidateQueries({ queryKey: clientKey(companyId) })
     },
@@ -47,7 +53,7 @@ export function HitDialog({ hit, deciding: { companyId, searchId, onProposed }, 
       <RadioGroup {...form.field('decision')} label="Decision" options={choices.hitDecisions} required />
       <TextArea {...form.field('reason')} label="Reason" maximum={limits.longTextMaximum} required />
       <Text size="small" tone="dim">
-        It is not asked again while what was screened and the entry stay the same.
+        It is not asked again while the person or entity and the entry stay the same.
       </Text>
       {refusal === undefined ? null : (
         <Refused refusal={refusal} state="denied">

@@ -49,7 +49,7 @@ describe('Saving a screening as PDF from its page', () => {
   it.each([
     ['a lookup', {}],
     ['an entity', { entity_id: screeningId(60), request: aRequest({ kind: 'organisation' }) }],
-  ])('SAN-26 gives the result of %s away, to those who read it', async (_, kept) => {
+  ])('gives the result of %s away, to those who read it', async (_, kept) => {
     const asked: unknown[] = []
     stub(screeningPdf, ({ query }) => {
       asked.push(query)

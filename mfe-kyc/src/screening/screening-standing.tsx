@@ -16,8 +16,9 @@ const page = clientPage('sanction-screening-lookups')
 
 /** GOV-18: what came of the newest screening of a person or an entity, or that there was none. */
 export function ScreeningStanding({ companyId, of }: Props) {
-  const { data: states } = useQuery(screeningStatesQuery(companyId))
-  if (states === undefined) return null
+  const { data: states, error } = useQuery(screeningStatesQuery(companyId))
+  if (states === undefined)
+    return error === null ? null : <Text tone="dim">How the screening stands could not be loaded</Text>
   const state = states.find(({ person_id, entity_id }) => (person_id ?? entity_id) === of)
   if (state === undefined) return <Text tone="dim">{texts.notRun}</Text>
   return (

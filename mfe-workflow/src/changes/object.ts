@@ -1,8 +1,7 @@
 import { kindOfObjectType, kinds } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import type { ReviewAction } from '@dossier/contract/schemas/changes'
-
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+import { capitalised } from '@dossier/contract/screening-text'
 
 /** What kind of record a change is about, as a heading; CHG-25 for one no one knows. */
 export function objectLabel(objectType: string): string {

@@ -4,8 +4,9 @@ import { areaFor } from '../areas/registry-store'
 import type { Reporter } from './reporter'
 
 /**
- * Tells the server of rejections and errors no one caught, and of those that are shown instead of a page, with the area and its version (ERR-03). What it takes to tell comes with the first of them;
- * when not even that arrives, nothing is reported. Answers how to stop.
+ * Reports to the server rejections and errors no one caught, and those that are shown instead of a page, with the area
+ * and its version (ERR-03). What reporting takes is loaded with the first of them; when not even that arrives, nothing
+ * is reported. Returns how to stop.
  */
 export function reportErrors(page: Window = window): () => void {
   let reporter: Promise<Reporter> | undefined
