@@ -17,6 +17,7 @@ import { kindOf, kindRules } from '../kinds/all-kinds'
 import { draftingIn } from '../kinds/drafting'
 import type { Input, KnownParent, NewLinks, NewRecords, RecordAct } from '../kinds/kind'
 import { actOf, byMember, type Dependencies, dayOf, emptyFile, type Outcome, recordAct, write } from './acting'
+import { type FurtherAuthor, withFurtherAuthors } from './further-authors'
 import { withNote } from './note'
 
 /** What a creation asks for: the kind, what its call sent, and the client in whose file it is; none for a new client. */
@@ -24,6 +25,8 @@ export type Creation = {
   readonly kind: Kind
   readonly input: Input
   readonly under?: string | undefined
+  /** Who wrote what is proposed, besides the member. */
+  readonly writers?: readonly FurtherAuthor[]
   /** The right it takes where its call asks for another permission than the kind. */
   readonly takes?: RecordAct
 }
@@ -36,7 +39,7 @@ export type Creation = {
 export const createRecord = (
   dependencies: Dependencies,
   member: Member,
-  { kind, input: { note, ...input }, under, takes = 'create' }: Creation,
+  { kind, input: { note, ...input }, under, writers, takes = 'create' }: Creation,
 ): Promise<Outcome> =>
   actOf(dependencies, member, async (transaction) => {
     const companyId = under ?? dependencies.newId()
@@ -57,7 +60,14 @@ export const createRecord = (
         : proposeSet(before, expanded, member, filing, takes)
     const { record } = proposed
     if (!proposed.action) return { ...proposed, action: null }
-    const file = await withNote(dependencies, member, before, proposed.file, note, transaction)
+    const file = await withNote(
+      dependencies,
+      member,
+      before,
+      withFurtherAuthors(before, proposed.file, writers),
+      note,
+      transaction,
+    )
     const action = found(file.actions.get(proposed.action.id))
     await write(dependencies, member, before, file, transaction)
     // A new client is all there is of its file; elsewhere what is only proposed counts for nothing yet (PRG-16).

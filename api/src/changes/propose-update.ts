@@ -25,6 +25,7 @@ import {
 } from './acting'
 import { mayDivide } from './by-approvers'
 import { type Filed, fileSave } from './file-save'
+import { type FurtherAuthor, withFurtherAuthors } from './further-authors'
 import { fileFor, joinedFiles } from './load-for'
 import { withNote } from './note'
 import { takenOverNotices } from './taken-over-notices'
@@ -36,6 +37,8 @@ export type Update = {
   readonly edits: Readonly<Record<string, unknown>>
   /** What the call sets besides what was typed, as the file of a document. */
   readonly set?: Values
+  /** Who wrote what is proposed, besides the member. */
+  readonly writers?: readonly FurtherAuthor[]
   /** The right it takes where its call asks for another permission than the kind. */
   readonly takes?: RecordAct
   /** Stands before the names of its fields in `errors`, where several records are edited at once. */
@@ -65,7 +68,12 @@ export const updateRecords = (
       return saved
     })
     const { note } = updates.find(({ edits }) => edits.note !== undefined)?.edits ?? {}
-    const noted = await withNote(dependencies, member, before, file, note, transaction)
+    const shared = withFurtherAuthors(
+      before,
+      file,
+      updates.flatMap(({ writers = [] }) => writers),
+    )
+    const noted = await withNote(dependencies, member, before, shared, note, transaction)
     await recordSaves(dependencies, member, before, noted, outcomes, transaction)
     return outcomes.map(({ recordId, ...saved }) => {
       const actions = saved.actions.map(({ id }) => found(noted.actions.get(id)))

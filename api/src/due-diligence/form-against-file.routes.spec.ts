@@ -1,4 +1,4 @@
-import { getNotification } from '@dossier/contract/endpoints/changes'
+import { approveChange, getNotification } from '@dossier/contract/endpoints/changes'
 import {
   createDueDiligence,
   dueDiligenceInfo,
@@ -132,6 +132,29 @@ describe('Proposing what a form declares', () => {
     expect(await partyOf(id, 'beneficiary')).toMatchObject({ waiting: null, may_propose: false })
     expect(await valueIn(id, 'beneficiary', 'date_of_birth')).toMatchObject({ state: 'new', may_propose: true })
     expect((await propose(wanted)).body.message).toBe('The file has this already')
+  })
+
+  it('GOV-01 names who of the staff entered it, and none of them approves it', async () => {
+    const { id, idOf } = await aForm({ beneficiary: { full_name: 'Olga Silva' } })
+    const elements = [
+      { _id: idOf('company'), registration_number: 'CC-9' },
+      { _id: idOf('beneficiary'), full_name: 'Olga Maria Silva' },
+    ]
+    await product.call(firm.as.administrator, saveDueDiligence, { body: { id, elements } })
+    await propose({ id, element: idOf('company'), field: 'registration_number' })
+    await propose({ id, element: idOf('beneficiary'), location_type: 'local' })
+    const { waiting } = await valueIn(id, 'company', 'registration_number')
+    for (const action of [found(waiting).action, found((await partyOf(id, 'beneficiary')).waiting).action]) {
+      const { body } = await product.call(firm.as.officer, getNotification, { params: { id: action } })
+      expect(body.notification.note).toBe(
+        'Declared in the due diligence form “Yearly review”, as entered by administrator',
+      )
+      expect(await product.attempt(firm.as.administrator, approveChange, { body: { id: action } })).toMatchObject({
+        status: 403,
+        body: { code: 'own-change' },
+      })
+      await firm.approve(action)
+    }
   })
 
   it('GOV-01 asks for the right to change it in the file, and says by field what is missing or is entered by hand', async () => {

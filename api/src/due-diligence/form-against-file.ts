@@ -8,7 +8,7 @@ import { seesSections, visibleFields } from '../case-files/visibility'
 import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
 import { DomainError, ensure, found } from '../errors'
 import { type Pair, pairsOf } from './declared-against-known'
-import { type Form, factsOf } from './form'
+import { elementFactsOf, type Form, factsOf } from './form'
 import type { FormDependencies } from './form-dependencies'
 import { findingAgain, partiesIn } from './known-parties'
 import { creationOf } from './new-in-file'
@@ -68,7 +68,9 @@ export function formAgainstFile({ access, answers, authors, caseFiles, changes }
         throw new DomainError('stale-record', { details: { current: await answers.form(member, form, reader) } })
       }
       const pair = found(pairsIn(member, form, file).find((each) => each.element?.id === element))
-      const said = [declaredIn(factsOf(form.record).comment), note?.trim()].filter(Boolean).join('\n')
+      const { written_by } = elementFactsOf(declared)
+      const source = declaredIn(factsOf(form.record).comment, written_by?.name)
+      const said = [source, note?.trim()].filter(Boolean).join('\n')
       return field === undefined
         ? create(member, form, pair, { file, location_type, note: said })
         : update(member, pair, field, said)
@@ -77,12 +79,13 @@ export function formAgainstFile({ access, answers, authors, caseFiles, changes }
 
   async function update(member: Member, { element, known }: Pair, field: string, note: string) {
     const place = known && placeOf(known, field)
+    const { writers } = elementFactsOf(found(element))
     const value = element?.values[field] ?? null
     ensure(place !== undefined, 'invalid-request', { errors: { field: validationMessages.invalidValue } })
     const edits = place.write(value, place.record.values)
     ensure(edits !== null && value !== null, 'invalid-request', { errors: { field: texts.notProposable } })
     const { kind, id } = place.record
-    const { actions } = await changes.update(member, { kind: kind as Kind, id, edits: { ...edits, note } })
+    const { actions } = await changes.update(member, { kind: kind as Kind, id, edits: { ...edits, note }, writers })
     return { filed: actions.length }
   }
 
@@ -95,7 +98,13 @@ export function formAgainstFile({ access, answers, authors, caseFiles, changes }
     ensure(known === undefined, 'conflict', { message: texts.knownAlready })
     const creation = creationOf(found(element), standing(member, file, partsSeen(member)), location_type)
     const { kind, input } = found(creation, 'invalid-request', { errors: { field: texts.notProposable } })
-    const { action } = await changes.create(member, { kind, input: { ...input, note }, under: record.companyId })
+    const { writers } = elementFactsOf(found(element))
+    const { action } = await changes.create(member, {
+      kind,
+      input: { ...input, note },
+      under: record.companyId,
+      writers,
+    })
     return { filed: action ? 1 : 0 }
   }
 }

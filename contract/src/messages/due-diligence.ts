@@ -63,8 +63,9 @@ const statusLabels: Readonly<Record<string, string>> = {
 export const dueDiligenceStatusLabel = (status: string | null | undefined): string =>
   status && Object.hasOwn(statusLabels, status) ? (statusLabels[status] ?? 'Created') : 'Created'
 
-/** What stands before the note on a change that comes from a form. */
-export const declaredIn = (label: string) => `Declared in the due diligence form “${label}”`
+/** What stands before the note on a change that comes from a form, with the member of staff who wrote it last, if any. */
+export const declaredIn = (label: string, enteredBy?: string) =>
+  `Declared in the due diligence form “${label}”${enteredBy === undefined ? '' : `, as entered by ${enteredBy}`}`
 
 /** One more element or document than a form takes. */
 export const formIsFull = (most: number, what: 'elements' | 'documents') =>
