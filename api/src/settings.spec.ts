@@ -83,6 +83,11 @@ describe('Settings', () => {
       'log.example',
       'ANCHORS_SYSLOG is "log.example"; it wants an address such as udp://log.example:514',
     ],
+    [
+      'SCREENING_LISTS',
+      'un=https://dossier:opensesame@lists.example/un.xml',
+      'SCREENING_LISTS is (not shown); it wants addresses without a user name or a password',
+    ],
     ['TIMESTAMP_URL', 'tsa', 'TIMESTAMP_URL is "tsa"; it wants an address such as https://timestamp.example'],
     ['ENCRYPTION_KEY', 'c2hvcnQ', 'ENCRYPTION_KEY is (not shown); it wants 32 bytes in base64url'],
   ])('PLT-16 stop the start for %s=%s and say what was wanted', (name, value, message) => {

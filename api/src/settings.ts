@@ -72,9 +72,13 @@ const listAddresses = z.string().transform((text, context): Record<string, strin
   if (!pairs.every(([list, address]) => isSource(list) && /^https?:/.test(address) && URL.canParse(address))) {
     const message = `list=address pairs with commas between them, the lists being ${sourceNames.join(', ')}`
     context.addIssue({ code: 'custom', message })
+  } else if (pairs.some(([, address]) => hasCredentials(new URL(address)))) {
+    context.addIssue({ code: 'custom', message: 'addresses without a user name or a password' })
   }
   return Object.fromEntries(pairs)
 })
+
+const hasCredentials = ({ username, password }: URL) => username !== '' || password !== ''
 
 /** A socket of this machine, or a host with its port. */
 function clamdAddress(address: string): ClamdAddress {
@@ -262,6 +266,7 @@ const sharedKeys = ['SESSION_KEYS', 'ENCRYPTION_KEY', 'SIGNING_KEY'] as const
 const secrets: readonly string[] = [
   ...sharedKeys,
   'MONGODB_URI',
+  'SCREENING_LISTS',
   'SMTP_URL',
   'WALLET_XPUB',
   'S3_SECRET_ACCESS_KEY',

@@ -11,7 +11,10 @@ import type { Download } from './list-version.repository'
 const damaged = gzipSync(unList(['Karim Haddad'])).subarray(0, 80)
 const eu = `<export generationDate="2026-02-20T00:00:00.000+01:00"><sanctionEntity logicalId="5"><subjectType code="person"/>
 <nameAlias wholeName="Karim HADDAD" strong="true"/></sanctionEntity></export>`
-const server = createServer(({ url }, response) => void response.end(url === '/un.xml.gz' ? damaged : eu))
+const server = createServer(({ url }, response) => {
+  if (url?.startsWith('/gone')) response.statusCode = 404
+  response.end(url === '/un.xml.gz' ? damaged : eu)
+})
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
@@ -53,4 +56,14 @@ it('GOV-36 What goes wrong here is a fault of that list alone, in words that say
 
 it('PLT-23 A lease that is lost ends the downloads', async () => {
   await expect(runWith(new LeaseLost('gone'))).rejects.toThrow('gone')
+})
+
+it('GOV-36 An address is named without what follows its path, which may hold a key', async () => {
+  const product = await openProduct({
+    listAddresses: { un: at('gone.xml?key=opensesame'), eu: at('eu.xml?key=opensesame') },
+  })
+  await product.jobs.runDue()
+  expect(await product.lists.status()).toContain(`FAILED: ${at('gone.xml')} answered 404`)
+  expect(await product.lists.current()).toMatchObject([{ source: 'eu', from: at('eu.xml') }])
+  expect(await product.lists.status()).not.toContain('opensesame')
 })

@@ -44,7 +44,9 @@ export async function openAddress(address: string): Promise<OpenedList> {
   const close = async () => {
     for (const path of paths.values()) await rm(path, { force: true })
   }
-  const name = basename(new URL(address).pathname)
+  const { pathname, username, password } = new URL(address)
+  if (username !== '' || password !== '') throw new ListFault('The address of a list holds no user name or password')
+  const name = basename(pathname)
   try {
     const day = await download(address, name)
     if (/\.csv(\.gz)?$/i.test(name)) {
@@ -53,7 +55,13 @@ export async function openAddress(address: string): Promise<OpenedList> {
     const zipped = new Map<string, boolean>()
     for (const [each, path] of paths) zipped.set(each, await isGzip(path))
     const bytes = (each: string) => bytesOf(paths.get(each) ?? '', zipped.get(each) ?? false)
-    return { file: { name, open: () => bytes(name), beside: bytes }, from: address, day, fresh: true, close }
+    return {
+      file: { name, open: () => bytes(name), beside: bytes },
+      from: withoutQuery(address),
+      day,
+      fresh: true,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -61,21 +69,28 @@ export async function openAddress(address: string): Promise<OpenedList> {
 
   async function download(url: string, as: string): Promise<string | undefined> {
     const path = await freePath()
+    const named = withoutQuery(url)
     paths.set(as, path)
     const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) }).catch((error: unknown) => {
-      throw new ListFault(`${url} does not answer (${reasonOf(error)})`)
+      throw new ListFault(`${named} does not answer (${reasonOf(error)})`)
     })
-    if (!response.ok || !response.body) throw new ListFault(`${url} answered ${response.status}`)
+    if (!response.ok || !response.body) throw new ListFault(`${named} answered ${response.status}`)
     await pipeline(Readable.fromWeb(response.body), limited, createWriteStream(path, { mode: 0o600 })).catch(
       (error: unknown) => {
         throw error instanceof ListFault
           ? error
-          : new ListFault(`The download of ${url} broke off (${reasonOf(error)})`)
+          : new ListFault(`The download of ${named} broke off (${reasonOf(error)})`)
       },
     )
     const modified = Date.parse(response.headers.get('last-modified') ?? '')
     return Number.isNaN(modified) ? undefined : new Date(modified).toISOString().slice(0, 10)
   }
+}
+
+/** Returns an address as it may be said: what follows its path may hold a key. */
+function withoutQuery(address: string) {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname}`
 }
 
 async function* limited(chunks: AsyncIterable<Uint8Array>) {
