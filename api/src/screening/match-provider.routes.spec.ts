@@ -37,6 +37,10 @@ const catalogue = {
     { name: 'default', title: 'Everything', version: '20260301', updated_at: '2026-03-01T06:00:00', entity_count: 7 },
   ],
 }
+/** An answer of 5 MB in letters of several bytes. */
+const notes = ['語'.repeat(1_700_000)]
+const grown = { ...entity, properties: { ...entity.properties, notes } }
+const large = { responses: { asked: { status: 200, results: [grown] } } }
 const json = (response: ServerResponse, body: unknown) =>
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
@@ -153,6 +157,18 @@ describe('A service that speaks the match API', () => {
     answering = speaking
   })
 
+  it.each(['yesterday, at noon', '2026-02-31T06:00:00'])(
+    'GOV-36 whose collection is of %s is out of date',
+    async (updated_at) => {
+      answering = (request, response) =>
+        request.url === '/catalog'
+          ? json(response, { datasets: [{ name: 'default', updated_at }] })
+          : void speaking(request, response)
+      expect((await screen()).body.data).toMatchObject({ lists: [{ id: 'default', published: '', outOfDate: true }] })
+      answering = speaking
+    },
+  )
+
   const nonsense = 'The screening provider gave an answer that is not a result'
   it.each<[string, Answering, string]>([
     ['HTML', (_, response) => response.end('<html>Sign in</html>'), nonsense],
@@ -162,6 +178,7 @@ describe('A service that speaks the match API', () => {
       nonsense,
     ],
     ['too much', (_, response) => response.end(Buffer.alloc(17_000_000, 'a')), nonsense],
+    ['more than one document holds', (_, response) => json(response, large), nonsense],
     ['a refusal', (_, response) => response.writeHead(401).end(), 'The screening provider answered 401'],
     [
       'elsewhere',

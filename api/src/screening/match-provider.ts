@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@dossier/contract/dates'
 import { z } from 'zod'
 import { type MatchedEntity, matchedEntity, resultOfEntity } from './matched-entity'
 import { type AskedList, nameOf, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
@@ -11,7 +12,8 @@ export type MatchSettings = {
   readonly withinMs?: number
 }
 
-const mostCharacters = 16_000_000
+/** An answer is kept twice in one document, as it came and as results, of which the database takes 16 MB. */
+const mostBytes = 4_000_000
 const mostResults = 100
 
 const matchAnswer = z.object({
@@ -73,7 +75,7 @@ export function matchProvider({ url, key, dataset, withinMs = 20_000 }: MatchSet
       id: dataset,
       name: found?.title ?? dataset,
       version: found?.version ?? '',
-      published: (found?.updated_at ?? '').slice(0, 10),
+      published: dayOf(found?.updated_at),
       checked: '',
       entries: found?.entity_count ?? 0,
     }
@@ -97,6 +99,12 @@ export function matchProvider({ url, key, dataset, withinMs = 20_000 }: MatchSet
       return { results, lists: [list], raw }
     },
   }
+}
+
+/** Returns the day of an instant; none where it is no instant of the calendar, so that the list counts as out of date. */
+function dayOf(instant: string | null | undefined): string {
+  const day = (instant ?? '').slice(0, 10)
+  return isCalendarDate(day) ? day : ''
 }
 
 /** Returns what is asked for, as an entity of FollowTheMoney. */
@@ -124,10 +132,12 @@ async function textOf(address: string, request: RequestInit): Promise<string> {
       throw new ProviderFailure(`The screening provider answered ${response.status}`)
     }
     let text = ''
+    let bytes = 0
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength
       text += decoder.decode(chunk, { stream: true })
-      if (text.length > mostCharacters) throw new ProviderFailure(texts.nonsense)
+      if (bytes > mostBytes) throw new ProviderFailure(texts.nonsense)
     }
     return text + decoder.decode()
   } catch (error) {
