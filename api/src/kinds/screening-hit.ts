@@ -1,12 +1,13 @@
+import { type Access, allOf as accessAll, anyOf } from '@dossier/contract/access'
 import { errorMessage } from '@dossier/contract/errors'
-import type { Section } from '@dossier/contract/sections'
+import { type Section, sectionPermission } from '@dossier/contract/sections'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
 import { askedValues } from './asked-values'
 import { factsOfOwner } from './document-sections'
 import type { Drafting } from './drafting'
 import { allOf, joined, parentIn } from './in-file'
-import type { Input, KindModule, NewRecords } from './kind'
+import type { Input, KindModule, NewRecords, RecordAct } from './kind'
 import { sectionsOfParty } from './parent-sections'
 
 /** Someone's decision on an entry of a list that was found for a person or an entity of the file. */
@@ -15,7 +16,7 @@ export const screeningHit: KindModule = {
   links: { person: { to: ['person'] }, legalEntity: { to: ['legal_entity'] } },
   nameOf: (record) => joined(record, 'entry_name'),
   sectionsOf,
-  accessTo: (act) => (act === 'create' || act === 'edit' ? 'world_search' : undefined),
+  accessTo,
   loads: 'file',
   answersFrom: 'record',
   expand: newHit,
@@ -35,6 +36,16 @@ function sectionsOf(record: ReviewedRecord): readonly Section[] {
   const known = sectionsOfParty(record)
   return known.length > 0 ? known : ['owners', 'directors']
 }
+
+/** PRM-20: who reads results of screenings and sees whom the hit is about. */
+function accessTo(act: RecordAct, record: ReviewedRecord): Access | undefined {
+  if (act !== 'view') return act === 'delete' ? undefined : 'world_search'
+  const sights = sectionsOf(record).flatMap((section) => sectionPermission(section, 'view') ?? [])
+  const isKnown = sectionsOfParty(record).length > 0
+  return accessAll(readers, isKnown ? anyOf(...sights) : accessAll(...sights))
+}
+
+const readers = anyOf('world_search', 'view_audit_section_comment')
 
 /** A hit under its person or entity, with what it was decided on; what it is given besides the decision was found, not typed. */
 function newHit({ under, list, entry, basis, ...typed }: Input, { file, draft }: Drafting): NewRecords {

@@ -175,6 +175,11 @@ describe('Deciding on a hit', () => {
     expect(await decide(body, blind)).toMatchObject(forbidden)
     expect(await product.attempt(blind, getScreeningHit, { params: { id: hit._id } })).toMatchObject(forbidden)
     expect(await states(blind)).toEqual([])
+    const permissionChanges = { world_search: 'deny' } as const
+    const unscreened = await product.tokenOf(
+      await product.hire(firm.id, { type: 'DATA_CONTROLLER', permissionChanges }),
+    )
+    expect(await product.attempt(unscreened, getScreeningHit, { params: { id: hit._id } })).toMatchObject(forbidden)
     const other = await openFirm(product, ['officer'])
     expect((await decide(body, other.as.officer)).status).toBe(404)
   })
