@@ -237,4 +237,15 @@ describe('How the screening of a person stands', () => {
       expect(await isOutOfDate()).toBe(false)
     }
   })
+
+  it('GOV-18 is out of date while only a proposal was screened: the hits on what is approved still count', async () => {
+    await run()
+    const edits = { params: { id: person }, body: { firstName: 'Thomas' } }
+    const { body } = await product.call(firm.as.manager, updatePerson, edits)
+    results.splice(0, results.length)
+    await run()
+    expect(await states()).toMatchObject([{ outcome: 'no hits', outOfDate: true }])
+    await firm.approve((body as unknown as { action: { _id: string } }).action._id)
+    expect(await states()).toMatchObject([{ outcome: 'no hits', outOfDate: false }])
+  })
 })

@@ -4,6 +4,7 @@ import type { CaseFileRepository } from '../case-files/case-file.repository'
 import type { ClientRepository } from '../case-files/client.repository'
 import { mayOn } from '../case-files/rights'
 import type { ReviewedRecord } from '../engine/model'
+import { isProposed } from '../engine/projection'
 import { effectiveReader, reader } from '../engine/values'
 import { foundAssociated } from '../errors'
 import type { HitService } from './hit.service'
@@ -56,9 +57,9 @@ export function resultOf(screening: Parameters<typeof hitStates>[0], decisions: 
   return { outcome: 'hits' as const, hits: states.length === 0 ? null : countsOf(states) }
 }
 
-/** GOV-18: what was asked is neither approved nor proposed any more. */
+/** GOV-18: what was asked is no longer what is approved, or proposed for a record that is only proposed. */
 function isOutOfDate(asked: ScreenedFacts, record: ReviewedRecord) {
   const factsOf = record.kind === 'person' ? factsOfPerson : factsOfOrganisation
-  const known = [reader(record), effectiveReader(record)].map((read) => factsOf(record, read))
-  return !known.some((facts) => isDeepStrictEqual(facts, asked))
+  const read = isProposed(record) ? effectiveReader(record) : reader(record)
+  return !isDeepStrictEqual(factsOf(record, read), asked)
 }
