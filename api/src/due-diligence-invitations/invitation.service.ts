@@ -20,7 +20,7 @@ type Dependencies = {
   readonly forms: Pick<DueDiligenceRepository, 'form'>
   readonly links: LinkRepository
   readonly changes: ChangeService
-  readonly limits: Pick<RateLimits, 'countMailTo'>
+  readonly limits: Pick<RateLimits, 'countFormMailTo'>
   readonly now: () => Date
 }
 export type InvitationService = ReturnType<typeof createInvitationService>
@@ -40,7 +40,7 @@ export function createInvitationService(dependencies: Dependencies) {
       const address = mailboxOf(typed)
       ensure(address !== undefined, 'invalid-request', { errors: { email: validationMessages.email } })
       ensureOpen(isWanted(record, 'invitation'))
-      await limits.countMailTo(address)
+      await limits.countFormMailTo(member.organisationId, address)
       await changes.writeUnreviewed(
         { scope: member, caller: callerOf(member) },
         async (session) => fileOf(await access.formToWrite(member, id, session)),
@@ -64,7 +64,7 @@ type Mailing = Pick<Dependencies, 'invitations' | 'post' | 'limits'>
 
 /** Returns how a new form is mailed to its client by the act that makes it. */
 export const formInvitations = ({ invitations, post, limits }: Mailing): FormInvitations => ({
-  count: (address) => limits.countMailTo(address),
+  count: ({ organisationId }, address) => limits.countFormMailTo(organisationId, address),
   ask: (scope, { record }, address, transaction) =>
     post.ask({ scope, record, address, mail: 'invitation' }, transaction),
   stop: invitations.stop,

@@ -3,6 +3,7 @@ import { listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/change
 import { createDueDiligence, getDueDiligence, renewLink } from '@dossier/contract/endpoints/due-diligence'
 import { inviteToForm } from '@dossier/contract/endpoints/due-diligence-invitations'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createRateLimits } from '../limits/rate-limits'
 import type { Mail } from '../mail/mail'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 import { forbidden, unknownId } from '../testing/refusals'
@@ -216,6 +217,23 @@ describe('Mailing a link again', () => {
     expect((await invite({ id: 'x' })).status).toBe(400)
     await product.jobs.runDue()
     expect(box).toHaveLength(1)
+  })
+
+  it('is counted only for forms that are made, and apart from mails about accounts', async () => {
+    const few = await openQuestionnaires({ rates: { publicPerMinute: 2, accountAttempts: 100 } })
+    const { product, manager, clientId: company_id } = few
+    const make = (body: object) =>
+      product.attempt(manager, createDueDiligence, {
+        body: { company_id, label: 'Annual review', email: address, ...body },
+      })
+    const faults = [{ label: 'x' }, { company_id: unknownId }, { label: 'x' }]
+    for (const fault of faults) expect((await make(fault)).status).toBeOneOf([400, 404])
+    expect([(await make({})).status, (await make({})).status, (await make({})).status]).toEqual([200, 200, 429])
+    const limits = createRateLimits(product.database.client, product.database.db, {
+      publicPerMinute: 2,
+      accountAttempts: 100,
+    })
+    await expect(limits.countMailTo(address)).resolves.toBeUndefined()
   })
 
   it('is refused where one address gets too many mails', async () => {

@@ -43,7 +43,11 @@ export function formCreation(dependencies: FormDependencies) {
       )
       ensure(maySee, 'forbidden')
       const address = email === undefined ? undefined : mailboxOf(email)
-      if (address !== undefined) await invitations.count(address)
+      if (address !== undefined) {
+        const company = await caseFiles.record(member, 'company', companyId)
+        ensureFormPossible(foundAssociated(company), label, email)
+        await invitations.count(member, address)
+      }
       const created = await changes.writeUnreviewed(
         { scope: member, caller: callerOf(member) },
         async () => caseFile([], []),

@@ -23,7 +23,7 @@ import type { LiveLinks } from './live-links'
 /** How the link of a form is mailed to its client. */
 export type FormInvitations = {
   /** Counts a mail to an address. Throws 429 after too many. */
-  readonly count: (address: string) => Promise<void>
+  readonly count: (scope: Scope, address: string) => Promise<void>
   /** Asks for the mail in the transaction of the act that wants it. Returns what its event says. */
   readonly ask: (
     scope: Scope,

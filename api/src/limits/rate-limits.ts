@@ -49,6 +49,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
   const verifications = limiter('verify', publicPerMinute, minute)
   const papers = limiter('paper', Math.ceil(publicPerMinute / 10), minute)
   const mails = limiter('mail', publicPerMinute, hour)
+  const formMails = limiter('form-mail', publicPerMinute, hour)
   const pauses = limiter('pause', 1, minute)
   const longPauses = limiter('long-pause', 1, quarterHour)
 
@@ -72,6 +73,10 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
     /** Counts a mail that someone else's act sends to an address; 429 when it gets more in an hour than public calls are made in a minute. */
     countMailTo: (address: string) => consume(mails, loginOf(address)),
+
+    /** The same of the forms of an organisation, so that mails about accounts still come. */
+    countFormMailTo: (organisationId: string, address: string) =>
+      consume(formMails, `${organisationId}-${loginOf(address)}`),
 
     /** Begins a pause of 60 seconds for a purpose and an address; answers the seconds left when one is running, else 0. */
     async pause(purpose: string, key: string): Promise<number> {

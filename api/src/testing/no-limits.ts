@@ -12,6 +12,7 @@ export const noLimits: RateLimits = {
   forgiveAttempt: async () => {},
   clearAttempts: async () => {},
   countMailTo: async () => {},
+  countFormMailTo: async () => {},
   pause: async () => 0,
   longPause: async () => true,
 }
