@@ -58,7 +58,7 @@ test('GOV-18 SAN-27 a hit that one decides and another approves is not asked aga
 
   const again = await screenIgor(page)
   await expect(again.getByText('False hit', { exact: true })).toBeVisible()
-  await expect(again.getByText(/^Decided false hit on .* by .*, approved by .*: Another man/)).toBeVisible()
+  await expect(again.getByText(/^Decided as false hit on .* by .*, approved by .*: Another man/)).toBeVisible()
   await again.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: '1 hit: 1 decided' }).click()
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeVisible()
