@@ -7,7 +7,6 @@ import { areaFiles } from '../areas/area-files'
 import { takeManifest } from '../areas/manifests'
 import type { Area } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
-import { ensureOffered } from './ensure-offered'
 import { sharedLibraries } from './shared-libraries'
 
 /** What was fetched ahead of its use is used; asked again after a failure, nothing of before is. */
@@ -50,7 +49,7 @@ export function createAreaLoader(area: Area): (again: boolean) => Promise<Lifecy
       loadAgain(area.name)
       const { area: latest, isForThisShell } = await registryStore.latest(area.name)
       // what is deployed with another shell may want what this page does not have
-      if (!isForThisShell) await ensureOffered(latest, sharedLibraries)
+      if (!isForThisShell) await (await import('./ensure-offered')).ensureOffered(latest, sharedLibraries)
       announce(latest, true)
     }
     try {
