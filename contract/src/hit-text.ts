@@ -1,5 +1,6 @@
 import { choiceLabel, choices } from './catalogue/choices'
-import type { HitState, ScreeningStateOf } from './schemas/screening'
+import type { ScreeningStateOf } from './schemas/screening'
+import type { HitState } from './schemas/screening-hits'
 
 type Counted = Pick<ScreeningStateOf, 'outcome' | 'hits'>
 

@@ -1,4 +1,5 @@
-import type { HitState, ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import type { Action, ReviewedRecord } from '../engine/model'
 import { basisOf, textOf, whyReopened } from './hit-basis'
 import { answerOf, type Screening, subjectOf } from './screening'

@@ -1,7 +1,7 @@
 import { limits } from '@dossier/contract/limits'
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
 import { validationMessages } from '@dossier/contract/messages/validation'
-import type { HitState } from '@dossier/contract/schemas/screening'
+import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import type { Member } from '../access/actor'
 import type { Scope } from '../access/scope'
 import type { CaseFileRepository } from '../case-files/case-file.repository'

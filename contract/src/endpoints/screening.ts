@@ -2,6 +2,7 @@ import { anyOf } from '../access'
 import { endpoint, schemasOf } from '../endpoint'
 
 const schemas = schemasOf(() => import('../schemas/screening'))
+const hitSchemas = schemasOf(() => import('../schemas/screening-hits'))
 
 /** PRM-20: lookups and their results are read by those who run them and by those who see comments of auditors. */
 const readers = anyOf('world_search', 'view_audit_section_comment')
@@ -83,6 +84,6 @@ export const decideHit = endpoint({
   method: 'POST',
   path: '/screening-hit/decide',
   access: 'world_search',
-  schemas: schemas('decideHit'),
+  schemas: hitSchemas('decideHit'),
   errors: ['invalid-request', 'forbidden', 'not-found', 'conflict', 'stale-record'],
 })

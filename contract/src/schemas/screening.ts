@@ -5,10 +5,9 @@ import { limits } from '../limits'
 import { screeningMessages as texts } from '../messages/screening'
 import { validationMessages } from '../messages/validation'
 import { isPlainName } from '../validation/hidden-characters'
-import { filedBySave } from './changes'
 import { fileFacts } from './field-values'
-import { screeningHit } from './records'
-import { anId, count, idOf, instant, note, rev, success } from './shared'
+import { hitState } from './screening-hits'
+import { anId, count, idOf, instant, note, success } from './shared'
 
 /** How surely a result is the person asked for: shown as strong, or as one that may be. */
 export const screeningBands = ['strong', 'possible'] as const
@@ -97,30 +96,6 @@ const missing = {
   dob: texts.birthRequired,
   nationality: texts.nationalityRequired,
 } as const
-
-/** What was decided on a hit, or is proposed to be. */
-const hitDecision = z.object({
-  decision: z.string(),
-  reason: z.string(),
-  by: z.string(),
-  at: instant.nullable(),
-  action: anId.nullable(),
-})
-
-/**
- * Where a result stands (GOV-18): a decision holds for the same facts and the same entry; `why` says what differs. `rev`
- * is that of the hit, which is there once something was proposed.
- */
-const hitState = z.object({
-  index: z.int(),
-  state: z.enum(['undecided', 'proposed', 'decided', 'reopened']),
-  hit: anId.nullable(),
-  rev: z.int().nullable(),
-  decided: hitDecision.extend({ approved_by: z.string() }).nullable(),
-  proposed: hitDecision.nullable(),
-  why: z.array(z.string()),
-})
-export type HitState = z.infer<typeof hitState>
 
 /** What came of a screening, and how many of its hits are in which state, null for a lookup; not run is none of these. */
 const outcome = {
@@ -229,16 +204,3 @@ export const getMonitoring = {
   }),
 }
 export type Monitoring = z.infer<(typeof getMonitoring)['response']>['monitoring']
-
-/** What is proposed to be decided on a hit; the facts it is decided on are those of the search. */
-export const decideHit = {
-  body: z.strictObject({
-    search_id: idOf('search'),
-    sanctionIndex: z.int('Invalid number').nonnegative('Invalid number'),
-    decision: z.unknown().optional(),
-    reason: z.unknown().optional(),
-    rev,
-    note,
-  }),
-  response: success({ hit: screeningHit, ...filedBySave }),
-}

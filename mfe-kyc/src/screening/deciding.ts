@@ -1,4 +1,4 @@
-import type { HitState } from '@dossier/contract/schemas/screening'
+import type { HitState } from '@dossier/contract/schemas/screening-hits'
 
 /** What the decisions of a screening need to be shown and made. */
 export type Deciding = {

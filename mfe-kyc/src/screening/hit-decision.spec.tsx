@@ -1,6 +1,6 @@
 import { decideHit } from '@dossier/contract/endpoints/screening'
 import { permissions } from '@dossier/contract/permissions'
-import type { HitState } from '@dossier/contract/schemas/screening'
+import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

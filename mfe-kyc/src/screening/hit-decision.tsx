@@ -1,6 +1,6 @@
 import { formatDate } from '@dossier/contract/dates'
 import { decisionLabel } from '@dossier/contract/hit-text'
-import type { HitState } from '@dossier/contract/schemas/screening'
+import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { Button, Group, Link, Stack, Text } from '@dossier/shared-ui/core'

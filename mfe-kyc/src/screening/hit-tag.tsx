@@ -1,5 +1,5 @@
 import { hitStateText } from '@dossier/contract/hit-text'
-import type { HitState } from '@dossier/contract/schemas/screening'
+import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import { StatusBadge } from '@dossier/shared-ui/data'
 
 const looks = { undecided: 'missing', reopened: 'missing', proposed: 'pending', decided: 'approved' } as const

@@ -1,5 +1,6 @@
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
-import type { HitState, ScreeningResult } from '@dossier/contract/schemas/screening'
+import type { ScreeningResult } from '@dossier/contract/schemas/screening'
+import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import { Button, Stack, Text } from '@dossier/shared-ui/core'
 import { type Column, DataTable } from '@dossier/shared-ui/data'
 import { BandTag } from './band-tag'

@@ -1,5 +1,6 @@
 import { screeningMessages as texts } from '@dossier/contract/messages/screening'
-import type { HitState, ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { useState } from 'react'
 import { usePickedMatch } from './picked-match'

@@ -1,6 +1,7 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getScreening } from '@dossier/contract/endpoints/screening'
-import type { HitState, Monitoring, ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import type { Monitoring, ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import { clientId } from './clients.builder'
 
 export const screeningId = (number: number) => `67c0000000000000${String(number).padStart(8, '0')}`
