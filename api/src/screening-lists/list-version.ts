@@ -23,22 +23,13 @@ export type ListVersion = Omit<ListFacts, 'id' | 'version'> & {
 export type EntryChange = { readonly what: 'added' | 'removed' | 'changed'; readonly id: string; readonly name: string }
 
 /** Returns what answers say of the list they come from. */
-export const factsOf = ({
-  id,
-  source,
-  name,
-  publisher,
-  country,
-  published,
-  checked,
-  entries,
-}: ListVersion): ListFacts => ({
-  id: source,
-  version: id,
-  name,
-  publisher,
-  country,
-  published,
-  checked,
-  entries,
+export const factsOf = (version: ListVersion): ListFacts => ({
+  id: version.source,
+  version: version.id,
+  name: version.name,
+  publisher: version.publisher,
+  country: version.country,
+  published: version.published,
+  checked: version.checked,
+  entries: version.entries,
 })

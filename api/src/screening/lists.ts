@@ -48,6 +48,7 @@ export function createLists({ current, fileStore, log, withinMs = 30_000 }: Depe
         throw error
       },
     )
+    // Logged above; while another version serves, no one waits for this one.
     taken.catch(() => undefined)
     next = { key, engine, taken }
     return taken
@@ -64,18 +65,20 @@ export function createLists({ current, fileStore, log, withinMs = 30_000 }: Depe
     }
   }
 
-  /** Returns the process that answers now: of the newest versions, or of those before while they are being read. */
-  async function engineNow(): Promise<ListEngineProcess> {
+  /**
+   * Returns the process that answers now, of the newest versions or of those before while they are being read, and the
+   * newest versions.
+   */
+  async function engineNow(): Promise<{ engine: ListEngineProcess; versions: readonly ListVersion[] }> {
     const versions = await current()
     const key = keyOf(versions)
     if (serving?.engine.isEnded()) serving = undefined
-    if (serving?.key === key) return serving.engine
     if (serving === undefined) {
       await begin(key, versions)
       return engineNow()
     }
-    if (performance.now() >= pausedUntil) begin(key, versions)
-    return serving.engine
+    if (serving.key !== key && performance.now() >= pausedUntil) begin(key, versions)
+    return { engine: serving.engine, versions }
   }
 
   const inTime = <T>(work: Promise<T>) => {
@@ -89,9 +92,9 @@ export function createLists({ current, fileStore, log, withinMs = 30_000 }: Depe
   return {
     /** Returns what the lists hold. Throws when no answer comes in time. */
     async ask(asking: Asking): Promise<ListAnswer> {
-      const engine = await inTime(engineNow())
+      const { engine, versions } = await inTime(engineNow())
       const answer = await engine.ask(asking, withinMs)
-      const checked = new Map((await current()).map((version) => [version.id, version.checked]))
+      const checked = new Map(versions.map((version) => [version.id, version.checked]))
       return {
         ...answer,
         lists: answer.lists.map((list) => ({ ...list, checked: checked.get(list.version) ?? list.checked })),
