@@ -23,7 +23,10 @@ const withinMs = 30 * 60_000
 
 /** Opens a list that lies on this machine, compressed or not. Throws a ListFault where there is no such file. */
 export async function openFile(path: string): Promise<OpenedList> {
-  const known = await stat(path).catch(() => null)
+  const known = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new ListFault(`${path} cannot be read (${error.message})`)
+  })
   if (!known?.isFile()) throw new ListFault(`There is no file ${path}`)
   const gzip = await isGzip(path)
   const beside = (name: string) => {

@@ -18,8 +18,8 @@ export function embeddedProvider({ ask, version, upToDate }: Embedded): Screenin
     monitoring: {
       version,
       upToDate: () =>
-        upToDate().catch(() => {
-          throw new ProviderFailure(unsearchable)
+        upToDate().catch((cause: unknown) => {
+          throw new ProviderFailure(unsearchable, { cause })
         }),
       pauseMs: 0,
     },
@@ -30,10 +30,10 @@ export function embeddedProvider({ ask, version, upToDate }: Embedded): Screenin
         ...(dob !== '' && { birth: dob }),
         countries: nationality === '' ? [] : [nationality],
       }
-      const answer = await ask({ query, least: shownFrom, most: mostResults }).catch(() => undefined)
-      if (answer === undefined || answer.fault !== undefined) {
-        throw new ProviderFailure(unsearchable)
-      }
+      const answer = await ask({ query, least: shownFrom, most: mostResults }).catch((cause: unknown) => {
+        throw new ProviderFailure(unsearchable, { cause })
+      })
+      if (answer.fault !== undefined) throw new ProviderFailure(unsearchable, { cause: answer.fault })
       const lists = answer.lists.map(({ publisher: _publisher, country: _country, ...list }) => list)
       return { results: answer.found.map(resultOf), lists, raw: { threshold: shownFrom, ...answer } }
     },

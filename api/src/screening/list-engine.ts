@@ -31,6 +31,7 @@ export function startEngine(program: URL, lists: Readable) {
     child.once('error', reject)
     lists.once('error', reject)
   })
+  // Why it failed is for those who wait for `ready`.
   ready.catch(() => end())
   child.on('error', () => {
     child.kill('SIGKILL')
@@ -61,6 +62,7 @@ export function startEngine(program: URL, lists: Readable) {
       try {
         return await new Promise<ListAnswer>((resolve, reject) => {
           waiting.set(id, { resolve, reject })
+          // A process that cannot be asked has ended: its exit rejects what waits.
           child.send({ ...asking, id } satisfies ListQuestion, () => undefined)
         })
       } finally {

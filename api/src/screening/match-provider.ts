@@ -70,6 +70,7 @@ export function matchProvider({ url, key, dataset, withinMs = 20_000 }: MatchSet
 
   /** Returns the collection that answers; of no known day where the service does not say. */
   async function listNow(): Promise<AskedList> {
+    // The answer counts without its day: a list of no known day is shown as out of date.
     const found = await collection().catch(() => undefined)
     return {
       id: dataset,
@@ -142,14 +143,15 @@ async function textOf(address: string, request: RequestInit): Promise<string> {
     return text + decoder.decode()
   } catch (error) {
     if (error instanceof ProviderFailure) throw error
-    throw new ProviderFailure(error instanceof Error && error.name === 'TimeoutError' ? texts.late : texts.down)
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new ProviderFailure(isLate ? texts.late : texts.down, { cause: error })
   }
 }
 
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    throw new ProviderFailure(texts.nonsense)
+  } catch (cause) {
+    throw new ProviderFailure(texts.nonsense, { cause })
   }
 }

@@ -40,6 +40,7 @@ function parse<Content>(json: string): Content | undefined {
   try {
     return (JSON.parse(json) as Content | null) ?? undefined
   } catch {
+    // What no version of the product wrote is shown as empty rather than as a page that fails.
     return undefined
   }
 }
