@@ -61,15 +61,21 @@ async function searchOf(body: object, found = matches) {
   return answer.body.search_id
 }
 const save = (body: object, token: string | null = firm.as.officer) => product.attempt(token, saveScreening, { body })
+async function saved(search_id: string, sanctionIndex: number) {
+  const body = { person_id: person, search_id, sanctionIndex }
+  const answer = await product.call(firm.as.officer, saveScreening, { body })
+  expect(answer.status).toBe(200)
+  return answer.body.file
+}
 const pdf = (query: { search_id: string; sanctionIndex?: string }, by: Role = 'officer') =>
   product.attempt(firm.as[by], screeningPdf, { query })
+const textIn = async ({ body }: Awaited<ReturnType<typeof pdf>>) =>
+  (await readPdf(body.bytes ?? expect.unreachable('it is no file'))).text
 
 describe('Saving the result of a person as PDF', () => {
   it('SAN-33 SAN-38 makes it a pending world check of that person', async () => {
     const search_id = await searchOf({ person_id: person })
-    const { status, body } = await save({ person_id: person, search_id, sanctionIndex: 1 })
-    expect(status).toBe(200)
-    const { id, file } = (body as unknown as { file: { id: string; file: object } }).file
+    const { id, file } = await saved(search_id, 1)
     expect(file).toMatchObject({ filename: 'Sanction Screening.pdf', filesize: expect.any(Number) })
     const read = () => product.call(firm.as.officer, getKycFile, { params: { id } })
     expect((await read()).body.kycfile).toMatchObject({
@@ -78,9 +84,9 @@ describe('Saving the result of a person as PDF', () => {
       file,
       pending_action: { actionType: 'create', user_name: 'officer' },
     })
-    const again = await save({ person_id: person, search_id, sanctionIndex: 0 })
+    const again = await saved(search_id, 0)
     const { kycfile } = (await read()).body
-    expect(kycfile).toMatchObject({ new_file: (again.body as unknown as { file: { file: object } }).file.file })
+    expect(kycfile).toMatchObject({ new_file: again.file })
     const { notifications } = (
       await product.call(firm.as.supervisor, listNotifications, {
         query: { view: 'forConfirmation', company_id: client },
@@ -133,10 +139,11 @@ describe('Saving the result of a person as PDF', () => {
 describe('The PDF of a result', () => {
   it('SAN-38 holds what was asked, the lists with their days, and the selected match explained', async () => {
     const search_id = await searchOf({ company_id: client, ...typed, firstname: 'Томас' })
-    const { status, body, headers } = await pdf({ search_id, sanctionIndex: '1' }, 'internalAuditor')
+    const answer = await pdf({ search_id, sanctionIndex: '1' }, 'internalAuditor')
+    const { status, headers } = answer
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(headers.get('content-disposition')).toBe('attachment; filename="Sanction Screening.pdf"')
-    const { text } = await readPdf(Buffer.from((body as unknown as { bytes: Uint8Array }).bytes))
+    const text = await textIn(answer)
     for (const said of [
       'Sanction Screening Result Information',
       'Томас',
@@ -165,10 +172,7 @@ describe('The PDF of a result', () => {
 
   it('says that nothing was found, and is refused for what is not there', async () => {
     const search_id = await searchOf({ company_id: client, ...typed }, [])
-    const { body } = await pdf({ search_id })
-    expect((await readPdf(Buffer.from((body as unknown as { bytes: Uint8Array }).bytes))).text).toContain(
-      'No results found',
-    )
+    expect(await textIn(await pdf({ search_id }))).toContain('No results found')
     expect((await pdf({ search_id, sanctionIndex: '0' })).status).toBe(400)
     expect((await pdf({ search_id: unknownId })).status).toBe(404)
     expect((await pdf({ search_id }, 'client')).status).toBe(403)

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 async function change(body: Readonly<Record<string, string>>) {
   const answer = await product.call(firm.as.manager, updatePerson, { params: { id: person }, body })
-  await firm.approve((answer.body as unknown as { action: { _id: string } }).action._id)
+  await firm.approve(answer.body.action?._id ?? '')
 }
 
 async function run() {
@@ -49,15 +49,16 @@ async function run() {
 }
 const decide = (body: object, token: string | null = firm.as.officer) => product.attempt(token, decideHit, { body })
 async function proposed(search_id: string, decision: string) {
-  const { status, body } = await decide({ search_id, sanctionIndex: 0, decision, reason })
-  expect(status).toBe(200)
-  return body as unknown as { hit: { _id: string; rev: number }; action: { _id: string } }
+  const body = { search_id, sanctionIndex: 0, decision, reason }
+  const answer = await product.call(firm.as.officer, decideHit, { body })
+  expect(answer.status).toBe(200)
+  return { hit: answer.body.hit, action: answer.body.action?._id ?? '' }
 }
 const approve = (action: string) => firm.approve(action, 'supervisor')
 async function decided(decision = 'false') {
   const { search_id } = await run()
   const { hit, action } = await proposed(search_id, decision)
-  await approve(action._id)
+  await approve(action)
   return { search_id, hit, action }
 }
 const states = async (token = firm.as.officer) =>
@@ -72,11 +73,11 @@ describe('Deciding on a hit', () => {
       { index: 0, state: 'undecided', hit: null, rev: null, decided: null, proposed: null, why: [] },
     ])
     const { hit, action } = await proposed(search_id, 'false')
-    const waits = { decision: 'false', reason, by: 'officer', action: action._id }
+    const waits = { decision: 'false', reason, by: 'officer', action }
     expect((await run()).hits).toMatchObject([{ state: 'proposed', hit: hit._id, decided: null, proposed: waits }])
-    const own = await product.attempt(firm.as.officer, approveChange, { body: { id: action._id } })
+    const own = await product.attempt(firm.as.officer, approveChange, { body: { id: action } })
     expect([own.status, own.body.message]).toEqual([403, 'You cannot approve your own change'])
-    await approve(action._id)
+    await approve(action)
     const again = await run()
     expect(again.hits).toEqual([
       {
@@ -118,7 +119,7 @@ describe('Deciding on a hit', () => {
     expect(hits).toMatchObject([{ state: 'reopened', why, decided: { decision: 'false' }, proposed: null }])
     const { action } = await proposed(search_id, 'unsure')
     expect((await run()).hits).toMatchObject([{ state: 'proposed', why, proposed: { decision: 'unsure' } }])
-    await approve(action._id)
+    await approve(action)
     expect((await run()).hits).toMatchObject([{ state: 'decided', why: [], decided: { decision: 'unsure' } }])
   })
 
@@ -140,7 +141,7 @@ describe('Deciding on a hit', () => {
     const { search_id } = await run()
     const { action } = await proposed(search_id, 'true')
     await product.call(firm.as.supervisor, denyChange, {
-      body: { id: action._id, text: 'The birth dates differ', comment: { ops: [{ insert: 'No' }] } },
+      body: { id: action, text: 'The birth dates differ', comment: { ops: [{ insert: 'No' }] } },
     })
     expect((await run()).hits).toMatchObject([{ state: 'undecided', hit: null }])
   })
@@ -220,7 +221,7 @@ describe('How the screening of a person stands', () => {
     expect(await shown()).toEqual([person, 'hits', { ...counts, undecided: 2 }])
     const { action } = await proposed(search_id, 'false')
     expect(await shown()).toEqual([person, 'hits', { ...counts, undecided: 1, proposed: 1 }])
-    await approve(action._id)
+    await approve(action)
     expect(await shown()).toEqual([person, 'hits', { ...counts, undecided: 1, decided: 1 }])
   })
 
@@ -231,7 +232,7 @@ describe('How the screening of a person stands', () => {
     for (const edits of [{ firstName: 'Thomas' }, { dateOfBirth: '1981-05-09' }, { passportCountry: 'BE' }]) {
       const answer = await product.call(firm.as.manager, updatePerson, { params: { id: person }, body: edits })
       expect(await isOutOfDate()).toBe(false)
-      await firm.approve((answer.body as unknown as { action: { _id: string } }).action._id)
+      await firm.approve(answer.body.action?._id ?? '')
       expect(await isOutOfDate()).toBe(true)
       await run()
       expect(await isOutOfDate()).toBe(false)
@@ -245,7 +246,7 @@ describe('How the screening of a person stands', () => {
     results.splice(0, results.length)
     await run()
     expect(await states()).toMatchObject([{ outcome: 'no hits', outOfDate: true }])
-    await firm.approve((body as unknown as { action: { _id: string } }).action._id)
+    await firm.approve(body.action?._id ?? '')
     expect(await states()).toMatchObject([{ outcome: 'no hits', outOfDate: false }])
   })
 })

@@ -20,6 +20,9 @@ type Answered<E extends Endpoint> = {
   headers: Headers
 }
 
+/** There where a file came. */
+type FileBody = { readonly bytes?: Uint8Array }
+
 /** Anything that could be sent to an endpoint, right or wrong. */
 type Attempt = { params?: Strings; query?: Strings; body?: unknown; form?: Strings; file?: File }
 
@@ -163,7 +166,7 @@ export function callsTo({ api }: Pick<Product, 'api'>) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...((form || file) && { body: formOf(form, file) }),
     })
-    const answered = (await contentOf(response)) as Partial<ErrorBody> & Record<string, unknown>
+    const answered = (await contentOf(response)) as Partial<ErrorBody> & FileBody & Record<string, unknown>
     return { status: response.status, body: answered, headers: response.headers }
   }
 
