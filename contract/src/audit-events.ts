@@ -129,7 +129,7 @@ export const auditEvents = {
     lists: names,
   }),
 
-  /** Screenings that ongoing monitoring kept, and how many were told of them. */
+  /** Screenings that ongoing monitoring kept, and how many people got a notice of them. */
   'sanction monitoring kept': z.strictObject({
     screenings: names,
     hits: z.int(),

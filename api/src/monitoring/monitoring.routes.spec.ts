@@ -180,7 +180,7 @@ describe('Ongoing monitoring', () => {
 })
 
 describe('New hits', () => {
-  it('GOV-35 are told once, to those who decide on them, with the screening that found them', async () => {
+  it('GOV-35 make one notice for each of those who decide on them, with the screening that found them', async () => {
     listed.set('Verhaal', [verhaal])
     await run()
     const [screening] = await kept()
@@ -217,7 +217,7 @@ describe('New hits', () => {
     expect([(await newsOf()).length, await progress()]).toMatchObject([3, { hits: 1 }])
   })
 
-  it('are not told of where they are decided, or someone proposed to, on the same facts', async () => {
+  it('make no notice where they are decided, or proposed to be, on the same facts', async () => {
     listed.set('Verhaal', [verhaal])
     await run()
     await product.database.db.collection('monitoring_told').deleteMany({})
@@ -226,14 +226,14 @@ describe('New hits', () => {
     const body = { search_id: data.search_id, sanctionIndex: 0, decision: 'false', reason: 'Another man' }
     const proposed = await product.call(firm.as.officer, decideHit, { body })
     await newVersion('second')
-    await firm.approve((proposed.body as unknown as { action: { _id: string } }).action._id, 'supervisor')
+    await firm.approve(proposed.body.action?._id ?? '', 'supervisor')
     await newVersion('third')
     expect([(await newsOf()).length, (await kept()).length]).toEqual([1, 1])
     const answer = await product.call(firm.as.manager, updatePerson, {
       params: { id: person },
       body: { dateOfBirth: '1973-05-09' },
     })
-    await firm.approve((answer.body as unknown as { action: { _id: string } }).action._id)
+    await firm.approve(answer.body.action?._id ?? '')
     await newVersion('fourth')
     expect([(await newsOf()).length, (await kept()).length]).toEqual([2, 2])
   })

@@ -4,8 +4,8 @@ import { type Decisions, hitStates } from '../screening/hit-states'
 import { answerOf, type Screening, subjectOf } from '../screening/screening'
 
 /**
- * Returns by what the open hits of a screening are known, so that each is told of once: who, the entry, and what both
- * look like. Those that are decided, or proposed to be, on the same facts are left out.
+ * Returns a mark of each open hit of a screening, so that staff get one notice of it: whom it is about, the entry, and what
+ * both look like. Hits that are decided, or proposed to be, on the same facts are left out.
  */
 export function openHits(screening: Screening, decisions: Decisions): string[] {
   const { results, lists } = answerOf(screening)
