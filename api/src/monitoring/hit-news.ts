@@ -18,21 +18,23 @@ type Found = {
   readonly screening: Screening
 }
 
-/** Returns the notice of new hits for someone who decides on them and sees whom they are about; none for others (PRM-20). */
-export function hitNews(reader: User, { record, client, screening: { id, facts } }: Found): News[] {
-  const held = effectivePermissions(reader)
-  const showing = kindOf(record.kind as Kind)
+/** Returns the notices of new hits for those of these users who decide on them and see whom they are about (PRM-20). */
+export function hitNews(readers: readonly User[], { record, client, screening: { id, facts } }: Found): News[] {
+  const views = kindOf(record.kind as Kind)
     .sectionsOf(record)
     .flatMap((section) => sectionPermission(section, 'view') ?? [])
-    .find((permission) => held.includes(permission))
-  if (showing === undefined || !held.includes('world_search')) return []
-  return [
-    {
-      to: reader.id,
-      kind: 'new_hit',
-      text: noticeTexts.newHit(nameOf(facts), nameOfClient(client)),
-      link: `${clientAddress(client._id, page) as `/${string}`}${id}/`,
-      needs: ['world_search', showing],
-    },
-  ]
+  return readers.flatMap((reader): News[] => {
+    const held = effectivePermissions(reader)
+    const showing = views.find((permission) => held.includes(permission))
+    if (showing === undefined || !held.includes('world_search')) return []
+    return [
+      {
+        to: reader.id,
+        kind: 'new_hit',
+        text: noticeTexts.newHit(nameOf(facts), nameOfClient(client)),
+        link: `${clientAddress(client._id, page) as `/${string}`}${id}/`,
+        needs: ['world_search', showing],
+      },
+    ]
+  })
 }

@@ -41,8 +41,8 @@ export type AskedPage = {
 }
 
 /**
- * Writes what came of a page, in one act: of its screenings those that failed or found what no one was told of, notices of
- * these, and how far the pass has come. Returns the pass as it stands then. Throws PassMoved where another process was faster.
+ * Writes what came of a page, in one act: its screenings that failed or have new hits, notices of these hits, and how far
+ * the pass has come. Returns the pass as it stands then. Throws PassMoved where another process was faster.
  */
 export async function keepPage(dependencies: Dependencies, scope: Scope, pass: Pass, page: AskedPage): Promise<Pass> {
   const { passes, told, screenings, hits, users, notices, inTransaction } = dependencies
@@ -80,7 +80,7 @@ export async function keepPage(dependencies: Dependencies, scope: Scope, pass: P
     const staff = (await users.active(scope, session)).filter(({ type }) => isStaff(type))
     const notes = news.flatMap((each) => {
       const client = clients.get(each.record.companyId)
-      return client ? staff.flatMap((reader) => hitNews(reader, { ...each, client })) : []
+      return client ? hitNews(staff, { ...each, client }) : []
     })
     await notices.tell(transaction, ...notes)
     const newHits = news.flatMap((each) => each.hits)
