@@ -39,7 +39,7 @@ export const individualFacts = (individual: ScreeningResult['individual']) =>
 export const addressTexts = ({ addresses }: ScreeningResult) =>
   addresses.map((address, position) => `${position + 1}. ${address}`)
 
-export const sanctionTexts = ({ sanction_types }: ScreeningResult) =>
+export const sanctionTexts = ({ sanction_types }: Pick<ScreeningResult, 'sanction_types'>) =>
   sanction_types.map(({ body, programme, countryCode, current, found }) =>
     [programme, body, countryCode, current ? 'current' : 'not current', found ? '' : 'not found']
       .filter(Boolean)
@@ -52,7 +52,9 @@ export const noteTexts = ({ notes }: ScreeningResult) =>
 export const flagTexts = ({ flags }: ScreeningResult) =>
   flags.map(({ data, found }) => `${data.rep}${found ? '' : ', not found'}`)
 
-export const likenessText = ({ match: { score, band } }: ScreeningResult) =>
+type Scored = { readonly match: Pick<ScreeningResult['match'], 'score' | 'band'> }
+
+export const likenessText = ({ match: { score, band } }: Scored) =>
   `${Math.round(score * 100)} %, ${bandTexts[band].toLowerCase()}`
 
 /** How surely a result is the person asked for. */

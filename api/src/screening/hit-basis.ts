@@ -1,10 +1,10 @@
 import { countryName } from '@dossier/contract/countries'
 import { formatDate } from '@dossier/contract/dates'
 import { hitReopened } from '@dossier/contract/messages/screening'
-import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
 import { individualFacts, likenessText, sanctionTexts } from '@dossier/contract/screening-text'
 import type { Values } from '../engine/model'
-import { nameOf, type ScreenedFacts } from './screening'
+import { type KnownResult, nameOf, type ScreenedFacts } from './screening'
 
 /** What a decision on a hit stands on, in the words that its approver reads. */
 export type HitBasis = {
@@ -19,7 +19,7 @@ export type HitBasis = {
 const mostLetters = 9_000
 
 /** Returns what a decision on this result stands on. */
-export function basisOf(facts: ScreenedFacts, result: ScreeningResult, lists: ScreeningAnswer['lists']): HitBasis {
+export function basisOf(facts: ScreenedFacts, result: KnownResult, lists: ScreeningAnswer['lists']): HitBasis {
   const { firstname, surname } = result.individual
   const list = lists.find(({ id }) => id === result.match.list)
   return {

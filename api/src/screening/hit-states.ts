@@ -1,17 +1,16 @@
-import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
 import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import type { Action, ReviewedRecord } from '../engine/model'
 import { basisOf, textOf, whyReopened } from './hit-basis'
-import { answerOf, type Screening, subjectOf } from './screening'
+import { foundBy, type KnownResult, type ListedScreening, subjectOf } from './screening'
 
 /** The decisions on hits of some people, and the approved changes that made them. */
 export type Decisions = { readonly hits: readonly ReviewedRecord[]; readonly approved: readonly Action[] }
 
-type Asked = Pick<Screening, 'facts' | 'searchId' | 'outcome' | 'personId' | 'entityId'>
+type Asked = Pick<ListedScreening, 'facts' | 'outcome' | 'personId' | 'entityId'>
 
 /** Returns for each result of a screening what was decided on it, on the same facts and on others (GOV-18); none for a lookup. */
 export function hitStates(screening: Asked, { hits, approved }: Decisions): HitState[] {
-  const { results, lists } = answerOf(screening)
+  const { results, lists } = foundBy(screening)
   if (subjectOf(screening) === null) return []
   return results.map((result, index) => {
     const hit = hits.find((each) => isOf(each, screening) && isAbout(each, result.match))
@@ -79,5 +78,5 @@ const isOf = ({ links }: ReviewedRecord, screening: Asked) =>
     .includes(subjectOf(screening)?.id ?? '')
 
 /** Returns whether a hit is about this entry of this list. */
-export const isAbout = ({ facts }: ReviewedRecord, match: ScreeningAnswer['results'][number]['match']) =>
+export const isAbout = ({ facts }: ReviewedRecord, match: KnownResult['match']) =>
   facts.list === match.list && facts.entry === match.entry

@@ -2,7 +2,7 @@ import type { ClientSession, Db, WithId } from 'mongodb'
 import type { Scope } from '../access/scope'
 import type { CollectionIndexes } from '../database/indexes'
 import { withoutGaps } from './list-age'
-import type { Screening } from './screening'
+import type { ListedScreening, Screening } from './screening'
 import type { Seen } from './sight'
 
 type ScreeningDocument = Omit<Screening, 'id' | 'companyId' | 'personId' | 'entityId'> & {
@@ -26,8 +26,12 @@ export const screeningIndexes: CollectionIndexes[] = [
   },
 ]
 
-/** What a provider answered besides its results is for the record. */
-const withoutRaw = { projection: { 'outcome.answer.raw': 0 } } as const
+/** What is not read where screenings are listed: the answer as it came, and what a result says beyond who was found. */
+const unlisted = [
+  'raw',
+  ...['addresses', 'notes', 'flags', 'articles', 'match.explanation'].map((of) => `results.${of}`),
+]
+const asListed = { projection: Object.fromEntries(unlisted.map((path) => [`outcome.answer.${path}`, 0])) }
 
 export type ScreeningRepository = ReturnType<typeof createScreeningRepository>
 
@@ -59,7 +63,7 @@ export function createScreeningRepository(db: Db) {
     },
 
     /**
-     * Returns a page of a client's screenings without raw answers, newest first, and how many there are.
+     * Returns a page of a client's screenings, newest first, and how many there are.
      * @param seen whose screenings are among them besides those of what was typed; undefined for all
      */
     async ofClient(
@@ -74,18 +78,19 @@ export function createScreeningRepository(db: Db) {
       }
       const filter = { organisation_id: organisationId, company_id: companyId, ...among }
       const [found, count] = await Promise.all([
-        screenings.find(filter, withoutRaw).sort({ at: -1, _id: -1 }).skip(window.skip).limit(window.limit).toArray(),
+        screenings.find(filter, asListed).sort({ at: -1, _id: -1 }).skip(window.skip).limit(window.limit).toArray(),
         screenings.countDocuments(filter),
       ])
-      return {
-        screenings: found.map(screeningFrom),
-        count,
-      }
+      return { screenings: found.map((document): ListedScreening => screeningFrom(document)), count }
     },
 
-    /** Returns the newest screening of each of these persons and entities of a client, by their id, without raw answers. */
-    async latestOf({ organisationId }: Scope, companyId: string, { persons, entities }: Seen) {
-      const newest = { sort: { at: -1, _id: -1 } as const, ...withoutRaw }
+    /** Returns the newest screening of each of these persons and entities of a client, by their id. */
+    async latestOf(
+      { organisationId }: Scope,
+      companyId: string,
+      { persons, entities }: Seen,
+    ): Promise<Map<string, ListedScreening>> {
+      const newest = { sort: { at: -1, _id: -1 } as const, ...asListed }
       const of = async (id: string, named: 'person_id' | 'entity_id') => {
         const mine = { organisation_id: organisationId, company_id: companyId, [named]: id }
         const document = await screenings.findOne(mine, newest)

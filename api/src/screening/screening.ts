@@ -68,6 +68,22 @@ export type Screening = {
     | { readonly is: 'failed'; readonly message: string }
 }
 
+/** A result as far as decisions on it and counts of it need it. */
+export type KnownResult = Pick<ScreeningResult, 'individual' | 'sanction_types'> & {
+  readonly match: Omit<ScreeningResult['match'], 'explanation'>
+}
+
+/** A screening as lists and overviews read it. */
+export type ListedScreening = Omit<Screening, 'outcome'> & {
+  readonly outcome:
+    | {
+        readonly is: 'answered'
+        readonly message: string
+        readonly answer: { readonly results: readonly KnownResult[]; readonly lists: ScreeningAnswer['lists'] }
+      }
+    | { readonly is: 'failed'; readonly message: string }
+}
+
 /** Returns who was screened. */
 export const nameOf = ({ firstname, surname }: Pick<ScreenedFacts, 'firstname' | 'surname'>) =>
   `${firstname} ${surname}`.trim()
@@ -81,9 +97,15 @@ export function subjectOf({ personId, entityId }: Pick<Screening, 'personId' | '
 /** Returns the request as it goes over the wire: JSON with a `general` block (SAN-02). */
 export const requestOf = ({ facts }: Pick<Screening, 'facts'>) => JSON.stringify({ general: facts })
 
+/** Returns what a screening found, and in which lists; nothing for one that failed. */
+export const foundBy = ({ outcome }: Pick<ListedScreening, 'outcome'>) =>
+  outcome.is === 'answered' ? outcome.answer : nothing
+
+const nothing: { readonly results: readonly []; readonly lists: ScreeningAnswer['lists'] } = { results: [], lists: [] }
+
 /** Returns the answer of a screening; one that failed holds no results. */
 export function answerOf({ searchId, outcome }: Pick<Screening, 'searchId' | 'outcome'>): ScreeningAnswer {
-  const { results, lists } = outcome.is === 'answered' ? outcome.answer : { results: [], lists: [] }
+  const { results, lists } = outcome.is === 'answered' ? outcome.answer : nothing
   return { message: outcome.message, search_id: searchId, results: [...results], lists: [...lists] }
 }
 

@@ -10,7 +10,7 @@ import { foundAssociated } from '../errors'
 import type { HitService } from './hit.service'
 import { countsOf, type Decisions, hitStates } from './hit-states'
 import { factsOfOrganisation, factsOfPerson } from './screened-record'
-import { answerOf, type ScreenedFacts, type Screening } from './screening'
+import { foundBy, type ListedScreening, type ScreenedFacts } from './screening'
 import type { ScreeningRepository } from './screening.repository'
 
 type Dependencies = {
@@ -40,7 +40,7 @@ export function createStatesService({ screenings, hits, clients, caseFiles }: De
 
 const idsOf = (records: readonly ReviewedRecord[]) => records.map(({ id }) => id)
 
-const stateOf = (screening: Screening, record: ReviewedRecord, decisions: Decisions) => ({
+const stateOf = (screening: ListedScreening, record: ReviewedRecord, decisions: Decisions) => ({
   person_id: screening.personId,
   entity_id: screening.entityId,
   screening_id: screening.id,
@@ -52,7 +52,7 @@ const stateOf = (screening: Screening, record: ReviewedRecord, decisions: Decisi
 /** Returns what came of a screening: it failed, found no one, or so many of whom so many are decided. */
 export function resultOf(screening: Parameters<typeof hitStates>[0], decisions: Decisions) {
   if (screening.outcome.is === 'failed') return { outcome: 'failed' as const, hits: null }
-  if (answerOf(screening).results.length === 0) return { outcome: 'no hits' as const, hits: null }
+  if (foundBy(screening).results.length === 0) return { outcome: 'no hits' as const, hits: null }
   const states = hitStates(screening, decisions)
   return { outcome: 'hits' as const, hits: states.length === 0 ? null : countsOf(states) }
 }
