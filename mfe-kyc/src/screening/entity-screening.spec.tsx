@@ -1,32 +1,21 @@
 import { runScreening, screeningStates } from '@dossier/contract/endpoints/screening'
 import type { FieldValue } from '@dossier/contract/field'
 import { permissions } from '@dossier/contract/permissions'
-import type { ScreeningStateOf } from '@dossier/contract/schemas/screening'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anEntity, idOf } from '../testing/board.builder'
-import { house, houseEntity, openDirectors, records } from '../testing/open-directors'
-import { aHit, anAnswer, aRequest, screeningId } from '../testing/screening.builder'
+import { house, houseEntity } from '../testing/open-directors'
+import { openScreened, type Screened } from '../testing/open-screened'
+import { aHit, anAnswer, aRequest, aState, screeningId } from '../testing/screening.builder'
 
-type Facts = {
-  readonly available?: 'YES' | 'NO'
-  readonly may?: readonly string[]
-  readonly values?: Readonly<Record<string, FieldValue>>
-  readonly states?: ScreeningStateOf[]
-}
-
-async function open({ available = 'YES', may = permissions, values = {}, states = [] }: Facts = {}) {
+function open({
+  values = {},
+  ...screened
+}: Screened & { readonly values?: Readonly<Record<string, FieldValue>> } = {}) {
   const entity = anEntity(houseEntity, 'Harbour Directors B.V.', { under: idOf(house), values })
-  const opened = await openDirectors(records({ entities: [entity] }), {
-    permissions: permissions.filter((name) => may.includes(name)),
-  })
-  stubClient({ sanction_screening_available: { value: available, new_value: null } })
-  stub(screeningStates, { status: 'success', states })
-  await opened.queryClient.invalidateQueries({ queryKey: ['client'] })
-  return opened
+  return openScreened({ entities: [entity] }, screened)
 }
 
 const screenHouse = { name: /^Sanction screening of .*Harbour Directors B.V./ }
@@ -61,15 +50,7 @@ describe('The sanction screening of an entity', () => {
     const { queryClient } = await open()
     const standing = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible()
     await standing('Not screened yet')
-    const state = {
-      person_id: null,
-      entity_id: idOf(houseEntity),
-      screening_id: screeningId(1),
-      datetime: '2026-11-21T12:00:00.000Z',
-      outcome: 'no hits',
-      hits: null,
-      outOfDate: true,
-    } as const
+    const state = aState({ entity_id: idOf(houseEntity), outOfDate: true })
     stub(screeningStates, { status: 'success', states: [state] })
     await queryClient.invalidateQueries({ queryKey: ['client'] })
     const link = await screen.findByRole('link', { name: 'No hits' })

@@ -1,6 +1,7 @@
 import { runScreening } from '@dossier/contract/endpoints/screening'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { failUnworded, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -45,21 +46,18 @@ describe('Asking for a sanction screening', () => {
 
   it('SAN-12 SAN-13 SHL-41 waits for the answer, then shows the result', async () => {
     const sent: unknown[] = []
-    let answer = () => {}
-    const answering = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    stub(runScreening, async ({ body }) => {
+    const line = slowLine()
+    stub(runScreening, ({ body }) => {
       sent.push(body)
-      await answering
       const request = aRequest({ firstname: 'Ana', surname: 'Ng', dob: '1980-12-01', nationality: 'CW' })
-      return { status: 'success', data: anAnswer(), request, search_id: screeningId(90), hits: [] }
+      const kept = { request, search_id: screeningId(90), hits: [] }
+      return line.carries({ status: 'success' as const, data: anAnswer(), ...kept })
     })
     const { user, dialog } = await fill()
     await user.click(dialog.getByRole('button', { name: ask }))
     const waiting = await screen.findByRole('dialog', { name: 'Please Wait' })
     expect(within(waiting).getByText('Performing Sanction Screaning...')).toBeVisible()
-    answer()
+    await line.arrives()
     const result = await screen.findByRole('dialog', { name: 'Sanction Screening Result Information' })
     expect(within(result).getByText('01/12/1980')).toBeVisible()
     expect(sent).toEqual([

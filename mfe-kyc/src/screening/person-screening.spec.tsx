@@ -1,34 +1,24 @@
-import { runScreening, screeningStates } from '@dossier/contract/endpoints/screening'
+import { runScreening } from '@dossier/contract/endpoints/screening'
 import type { FieldValue } from '@dossier/contract/field'
 import { permissions } from '@dossier/contract/permissions'
-import type { ScreeningStateOf } from '@dossier/contract/schemas/screening'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPerson, idOf } from '../testing/board.builder'
-import { ana, anaPerson, openDirectors, records } from '../testing/open-directors'
-import { anAnswer, aRequest, screeningId } from '../testing/screening.builder'
+import { ana, anaPerson } from '../testing/open-directors'
+import { openScreened, type Screened } from '../testing/open-screened'
+import { anAnswer, aRequest, aState, screeningId } from '../testing/screening.builder'
 
 type Values = Readonly<Record<string, FieldValue>>
 const complete: Values = { dateOfBirth: '1980-12-01', passportCountry: 'CW' }
 
-async function open(
-  values: Values = complete,
-  available = 'YES',
-  may: readonly string[] = permissions,
-  proposals: Values = {},
-  states: ScreeningStateOf[] = [],
-) {
+type Facts = Screened & { readonly values?: Values; readonly proposals?: Values }
+
+function open({ values = complete, proposals = {}, ...screened }: Facts = {}) {
   const person = aPerson(anaPerson, 'Ana Silva', { under: idOf(ana), values, proposals })
-  const opened = await openDirectors(records({ persons: [person] }), {
-    permissions: permissions.filter((name) => may.includes(name)),
-  })
-  stubClient({ sanction_screening_available: { value: available, new_value: null } })
-  stub(screeningStates, { status: 'success', states })
-  await opened.queryClient.invalidateQueries({ queryKey: ['client'] })
-  return opened
+  return openScreened({ persons: [person] }, screened)
 }
 
 const screenAna = () => screen.findByRole('button', { name: /^Sanction screening of .*Ana Silva/ })
@@ -37,14 +27,11 @@ const webSearch = () => screen.findByRole('link', { name: /^Manual web search fo
 describe('The sanction screening of a person', () => {
   it('SAN-27 asks first, as a third party uses the data, then waits and shows the result', async () => {
     const sent: unknown[] = []
-    let answer = () => {}
-    const answering = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    stub(runScreening, async ({ body }) => {
+    const line = slowLine()
+    stub(runScreening, ({ body }) => {
       sent.push(body)
-      await answering
-      return { status: 'success', data: anAnswer(), request: aRequest(), search_id: screeningId(90), hits: [] }
+      const kept = { request: aRequest(), search_id: screeningId(90), hits: [] }
+      return line.carries({ status: 'success' as const, data: anAnswer(), ...kept })
     })
     const { user } = await open()
     await user.click(await screenAna())
@@ -55,23 +42,15 @@ describe('The sanction screening of a person', () => {
     await user.click(question.getByRole('button', { name: 'Continue' }))
     const waiting = await screen.findByRole('dialog', { name: 'Please Wait' })
     expect(within(waiting).getByText('Performing Sanction Screaning...')).toBeVisible()
-    answer()
+    await line.arrives()
     expect(await screen.findByRole('dialog', { name: 'Sanction Screening Result Information' })).toBeVisible()
     expect(sent).toEqual([{ person_id: idOf(anaPerson) }])
   })
 
   it('GOV-18 says what came of the newest', async () => {
     const counts = { undecided: 1, proposed: 0, decided: 1, reopened: 0 }
-    const state = {
-      person_id: idOf(anaPerson),
-      entity_id: null,
-      screening_id: screeningId(1),
-      datetime: '2026-11-21T12:00:00.000Z',
-      outcome: 'hits',
-      hits: counts,
-      outOfDate: true,
-    } as const
-    await open(complete, 'YES', permissions, {}, [state])
+    const state = aState({ person_id: idOf(anaPerson), outcome: 'hits', hits: counts, outOfDate: true })
+    await open({ states: [state] })
     const link = await screen.findByRole('link', { name: '2 hits: 1 to decide, 1 decided' })
     expect(link).toHaveAttribute('href', expect.stringMatching(`/sanction-screening-lookups/${screeningId(1)}/$`))
     expect(screen.getByText('out of date')).toBeVisible()
@@ -94,7 +73,7 @@ describe('The sanction screening of a person', () => {
     [{ firstName: null, lastName: '  ' }, 'First Name, Last Name, Date of Birth, Nationality'],
     [{ dateOfBirth: '1980-12-01' }, 'Nationality'],
   ])('SAN-28 SAN-30 is refused while %j is all that is known', async (values, list) => {
-    const { user } = await open(values)
+    const { user } = await open({ values })
     const [ofAna] = await screen.findAllByRole('button', { name: /^Sanction screening of/ })
     await user.click(ofAna as HTMLElement)
     expect(await screen.findByText(`Please fill ${list} field(s) before using API sanction screening`)).toBeVisible()
@@ -114,7 +93,7 @@ describe('The sanction screening of a person', () => {
 
   it('SAN-30 takes the passport country as nationality, and what is proposed before what stands', async () => {
     const proposals = { lastName: 'Silva Pinto', passportCountry: 'CW' }
-    const { user } = await open({ dateOfBirth: '1980-12-01' }, 'YES', permissions, proposals)
+    const { user } = await open({ values: { dateOfBirth: '1980-12-01' }, proposals })
     expect(await webSearch()).toHaveAttribute('href', 'https://www.google.com/search?q=Ana+Silva+Pinto')
     await user.click(await screenAna())
     expect(await screen.findByRole('dialog', { name: 'Sanction screening' })).toBeVisible()
@@ -132,7 +111,7 @@ describe('The sanction screening of a person', () => {
     [{ firstName: null }, 'Please fill First Name field'],
     [{ lastName: null }, 'Please fill Last Name field'],
   ])('SAN-32 searches the web for no one without both names: %j', async (values, text) => {
-    const { user } = await open(values)
+    const { user } = await open({ values })
     await user.click(await webSearch())
     expect(await screen.findByText(text)).toBeVisible()
   })
@@ -141,7 +120,7 @@ describe('The sanction screening of a person', () => {
     ['without world_search', 'YES', permissions.filter((name) => name !== 'world_search')],
     ['while the switch is off', 'NO', permissions],
   ] as const)('SAN-04 is not offered %s', async (_, available, may) => {
-    await open(complete, available, may)
+    await open({ available, may })
     expect((await screen.findAllByRole('button', { name: /Ana Silva/ }))[0]).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Sanction screening/ })).toBeNull()
   })

@@ -2,6 +2,7 @@ import { getScreening } from '@dossier/contract/endpoints/screening'
 import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, within } from '@testing-library/react'
@@ -37,17 +38,11 @@ afterEach(() => {
 
 describe('A sanction screening', () => {
   it('SAN-15 SAN-16 says that it loads, then whom it was about, and leads back to the list', async () => {
-    let answer = () => {}
-    const loading = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    stub(getScreening, async () => {
-      await loading
-      return aScreening()
-    })
+    const line = slowLine()
+    stub(getScreening, () => line.carries(aScreening()))
     show()
     expect(await screen.findByText('Loading...')).toBeVisible()
-    answer()
+    await line.arrives()
     expect(await screen.findByRole('heading', { level: 1, name: 'Verhaal Tomas' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sanction History' })).toHaveAttribute('href', list)
     const result = screen.getByRole('region', { name: 'Sanction Screening Result Information' })

@@ -1,6 +1,11 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import type { getScreening } from '@dossier/contract/endpoints/screening'
-import type { Monitoring, ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import type {
+  Monitoring,
+  ScreeningAnswer,
+  ScreeningResult,
+  ScreeningStateOf,
+} from '@dossier/contract/schemas/screening'
 import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import { clientId } from './clients.builder'
 
@@ -75,6 +80,18 @@ export const aScreening = (facts: Partial<Kept> = {}): Answer<typeof getScreenin
     hits: [],
     ...facts,
   },
+})
+
+/** Where a person stands whose newest screening found no one; a spec names only the facts it is about. */
+export const aState = (facts: Partial<ScreeningStateOf> = {}): ScreeningStateOf => ({
+  person_id: null,
+  entity_id: null,
+  screening_id: screeningId(1),
+  datetime: '2026-11-21T12:00:00.000Z',
+  outcome: 'no hits',
+  hits: null,
+  outOfDate: false,
+  ...facts,
 })
 
 /** A pass of ongoing monitoring that is done; a spec names only the facts it is about. */
