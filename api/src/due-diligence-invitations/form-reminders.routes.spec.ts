@@ -16,24 +16,19 @@ let administrator: string
 
 beforeEach(async () => {
   opened = await openQuestionnaires()
-  const { product, firm } = opened
-  administrator = await product.tokenOf(await product.hire(firm, { type: 'ADMINISTRATOR', username: 'administrator' }))
+  administrator = await opened.hired('administrator')
 })
 
 const remindEvery = (form_reminder_days: number) =>
   opened.product.attempt(administrator, saveSettings, { body: { form_reminder_days } })
 
 /** The session of a spec lasts a day. */
-async function asManager() {
-  const { product, firm } = opened
-  const username = `manager${product.clock.now().getTime()}`
-  return product.tokenOf(await product.hire(firm, { type: 'COMPLIANCE_OFFICER', username }))
-}
+const asOfficer = () => opened.hired('officer', `officer${opened.product.clock.now().getTime()}`)
 
 async function aForm(email: string | undefined = 'ada@harbour.test') {
   const { product, clientId } = opened
   const body = { company_id: clientId, label: 'Annual review', email }
-  const { dueDiligence } = (await product.call(await asManager(), createDueDiligence, { body })).body
+  const { dueDiligence } = (await product.call(await asOfficer(), createDueDiligence, { body })).body
   await product.jobs.runDue()
   return { id: dueDiligence._id, token: dueDiligence.access_link_token ?? '' }
 }
@@ -63,7 +58,7 @@ describe('The reminder of a form', () => {
     expect(reminders()[0]?.paragraphs[1]).toBe(
       'Trust Office asked Harbour Holdings to fill in the due diligence form “Annual review”. It has not been submitted yet.',
     )
-    const { invitation } = (await opened.product.call(await asManager(), getDueDiligence, { params: { id } })).body
+    const { invitation } = (await opened.product.call(await asOfficer(), getDueDiligence, { params: { id } })).body
     expect(invitation).toMatchObject({ mail: 'reminder', state: 'sent', at: '2026-03-09T09:00:00.000Z' })
     await pass(7)
     expect(reminders()).toHaveLength(2)
@@ -77,10 +72,7 @@ describe('The reminder of a form', () => {
     await pass(100)
     expect(reminders()).toEqual([])
     opened = await openQuestionnaires()
-    const { product, firm } = opened
-    administrator = await product.tokenOf(
-      await product.hire(firm, { type: 'ADMINISTRATOR', username: 'administrator' }),
-    )
+    administrator = await opened.hired('administrator')
     await remindEvery(3)
     await opened.aForm()
     await pass(100)
@@ -92,7 +84,7 @@ describe('The reminder of a form', () => {
     const { id } = await aForm()
     await pass(5)
     const { product } = opened
-    const officer = await asManager()
+    const officer = await asOfficer()
     const renewed = await product.call(officer, renewLink, { body: { id, kind: 'form' } })
     await product.call(officer, inviteToForm, { body: { id, email: 'bo@harbour.test' } })
     await pass(6)
@@ -107,10 +99,10 @@ describe('The reminder of a form', () => {
   it('GOV-20 does not come of a form whose link was renewed, until staff mail it again', async () => {
     await remindEvery(7)
     const { id } = await aForm()
-    await opened.product.call(await asManager(), renewLink, { body: { id, kind: 'form' } })
+    await opened.product.call(await asOfficer(), renewLink, { body: { id, kind: 'form' } })
     await pass(14)
     expect(reminders()).toEqual([])
-    await opened.product.call(await asManager(), inviteToForm, { body: { id } })
+    await opened.product.call(await asOfficer(), inviteToForm, { body: { id } })
     await pass(7)
     expect(reminders()).toHaveLength(1)
   })
@@ -120,7 +112,7 @@ describe('The reminder of a form', () => {
     const { id, token } = await aForm()
     await submitForm(opened, token)
     const rejection = { id, status: 'rejected' as const, comment: 'Please name the directors' }
-    expect((await opened.product.call(await asManager(), reviewDueDiligence, { body: rejection })).status).toBe(200)
+    expect((await opened.product.call(await asOfficer(), reviewDueDiligence, { body: rejection })).status).toBe(200)
     await pass(7)
     expect(reminders()[0]?.paragraphs[1]).toBe(
       'Trust Office reviewed the due diligence form “Annual review” of Harbour Holdings and asks you to change something in it. The form says what.',
@@ -140,9 +132,8 @@ describe('The reminder of a form', () => {
     await remindEvery(7)
     const { id } = await aForm()
     await pass(7)
-    const { events } = (
-      await opened.product.call(await opened.product.tokenOf(await auditor()), listAuditEvents, { query: {} })
-    ).body
+    const auditor = await opened.hired('internalAuditor')
+    const { events } = (await opened.product.call(auditor, listAuditEvents, { query: {} })).body
     expect(events.find(({ what }) => what === 'due diligence reminders sent')).toMatchObject({
       actor_name: 'Form reminders',
       details: { forms: [id] },
@@ -163,5 +154,3 @@ describe('The reminder of a form', () => {
     expect(reminders()).toHaveLength(1)
   })
 })
-
-const auditor = () => opened.product.hire(opened.firm, { type: 'INTERNAL_AUDITOR', username: 'auditor' })

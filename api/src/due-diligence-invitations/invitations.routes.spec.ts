@@ -25,8 +25,7 @@ beforeEach(async () => {
       sent.push(mail)
     },
   })
-  const { product, firm } = opened
-  auditor = await product.tokenOf(await product.hire(firm, { type: 'INTERNAL_AUDITOR', username: 'auditor' }))
+  auditor = await opened.hired('internalAuditor')
 })
 
 const create = async (body: Record<string, unknown> = {}) => {

@@ -6,9 +6,9 @@ import { openQuestionnaires, type Questionnaires } from '../testing/questionnair
 import { readPdf } from '../testing/read-pdf'
 import { unknownId } from '../testing/refusals'
 
-let { product, clientId, manager, aForm, opened, firm, reader, outsider, stranger, approve } = {} as Questionnaires
+let { product, clientId, manager, aForm, opened, hired, reader, outsider, stranger, approve } = {} as Questionnaires
 beforeAll(async () => {
-  ;({ product, clientId, manager, aForm, opened, firm, reader, outsider, stranger, approve } =
+  ;({ product, clientId, manager, aForm, opened, hired, reader, outsider, stranger, approve } =
     await openQuestionnaires())
 })
 
@@ -93,7 +93,7 @@ describe('The PDF of a form', () => {
     const { id, token } = await aForm()
     await byStaff(id)
     await byLink({ token })
-    const auditor = await product.tokenOf(await product.hire(firm, { type: 'INTERNAL_AUDITOR', username: 'auditor' }))
+    const auditor = await hired('internalAuditor')
     const { body } = await product.call(auditor, listAuditEvents, { query: { company_id: clientId } as never })
     const downloads = body.events
       .filter(({ what, record }) => what === 'due diligence downloaded' && record?.id === id)

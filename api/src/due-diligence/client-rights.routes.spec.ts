@@ -10,13 +10,10 @@ import {
   reviewDueDiligence,
   saveDueDiligence,
   submitReport,
-  uploadDueDiligenceFile,
 } from '@dossier/contract/endpoints/due-diligence'
-import { deleteObject } from '@dossier/contract/endpoints/records'
-import type { FormDocument } from '@dossier/contract/schemas/due-diligence'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillForm, submitForm } from '../testing/filled-form'
-import { aPdfFile } from '../testing/pdf'
+import { attach, documentIn, removeDocument } from '../testing/form-documents'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 import { forbidden } from '../testing/refusals'
 
@@ -25,20 +22,14 @@ let officer: string
 
 beforeAll(async () => {
   office = await openQuestionnaires()
-  const { product, firm } = office
-  officer = await product.tokenOf(await product.hire(firm, { type: 'COMPLIANCE_OFFICER', username: 'officer' }))
+  officer = await office.hired('officer')
 })
 
 const save = (token: string, record: object = { position: 'Director' }) =>
   office.product.attempt(null, saveDueDiligence, { body: { token, record } })
-const upload = (sent: object, as: string | null = null) =>
-  office.product.attempt(as, uploadDueDiligenceFile, {
-    form: { doc_type: 'certofinc', ...sent },
-    file: aPdfFile('copy'),
-  })
-const uploaded = async (sent: object, as?: string) => ((await upload(sent, as)).body.file as FormDocument)._id
-const remove = (accessToken: string, id: string) =>
-  office.product.attempt(null, deleteObject, { body: { id, type: 'kyc_file', accessToken } })
+const upload = (sent: Record<string, string>, as?: string) => attach(office, sent, { as })
+const uploaded = async (sent: Record<string, string>, as?: string) => documentIn(await upload(sent, as))._id
+const remove = (accessToken: string, id: string) => removeDocument(office, accessToken, id)
 const submit = (token: string) => office.product.attempt(null, submitReport, { body: { token } })
 const decide = (id: string, status: 'approved' | 'rejected') =>
   office.product.call(officer, reviewDueDiligence, { body: { id, status, comment: 'Looked at' } })

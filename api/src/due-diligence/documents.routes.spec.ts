@@ -8,14 +8,13 @@ import {
   uploadDueDiligenceFile,
 } from '@dossier/contract/endpoints/due-diligence'
 import { deleteObject } from '@dossier/contract/endpoints/records'
-import type { FormDocument } from '@dossier/contract/schemas/due-diligence'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
 import { newId } from '../ids'
 import { draftRecord } from '../kinds/drafting'
 import { submitForm } from '../testing/filled-form'
+import { attach, documentIn, removeDocument } from '../testing/form-documents'
 import { insertRecords } from '../testing/insert-records'
-import { aPdfFile } from '../testing/pdf'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 import { forbidden, unknownId } from '../testing/refusals'
 import { anUploadedFile } from '../testing/upload-file'
@@ -26,18 +25,14 @@ let supervisor: string
 
 beforeAll(async () => {
   office = await openQuestionnaires()
-  const { product, firm } = office
-  officer = await product.tokenOf(await product.hire(firm, { type: 'COMPLIANCE_OFFICER', username: 'officer' }))
-  supervisor = await product.tokenOf(await product.hire(firm, { type: 'DATA_PROCESSOR', username: 'supervisor' }))
+  officer = await office.hired('officer')
+  supervisor = await office.hired('supervisor')
 })
 
 type Sent = Readonly<Record<string, string>>
-const upload = (form: Sent, file: File | undefined = aPdfFile('copy'), as: string | null = null) =>
-  office.product.attempt(as, uploadDueDiligenceFile, { form: { doc_type: 'certofinc', ...form }, file })
-const documentIn = ({ body }: { body: Record<string, unknown> }) => body.file as FormDocument
+const upload = (form: Sent, file?: File, as?: string | null) => attach(office, form, { file, as })
 const uploaded = async (token: string) => documentIn(await upload({ token }))
-const remove = (accessToken: string, id: string) =>
-  office.product.attempt(null, deleteObject, { body: { id, type: 'kyc_file', accessToken } })
+const remove = (accessToken: string, id: string) => removeDocument(office, accessToken, id)
 const review = (body: object, as: string | null = officer) => office.product.attempt(as, reviewDocument, { body })
 const said = ({ status, body }: { status: number; body: { message?: string } }) => [status, body.message]
 const docsOf = async (token: string) =>

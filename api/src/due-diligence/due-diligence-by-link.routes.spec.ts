@@ -6,14 +6,14 @@ import { companyOf, openQuestionnaires, type Questionnaires } from '../testing/q
 import { unknownId } from '../testing/refusals'
 
 let product: Questionnaires['product']
-let firm: Questionnaires['firm']
+let hired: Questionnaires['hired']
 let reader: Questionnaires['reader']
 let aForm: Questionnaires['aForm']
 let opened: Questionnaires['opened']
 let approve: Questionnaires['approve']
 
 beforeAll(async () => {
-  ;({ product, firm, reader, aForm, opened, approve } = await openQuestionnaires())
+  ;({ product, hired, reader, aForm, opened, approve } = await openQuestionnaires())
 })
 
 describe('Saving by link', () => {
@@ -43,7 +43,7 @@ describe('Saving by link', () => {
   it("GOV-14 GOV-24 goes on the organisation's record as the external client, without the token", async () => {
     const { id, token } = await aForm()
     const { company } = await opened(token)
-    const officer = await product.tokenOf(await product.hire(firm, { type: 'COMPLIANCE_OFFICER', username: 'officer' }))
+    const officer = await hired('officer')
     await product.call(null, saveDueDiligence, {
       body: { token, elements: [{ _id: company._id, tax_id: 'NL-1' }], record: { position: 'Director' } },
     })

@@ -6,7 +6,7 @@ import { openQuestionnaires, type Questionnaires } from '../testing/questionnair
 import { unknownId } from '../testing/refusals'
 
 let product: Questionnaires['product']
-let firm: Questionnaires['firm']
+let hired: Questionnaires['hired']
 let aClient: Questionnaires['aClient']
 let manager: Questionnaires['manager']
 let reader: Questionnaires['reader']
@@ -17,7 +17,7 @@ let opened: Questionnaires['opened']
 let approve: Questionnaires['approve']
 
 beforeAll(async () => {
-  ;({ product, firm, aClient, manager, reader, outsider, stranger, aForm, opened, approve } =
+  ;({ product, hired, aClient, manager, reader, outsider, stranger, aForm, opened, approve } =
     await openQuestionnaires())
 })
 
@@ -56,9 +56,7 @@ describe('Saving by staff', () => {
     })
     expect(saved.status).toBe(200)
     expect(saved.body.dueDiligence).toMatchObject({ changesCount: 2, position: { value: null, new_value: 'Director' } })
-    const supervisor = await product.tokenOf(
-      await product.hire(firm, { type: 'DATA_PROCESSOR', username: 'supervisor' }),
-    )
+    const supervisor = await hired('supervisor')
     const waiting = await product.call(supervisor, listNotifications, {
       query: { view: 'forConfirmation', company_id: company },
     })
@@ -81,9 +79,7 @@ describe('Saving by staff', () => {
     expect(saved.body.elements.find(({ _id }) => _id === before.company._id)).toMatchObject({
       tax_id: { new_value: 'NL-10' },
     })
-    const administrator = await product.tokenOf(
-      await product.hire(firm, { type: 'ADMINISTRATOR', username: 'trailreader' }),
-    )
+    const administrator = await hired('administrator')
     const { events } = (await product.call(administrator, listAuditEvents, { query: {} })).body
     expect(events.find(({ what }) => what === 'change proposed')).toMatchObject({
       record: { kind: 'due_diligence_element', id: before.company._id },

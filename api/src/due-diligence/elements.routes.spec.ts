@@ -16,8 +16,7 @@ let supervisor: string
 
 beforeAll(async () => {
   office = await openQuestionnaires()
-  const { product, firm } = office
-  supervisor = await product.tokenOf(await product.hire(firm, { type: 'DATA_PROCESSOR', username: 'supervisor' }))
+  supervisor = await office.hired('supervisor')
 })
 
 type Sent = { token?: string; id?: string; type?: string; name?: string }

@@ -11,9 +11,8 @@ let supervisor: string
 
 beforeAll(async () => {
   office = await openQuestionnaires()
-  const { product, firm } = office
-  officer = await product.tokenOf(await product.hire(firm, { type: 'COMPLIANCE_OFFICER', username: 'officer' }))
-  supervisor = await product.tokenOf(await product.hire(firm, { type: 'DATA_PROCESSOR', username: 'supervisor' }))
+  officer = await office.hired('officer')
+  supervisor = await office.hired('supervisor')
 })
 
 /** Stores who wrote into elements as an earlier version did, and carries it over. */
@@ -44,9 +43,7 @@ describe('What an earlier version kept of who wrote into a form', () => {
       expect((await office.product.call(as, saveDueDiligence, { body })).status).toBe(200)
     }
     await carryOver()
-    const third = await office.product.tokenOf(
-      await office.product.hire(office.firm, { type: 'COMPLIANCE_OFFICER', username: 'third' }),
-    )
+    const third = await office.hired('officer', 'third')
     const approve = (as: string) => office.product.call(as, reviewDueDiligence, { body: { id, status: 'approved' } })
     for (const as of [officer, supervisor]) {
       expect(await approve(as)).toMatchObject({ status: 403, body: { message: 'You cannot approve your own change' } })

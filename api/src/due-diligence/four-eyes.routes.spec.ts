@@ -5,16 +5,14 @@ import {
   reviewDocument,
   reviewDueDiligence,
   saveDueDiligence,
-  uploadDueDiligenceFile,
 } from '@dossier/contract/endpoints/due-diligence'
 import { confirmDecider, deleteAccount, updateAccount, updatePermissions } from '@dossier/contract/endpoints/users'
-import type { FormDocument } from '@dossier/contract/schemas/due-diligence'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountOf } from '../testing/account-office'
 import { submitForm } from '../testing/filled-form'
 import { type Firm, openFirm, type Role } from '../testing/firm'
+import { attach, documentIn } from '../testing/form-documents'
 import { type OpenProduct, openProduct } from '../testing/open-product'
-import { aPdfFile } from '../testing/pdf'
 import { companyOf } from '../testing/questionnaires'
 
 let product: OpenProduct
@@ -48,9 +46,8 @@ async function ownWork({ firm, company }: Office) {
   await submitForm({ product, opened }, token)
   const elements = [{ _id: (await opened(token)).company._id, tax_id: 'NL-9' }]
   await product.call(as, saveDueDiligence, { body: { id: dueDiligence._id, elements } })
-  const form = { due_diligence_id: dueDiligence._id, doc_type: 'certofinc' }
-  const uploaded = await product.attempt(as, uploadDueDiligenceFile, { form, file: aPdfFile('copy') })
-  return { form: dueDiligence._id, document: (uploaded.body.file as FormDocument)._id }
+  const uploaded = await attach({ product }, { due_diligence_id: dueDiligence._id }, { as })
+  return { form: dueDiligence._id, document: documentIn(uploaded)._id }
 }
 
 const decide = (firm: Firm, { form, document }: Awaited<ReturnType<typeof ownWork>>, status = 'approved') => {

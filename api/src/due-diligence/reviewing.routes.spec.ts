@@ -1,15 +1,10 @@
 import { approveChange, listAuditEvents } from '@dossier/contract/endpoints/changes'
-import {
-  getDueDiligence,
-  reviewDueDiligence,
-  saveDueDiligence,
-  uploadDueDiligenceFile,
-} from '@dossier/contract/endpoints/due-diligence'
+import { getDueDiligence, reviewDueDiligence, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { deleteObject } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
 import { submitForm } from '../testing/filled-form'
-import { aPdfFile } from '../testing/pdf'
+import { attach, documentIn } from '../testing/form-documents'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 import { forbidden, unknownId } from '../testing/refusals'
 
@@ -19,9 +14,8 @@ let supervisor: string
 
 beforeAll(async () => {
   office = await openQuestionnaires()
-  const { product, firm } = office
-  officer = await product.tokenOf(await product.hire(firm, { type: 'COMPLIANCE_OFFICER', username: 'officer' }))
-  supervisor = await product.tokenOf(await product.hire(firm, { type: 'DATA_PROCESSOR', username: 'supervisor' }))
+  officer = await office.hired('officer')
+  supervisor = await office.hired('supervisor')
 })
 
 type Sent = { id: string; status: 'approved' | 'rejected'; comment?: string; rev?: number }
@@ -101,10 +95,7 @@ describe('Deciding on a form', () => {
   it('GOV-19 GOV-07 takes no decision on what an element or document was removed from since', async () => {
     const { id, token, rev } = await aSubmittedForm()
     const { elements } = await office.opened(token)
-    const upload = { due_diligence_id: id, doc_type: 'certofinc' }
-    const { file } = (
-      await office.product.attempt(officer, uploadDueDiligenceFile, { form: upload, file: aPdfFile('copy') })
-    ).body as { file: { _id: string } }
+    const file = documentIn(await attach(office, { due_diligence_id: id }, { as: officer }))
     const removed = [
       { id: found(elements.find(({ type }) => type === 'beneficiary'))._id, type: 'due_diligence_element' as const },
       { id: file._id, type: 'kyc_file' as const },

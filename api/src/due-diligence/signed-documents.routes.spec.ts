@@ -1,13 +1,8 @@
 import { getKycFile, updateKycFile, uploadComment, uploadKycFile } from '@dossier/contract/endpoints/documents'
-import {
-  dueDiligenceInfo,
-  getDueDiligence,
-  reviewDocument,
-  uploadDueDiligenceFile,
-} from '@dossier/contract/endpoints/due-diligence'
-import type { FormDocument } from '@dossier/contract/schemas/due-diligence'
+import { dueDiligenceInfo, getDueDiligence, reviewDocument } from '@dossier/contract/endpoints/due-diligence'
 import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { attach, documentIn } from '../testing/form-documents'
 import { insertDocument } from '../testing/insert-document'
 import { aPdfFile } from '../testing/pdf'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
@@ -18,8 +13,7 @@ let officer: string
 
 beforeAll(async () => {
   office = await openQuestionnaires()
-  const { product, firm } = office
-  officer = await product.tokenOf(await product.hire(firm, { type: 'COMPLIANCE_OFFICER', username: 'officer' }))
+  officer = await office.hired('officer')
 })
 
 const signed = (_id: string) =>
@@ -29,11 +23,7 @@ const signed = (_id: string) =>
 
 async function aSignedDocument() {
   const form = await office.aForm()
-  const { body } = await office.product.attempt(null, uploadDueDiligenceFile, {
-    form: { token: form.token, doc_type: 'certofinc' },
-    file: aPdfFile('copy'),
-  })
-  const { _id: document } = body.file as FormDocument
+  const { _id: document } = documentIn(await attach(office, { token: form.token }))
   await signed(document)
   return { ...form, document }
 }

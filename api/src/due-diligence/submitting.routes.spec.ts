@@ -18,9 +18,7 @@ let officer: string
 
 beforeAll(async () => {
   office = await openQuestionnaires()
-  officer = await office.product.tokenOf(
-    await office.product.hire(office.firm, { type: 'COMPLIANCE_OFFICER', username: 'officer' }),
-  )
+  officer = await office.hired('officer')
 })
 
 const submit = (token: string, rev?: number) => office.product.call(null, submitReport, { body: { token, rev } })

@@ -5,7 +5,8 @@ import { type Member, withoutSession } from '../access/actor'
 import { effectivePermissions, type User, userName } from '../users/user'
 import type { OpenProduct } from './open-product'
 
-const typeOf = {
+/** The type of account of each role. */
+export const typeOf = {
   administrator: 'ADMINISTRATOR',
   manager: 'DATA_CONTROLLER',
   supervisor: 'DATA_PROCESSOR',

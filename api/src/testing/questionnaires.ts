@@ -1,6 +1,7 @@
 import { createClient } from '@dossier/contract/endpoints/clients'
 import { createDueDiligence, dueDiligenceInfo } from '@dossier/contract/endpoints/due-diligence'
 import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { type Role, typeOf } from './firm'
 import { openProduct } from './open-product'
 
 export type Questionnaires = Awaited<ReturnType<typeof openQuestionnaires>>
@@ -23,6 +24,9 @@ export async function openQuestionnaires(wanted: Parameters<typeof openProduct>[
   return {
     product,
     firm,
+    /** Hires one more of these roles, named after it. Returns their token. */
+    hired: async (role: Role, username: string = role) =>
+      product.tokenOf(await product.hire(firm, { type: typeOf[role], username })),
     clientId,
     aClient,
     /** DATA_CONTROLLER: may create and update. */
