@@ -1,40 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { countNotifications } from '@dossier/contract/endpoints/changes'
 import { getDashboard, listClients } from '@dossier/contract/endpoints/clients'
 import { listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { getUser } from '@dossier/contract/endpoints/session'
 import type { Dashboard } from '@dossier/contract/schemas/clients'
-import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/open-database'
 import { readSettings } from '../settings'
+import { demoSettings } from '../testing/demo-settings'
 import { callsTo } from '../testing/open-product'
 import { openTestDatabase } from '../testing/test-database'
 import { assemble, type Product } from '../wiring'
 import { type DemoUser, demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
 import { seedDemo } from './seed-demo'
 import { signInNotice } from './sign-in-notice'
-
-const now = new Date('2026-03-02T09:00:00.000Z')
-const dependencies = {
-  keys: {
-    session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const,
-    encryption: new Uint8Array(32),
-    signing: new Uint8Array(32),
-  },
-  log: pino({ level: 'silent' }),
-  timeZone: 'UTC',
-  now: () => now,
-  trustProxy: false,
-  publicUrl: 'https://dossier.test',
-  twoFactorRequired: false,
-  rates: { publicPerMinute: 1_000, accountAttempts: 1_000 },
-  operatorMail: 'operator@dossier.test',
-  mailTransport: async () => {},
-  // what expires by the clock of the database is gone long before that of the tests
-  ttlIndexes: false,
-}
 
 let database: Database
 let product: Product
@@ -43,8 +22,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   await database.db.collection<{ _id: string; state: string }>('platform').insertOne({ _id: 'demo', state: 'seeding' })
   await database.db.collection('companies').insertOne({ name: 'left over from a start that was killed' })
-  await seedDemo({ ...dependencies, database })
-  product = await assemble({ ...dependencies, database })
+  await seedDemo({ ...demoSettings, database })
+  product = await assemble({ ...demoSettings, database })
 }, 120_000)
 
 const everyone: readonly DemoUser[] = [...Object.values(demoUsers), demoOperator, ...Object.values(otherUsers)]
@@ -89,14 +68,14 @@ describe('Demo data', () => {
   it('begins again from nothing after a start that was killed, and not after one that was not', async () => {
     expect(await count('companies', { name: 'left over from a start that was killed' })).toBe(0)
     const events = await count('audit_events')
-    expect(await seedDemo({ ...dependencies, database })).toBe(true)
+    expect(await seedDemo({ ...demoSettings, database })).toBe(true)
     expect(await count('audit_events')).toBe(events)
   })
 
   it('PLT-18 never appears in a store that is in use', async () => {
     const used = await openTestDatabase()
     await used.db.collection('users').insertOne({ email: 'somebody@firm.example' })
-    expect(await seedDemo({ ...dependencies, database: { ...used, fresh: false } })).toBe(false)
+    expect(await seedDemo({ ...demoSettings, database: { ...used, fresh: false } })).toBe(false)
     expect((await used.db.listCollections().toArray()).map(({ name }) => name)).toEqual(['users'])
   })
 
@@ -314,7 +293,7 @@ describe('Demo data', () => {
     for (const [index, { at, organisation_id }] of events.entries()) {
       const before = events[index - 1]
       expect(before === undefined || before.organisation_id !== organisation_id || before.at <= at).toBe(true)
-      expect(at <= now.toISOString()).toBe(true)
+      expect(at <= demoSettings.now().toISOString()).toBe(true)
     }
   })
 })
