@@ -4,6 +4,7 @@ import * as changes from './endpoints/changes'
 import * as clients from './endpoints/clients'
 import * as documents from './endpoints/documents'
 import * as dueDiligence from './endpoints/due-diligence'
+import * as dueDiligenceDeclared from './endpoints/due-diligence-declared'
 import * as dueDiligenceInvitations from './endpoints/due-diligence-invitations'
 import * as dueDiligencePaper from './endpoints/due-diligence-paper'
 import * as notices from './endpoints/notices'
@@ -31,7 +32,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Snapshots: snapshots,
   'Sanction screening': screening,
   Changes: changes,
-  'Due diligence': { ...dueDiligencePaper, ...dueDiligence, ...dueDiligenceInvitations },
+  'Due diligence': { ...dueDiligencePaper, ...dueDiligence, ...dueDiligenceDeclared, ...dueDiligenceInvitations },
   Notices: notices,
 }
 

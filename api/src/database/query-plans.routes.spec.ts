@@ -5,6 +5,7 @@ import * as access from '@dossier/contract/endpoints/access'
 import * as changes from '@dossier/contract/endpoints/changes'
 import * as clients from '@dossier/contract/endpoints/clients'
 import * as dueDiligence from '@dossier/contract/endpoints/due-diligence'
+import { formAgainstFile } from '@dossier/contract/endpoints/due-diligence-declared'
 import { listInvitees } from '@dossier/contract/endpoints/due-diligence-invitations'
 import { dueDiligencePdf } from '@dossier/contract/endpoints/due-diligence-paper'
 import * as notices from '@dossier/contract/endpoints/notices'
@@ -106,7 +107,7 @@ it.skipIf(isElsewhere)(
       params: { id: form._id },
       query: { dependencies: 'true' },
     })
-    await ask(manager, dueDiligence.formAgainstFile, { params: { id: form._id } })
+    await ask(manager, formAgainstFile, { params: { id: form._id } })
     const { elements } = (await ask(manager, dueDiligence.getDueDiligence, { params: { id: form._id } })) as {
       elements: { _id: string }[]
     }

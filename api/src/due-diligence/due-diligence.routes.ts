@@ -4,13 +4,11 @@ import {
   createDueDiligence,
   dueDiligenceDocInfo,
   dueDiligenceInfo,
-  formAgainstFile,
   getDueDiligence,
   getDueDiligenceElement,
   getDueDiligenceRecord,
   linkCopied,
   listDueDiligence,
-  proposeToFile,
   renewLink,
   reviewDocument,
   reviewDueDiligence,
@@ -18,6 +16,7 @@ import {
   submitReport,
   uploadDueDiligenceFile,
 } from '@dossier/contract/endpoints/due-diligence'
+import { formAgainstFile, proposeToFile } from '@dossier/contract/endpoints/due-diligence-declared'
 import type { Serve } from '../http/serve'
 import type { DueDiligenceService } from './due-diligence.service'
 import type { FormEdits } from './form-edits'

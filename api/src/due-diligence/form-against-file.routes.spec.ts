@@ -1,12 +1,7 @@
 import { approveChange, getNotification } from '@dossier/contract/endpoints/changes'
-import {
-  createDueDiligence,
-  dueDiligenceInfo,
-  formAgainstFile,
-  proposeToFile,
-  saveDueDiligence,
-} from '@dossier/contract/endpoints/due-diligence'
-import type { DeclaredParty } from '@dossier/contract/schemas/due-diligence'
+import { createDueDiligence, dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { formAgainstFile, proposeToFile } from '@dossier/contract/endpoints/due-diligence-declared'
+import type { DeclaredParty } from '@dossier/contract/schemas/due-diligence-declared'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { found } from '../errors'
 import { newId } from '../ids'

@@ -1,5 +1,5 @@
 import { nameFieldOf } from '@dossier/contract/due-diligence-form'
-import type { DeclaredParty, DeclaredValue } from '@dossier/contract/schemas/due-diligence'
+import type { DeclaredParty, DeclaredValue } from '@dossier/contract/schemas/due-diligence-declared'
 import type { Member } from '../access/actor'
 import { mayInSection } from '../access/actor'
 import { mayOn } from '../case-files/rights'

@@ -1,5 +1,6 @@
-import { formAgainstFile, getDueDiligence, proposeToFile } from '@dossier/contract/endpoints/due-diligence'
-import type { DeclaredParty, DeclaredValue } from '@dossier/contract/schemas/due-diligence'
+import { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { formAgainstFile, proposeToFile } from '@dossier/contract/endpoints/due-diligence-declared'
+import type { DeclaredParty, DeclaredValue } from '@dossier/contract/schemas/due-diligence-declared'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,6 +1,6 @@
 import { prefillLabels } from '@dossier/contract/due-diligence-prefill'
 import type { Answer } from '@dossier/contract/endpoint'
-import type { formAgainstFile } from '@dossier/contract/endpoints/due-diligence'
+import type { formAgainstFile } from '@dossier/contract/endpoints/due-diligence-declared'
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { Button, Group, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
 import { EmptyState, QueryView } from '@dossier/shared-ui/data'
