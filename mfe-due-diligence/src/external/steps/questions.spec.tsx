@@ -1,7 +1,8 @@
+import { wholeCompany, wholeCounterpart, wholePerson } from '@dossier/contract/testing/form-answers'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aForm, anElement, aWholeForm, wholeCompany, wholeCounterpart, wholePerson } from '../../testing/a-form'
+import { aForm, anElement, aWholeForm } from '../../testing/a-form'
 import { aFormServer } from '../../testing/a-form-server'
 import { openSection, openView } from '../../testing/open-form'
 
