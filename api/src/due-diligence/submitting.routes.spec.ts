@@ -88,8 +88,8 @@ describe('Submitting a form', () => {
     const { token } = await office.aForm()
     await fillForm(office, token)
     const details = { peps_present_details: '', interesting_past_details: '' }
-    const nobody = { compliance_officer_name: '', compliance_officer_email: '', compliance_officer_phone: '' }
-    await save(token, { ...details, ...nobody, peps_present: 'YES', interesting_past: 'YES' })
+    const noOfficer = { compliance_officer_name: '', compliance_officer_email: '', compliance_officer_phone: '' }
+    await save(token, { ...details, ...noOfficer, peps_present: 'YES', interesting_past: 'YES' })
     expect((await submit(token)).body.errors).toEqual({
       peps_present_details: required,
       interesting_past_details: required,

@@ -24,7 +24,7 @@ export function InvitationFact({ record, invitation }: Props) {
   const mayMail = linkOf('form', record) !== undefined && mayChangeAnswers(record, 'client')
   return (
     <Stack gap="xs">
-      {invitation === null ? 'Nobody' : <LastMail {...invitation} />}
+      {invitation === null ? 'No one yet' : <LastMail {...invitation} />}
       {mayMail ? (
         <div>
           <Button
