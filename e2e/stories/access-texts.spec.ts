@@ -109,9 +109,9 @@ test.describe('What fails is said in its own words, in its own place', () => {
 
 test('ERR-16, WAL-05 a link is copied or not, and either is said', async ({ page, openAs, acts, context }) => {
   const company = await acts.client('Linked Holdings')
-  const created = await acts.call<Created>('officer', '/due-diligence/create', { company_id: company, label: 'Review' })
+  const { id } = await acts.form(company)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAs('officer', `/${company}/due-diligence/${created.dueDiligence._id}`)
+  await openAs('officer', `/${company}/due-diligence/${id}`)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(toast(page, 'Link copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/fill-due-diligence/?token=')
@@ -132,4 +132,3 @@ test('ACC-31, ACC-44 the verification email is sent, once', async ({ page, reque
 })
 
 type Accounts = { accounts: { _id: string; username: string }[] }
-type Created = { dueDiligence: { _id: string } }

@@ -4,8 +4,6 @@ import { expectFits } from '../fixtures/fits'
 import { expect, expectAccessible, test } from '../fixtures/test'
 import { toast } from '../fixtures/toast'
 
-type Made = { readonly dueDiligence: { _id: string; access_link_token: string } }
-
 test.describe('What a due diligence form declares beside the file', () => {
   test('a value that differs is proposed to the file, approved by a second person, and equal from then on', async ({
     page,
@@ -16,9 +14,7 @@ test.describe('What a due diligence form declares beside the file', () => {
     product,
   }) => {
     const client = await acts.client('Declared Holdings')
-    const body = { company_id: client, label: 'Annual review' }
-    const { dueDiligence } = await acts.call<Made>('officer', '/due-diligence/create', body)
-    const { _id: id, access_link_token: token } = dueDiligence
+    const { id, token } = await acts.form(client)
     await answerForm(request, product.address, token)
     const submitted = await request.post(`${product.address}/api/client/due-diligence/submit-report`, {
       data: { token },

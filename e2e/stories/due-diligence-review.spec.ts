@@ -31,12 +31,7 @@ test.describe('The review of a due diligence form', () => {
     product,
   }) => {
     const client = await acts.client('Reviewed Holdings')
-    const { dueDiligence } = await acts.call<{ dueDiligence: { _id: string; access_link_token: string } }>(
-      'officer',
-      '/due-diligence/create',
-      { company_id: client, label: 'Annual review' },
-    )
-    const { _id: due_diligence_id, access_link_token: token } = dueDiligence
+    const { id: due_diligence_id, token } = await acts.form(client)
     await answerForm(request, product.address, token)
     const uploaded = await request.post(`${product.address}/api/client/due-diligence/upload-file`, {
       multipart: { doc_type: 'certofinc', content: 'Of 2015', due_diligence_id, token, file: passport },

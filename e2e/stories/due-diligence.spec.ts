@@ -9,12 +9,7 @@ test.describe('A due diligence form by link', () => {
     product,
   }) => {
     const company = await acts.client('Questioned Holdings')
-    const created = await acts.call<{ dueDiligence: { _id: string; access_link_token: string } }>(
-      'officer',
-      '/due-diligence/create',
-      { company_id: company, label: 'Annual review' },
-    )
-    const { _id, access_link_token: token } = created.dueDiligence
+    const { id, token } = await acts.form(company)
 
     const context = await browser.newContext({ baseURL: product.address })
     const outside = await context.newPage()
@@ -34,7 +29,7 @@ test.describe('A due diligence form by link', () => {
     await expect(outside.getByText(/Company information/).first()).toBeVisible()
     await context.close()
 
-    await openAs('manager', `/${company}/due-diligence/${_id}`)
+    await openAs('manager', `/${company}/due-diligence/${id}`)
     await expect(page.getByText('Questioned Holdings B.V.').first()).toBeVisible()
   })
 

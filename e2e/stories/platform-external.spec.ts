@@ -51,15 +51,10 @@ test.describe('The page for external clients, served by another host than the AP
     product,
     pageHost,
   }) => {
-    const company_id = await acts.client('Elsewhere Holding B.V.')
-    const { dueDiligence } = await acts.call<{ dueDiligence: { _id: string; access_link_token: string } }>(
-      'manager',
-      '/due-diligence/create',
-      { company_id, label: 'Yearly review' },
-    )
+    const { token } = await acts.form(await acts.client('Elsewhere Holding B.V.'))
     const asked: URL[] = []
     page.on('request', (request) => asked.push(new URL(request.url())))
-    await page.goto(`${pageHost.origin}/fill-due-diligence/?token=${dueDiligence.access_link_token}`)
+    await page.goto(`${pageHost.origin}/fill-due-diligence/?token=${token}`)
     await page.getByRole('link', { name: /Company information/ }).click()
     await companyName(page).fill('Elsewhere Holding N.V.')
     await companyName(page).blur()
@@ -87,19 +82,14 @@ test.describe('The page for external clients, served by another host than the AP
     acts,
   }) => {
     allowErrors(/CORS policy/, /ERR_FAILED/)
-    const company_id = await acts.client('Foreign Holding B.V.')
-    const { dueDiligence } = await acts.call<{ dueDiligence: { access_link_token: string } }>(
-      'manager',
-      '/due-diligence/create',
-      { company_id, label: 'Yearly review' },
-    )
+    const { token } = await acts.form(await acts.client('Foreign Holding B.V.'))
     const stranger = await startStaticHost('/external/assets', join(builtPage, 'assets'))
     const served = await fetch(`${product.address}/fill-due-diligence/`)
     stranger.put('/fill-due-diligence/', {
       body: await served.text(),
       headers: { 'content-type': 'text/html; charset=utf-8' },
     })
-    await page.goto(`${stranger.origin}/fill-due-diligence/?token=${dueDiligence.access_link_token}`)
+    await page.goto(`${stranger.origin}/fill-due-diligence/?token=${token}`)
     await expect(page.getByRole('main').getByText('The form could not be loaded.')).toBeVisible()
     await stranger.stop()
   })

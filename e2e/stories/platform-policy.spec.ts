@@ -44,12 +44,7 @@ test.describe('The content policy', () => {
     product,
   }) => {
     const id = await acts.client('Policed Holding B.V.')
-    const body = { company_id: id, label: 'Yearly review' }
-    const made = await acts.call<{ dueDiligence: { access_link_token: string } }>(
-      'manager',
-      '/due-diligence/create',
-      body,
-    )
+    const { token } = await acts.form(id)
     const stops = stopsFor(id)
     const refused = await watchPolicy(page)
     const answers: Response[] = []
@@ -74,7 +69,7 @@ test.describe('The content policy', () => {
     }
     await page.goto('/user-management/nowhere')
     await expect(page).toHaveTitle('Page not found - Dossier')
-    await page.goto(`/fill-due-diligence/?token=${made.dueDiligence.access_link_token}`)
+    await page.goto(`/fill-due-diligence/?token=${token}`)
     await page.getByRole('link', { name: /Company information/ }).click()
     await expect(page.getByLabel('Company name')).toBeVisible()
 
