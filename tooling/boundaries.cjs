@@ -2,7 +2,7 @@
 const area = 'mfe-[a-z0-9-]+'
 const areaPattern = `^${area}/`
 const productFolders = `^(contract|api|embedded-mongo|screening|shared-ui|shell|${area}|e2e)/`
-const tests = '\\.(long\\.)?spec\\.tsx?$|/testing/|/bench/|\\.gallery\\.tsx$|^shared-ui/gallery/'
+const tests = '\\.(long\\.)?spec\\.tsx?$|/testing/|/bench/|\\.gallery\\.tsx$|^(shared-ui/gallery|e2e)/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

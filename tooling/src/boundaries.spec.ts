@@ -87,6 +87,8 @@ describe('The boundary check', () => {
       'mfe-kyc/src/a.ts': importing('../../shared-ui/src/b'),
       'shared-ui/src/b.ts': importing('../../contract/src/b'),
       'contract/src/b.ts': exporting,
+      'e2e/fixtures/a.ts': importing('../../contract/src/testing/b'),
+      'contract/src/testing/b.ts': exporting,
     }
     expect(await broken(fine)).toEqual([])
   })
