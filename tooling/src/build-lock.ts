@@ -1,8 +1,8 @@
 import { readdirSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeFolder } from '../../embedded-mongo/src/make-folder'
 import { hasEnded, ownName } from './lock-holder'
+import { makeFolder } from './make-folder'
 
 const pollMs = 100
 const renewMs = 2_000

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makeFolder } from '../../embedded-mongo/src/make-folder'
+import { makeFolder } from './make-folder'
 
 /** Writes a file that readers see either in its old or in its new state, never half. */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
