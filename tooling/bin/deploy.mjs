@@ -1,4 +1,4 @@
-// npm run deploy -- <area | shell | external> [--unseen | --prune-after 30d] [--to <folder>]: builds an area and makes it what is shown
+// npm run deploy -- <area | shell | external | --from <artifact> [--again]> [--unseen | --prune-after 30d] [--to <folder>]: builds an area, or takes an artifact, and makes it what is shown
 import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 

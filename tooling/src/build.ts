@@ -2,9 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { withBuildLock } from './build-lock'
 import { namingFolder } from './deploy/folder-faults'
 import { holdOnSources } from './deploy/holds'
-import { none } from './deploy/journal'
-import { type Change, makeAllLive } from './deploy/make-live'
+import { none, readJournal } from './deploy/journal'
+import { type Change, makeAllLive, type Switched } from './deploy/make-live'
 import { partnersIn } from './deploy/partners'
+import { shippedAs } from './deploy/shipped'
 import { draftsFolder, writeAtomically } from './place-files'
 import { changedRegistry, liveVersion, readRegistryFile } from './registry-file'
 import type { BuildSettings } from './settings'
@@ -37,10 +38,7 @@ export async function buildWhatChanged(
  */
 export const buildAnyway = (name: string, settings: BuildSettings, report: Report) =>
   inOrder(settings, report, async () => {
-    for (const { name: what, version, before } of await buildTogether(chosen([name], allTargets()), settings, report)) {
-      const changed = before === version ? ', as before' : `; before: ${before ?? 'none'}`
-      report(`${what} ${version} is live${changed}`)
-    }
+    for (const each of await buildTogether(chosen([name], allTargets()), settings, report)) report(liveLine(each))
   })
 
 /**
@@ -52,6 +50,10 @@ export const buildUnseen = (names: readonly string[], settings: BuildSettings, r
     const prepared = await prepareAll(chosen(names, allTargets()), settings, report)
     return prepared.flatMap(({ areas = [], pages = [] }) => [...areas, ...pages])
   })
+
+/** Returns how what became live is reported. */
+export const liveLine = ({ name, version, before }: Switched) =>
+  `${name} ${version} is live${before === version ? ', as before' : `; before: ${before ?? none}`}`
 
 /** No one is shown one of them without the others. */
 async function buildTogether(targets: readonly Target[], settings: BuildSettings, report: Report) {
@@ -85,7 +87,8 @@ function together(prepared: readonly Prepared[]): Change {
   }
 }
 
-const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work: () => Promise<T>) =>
+/** Does work on a deploy folder while no build does any. */
+export const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work: () => Promise<T>) =>
   namingFolder(deployFolder, () =>
     withBuildLock(
       deployFolder,
@@ -102,12 +105,20 @@ function isCurrent(target: Target, settings: BuildSettings): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === target.fingerprint(settings)
 }
 
-/** Whether someone rolled it back, and it would be built from the same sources of its own. Says so. */
+/**
+ * Whether someone rolled it back, and it would be built from the same sources of its own, or its team ships it as an
+ * artifact. Says so.
+ */
 function isHeld({ name, own }: Target, { deployFolder }: BuildSettings, report: Report): boolean {
-  const hold = own && holdOnSources(deployFolder, name, own)
-  if (hold === undefined) return false
+  if (own === undefined) return false
+  const hold = holdOnSources(deployFolder, name, own)
+  const shipped = shippedAs(readJournal(deployFolder), name)
+  if (hold === undefined && shipped === undefined) return false
+  const why = hold
+    ? `${hold.by} rolled back ${hold.versions.join(', ')}`
+    : `the team ${shipped?.team} deployed it as an artifact`
   report(
-    `${name} stays at ${liveVersion(deployFolder, name) ?? none}: ${hold.by} rolled back ${hold.versions.join(', ')}; npm run deploy -- ${name} shows what its sources are`,
+    `${name} stays at ${liveVersion(deployFolder, name) ?? none}: ${why}; npm run deploy -- ${name} shows what its sources are`,
   )
   return true
 }

@@ -16,7 +16,7 @@ type PageBuild = PageVersion & {
 }
 
 /** Every file below the folder, by its path in it. */
-const filesIn = (folder: string) =>
+export const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -50,7 +50,8 @@ export async function buildPage(
   return { name, version }
 }
 
-function ensureServed({ name, version }: PageVersion, folder: string, served: Partners['served']) {
+/** Throws for a page that makes calls which the API does not serve. */
+export function ensureServed({ name, version }: PageVersion, folder: string, served: Partners['served']) {
   const faults = unserved(readCalls(folder), served)
   if (faults.length > 0) throw new Error([`${name} ${version} is refused:`, ...faults].join('\n  '))
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { containerName, readAreaDescription } from '../area-description'
-import { writePageFiles } from '../first-files'
+import { type AreaDescription, containerName, readAreaDescription } from '../area-description'
+import { type PageFiles, writePageFiles } from '../first-files'
 import { ownOffer } from '../offer/shell-offer'
 import { ownDigestOf } from '../own-sources'
 import { draftFolder, placeImmutable } from '../place-files'
@@ -8,6 +8,7 @@ import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { workspaceVersion } from '../workspace'
 import { claimedRoutes } from './claimed-routes'
+import type { Libraries } from './load-area'
 import { ensureFits } from './make-live'
 import { pagesOf } from './pages-of'
 import type { Partners } from './partners'
@@ -44,12 +45,21 @@ export async function buildRelease(
   await buildArea(area, version, draft, chunkTimeoutMs)
   // refused before its pages are loaded to see what they ask for: one that fits can be loaded
   await ensureFits(draft, registeredArea(area, version, draft), settings, partners)
-  const { addresses, pages } = await pagesOf(draft, containerName(folder), ownOffer().libraries)
-  const differences = [...differencesOf(area.routes, addresses), ...emptyEntries(area, addresses)]
-  if (differences.length > 0) throw new Error([`${folder} is refused:`, ...differences].join('\n  '))
-  writePageFiles(draft, pages)
+  writePageFiles(draft, await agreedPages(area, draft, ownOffer().libraries))
   const release = registeredArea(area, version, draft)
   signRelease(draft, { ...release, own: ownDigestOf(folder) })
   placeImmutable(draft, place)
   return release
+}
+
+/** Returns what the pages of a built area ask for. Throws where its area.json and its code differ. */
+export async function agreedPages(
+  area: AreaDescription,
+  draft: string,
+  libraries: Libraries,
+): Promise<readonly PageFiles[]> {
+  const { addresses, pages } = await pagesOf(draft, containerName(area.name), libraries)
+  const differences = [...differencesOf(area.routes, addresses), ...emptyEntries(area, addresses)]
+  if (differences.length > 0) throw new Error([`${area.name} is refused:`, ...differences].join('\n  '))
+  return pages
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aTeam } from '../testing/artifact'
 import { aDeployFolder, placeArea } from '../testing/placed-area'
 import { inRoot } from '../workspace'
 import { deployCommand, deploymentsCommand, rollbackCommand } from './commands'
@@ -26,8 +27,11 @@ describe('The commands', () => {
     [['api'], "there is no area 'api'; deploy takes the name of one area: mfe-"],
     [
       ['mfe-kyc', '--force'],
-      "Unknown option '--force'\nnpm run deploy -- <area | shell | external> [--unseen | --prune-after 30d]",
+      "Unknown option '--force'\nnpm run deploy -- <area | shell | external | --from <artifact>",
     ],
+    [['mfe-kyc', '--from', 'out.tgz'], '--from names all that is deployed\nnpm run'],
+    [['--from', 'out.tgz', '--unseen'], '--from names all that is deployed\nnpm run'],
+    [['mfe-kyc', '--again'], '--again goes with --from\nnpm run'],
     [['mfe-kyc', '--unseen', '--prune-after', '30d'], '--unseen shows nothing, so there is nothing to prune\nnpm run'],
   ])('deploy refuses anything but one area, and says how it is used: %j', async (args, reason) => {
     await expect(deployCommand(args, { DEPLOY_DIR: place.deployFolder }, say)).rejects.toThrow(reason)
@@ -89,6 +93,16 @@ describe('The commands', () => {
     )
     const [firstLine = ''] = readFileSync(inRoot('tooling', 'bin', `${name}.mjs`), 'utf8').split('\n')
     expect(firstLine).toContain(`// ${usage}: `)
+  })
+
+  it('PLT-11 deploy takes an artifact from where it was typed, and says so', async () => {
+    const team = aTeam()
+    team.isAcceptedIn(place.deployFolder, 'mfe-notes')
+    const file = await team.packArea({ name: 'mfe-notes', routes: ['/notes'] })
+    const from = ['--from', basename(file), '--to', place.deployFolder]
+    await deployCommand(from, { INIT_CWD: dirname(file), DEPLOYED_BY: 'carlos' }, say)
+    team.remove()
+    expect(said).toEqual(['mfe-notes 1.0.0-aaaaaaaa is live; before: none'])
   })
 
   it('deployments says so when there are none', () => {

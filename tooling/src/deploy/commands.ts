@@ -1,23 +1,24 @@
-import { resolve } from 'node:path'
-import { buildAnyway, buildUnseen } from '../build'
+import { buildAnyway, buildUnseen, inOrder, liveLine } from '../build'
 import { liveVersion, pageNames } from '../registry-file'
 import { type BuildSettings, buildSettings } from '../settings'
 import { areaFolders } from '../workspace'
-import { readArguments } from './arguments'
+import { type Environment, readArguments, typedPath } from './arguments'
+import { deployArtifact } from './deploy-artifact'
 import { deployedVersions, deploymentLines } from './deployments'
 import { milliseconds } from './duration'
 import { namingFolder } from './folder-faults'
 import { none } from './journal'
+import { keysCommand } from './key-commands'
 import { prune } from './prune'
 import { rollBack } from './roll-back'
 
-type Environment = Readonly<Record<string, string | undefined>>
 type Report = (line: string) => void
 
 const to = { to: { type: 'string' } } as const
 
 const usage = {
-  deploy: 'npm run deploy -- <area | shell | external> [--unseen | --prune-after 30d] [--to <folder>]',
+  deploy:
+    'npm run deploy -- <area | shell | external | --from <artifact> [--again]> [--unseen | --prune-after 30d] [--to <folder>]',
   rollback: 'npm run rollback -- <area | shell | external> [--version <version>] [--to <folder>]',
   deployments: 'npm run deployments [-- <area | shell | external>] [--json] [--to <folder>]',
 } as const
@@ -30,8 +31,7 @@ type Command = keyof typeof usage
  */
 function settingsFor(command: Command, environment: Environment, folder: string | undefined): BuildSettings {
   if (folder?.trim() === '') throw new Error(`--to names no folder\n${usage[command]}`)
-  const typedIn = environment.INIT_CWD ?? process.cwd()
-  return buildSettings({ ...environment, ...(folder !== undefined && { DEPLOY_DIR: resolve(typedIn, folder) }) })
+  return buildSettings({ ...environment, ...(folder !== undefined && { DEPLOY_DIR: typedPath(environment, folder) }) })
 }
 
 function oneOf(command: Command, names: readonly string[], [name, ...more]: readonly string[]): string {
@@ -48,10 +48,32 @@ function deployedAreas({ deployFolder }: BuildSettings): readonly string[] {
   return areas
 }
 
-/** `deploy <area | shell | external> [--unseen | --prune-after 30d] [--to <folder>]` */
+/** `deploy <area | shell | external | --from <artifact> [--again]> [--unseen | --prune-after 30d] [--to <folder>]` */
 export async function deployCommand(args: readonly string[], environment: Environment, report: Report): Promise<void> {
-  const options = { ...to, unseen: { type: 'boolean' }, 'prune-after': { type: 'string' } } as const
+  if (args[0] === 'keys') {
+    keysCommand(args.slice(1), environment, report)
+    return
+  }
+  const options = {
+    ...to,
+    from: { type: 'string' },
+    again: { type: 'boolean' },
+    unseen: { type: 'boolean' },
+    'prune-after': { type: 'string' },
+  } as const
   const { values, positionals } = readArguments(args, options, usage.deploy)
+  if (values.from !== undefined) {
+    const { from: file, again = false, to: folder, ...others } = values
+    if (positionals.length > 0 || Object.keys(others).length > 0) {
+      throw new Error(`--from names all that is deployed\n${usage.deploy}`)
+    }
+    const settings = settingsFor('deploy', environment, folder)
+    const wanted = { file: typedPath(environment, file), again }
+    const switched = await inOrder(settings, report, () => deployArtifact(wanted, settings, report))
+    for (const each of switched) report(liveLine(each))
+    return
+  }
+  if (values.again) throw new Error(`--again goes with --from\n${usage.deploy}`)
   if (values.unseen && values['prune-after'] !== undefined) {
     throw new Error(`--unseen shows nothing, so there is nothing to prune\n${usage.deploy}`)
   }

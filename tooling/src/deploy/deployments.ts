@@ -1,7 +1,7 @@
 import { pageNames, readRegistryFile, versionIn } from '../registry-file'
 import { versionBefore } from './history'
 import { type Hold, holdOn } from './holds'
-import { type Deployment, none, readJournal } from './journal'
+import { type DeployedArtifact, type Deployment, none, readJournal } from './journal'
 import { placedVersions } from './release'
 
 /** One version of an area or a page, and what became of it. */
@@ -11,7 +11,7 @@ export type DeployedVersion = {
   /** Shown now; what a rollback leads to; still there for open tabs; gone. */
   readonly state: 'live' | 'before' | 'kept' | 'removed'
   /** When it last became live and who did that; missing for one that never did by these commands. */
-  readonly last?: Pick<Deployment, 'at' | 'by' | 'act'>
+  readonly last?: Pick<Deployment, 'at' | 'by' | 'act' | 'artifact'>
   /** Of the live one: what builds do not show, and why. */
   readonly held?: Hold
 }
@@ -46,10 +46,16 @@ function versionsOf(area: string, live: string, deployFolder: string, journal: r
       area,
       version,
       state: stateOf(version),
-      ...(last && { last: { at: last.at, by: last.by, act: last.act } }),
+      ...(last && { last: storyOf(last, switches) }),
       ...(hold && version === live && { held: hold }),
     }
   })
+}
+
+/** A rollback leads to a version that may have come as an artifact. */
+function storyOf({ at, by, act, version, ...last }: Deployment, switches: readonly Deployment[]) {
+  const artifact = last.artifact ?? switches.findLast((each) => each.version === version && each.artifact)?.artifact
+  return { at, by, act, ...(artifact && { artifact }) }
 }
 
 const stateWords = { live: 'live', before: 'before', kept: '', removed: 'removed' } as const
@@ -61,9 +67,17 @@ export function deploymentLines(versions: readonly DeployedVersion[]): readonly 
   return versions.flatMap(({ area, version, state, last, held }, at) => {
     const story = last ? `${actWords[last.act]} ${last.at} by ${last.by}` : ''
     const line = `  ${version.padEnd(width)}  ${stateWords[state].padEnd(7)}  ${story}`.trimEnd()
-    return [...(versions[at - 1]?.area === area ? [] : [area]), line, ...(held ? [heldLine(area, held)] : [])]
+    return [
+      ...(versions[at - 1]?.area === area ? [] : [area]),
+      line,
+      ...(last?.artifact ? [artifactLine(last.artifact)] : []),
+      ...(held ? [heldLine(area, held)] : []),
+    ]
   })
 }
 
 const heldLine = (area: string, { versions, by, at }: Hold) =>
   `    held back: ${versions.join(', ')}, rolled back by ${by} ${at}, until ${area} is deployed or its own sources change`
+
+const artifactLine = ({ sha256, madeAt, team, signedBy }: DeployedArtifact) =>
+  `    artifact ${sha256}, signed by ${team} (${signedBy}), its sources of ${madeAt}`

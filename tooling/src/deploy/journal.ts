@@ -15,6 +15,16 @@ export type Deployment = {
   readonly before?: string
   /** The digest of the own sources of that version, where it was rolled back; missing where it did not say. */
   readonly own?: string
+  /** The artifact that was deployed; missing for what was built in this checkout. */
+  readonly artifact?: DeployedArtifact
+}
+
+/** Which artifact was deployed, by its digest, when its sources were made, and whose key had signed it. */
+export type DeployedArtifact = {
+  readonly sha256: string
+  readonly madeAt: string
+  readonly team: string
+  readonly signedBy: string
 }
 
 const journalFile = (deployFolder: string) => join(deployFolder, 'deployments.jsonl')

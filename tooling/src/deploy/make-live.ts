@@ -10,7 +10,7 @@ import {
 } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { faultsOf } from './faults-of'
-import { type Deployment, none, noteInJournal } from './journal'
+import { type DeployedArtifact, type Deployment, none, noteInJournal } from './journal'
 import { type Depended, partnersIn } from './partners'
 import { ownOf } from './release'
 import { whatBreaks } from './what-breaks'
@@ -18,7 +18,11 @@ import { whatBreaks } from './what-breaks'
 type Act = Exclude<Deployment['act'], 'prune'>
 
 /** What becomes live in one step; `served` with an API that takes the place of the installed one. */
-export type Change = RegistryChange & { readonly served?: readonly string[] }
+export type Change = RegistryChange & {
+  readonly served?: readonly string[]
+  /** The artifact that it comes from. */
+  readonly artifact?: DeployedArtifact
+}
 
 /** Something that became live, and what was live before it: maybe this very version, maybe none. */
 export type Switched = { readonly name: string; readonly version: string; readonly before: string | undefined }
@@ -69,7 +73,7 @@ export function makeAllLive(
     if (after !== before) writeRegistryFile(deployFolder, after)
     if (change.served) writeServed(deployFolder, change.served)
     const switched = named.map(({ name, version }) => ({ name, version, before: versionIn(before, name) }))
-    for (const each of switched) if (each.before !== each.version) note(act, each, settings)
+    for (const each of switched) if (each.before !== each.version) note(act, each, settings, change.artifact)
     return switched
   })
 }
@@ -96,10 +100,19 @@ export function takeAway(area: string, settings: BuildSettings): Promise<void> {
   })
 }
 
-function note(act: Act, { name, version, before }: Switched, { deployFolder, deployedBy, now }: BuildSettings) {
+function note(
+  act: Act,
+  { name, version, before }: Switched,
+  { deployFolder, deployedBy, now }: BuildSettings,
+  artifact?: DeployedArtifact,
+) {
   const own = act === 'rollback' && before !== undefined ? ownOf(deployFolder, name, before) : undefined
   const at = now().toISOString()
-  const facts = { ...(before !== undefined && { before }), ...(own !== undefined && { own }) }
+  const facts = {
+    ...(before !== undefined && { before }),
+    ...(own !== undefined && { own }),
+    ...(artifact && { artifact }),
+  }
   noteInJournal(deployFolder, { at, by: deployedBy, act, area: name, version, ...facts })
 }
 

@@ -5,7 +5,8 @@ import { isPageName, type PageName, type PageVersion, type RegisteredArea } from
 import { readJson } from '../workspace'
 import type { PlacedVersion } from './history'
 
-const releaseFile = 'release.json'
+/** Where a placed version says what it is. */
+export const releaseFile = 'release.json'
 
 type Own = { readonly own?: string }
 

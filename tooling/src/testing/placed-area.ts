@@ -14,12 +14,25 @@ const page = 'globalThis.page = true\n'
 const digest = createHash('sha384').update(page).digest('base64')
 
 /** A script that leaves the container of an area, as the bundler would, but written by hand. */
-const container = (name: string, exposed: string) =>
-  `var ${containerName(name)} = { init: async () => {}, get: async () => () => (${exposed}) }\n// pins sha384-${digest}\n`
+const container = (name: string, exposed: string, routes: readonly string[]) =>
+  `var ${containerName(name)} = {
+  init: async (scope) => { this.scope = scope },
+  get: async () => {
+    const [shared] = Object.values(this.scope['@dossier/shared-ui/area/lifecycles'] ?? {})
+    if (shared) (await shared.get())().createLifecycles?.(${JSON.stringify(routes.map((path) => ({ path })))})
+    return () => (${exposed})
+  },
+}
+// pins sha384-${digest}
+`
 
 type Facts = {
   readonly name?: string
   readonly version?: string
+  /** The addresses of its pages, which its area.json names too. */
+  readonly routes?: readonly string[]
+  /** What its area.json names instead. */
+  readonly claimed?: readonly string[]
   /** What its lifecycles are, as JavaScript. */
   readonly exposed?: string
   readonly builtWith?: RegisteredArea['builtWith']
@@ -34,7 +47,7 @@ type Facts = {
 
 /** Puts a built area, as small as can be, where a deployment would have put it. */
 export function placeArea(deployFolder: string, facts: Facts = {}): { folder: string; release: RegisteredArea } {
-  const { name = 'mfe-kyc', version = '1.0.0-aaaaaaaa', builtWith = ownOffer().versions } = facts
+  const { name = 'mfe-kyc', version = '1.0.0-aaaaaaaa', routes = ['/'], builtWith = ownOffer().versions } = facts
   const { exposed = '{ bootstrap() {}, mount() {}, unmount() {} }', needs = {}, calls = [], own, files = {} } = facts
   const folder = placeOf(deployFolder, name, version)
   const manifest = {
@@ -47,9 +60,12 @@ export function placeArea(deployFolder: string, facts: Facts = {}): { folder: st
     writeFileSync(join(folder, file), content)
   }
   put('mf-manifest.json', JSON.stringify(manifest))
-  put('remoteEntry.js', container(name, exposed))
+  put('remoteEntry.js', container(name, exposed, routes))
   put('assets/page.js', page)
-  const release = { ...registeredArea({ name, title: name, routes: ['/'] }, version, folder), builtWith }
+  const release = {
+    ...registeredArea({ name, title: name, routes: facts.claimed ?? routes }, version, folder),
+    builtWith,
+  }
   writeNeededNames(folder, needs)
   writeCalls(folder, calls)
   signRelease(folder, { ...release, ...(own !== undefined && { own }) })
@@ -61,6 +77,7 @@ export function placeArea(deployFolder: string, facts: Facts = {}): { folder: st
 export function placeShell(deployFolder: string, version: string, names: NamesByLibrary = {}): PageVersion {
   const folder = placeOf(deployFolder, 'shell', version)
   mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '')
   writeFileSync(join(folder, offerFile), JSON.stringify({ ...ownOffer(), names }))
   mkdirSync(join(deployFolder, 'shell', 'assets'), { recursive: true })
   const script = join('assets', `${version}.js`)
