@@ -65,22 +65,29 @@ function versionIn(registry: unknown, name: string): string | undefined {
   return typeof version === 'string' && versionPattern.test(version) ? version : undefined
 }
 
+/** Answers undefined for what is not there; everything else that fails does. */
+const ifThere = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error) => {
+    if (error?.code === 'ENOENT') return undefined
+    throw error
+  })
+
 /** Where a page stands that the registry names no version of: alone, as in development, or as the last one placed. */
 async function unnamed(folder: string): Promise<string> {
   const alone = join(folder, 'index.html')
-  if (await stat(alone).catch(() => undefined)) return alone
-  const versions = await readdir(join(folder, 'versions')).catch(() => [])
+  if (await ifThere(stat(alone))) return alone
+  const versions = (await ifThere(readdir(join(folder, 'versions')))) ?? []
   const placed = await Promise.all(
     versions.map(async (version) => {
       const html = join(folder, 'versions', version, 'index.html')
-      return { html, at: (await stat(html).catch(() => undefined))?.mtimeMs ?? 0 }
+      return { html, at: (await ifThere(stat(html)))?.mtimeMs ?? 0 }
     }),
   )
   return placed.sort((left, right) => right.at - left.at)[0]?.html ?? alone
 }
 
 async function stampOf(file: string): Promise<string> {
-  const found = await stat(file).catch(() => undefined)
+  const found = await ifThere(stat(file))
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing'
 }
 
@@ -88,11 +95,11 @@ const registryOf = (deployDir: string) => join(deployDir, 'registry.json')
 
 /** The registry names the version of the page as well: everyone who reads it gets a page and areas that go together. */
 async function composePage({ deployDir, name, showsAreas, settings }: Source): Promise<Page | undefined> {
-  const registry = parseJson(await readFile(registryOf(deployDir), 'utf8').catch(() => ''))
+  const registry = parseJson((await ifThere(readFile(registryOf(deployDir), 'utf8'))) ?? '')
   const version = versionIn(registry, name)
   const folder = join(deployDir, name)
   const html = version === undefined ? await unnamed(folder) : join(folder, 'versions', version, 'index.html')
-  const built = await readFile(html, 'utf8').catch(() => undefined)
+  const built = await ifThere(readFile(html, 'utf8'))
   if (built === undefined) return undefined
   const data = [
     ...(showsAreas ? [dataBlock('registry', JSON.stringify(registry))] : []),
@@ -113,7 +120,13 @@ export function createPageFile(source: Source): () => Promise<Page | undefined> 
   let known: { readonly stamp: string; readonly page: Promise<Page | undefined> } | undefined
   return async () => {
     const stamp = (await Promise.all(watched.map(stampOf))).join('|')
-    if (known?.stamp !== stamp) known = { stamp, page: composePage(source) }
+    if (known?.stamp !== stamp) {
+      known = { stamp, page: composePage(source) }
+      // what could not be read is read again for the next one who asks
+      known.page.catch(() => {
+        known = undefined
+      })
+    }
     return known.page
   }
 }

@@ -144,6 +144,16 @@ describe('The pages', () => {
     expect(await (await serve().request('/')).text()).toContain('<title>1.0.0-a</title>')
   })
 
+  it('are read again by the next request where they could not be read', async () => {
+    const app = serve().onError((_, c) => c.text('It cannot be read', 500))
+    rmSync(join(deployDir, 'registry.json'))
+    mkdirSync(join(deployDir, 'registry.json'))
+    expect((await app.request('/')).status).toBe(500)
+    rmSync(join(deployDir, 'registry.json'), { recursive: true })
+    put('registry.json', registryOf(anArea('mfe-kyc')))
+    expect(dataIn(await (await app.request('/')).text(), 'registry')).toMatchObject({ schema: 1 })
+  })
+
   it('say so when they are not built', async () => {
     rmSync(join(deployDir, 'shell'), { recursive: true })
     const answer = await serve().request('/')
