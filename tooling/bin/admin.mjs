@@ -5,9 +5,4 @@ import './env-file.mjs'
 register()
 const { runCommand } = await import('../src/run-command.ts')
 
-try {
-  await runCommand('admin.js')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand('admin.js')

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withBuildLock, withLock } from './build-lock'
 import { holderName, ownName } from './lock-holder'
 
@@ -35,15 +35,15 @@ describe('The lock of a build', () => {
   })
 
   it('notifies a waiting process once', async () => {
-    const told: string[] = []
+    const waited: string[] = []
     const wait = (name: string) =>
       withBuildLock(
         folder,
         async () => undefined,
-        () => void told.push(name),
+        () => void waited.push(name),
       )
     await Promise.all([wait('one'), wait('two')])
-    expect(told).toEqual(['two'])
+    expect(waited).toEqual(['two'])
   })
 
   it('leaves nothing behind where it cannot be taken', async () => {
@@ -58,7 +58,7 @@ describe('The lock of a build', () => {
     expect(held()).toBe(false)
   })
 
-  it.each([[gone.slice(1)], [gone], [[]]])('of processes that are gone blocks nobody: %j', async (pids) => {
+  it.each([[gone.slice(1)], [gone], [[]]])('of processes that are gone is taken over: %j', async (pids) => {
     heldBy(...pids.map((pid) => holderName(pid)))
     expect(await withBuildLock(folder, async () => 'done')).toBe('done')
     expect(held()).toBe(false)
@@ -97,6 +97,23 @@ describe('The lock of a build', () => {
     await withLock(folder, '.build-lock', async () => undefined, { leaseMs: 500 })
     clearInterval(renewing)
     expect(renewals).toBeGreaterThan(20)
+  })
+
+  it('is renewed for as long as its holder works', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const renewedAt = () => statSync(join(folder, '.build-lock', ownName)).mtime
+    const now = () => new Date('2026-11-20T09:00:00Z')
+    await withLock(
+      folder,
+      '.build-lock',
+      async () => {
+        expect(renewedAt()).not.toEqual(now())
+        vi.advanceTimersByTime(2_000)
+        expect(renewedAt()).toEqual(now())
+      },
+      { now },
+    )
+    vi.useRealTimers()
   })
 
   it('of two processes with one number in two places is claimed apart', () => {

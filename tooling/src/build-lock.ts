@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hasEnded, ownName } from './lock-holder'
@@ -13,6 +13,7 @@ type Options = {
   readonly onWait?: (() => void) | undefined
   /** How long a holder that does not renew its lock is waited for. */
   readonly leaseMs?: number
+  readonly now?: () => Date
 }
 
 /**
@@ -27,6 +28,7 @@ export async function withLock<T>(
   options: Options = {},
 ): Promise<T> {
   const lock = join(folder, name)
+  const { now = () => new Date() } = options
   const isGone = leasesSeen(lock, options.leaseMs ?? leaseMs)
   makeFolder(folder)
   if (!take(lock, isGone)) {
@@ -34,7 +36,7 @@ export async function withLock<T>(
     do await pause(pollMs)
     while (!take(lock, isGone))
   }
-  const renewal = setInterval(() => renew(lock), renewMs).unref()
+  const renewal = setInterval(() => renew(lock, now()), renewMs).unref()
   try {
     return await work()
   } finally {
@@ -94,13 +96,10 @@ function renewedAt(lock: string, holder: string): number | undefined {
   return statSync(join(lock, holder), { throwIfNoEntry: false })?.mtimeMs
 }
 
-function renew(lock: string): void {
-  const now = new Date()
-  try {
-    utimesSync(join(lock, ownName), now, now)
-  } catch {
-    // it was taken over, or the folder removed
-  }
+function renew(lock: string, at: Date): void {
+  const own = join(lock, ownName)
+  // not where it was taken over, or the folder removed
+  if (existsSync(own)) utimesSync(own, at, at)
 }
 
 /**

@@ -4,7 +4,8 @@ import { hostname } from 'node:os'
 
 const firstOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-function tryRead(read: () => string): string {
+/** Returns what the system says of itself; nothing where it has no /proc, and host name alone says where. */
+function ofSystem(read: () => string): string {
   try {
     return read()
   } catch {
@@ -19,8 +20,8 @@ function tryRead(read: () => string): string {
 const here = firstOf(
   [
     hostname(),
-    tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
-    tryRead(() => readlinkSync('/proc/self/ns/pid')),
+    ofSystem(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+    ofSystem(() => readlinkSync('/proc/self/ns/pid')),
   ].join(),
 )
 

@@ -3,8 +3,17 @@ import { join } from 'node:path'
 import { buildWhatChanged } from './build'
 import { buildSettings } from './settings'
 
-/** Runs a program of the API with the arguments of this process; builds the API first where it changed. */
-export async function runCommand(program: string) {
+/**
+ * Runs a program of the API with the arguments of this process, and ends as it does; builds the API first where it
+ * changed.
+ */
+export const runCommand = (program: string): Promise<void> =>
+  run(program).catch((error) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+
+async function run(program: string) {
   const settings = buildSettings(process.env)
   await buildWhatChanged(['api'], settings, () => {})
   const path = join(settings.apiFolder, program)

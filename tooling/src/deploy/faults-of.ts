@@ -49,6 +49,7 @@ function isPackedFrom(folder: string, file: string, ending: keyof typeof unpack)
   try {
     return existsSync(plain) && unpack[ending](readFileSync(join(folder, file))).equals(readFileSync(plain))
   } catch {
+    // what does not unpack is not the compressed form of anything
     return false
   }
 }
