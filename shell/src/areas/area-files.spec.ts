@@ -52,6 +52,7 @@ function fetchByHand(url: string, { signal }: RequestInit) {
   })
 }
 
+/** Whatever followed from what has come is done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** What the browser says of a file that it fetched ahead. */
@@ -75,12 +76,11 @@ afterEach(() => {
 
 /** Asks ahead for an area that answers. */
 async function ahead(area: Area, address: string) {
-  void fetchAhead(area, address)
-  void fetchAhead(area, address)
+  const asked = [fetchAhead(area, address), fetchAhead(area, address)]
   manifests[0]?.answer()
-  await settled()
+  await Promise.all(asked)
   comes('remoteEntry.js')
-  await settled()
+  await vi.waitFor(() => expect(askedFor().length).toBeGreaterThan(beginning.length))
 }
 
 describe('Fetching an area ahead', () => {
@@ -107,18 +107,16 @@ describe('Fetching an area ahead', () => {
 
 describe('An area that does not answer', () => {
   it('PLT-06 has one request, and two more at most once its manifest has come', async () => {
-    void fetchAhead(anArea('mfe-hangs'), client)
-    await settled()
+    const asked = fetchAhead(anArea('mfe-hangs'), client)
     expect([manifests.length, askedFor()]).toEqual([1, []])
     manifests[0]?.answer()
-    await settled()
+    await asked
     expect(askedFor()).toEqual(beginning)
     comes('remoteEntry.js', 'error')
     await settled()
     expect(askedFor()).toEqual(beginning)
     comes('lifecycles.js')
-    await settled()
-    expect(askedFor()).toHaveLength(4)
+    await vi.waitFor(() => expect(askedFor()).toHaveLength(4))
   })
 
   it('PLT-06 is given up when it is left, and when another link is pointed at, but not while it is opened', async () => {
@@ -126,15 +124,15 @@ describe('An area that does not answer', () => {
     if (!one || !other || !open) throw new Error('no areas')
     const addressOf = (area: Area) => areaFiles(area).manifest.address
     openManifest(addressOf(open))
-    for (const area of [open, one, other]) {
+    const asked = [open, one, other].map((area) => {
       leaveUnopened(addressOf(area))
-      void fetchAhead(area, '/')
-    }
+      return fetchAhead(area, '/')
+    })
     const givenUp = () => manifests.map(({ gaveUp }) => gaveUp())
     expect(givenUp()).toEqual([false, true, false])
     leaveManifest(addressOf(open))
     expect(givenUp()).toEqual([true, true, false])
-    await settled()
+    await Promise.all(asked.slice(0, 2))
     expect(takeManifest(addressOf(open))).toBeUndefined()
     void fetchAhead(open, '/')
     expect(manifests).toHaveLength(4)
@@ -142,12 +140,12 @@ describe('An area that does not answer', () => {
 
   it('gives its manifest to the one who uses it, once', async () => {
     const area = anArea('mfe-used')
-    void fetchAhead(area, '/')
+    const asked = fetchAhead(area, '/')
     const { address } = areaFiles(area).manifest
     const taken = takeManifest(address)
     manifests[0]?.answer()
     expect(await taken).toBe('{}')
-    await settled()
+    await asked
     expect(takeManifest(address)).toBeUndefined()
     await fetchAhead(area, client)
     expect(manifests).toHaveLength(1)

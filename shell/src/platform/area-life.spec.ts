@@ -236,7 +236,7 @@ describe('An area that hangs', () => {
     expect(area.status()).toEqual({ status: 'shown' })
   })
 
-  it('PLT-06 while it loads is told when it is left', async () => {
+  it('PLT-06 that is left while it loads can be given up', async () => {
     const area = anArea()
     area.life.mount()
     void area.life.unmount()
