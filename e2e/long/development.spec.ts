@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { aCheckout, type Checkout } from '../fixtures/checkout'
 import { type Development, startDevelopment } from '../fixtures/development'
+import { isMarked, mark } from '../fixtures/parts'
 import { test as base, expect } from '../fixtures/test'
 
 type Fixtures = { readonly checkout: Checkout; readonly development: Development }
@@ -26,9 +26,6 @@ const test = base.extend<object, Fixtures>({
   ],
   product: [({ development }, use) => use({ ...development, dataDir: '' }), { scope: 'worker' }],
 })
-
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
 const soon = { timeout: 30_000 }
 

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { anotherPage } from '../fixtures/another-page'
 import { aCheckout, type Checkout, withVersion } from '../fixtures/checkout'
 import { test as base } from '../fixtures/deployed'
+import type { Deployment } from '../fixtures/deployment'
+import { down, isMarked, mark } from '../fixtures/parts'
 import { expect } from '../fixtures/test'
 import { withTraffic } from '../fixtures/traffic'
 
@@ -39,8 +41,9 @@ function versionsLoaded(page: Page, area: string) {
   return versions
 }
 
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
-const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+/** The live version of an area cannot be reached; a later one can. */
+const takeDown = (page: Page, { versionOf }: Deployment, area: string) =>
+  page.route(`**/remotes/${area}/${versionOf(area)}/remoteEntry.js*`, down)
 
 test.describe('Deploying one area', () => {
   test('PLT-12, PLT-11 fails no request, leaves open pages what they have, and shows the new version on reload', async ({
@@ -125,8 +128,7 @@ test.describe('Deploying one area', () => {
     newer,
   }) => {
     allowErrors(/503 \(/)
-    const broken = `**/remotes/mfe-kyc/${deployment.versionOf('mfe-kyc')}/remoteEntry.js*`
-    await page.route(broken, (route) => route.fulfill({ status: 503, body: 'down' }))
+    await takeDown(page, deployment, 'mfe-kyc')
     await openAs('manager')
     await expect(page.getByRole('alert')).toContainText('Clients is not available')
     await mark(page)
@@ -197,8 +199,7 @@ test.describe('Shell and areas of different versions', () => {
     newer,
   }) => {
     allowErrors(/503 \(/)
-    const broken = `**/remotes/mfe-support/${deployment.versionOf('mfe-support')}/remoteEntry.js*`
-    await page.route(broken, (route) => route.fulfill({ status: 503, body: 'down' }))
+    await takeDown(page, deployment, 'mfe-support')
     await openAs('manager', '/contact')
     const panel = page.getByRole('alert')
     await expect(panel).toContainText('It could not be loaded.')
