@@ -44,6 +44,11 @@ const forDeployment: Configuration['optimization'] = {
   ],
 }
 
+/** The package names only its build with warnings for developers, whatever the mode. */
+const withoutWarnings = {
+  'react-router$': inRoot('node_modules', 'react-router', 'dist', 'production', 'index.mjs'),
+}
+
 /** What every browser build has in common. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { development } = options
@@ -70,7 +75,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...(development && fastRefresh.alias), ...options.alias },
+      alias: { ...(development ? fastRefresh.alias : withoutWarnings), ...options.alias },
     },
     module: {
       rules: [
