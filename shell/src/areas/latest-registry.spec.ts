@@ -1,10 +1,10 @@
 import { describeLoadError } from '@dossier/shared-ui/area/describe-load-error'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registryStore } from './registry-store'
+import { latestArea } from './latest-registry'
 
 const failureOf = (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
-  return registryStore.latest('mfe-support').then(() => expect.unreachable('it was found'), describeLoadError)
+  return latestArea('mfe-support').then(() => expect.unreachable('it was found'), describeLoadError)
 }
 
 beforeEach(() => vi.stubGlobal('__SHARED_VERSIONS__', { contract: '1.0.0', 'shared-ui': '1.0.0' }))
@@ -25,7 +25,7 @@ describe('The area as it is deployed now', () => {
     ['1.0.0-bbbbbbbb', false],
   ])('PLT-13 is known to be there for this shell or for another: %s', async (shell, isForThisShell) => {
     vi.stubGlobal('fetch', async () => Response.json({ schema: 1, pages: { shell }, remotes: [support] }))
-    expect(await registryStore.latest('mfe-support')).toMatchObject({ area: { version: '1.1.0' }, isForThisShell })
+    expect(await latestArea('mfe-support')).toMatchObject({ area: { version: '1.1.0' }, isForThisShell })
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { announceCaught } from '@dossier/shared-ui/area/caught'
 import { loseConnection, stub } from '@dossier/shared-ui/testing/stub-api'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registryStore } from '../areas/registry-store'
+import { reloadRegistry } from '../areas/latest-registry'
 import type { ErrorReport } from './error-report'
 import { reportErrors } from './report-errors'
 
@@ -38,7 +38,7 @@ async function deployKyc(version: string) {
   const entry = { name: 'mfe-kyc', title: 'Clients', version, manifest, routes: ['/kyc'], builtWith }
   vi.stubGlobal('__SHARED_VERSIONS__', builtWith)
   vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [entry] }))
-  await registryStore.reload()
+  await reloadRegistry()
   vi.unstubAllGlobals()
 }
 

@@ -10,7 +10,7 @@ import type { Reporter } from './reporter'
  */
 export function reportErrors(page: Window = window): () => void {
   let reporter: Promise<Reporter> | undefined
-  const load = async () => (await import('./reporter')).createReporter()
+  const load = async () => (await import(/* webpackChunkName: "failures" */ './reporter')).createReporter()
 
   const tell = (cause: unknown, source: string) => {
     const address = page.location.href

@@ -3,7 +3,7 @@ import { chunkTimeoutMs } from '@dossier/shared-ui/federation/federation-state'
 import type { Area } from '../areas/read-registry'
 
 /** What the page hands out, by the name it is imported under. */
-type Libraries = Readonly<Record<string, { readonly get: () => Promise<() => unknown> }>>
+export type Libraries = Readonly<Record<string, { readonly get: () => Promise<() => unknown> }>>
 
 /** The names that the build of an area wrote beside it, by library; none where it wrote none. */
 async function neededBy({ manifest }: Area): Promise<readonly (readonly [string, readonly unknown[]])[]> {

@@ -6,7 +6,6 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import { areaFiles } from '../areas/area-files'
 import { takeManifest } from '../areas/manifests'
 import type { Area } from '../areas/read-registry'
-import { registryStore } from '../areas/registry-store'
 import { sharedLibraries } from './shared-libraries'
 
 /** What was fetched ahead of its use is used; asked again after a failure, nothing of before is. */
@@ -47,10 +46,8 @@ export function createAreaLoader(area: Area): (again: boolean) => Promise<Lifecy
   return async (again) => {
     if (again || failed) {
       loadAgain(area.name)
-      const { area: latest, isForThisShell } = await registryStore.latest(area.name)
-      // what is deployed with another shell may want what this page does not have
-      if (!isForThisShell) await (await import('./ensure-offered')).ensureOffered(latest, sharedLibraries)
-      announce(latest, true)
+      const { latestToShow } = await import(/* webpackChunkName: "failures" */ './latest-to-show')
+      announce(await latestToShow(area.name, sharedLibraries), true)
     }
     try {
       const lifecycles = await loadLifecycles(area)

@@ -1,7 +1,7 @@
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registryStore } from '../areas/registry-store'
+import { reloadRegistry } from '../areas/latest-registry'
 import { navigate } from '../navigation/address'
 import { Content } from './content'
 
@@ -18,7 +18,7 @@ const support = {
 beforeEach(async () => {
   vi.stubGlobal('__SHARED_VERSIONS__', versions)
   vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [support] }))
-  await registryStore.reload()
+  await reloadRegistry()
   window.history.replaceState(null, '', '/contact')
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,11 +1,8 @@
-import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
-import { PagePending } from '@dossier/shared-ui/area/page-pending'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { useSession } from '@dossier/shared-ui/session'
 import { useEffect, useState } from 'react'
-import { NotAvailable } from '../areas/not-available'
-import { RegistryError } from '../areas/registry-error'
+import { NotAvailable, RegistryError } from '../areas/lazy-failures'
+import { LoadedPage } from '../areas/loaded-page'
 import { navigate, useAddress } from '../navigation/address'
 import { shownArea } from '../navigation/shown-area'
 import { useAreas } from '../navigation/use-is-shown'
@@ -27,11 +24,9 @@ export function Content({ client }: { readonly client: ClientRecord | undefined 
     <>
       {areasWanted ? (
         <div hidden={!isArea}>
-          <PageBoundary>
-            <UntilLoaded fallback={<PagePending />}>
-              <LazyAreaOutlet />
-            </UntilLoaded>
-          </PageBoundary>
+          <LoadedPage>
+            <LazyAreaOutlet />
+          </LoadedPage>
         </div>
       ) : null}
       <OwnView view={view} />

@@ -1,8 +1,6 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
-import { PagePending } from '@dossier/shared-ui/area/page-pending'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import type { ComponentType } from 'react'
+import { LoadedPage } from '../areas/loaded-page'
 import type { OwnPage } from '../navigation/shell-pages'
 
 /** Seldom is nothing offered, so that this is loaded like a page. */
@@ -24,10 +22,8 @@ const pages = {
 export function OwnPageView({ page }: { readonly page: Shown }) {
   const Page = pages[page]
   return (
-    <PageBoundary key={page}>
-      <UntilLoaded fallback={<PagePending />}>
-        <Page />
-      </UntilLoaded>
-    </PageBoundary>
+    <LoadedPage key={page}>
+      <Page />
+    </LoadedPage>
   )
 }

@@ -5,7 +5,7 @@ import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { registryStore } from '../areas/registry-store'
+import { reloadRegistry } from '../areas/latest-registry'
 import { Sidebar } from './sidebar'
 import { type MenuClient, useMenuClient } from './use-menu-client'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/')
   vi.stubGlobal('__SHARED_VERSIONS__', everything.builtWith)
   vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [everything] }))
-  await registryStore.reload()
+  await reloadRegistry()
   return () => vi.unstubAllGlobals()
 })
 

@@ -1,10 +1,7 @@
-import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
-import { PagePending } from '@dossier/shared-ui/area/page-pending'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
-import { NotAvailable } from '../areas/not-available'
+import { NotAvailable, RegistryError } from '../areas/lazy-failures'
+import { LoadedPage } from '../areas/loaded-page'
 import { ownerOf } from '../areas/read-registry'
-import { RegistryError } from '../areas/registry-error'
 import { useAddress } from '../navigation/address'
 import { useAreas } from '../navigation/use-is-shown'
 import { useAreaTitle } from '../platform/area-title'
@@ -30,10 +27,8 @@ function AreaOrReason() {
     return left === undefined ? <PageNotFound /> : <NotAvailable what={left.title} reasons={[left.reason]} />
   }
   return (
-    <PageBoundary>
-      <UntilLoaded fallback={<PagePending />}>
-        <LazyPublicAreaOutlet />
-      </UntilLoaded>
-    </PageBoundary>
+    <LoadedPage>
+      <LazyPublicAreaOutlet />
+    </LoadedPage>
   )
 }

@@ -3,7 +3,7 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { registryStore } from '../areas/registry-store'
+import { reloadRegistry } from '../areas/latest-registry'
 import { SignedOut } from './signed-out'
 
 const versions = { contract: '1.0.0', 'shared-ui': '1.0.0' }
@@ -25,7 +25,7 @@ async function deploy(...routes: string[]) {
 async function deployTo(shared: typeof versions, ...routes: string[]) {
   vi.stubGlobal('__SHARED_VERSIONS__', shared)
   vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [anEntry('mfe-support', routes)] }))
-  await act(() => registryStore.reload())
+  await act(() => reloadRegistry())
 }
 
 async function openAt(address: string) {
@@ -92,7 +92,7 @@ describe('Without a session', () => {
   it('PLT-03 a public page whose area is left out says why', async () => {
     await deployTo({ ...versions, 'shared-ui': '2.0.0' }, '/contact')
     await openAt('/contact')
-    expect(screen.getByRole('alert')).toHaveTextContent('mfe-support is not available')
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-support is not available')
     expect(screen.getByRole('alert')).toHaveTextContent('shared-ui')
     expect(document.title).toBe('mfe-support - Dossier')
   })

@@ -1,0 +1,26 @@
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import type { ComponentProps } from 'react'
+import { LoadedPage } from './loaded-page'
+import type { NotAvailable as NotAvailablePage } from './not-available'
+
+const LazyNotAvailable = lazyComponent<ComponentProps<typeof NotAvailablePage>>('shell', () =>
+  import(/* webpackChunkName: "failures" */ './not-available').then((module) => module.NotAvailable),
+)
+
+const LazyRegistryError = lazyComponent('shell', () =>
+  import(/* webpackChunkName: "failures" */ './registry-error').then((module) => module.RegistryError),
+)
+
+/** An area that cannot be shown, and why; loaded when that is so. */
+export const NotAvailable = (props: ComponentProps<typeof NotAvailablePage>) => (
+  <LoadedPage>
+    <LazyNotAvailable {...props} />
+  </LoadedPage>
+)
+
+/** That the list of areas cannot be read; loaded when that is so. */
+export const RegistryError = () => (
+  <LoadedPage>
+    <LazyRegistryError />
+  </LoadedPage>
+)
