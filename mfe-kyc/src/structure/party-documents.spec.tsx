@@ -35,11 +35,11 @@ describe('The documents of a person', () => {
     await directors.openDirectors()
     expect(await headsOf('Ana Silva')).toEqual([
       'Passport',
-      'Second ID(optional)',
+      'Second ID (optional)',
       'Proof of address',
       'Bank reference letter',
-      'Source of wealth(optional)',
-      'Source of funds(optional)',
+      'Source of wealth (optional)',
+      'Source of funds (optional)',
       'Google search',
       'World check',
     ])
@@ -113,7 +113,7 @@ describe('The documents of a legal entity', () => {
     'Chamber of Commerce / Certificate of Incorporation',
     'Share Register',
     'Certificate of Incumbency',
-    'Register of Directors(optional)',
+    'Register of Directors (optional)',
   ]
 
   it('ENT-02, ENT-03, ENT-04, LIM-29 of a shareholder are without a license', async () => {
@@ -124,7 +124,7 @@ describe('The documents of a legal entity', () => {
 
   it.each([
     ['ENT-04', true, 'local', []],
-    ['ENT-05', true, 'abroad', ['Entity License(optional)']],
+    ['ENT-05', true, 'abroad', ['Entity License (optional)']],
     ['ENT-06', false, 'local', ['Entity License']],
     ['ENT-06', false, 'abroad', ['Entity License']],
   ] as const)('%s of a director, supervised: %s, %s, end with %o', async (_, supervised, location, license) => {

@@ -35,7 +35,7 @@ export function DocumentRow({ optional, id, ...props }: Props) {
     <tr {...drop.place} id={record === undefined ? id : undefined} data-over={drop.isOver ? '' : undefined}>
       <th scope="row">
         <span id={labelId}>{label}</span>
-        {optional ? <span className={styles.hint}>(optional)</span> : null}
+        {optional ? <span className={styles.hint}> (optional)</span> : null}
       </th>
       <td className={styles.file} data-dense="">
         <FileCell {...cell} label={label} row={{ labelId, drop }}>
