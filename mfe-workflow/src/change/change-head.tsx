@@ -1,9 +1,10 @@
+import { objectLabel } from '@dossier/contract/object-label'
 import type { ChangeDetail } from '@dossier/contract/schemas/changes'
 import { OutcomeNote } from '@dossier/shared-ui/changes'
 import { Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { StatusBadge } from '@dossier/shared-ui/data'
 import { RichTextView } from '@dossier/shared-ui/rich-text'
-import { objectLabel, objectName } from '../changes/object'
+import { objectName } from '../changes/object'
 import styles from './change-panel.module.css'
 
 const asked = { create: 'Addition', update: 'Change', remove: 'Removal requested' } as const

@@ -1,6 +1,7 @@
 import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { getPerson } from '@dossier/contract/endpoints/records'
 import type { ChangePart, VisibleChange } from '@dossier/contract/schemas/changes'
+import { aChange, acme, aHandledChange, changeId, personId } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -8,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ChangeDetail } from '../changes/change.queries'
 import { QueuePage } from '../queue/queue-page'
-import { aChange, aClientNow, acme, aHandledChange, aPersonNow, changeId, personId } from '../testing/a-change'
+import { aClientNow, aPersonNow } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 
 const request = () => screen.findByRole('region', { name: /^Change request/ })

@@ -1,9 +1,9 @@
+import { aChange, aHandledChange, changeId } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { QueuePage } from '../queue/queue-page'
-import { aChange, aHandledChange, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 
 const opened = async (list: 'workflow' | 'change-log') => {

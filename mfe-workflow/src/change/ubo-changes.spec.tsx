@@ -1,10 +1,10 @@
+import { aChange, changeId } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ChangeDetail } from '../changes/change.queries'
 import { QueuePage } from '../queue/queue-page'
-import { aChange, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 
 const none = { holding: null, verdict: 'no' } as const

@@ -1,43 +1,12 @@
 import type { Answer } from '@dossier/contract/endpoint'
-import { listNotifications, listNotificationsByClient } from '@dossier/contract/endpoints/changes'
-import { limits } from '@dossier/contract/limits'
+import { listNotificationsByClient } from '@dossier/contract/endpoints/changes'
 import type { ChangeView } from '@dossier/contract/schemas/changes'
 import { call } from '@dossier/shared-ui/api'
+import { type ChangePage, changeListKey, isOf } from '@dossier/shared-ui/area/change-list-query'
 import { changesKey } from '@dossier/shared-ui/area/client-queries'
 import { type QueryClient, queryOptions } from '@dossier/shared-ui/query'
 
-/** A list of changes: open or handled ones, of one client or of all, a page of it. */
-export type AskedChanges = {
-  readonly view: ChangeView
-  readonly companyId: string | undefined
-  readonly page: number
-}
-
-export type ChangePage = Answer<typeof listNotifications>
 export type ListedClient = Answer<typeof listNotificationsByClient>['data'][number]
-
-const listKey = (companyId: string | undefined, view: ChangeView) => [...changesKey(companyId), 'list', view]
-
-/** CHG-28, NTF-06: 200 a page, newest first. While the next page loads the previous one stays. */
-export const changeListQuery = ({ view, companyId, page }: AskedChanges) =>
-  queryOptions({
-    queryKey: [...listKey(companyId, view), page],
-    queryFn: ({ signal }) => {
-      const offset = String((page - 1) * limits.notificationPageSize)
-      const query = {
-        view,
-        offset,
-        limit: String(limits.notificationPageSize),
-        ...(companyId !== undefined && { company_id: companyId }),
-      }
-      return call(listNotifications, { query }, { signal })
-    },
-    placeholderData: (previous, previousQuery) =>
-      matches(previousQuery?.queryKey ?? [], listKey(companyId, view)) ? previous : undefined,
-  })
-
-const matches = (queryKey: readonly unknown[], prefix: readonly string[]) =>
-  prefix.every((part, position) => queryKey[position] === part)
 
 type Listed = { readonly _id: string; readonly company_id: string }
 
@@ -49,7 +18,7 @@ function updateLists(
   update: (page: ChangePage) => ChangePage,
 ) {
   for (const companyId of [undefined, change.company_id]) {
-    const queryKey = listKey(companyId, view)
+    const queryKey = changeListKey(companyId, view)
     queryClient.setQueriesData<ChangePage>({ queryKey }, (page) => page && update(page))
   }
 }
@@ -99,5 +68,5 @@ export const clientsWithChangesQuery = (view: ChangeView, ordering: ClientOrderi
       return call(listNotificationsByClient, { query }, { signal })
     },
     placeholderData: (previous, previousQuery) =>
-      matches(previousQuery?.queryKey ?? [], [...byClientKey, view]) ? previous : undefined,
+      isOf(previousQuery?.queryKey ?? [], [...byClientKey, view]) ? previous : undefined,
   })

@@ -1,5 +1,5 @@
+import { aChange, aHiddenChange, changeId } from '@dossier/shared-ui/testing/a-change'
 import { describe, expect, it } from 'vitest'
-import { aChange, aHiddenChange, changeId } from '../testing/a-change'
 import { queueOf, tallyOf } from './queue'
 
 const idOf = (change: { _id: string } | undefined) => change?._id

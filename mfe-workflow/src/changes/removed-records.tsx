@@ -1,6 +1,7 @@
 import { isolated } from '@dossier/contract/names'
+import { objectLabel } from '@dossier/contract/object-label'
 import type { RemovedRecord } from '@dossier/contract/schemas/changes'
-import { objectLabel, objectName } from './object'
+import { objectName } from './object'
 import styles from './related-changes.module.css'
 
 /** What an approved removal takes away, record by record. */

@@ -1,11 +1,11 @@
 import { affectedChanges } from '@dossier/contract/endpoints/changes'
+import { aChange, changeId } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { QueuePage } from '../queue/queue-page'
-import { aChange, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 import { stubDecisions } from '../testing/stub-decisions'
 

@@ -1,11 +1,11 @@
 import { approveChange, denyChange } from '@dossier/contract/endpoints/changes'
+import { aChange, aHandledChange, changeId } from '@dossier/shared-ui/testing/a-change'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { QueuePage } from '../queue/queue-page'
-import { aChange, aHandledChange, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 
 const { visible, summary, view, page, read, company, deciders, may, ...action } = aHandledChange(1)

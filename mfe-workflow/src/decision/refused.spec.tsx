@@ -1,10 +1,10 @@
 import { approveChange, denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
+import { aChange, aHandledChange, changeId } from '@dossier/shared-ui/testing/a-change'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { QueuePage } from '../queue/queue-page'
-import { aChange, aHandledChange, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 
 async function opened(n: number) {

@@ -1,6 +1,7 @@
 import { kindOfObjectType } from '@dossier/contract/kinds'
 import { changeMessages } from '@dossier/contract/messages/changes'
 import { isolated } from '@dossier/contract/names'
+import { objectLabel } from '@dossier/contract/object-label'
 import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contract/schemas/changes'
 import { outcomeOf } from '@dossier/shared-ui/changes'
 import { Link, VisuallyHidden } from '@dossier/shared-ui/core'
@@ -16,7 +17,6 @@ import {
   IconTrash,
   IconUser,
 } from '@dossier/shared-ui/icons'
-import { objectLabel } from '../changes/object'
 import styles from './change-list.module.css'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { listNotifications } from '@dossier/contract/endpoints/changes'
 import { limits } from '@dossier/contract/limits'
+import { aChange, acme, aHandledChange, aHiddenChange, borealis, changeId } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aChange, acme, aHandledChange, aHiddenChange, borealis, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 import { QueuePage } from './queue-page'
 

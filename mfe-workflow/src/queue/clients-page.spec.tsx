@@ -1,10 +1,10 @@
 import { listNotificationsByClient } from '@dossier/contract/endpoints/changes'
+import { acme, borealis } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { acme, borealis } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 import { QueuePage } from './queue-page'
 

@@ -1,12 +1,12 @@
 import { fieldOf } from '@dossier/contract/catalogue'
 import { type Kind, kindOfObjectType } from '@dossier/contract/kinds'
 import { changeMessages as texts } from '@dossier/contract/messages/changes'
+import { objectLabel } from '@dossier/contract/object-label'
 import type { ReportedChange } from '@dossier/contract/schemas/changes'
 import { outcomeOf } from '@dossier/shared-ui/changes'
 import { Title } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge } from '@dossier/shared-ui/data'
 import { FieldValueText, RecordView } from '@dossier/shared-ui/fields'
-import { objectLabel } from '../changes/object'
 import styles from './report.module.css'
 
 /** One change on paper: who did what and when, what became of it, and every value it changes or record it removes. */

@@ -1,6 +1,7 @@
 import type { Sent } from '@dossier/contract/endpoint'
 import { exportReport, listNotificationsByClient } from '@dossier/contract/endpoints/changes'
 import type { ReportedChange } from '@dossier/contract/schemas/changes'
+import { aChange, acme, aHandledChange, aHiddenChange, borealis, changeId } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -8,7 +9,6 @@ import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '../routes'
-import { aChange, acme, aHandledChange, aHiddenChange, borealis, changeId } from '../testing/a-change'
 import { stubChanges } from '../testing/stub-changes'
 
 type Body = Sent<typeof exportReport>['body']

@@ -1,7 +1,7 @@
+import { changeId } from '@dossier/shared-ui/testing/a-change'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { QueuePage } from '../queue/queue-page'
-import { changeId } from './a-change'
 
 /** The n-th change beside the list it is in. */
 export const opened = async (n: number) => {

@@ -1,7 +1,7 @@
 import { approveChange, denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
 import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { aChange, aHandledChange } from '@dossier/shared-ui/testing/a-change'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { aChange, aHandledChange } from './a-change'
 
 /** Stubs the three decisions as the server takes them: the change leaves the queue. */
 export function stubDecisions(served: { changes: readonly { _id: string }[] }, ...sent: unknown[]) {
