@@ -15,12 +15,36 @@ test.describe("A client's pages", () => {
     await expect(client.getByRole('link', { name: 'Framed Holding B.V.' })).toBeVisible()
     await expect(client).toContainText('Corporate, Offshore')
     await expect(client).toContainText('1 pending')
-    await expect(main(page).getByRole('link', { name: /Work Flow/ })).toContainText('1 pending changes')
+    await expect(main(page).getByRole('button', { name: '1 pending change' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Account Holder' })).toHaveCount(0)
 
     await client.getByRole('link', { name: '1 pending' }).click()
     await expect(page).toHaveURL(`/${id}/workflow/`)
     await expect(client).toContainText('Framed Holding B.V.')
+  })
+
+  test('NTF-07 open the changes that wait from the badge of Work Flow, beside the menu', async ({
+    page,
+    openAs,
+    acts,
+  }) => {
+    const id = await acts.client('Badged Holding B.V.')
+    await acts.change('manager', id, { name: 'Badged Trading B.V.' })
+    await openAs('supervisor', `/${id}/`)
+    const badge = main(page).getByRole('button', { name: '1 pending change' })
+    await badge.click()
+    const waiting = main(page).getByRole('list', { name: 'Changes waiting for confirmation' })
+    const change = waiting.getByRole('link', { name: /Badged Holding B\.V\./ })
+    await expect(change).toBeInViewport()
+    await expectAccessible(page)
+    await change.click()
+    await expect(page).toHaveURL(new RegExp(`/${id}/workflow/[0-9a-f]{24}`))
+    await expect(waiting).toHaveCount(0)
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await badge.click()
+    await expect(change).toBeInViewport()
   })
 
   test('SHL-09 are reached from /, which lists corporates or account holders', async ({ page, openAs, acts }) => {

@@ -10,6 +10,8 @@ type Props = {
   readonly className?: string | undefined
   /** What its panel has beyond the look of every panel. */
   readonly panelClassName?: string | undefined
+  /** Where its panel stands beside the button: below it, towards the start of the line, or after it where there is room. */
+  readonly side?: 'below' | 'beside'
   /** Closed when this changes, as when another page is shown. */
   readonly resetKey?: string
   /** Called when it opens and when it closes. */
@@ -20,12 +22,23 @@ type Props = {
 const gap = 6
 /** What stays free between the panel and the edge of the window. */
 const margin = 16
+/** What a panel after its button needs at least. */
+const roomBeside = 280
 
 /**
- * A button and what it opens below itself, over the page: the browser closes it by Escape, which gives the focus back,
+ * A button and what it opens beside itself, over the page: the browser closes it by Escape, which gives the focus back,
  * and by a press outside.
  */
-export function Popover({ label, face, className, panelClassName, resetKey, onChange, children }: Props) {
+export function Popover({
+  label,
+  face,
+  className,
+  panelClassName,
+  side = 'below',
+  resetKey,
+  onChange,
+  children,
+}: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -36,9 +49,8 @@ export function Popover({ label, face, className, panelClassName, resetKey, onCh
 
   const place = () => {
     if (button.current === null || panel.current === null) return
-    const { bottom, right } = button.current.getBoundingClientRect()
-    const maxWidth = `${right - margin}px`
-    Object.assign(panel.current.style, { top: `${bottom + gap}px`, left: `${right}px`, maxWidth })
+    const { top, bottom, right } = button.current.getBoundingClientRect()
+    Object.assign(panel.current.style, side === 'below' ? below({ bottom, right }) : beside({ top, bottom, right }))
   }
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget !== null && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close()
@@ -72,4 +84,21 @@ export function Popover({ label, face, className, panelClassName, resetKey, onCh
       </div>
     </>
   )
+}
+
+type Edges = { readonly top: number; readonly bottom: number; readonly right: number }
+
+const below = ({ bottom, right }: Omit<Edges, 'top'>) => ({
+  top: `${bottom + gap}px`,
+  left: `${right}px`,
+  translate: '-100%',
+  maxWidth: `${right - margin}px`,
+})
+
+/** Below it across the window, where too little is left after the button. */
+const beside = ({ top, bottom, right }: Edges) => {
+  const left = right + gap
+  return window.innerWidth - left - margin < roomBeside
+    ? { top: `${bottom + gap}px`, left: `${margin}px`, maxWidth: '', maxHeight: `calc(100dvh - ${bottom + 2 * gap}px)` }
+    : { top: `${top}px`, left: `${left}px`, maxWidth: '', maxHeight: `calc(100dvh - ${top + gap}px)` }
 }

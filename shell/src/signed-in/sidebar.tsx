@@ -1,5 +1,4 @@
 import { IconButton, Link } from '@dossier/shared-ui/core'
-import { CountBadge } from '@dossier/shared-ui/data'
 import { Tooltip } from '@dossier/shared-ui/frame'
 import { Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/icons'
 import { useSession } from '@dossier/shared-ui/session'
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '../brand/brand'
 import { useAddress } from '../navigation/address'
 import { useAreas, useIsShown } from '../navigation/use-is-shown'
+import { PendingBadge } from '../pending/pending-badge'
 import { prefetchArea } from '../platform/lazy-platform'
 import { clientName, companyTypeLabel } from './client-facts'
 import { navIcon } from './nav-icon'
@@ -41,8 +41,12 @@ export function Sidebar({ about, folded = false, onFold }: Props) {
       key={each.address}
       entry={each}
       isCurrent={each.address === current}
-      count={each.badge === 'pending-changes' ? pending : 0}
       folded={folded}
+      badge={
+        each.badge === 'pending-changes' && pending > 0 ? (
+          <PendingBadge count={pending} companyId={about?.companyId} />
+        ) : null
+      }
     />
   )
   return (
@@ -109,11 +113,11 @@ function Group({ group: { heading, entries }, about, entry }: GroupProps) {
 type EntryProps = {
   readonly entry: SidebarEntry
   readonly isCurrent: boolean
-  readonly count: number
   readonly folded: boolean
+  readonly badge: ReactNode
 }
 
-function Entry({ entry: { label, icon, address }, isCurrent, count, folded }: EntryProps) {
+function Entry({ entry: { label, icon, address }, isCurrent, folded, badge }: EntryProps) {
   const prefetch = () => prefetchArea(address)
   const link = (
     <Link
@@ -125,11 +129,10 @@ function Entry({ entry: { label, icon, address }, isCurrent, count, folded }: En
     >
       <Icon of={navIcon(icon)} />
       <span className={styles.label}>{label}</span>
-      <CountBadge count={count} of="pending changes" state="pending" />
     </Link>
   )
   return (
-    <li>
+    <li className={styles.line} data-badge={badge === null ? undefined : ''}>
       {folded ? (
         <Tooltip label={label} isName side="beside">
           {link}
@@ -137,6 +140,7 @@ function Entry({ entry: { label, icon, address }, isCurrent, count, folded }: En
       ) : (
         link
       )}
+      {badge === null ? null : <span className={styles.badge}>{badge}</span>}
     </li>
   )
 }
