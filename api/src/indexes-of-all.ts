@@ -27,6 +27,7 @@ import { remindersToldIn } from './reminders/daily-reminders'
 import { reminderIndexes } from './reminders/reminded.repository'
 import { requestKeyIndexes } from './request-keys/request-key.repository'
 import { reviewsToldIn } from './reviews/daily-reviews'
+import { noHitsIndexes } from './screening/no-hits.repository'
 import { screeningIndexes } from './screening/screening.repository'
 import { listVersionIndexes } from './screening-lists/list-version.repository'
 import { sessionIndexes } from './sessions/session.repository'
@@ -71,6 +72,7 @@ const indexes: readonly CollectionIndexes[] = [
   ...toldIndexes(reviewsToldIn),
   ...staffPlaceIndexes,
   ...sessionIndexes,
+  ...noHitsIndexes,
   ...screeningIndexes,
   ...listVersionIndexes,
   ...snapshotIndexes,

@@ -1,36 +1,28 @@
 import { isStaff } from '@dossier/contract/user-types'
-import type { Caller } from '../access/actor'
 import type { Scope } from '../access/scope'
 import type { InTransaction } from '../audit/transaction'
 import type { ToldOnce } from '../daily/told.repository'
-import type { NewId } from '../ids'
 import type { NoticeService } from '../notices/notice.service'
-import type { HitService } from '../screening/hit.service'
-import type { Screening } from '../screening/screening'
+import type { NoHits, NoHitsRepository } from '../screening/no-hits.repository'
 import type { ScreeningRepository } from '../screening/screening.repository'
 import type { UserRepository } from '../users/user.repository'
 import type { Asked } from './ask-page'
 import { hitNews } from './hit-news'
-import { openHits } from './new-hits'
+import { type Dependencies as Keeping, keptOfPage } from './kept-of-page'
+import { monitor } from './monitor'
 import { newestDay, type Pass, withPage } from './pass'
 import type { PassRepository } from './pass.repository'
 import type { ScreenedClient } from './screened-people.repository'
 
-export type Dependencies = {
+export type Dependencies = Keeping & {
   readonly passes: Pick<PassRepository, 'move'>
   readonly told: ToldOnce
   readonly screenings: Pick<ScreeningRepository, 'insert'>
-  readonly hits: Pick<HitService, 'decisionsOn'>
+  readonly noHits: Pick<NoHitsRepository, 'note'>
   readonly users: Pick<UserRepository, 'active'>
   readonly notices: Pick<NoticeService, 'tell'>
   readonly inTransaction: InTransaction
-  readonly newId: NewId
-  readonly now: () => Date
-  readonly providerName: string
 }
-
-/** Who acts, and who is shown as having asked. */
-export const monitor: Caller = { userId: null, name: 'Ongoing monitoring', type: 'SYSTEM', address: '' }
 
 export type AskedPage = {
   readonly asked: readonly Asked[]
@@ -41,34 +33,24 @@ export type AskedPage = {
 }
 
 /**
- * Writes what came of a page, in one act: its screenings that failed or have new hits, notices of these hits, and how far
- * the pass has come. Returns the pass as it stands then. Throws PassMoved where another process was faster.
+ * Writes what came of a page, in one act: the screenings of it that are kept, notices of new hits, and how far the pass has
+ * come. Returns the pass as it stands then. Throws PassMoved where another process was faster.
  */
 export async function keepPage(dependencies: Dependencies, scope: Scope, pass: Pass, page: AskedPage): Promise<Pass> {
-  const { passes, told, screenings, hits, users, notices, inTransaction } = dependencies
+  const { passes, told, screenings, noHits, users, notices, inTransaction, now } = dependencies
   const { asked, clients, checked, after } = page
-  const failed = asked.filter(({ outcome }) => outcome.is === 'failed')
-  const found = asked.filter(({ outcome }) => outcome.is === 'answered' && outcome.answer.results.length > 0)
-  const decisions = await hits.decisionsOn(
-    scope,
-    found.map(({ record }) => record.id),
-  )
-  const open = [...failed, ...found].map((each) => {
-    const screening = screeningOf(each, dependencies)
-    return { ...each, screening, hits: openHits(screening, decisions) }
-  })
-  const known = await told.told(open.flatMap((each) => each.hits))
-  const kept = open
-    .map((each) => ({ ...each, hits: [...new Set(each.hits)].filter((hit) => !known.has(hit)) }))
-    .filter((each) => each.outcome.is === 'failed' || each.hits.length > 0)
-  const news = kept.filter((each) => each.hits.length > 0)
+  const kept = await keptOfPage(dependencies, scope, asked)
+  const unanswered = kept.filter(({ outcome }) => outcome.is === 'failed').length
+  const newHits = kept.flatMap((each) => each.newHits)
   const next = withPage(pass, {
     checked,
     after,
-    hits: news.flatMap((each) => each.hits).length,
-    unanswered: checked - asked.length + failed.length,
+    hits: newHits.length,
+    unanswered: checked - asked.length + unanswered,
     published: newestDay(daysOf(asked)),
   })
+  // Before the pass moves on: it is true of those who were asked, whichever process goes on with the pass.
+  await noHits.note(scope, withoutHits(asked, now()))
   if (kept.length === 0) {
     await passes.move(scope, pass, next)
     return next
@@ -78,12 +60,11 @@ export async function keepPage(dependencies: Dependencies, scope: Scope, pass: P
     await passes.move(scope, pass, next, session)
     for (const { screening } of kept) await screenings.insert(scope, { ...screening, at }, session)
     const staff = (await users.active(scope, session)).filter(({ type }) => isStaff(type))
-    const notes = news.flatMap((each) => {
+    const notes = kept.flatMap((each) => {
       const client = clients.get(each.record.companyId)
-      return client ? hitNews(staff, { ...each, client }) : []
+      return client && each.newHits.length > 0 ? hitNews(staff, { ...each, client }) : []
     })
     await notices.tell(transaction, ...notes)
-    const newHits = news.flatMap((each) => each.hits)
     if (newHits.length > 0) await told.add(scope, newHits, at, session)
     record({
       what: 'sanction monitoring kept',
@@ -92,7 +73,7 @@ export async function keepPage(dependencies: Dependencies, scope: Scope, pass: P
       details: {
         screenings: kept.map(({ screening }) => screening.id),
         hits: newHits.length,
-        unanswered: failed.length,
+        unanswered,
         people: new Set(notes.map(({ to }) => to)).size,
       },
     })
@@ -100,21 +81,12 @@ export async function keepPage(dependencies: Dependencies, scope: Scope, pass: P
   return next
 }
 
-type Making = Pick<Dependencies, 'newId' | 'now' | 'providerName'>
-
-const screeningOf = ({ record, facts, outcome }: Asked, { newId, now, providerName }: Making): Screening => ({
-  id: newId(),
-  searchId: newId(),
-  companyId: record.companyId,
-  personId: record.kind === 'person' ? record.id : null,
-  entityId: record.kind === 'person' ? null : record.id,
-  facts,
-  byId: null,
-  byName: monitor.name,
-  at: now(),
-  provider: providerName,
-  outcome,
-})
+const withoutHits = (asked: readonly Asked[], at: Date): NoHits[] =>
+  asked.flatMap(({ record, facts, outcome }) =>
+    outcome.is === 'answered' && outcome.answer.results.length === 0
+      ? [{ recordId: record.id, companyId: record.companyId, at, facts, lists: outcome.answer.lists }]
+      : [],
+  )
 
 const daysOf = (asked: readonly Asked[]) =>
   asked

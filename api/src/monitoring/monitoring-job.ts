@@ -2,7 +2,7 @@ import { calendarDateOf } from '@dossier/contract/dates'
 import type { Scope } from '../access/scope'
 import { LeaseLost, type RecurringJob, type Work } from '../jobs/job'
 import { ProviderFailure, type ScreeningProvider } from '../screening/screening'
-import { monitor } from './keep-page'
+import { monitor } from './monitor'
 import { endedPass, newPass, type Pass } from './pass'
 import { type Dependencies, nextStep } from './pass-step'
 

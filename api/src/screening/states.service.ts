@@ -10,11 +10,11 @@ import { foundAssociated } from '../errors'
 import type { HitService } from './hit.service'
 import { countsOf, type Decisions, hitStates } from './hit-states'
 import { factsOfOrganisation, factsOfPerson } from './screened-record'
-import { foundBy, type ListedScreening, type ScreenedFacts } from './screening'
-import type { ScreeningRepository } from './screening.repository'
+import { foundBy, type ScreenedFacts } from './screening'
+import type { Standing, StandingsOf } from './standing'
 
 type Dependencies = {
-  readonly screenings: Pick<ScreeningRepository, 'latestOf'>
+  readonly standingsOf: StandingsOf
   readonly hits: Pick<HitService, 'decisionsOn'>
   readonly clients: Pick<ClientRepository, 'get'>
   readonly caseFiles: Pick<CaseFileRepository, 'ofKind'>
@@ -22,17 +22,17 @@ type Dependencies = {
 export type StatesService = ReturnType<typeof createStatesService>
 
 /** Where the persons and entities of a client stand with their screening; those never screened are left out (GOV-18). */
-export function createStatesService({ screenings, hits, clients, caseFiles }: Dependencies) {
+export function createStatesService({ standingsOf, hits, clients, caseFiles }: Dependencies) {
   return async function statesOf(member: Member, companyId: string) {
     foundAssociated(await clients.get(member, companyId))
     const seen = async (kind: 'person' | 'legal_entity') =>
       (await caseFiles.ofKind(member, kind, companyId)).filter((record) => mayOn(member, 'view', record))
     const [persons, entities] = await Promise.all([seen('person'), seen('legal_entity')])
-    const latest = await screenings.latestOf(member, companyId, { persons: idsOf(persons), entities: idsOf(entities) })
-    const decisions = await hits.decisionsOn(member, [...latest.keys()])
+    const standings = await standingsOf(member, companyId, { persons: idsOf(persons), entities: idsOf(entities) })
+    const decisions = await hits.decisionsOn(member, [...standings.keys()])
     const states = [...persons, ...entities].flatMap((record) => {
-      const screening = latest.get(record.id)
-      return screening ? [stateOf(screening, record, decisions)] : []
+      const standing = standings.get(record.id)
+      return standing ? [stateOf(standing, record, decisions)] : []
     })
     return { states }
   }
@@ -40,13 +40,14 @@ export function createStatesService({ screenings, hits, clients, caseFiles }: De
 
 const idsOf = (records: readonly ReviewedRecord[]) => records.map(({ id }) => id)
 
-const stateOf = (screening: ListedScreening, record: ReviewedRecord, decisions: Decisions) => ({
-  person_id: screening.personId,
-  entity_id: screening.entityId,
-  screening_id: screening.id,
-  datetime: screening.at.toISOString(),
-  ...resultOf(screening, decisions),
-  outOfDate: isOutOfDate(screening.facts, record),
+const stateOf = (standing: Standing, record: ReviewedRecord, decisions: Decisions) => ({
+  person_id: standing.personId,
+  entity_id: standing.entityId,
+  screening_id: standing.id,
+  datetime: standing.at.toISOString(),
+  ...resultOf(standing, decisions),
+  lists: [...foundBy(standing).lists],
+  outOfDate: isOutOfDate(standing.facts, record),
 })
 
 /** Returns what came of a screening: it failed, found no one, or so many of whom so many are decided. */

@@ -46,9 +46,11 @@ import { embeddedProvider } from '../screening/embedded-provider'
 import { createEvidenceService } from '../screening/evidence.service'
 import { createHitService } from '../screening/hit.service'
 import { createLists } from '../screening/lists'
+import { createNoHitsRepository } from '../screening/no-hits.repository'
 import { createScreeningRepository } from '../screening/screening.repository'
 import { createScreeningService } from '../screening/screening.service'
 import { createScreeningSight } from '../screening/sight'
+import { createStandings } from '../screening/standing'
 import { createStatesService } from '../screening/states.service'
 import { downloadsJob } from '../screening-lists/downloads-job'
 import { createListVersionRepository } from '../screening-lists/list-version.repository'
@@ -198,6 +200,8 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     now,
     timeZone,
   })
+  const noHits = createNoHitsRepository(db)
+  const standingsOf = createStandings({ screenings: kept, noHits })
   const passes = createPassRepository(db)
   jobs.every(
     monitoringJob({
@@ -206,6 +210,8 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
       people: createScreenedPeopleRepository(db),
       told: createToldOnce(db, toldHitsIn),
       screenings: kept,
+      noHits,
+      standingsOf,
       hits,
       organisations,
       users,
@@ -268,7 +274,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
       screenings,
       evidence,
       hits,
-      statesOf: createStatesService({ screenings: kept, hits, clients, caseFiles }),
+      statesOf: createStatesService({ standingsOf, hits, clients, caseFiles }),
     },
     snapshots,
     comparisons,

@@ -167,12 +167,23 @@ export const screeningPdf = {
   response: aFile,
 } as const
 
-/** The newest screening of each person and entity of a client; who has none was never screened (GOV-18). */
+/**
+ * Where each person and entity of a client stands with the newest screening; who is left out was never screened (GOV-18).
+ * Monitoring keeps no screening of those without a hit: they have no `screening_id`.
+ */
 export const screeningStates = {
   query: z.strictObject({ company_id: idOf('company') }),
   response: success({
     states: z.array(
-      z.object({ ...subject, screening_id: anId, datetime: instant, outOfDate: z.boolean(), ...outcome }),
+      z.object({
+        ...subject,
+        screening_id: anId.nullable(),
+        datetime: instant,
+        ...outcome,
+        lists: z.array(askedList),
+        /** Whether the facts that are approved are others than those it was asked with. */
+        outOfDate: z.boolean(),
+      }),
     ),
   }),
 }

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { anEntity, idOf } from '../testing/board.builder'
 import { house, houseEntity } from '../testing/open-directors'
 import { openScreened, type Screened } from '../testing/open-screened'
-import { aHit, anAnswer, aRequest, aState, screeningId } from '../testing/screening.builder'
+import { aHit, aList, anAnswer, aRequest, aState, screeningId } from '../testing/screening.builder'
 
 function open({
   values = {},
@@ -56,6 +56,20 @@ describe('The sanction screening of an entity', () => {
     const link = await screen.findByRole('link', { name: 'No hits' })
     expect(link).toHaveAttribute('href', expect.stringMatching(`/sanction-screening-lookups/${screeningId(1)}/$`))
     await standing('out of date')
+  })
+
+  it('GOV-18 says that monitoring found no one, when, in which lists of which day, and which of these is too old', async () => {
+    const lists = [aList(), aList({ id: 'old', name: 'Old list', published: '2021-07-07', outOfDate: true })]
+    await open({ states: [aState({ entity_id: idOf(houseEntity), screening_id: null, lists })] })
+    expect(await screen.findByText('No hits')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'No hits' })).toBeNull()
+    expect(screen.getByText('21/11/2026')).toBeVisible()
+    const asked = within(screen.getByRole('list', { name: 'Lists asked' })).getAllByRole('listitem')
+    expect(asked.map(({ textContent }) => textContent)).toEqual([
+      'Sample list of 20/11/2026',
+      'Old list of 07/07/2021out of date',
+    ])
+    await expectNoViolations()
   })
 
   it('SAN-28 is refused without a name', async () => {

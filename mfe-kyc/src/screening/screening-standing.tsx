@@ -4,6 +4,7 @@ import { screeningMessages as texts } from '@dossier/contract/messages/screening
 import { Group, Link, Text } from '@dossier/shared-ui/core'
 import { DateText, Tag } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
+import { AskedLists } from './asked-lists'
 import { screeningStatesQuery } from './screenings.queries'
 
 type Props = {
@@ -23,11 +24,16 @@ export function ScreeningStanding({ companyId, of }: Props) {
   if (state === undefined) return <Text tone="dim">{texts.notRun}</Text>
   return (
     <Group gap="sm" align="center">
-      <Link href={`${clientAddress(companyId, page)}${state.screening_id}/`}>{outcomeText(state)}</Link>
+      {state.screening_id === null ? (
+        <Text as="span">{outcomeText(state)}</Text>
+      ) : (
+        <Link href={`${clientAddress(companyId, page)}${state.screening_id}/`}>{outcomeText(state)}</Link>
+      )}
       <Text as="span" tone="dim">
         <DateText value={state.datetime} />
       </Text>
       {state.outOfDate ? <Tag tone="pending">{texts.outOfDate}</Tag> : null}
+      {state.screening_id === null ? <AskedLists lists={state.lists} /> : null}
     </Group>
   )
 }

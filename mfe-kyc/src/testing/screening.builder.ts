@@ -90,6 +90,7 @@ export const aState = (facts: Partial<ScreeningStateOf> = {}): ScreeningStateOf 
   datetime: '2026-11-21T12:00:00.000Z',
   outcome: 'no hits',
   hits: null,
+  lists: [aList()],
   outOfDate: false,
   ...facts,
 })
