@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { countryName } from '@dossier/contract/countries'
 import { formatDate } from '@dossier/contract/dates'
 import { hitReopened } from '@dossier/contract/messages/screening'
@@ -15,8 +16,10 @@ export type HitBasis = {
   readonly listed_facts: string
 }
 
-/** Longer entries are compared by what fits into a field. */
+/** What fits into a field beside the line that stands for the whole. */
 const mostLetters = 9_000
+/** Of lists that are too long, as of aliases, so that a line is the same whatever stands before it. */
+const mostOfLine = 1_000
 
 /** Returns what a decision on this result stands on. */
 export function basisOf(facts: ScreenedFacts, result: KnownResult, lists: ScreeningAnswer['lists']): HitBasis {
@@ -29,13 +32,20 @@ export function basisOf(facts: ScreenedFacts, result: KnownResult, lists: Screen
       : result.match.list,
     likeness: likenessText(result),
     asked_with: askedWith(facts),
-    listed_facts: [
-      ...individualFacts(result.individual).map(({ label, value }) => `${label}: ${value}`),
-      ...sanctionTexts(result).map((text) => `Sanction: ${text}`),
-    ]
-      .join('\n')
-      .slice(0, mostLetters),
+    listed_facts: listedFacts(result),
   }
+}
+
+/** What decides comes first where not all of it fits; its last line then stands for all, so that no change goes unnoticed. */
+function listedFacts(result: KnownResult): string {
+  const individual = individualFacts(result.individual).map(({ label, value }) => `${label}: ${value}`)
+  const sanctions = sanctionTexts(result).map((text) => `Sanction: ${text}`)
+  const whole = [...individual, ...sanctions].join('\n')
+  if (whole.length <= mostLetters) return whole
+  const shortened = [...sanctions, ...individual].map((line) => line.slice(0, mostOfLine))
+  const shown = shortened.join('\n').slice(0, mostLetters)
+  const digest = createHash('sha256').update(whole).digest('hex')
+  return `${shown}\nShortened: ${whole.length} letters in all, SHA-256 ${digest}`
 }
 
 /** Returns why a decision no longer holds for what is found now, a sentence each; none while both are the same. */
