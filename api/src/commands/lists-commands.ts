@@ -45,8 +45,9 @@ function commandsOf(open: Dependencies['open'], print: Terminal['print']): Recor
         url: { type: 'string', description: 'An address to download it from', valueHint: 'address' },
         date: { type: 'string', description: 'The day of a list that does not say it', valueHint: 'YYYY-MM-DD' },
         fewer: { type: 'boolean', description: 'Takes a list that has lost most of its entries' },
+        older: { type: 'boolean', description: 'Takes a list of an earlier day than the one that is asked' },
       },
-      run: async ({ args: { source: named, file, url, date: day, fewer } }) => {
+      run: async ({ args: { source: named, file, url, date: day, fewer, older } }) => {
         const wanted = sourceOf(String(named))
         if ((file === undefined) === (url === undefined)) throw new WrongUsage('Name either --file or --url.')
         if (url !== undefined && !/^https?:$/.test(protocolOf(url)))
@@ -54,7 +55,7 @@ function commandsOf(open: Dependencies['open'], print: Terminal['print']): Recor
         await withLists(async (lists) => {
           const opened = file === undefined ? await openAddress(url ?? '') : await openFile(file)
           try {
-            print(await lists.importList({ source: wanted, opened, day, fewer: fewer === true }))
+            print(await lists.importList({ source: wanted, opened, day, fewer: fewer === true, older: older === true }))
           } finally {
             await opened.close()
           }

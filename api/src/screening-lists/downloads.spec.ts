@@ -55,8 +55,13 @@ it('A list with an address is downloaded once a day; a failure is said once, sho
     { details: { list: 'UN consolidated list', fault: 'line 1: <html> where <CONSOLIDATED_LIST> should begin' } },
   ])
 
-  content = unList(['Karim Haddad'])
+  content = unList(['Karim Haddad', 'Anna Silva'], '2026-02-26')
   expect(await after(hour)).toBe(4)
+  expect(await product.lists.current()).toEqual([first])
+  expect(await product.lists.status()).toContain('FAILED: the list is of 2026-02-26, older than the one of 2026-02-27')
+
+  content = unList(['Karim Haddad'])
+  expect(await after(hour)).toBe(5)
   expect(await product.lists.current()).toEqual([{ ...first, checked: '2026-03-03' }])
   expect(await product.lists.status()).toContain('downloaded')
 })

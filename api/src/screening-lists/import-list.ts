@@ -8,6 +8,7 @@ import { keepLines, keptLines } from './kept-lines'
 import type { OpenedList } from './list-file'
 import type { ListVersion } from './list-version'
 import type { ListVersionRepository } from './list-version.repository'
+import { shippedDay, shippedSource } from './shipped'
 
 export type ImportDependencies = {
   readonly versions: ListVersionRepository
@@ -24,6 +25,8 @@ export type ImportRequest = {
   readonly day?: string | undefined
   /** Takes a list that has lost most of its entries. */
   readonly fewer?: boolean
+  /** Takes a list of an earlier day than the one that is asked. */
+  readonly older?: boolean
 }
 
 /** The version that is asked from now on, and whether it is another than before. */
@@ -38,7 +41,7 @@ const mostEntries = 1_000_000
  */
 export async function importList(
   dependencies: ImportDependencies,
-  { source, opened, day, fewer = false }: ImportRequest,
+  { source, opened, day, fewer = false, older = false }: ImportRequest,
 ) {
   const { versions, fileStore, newId, now, timeZone } = dependencies
   const { file, from, fresh } = opened
@@ -67,6 +70,8 @@ export async function importList(
     if (fresh) await versions.setChecked(before.id, today)
     return { version: fresh ? { ...before, checked } : before, isNew: false } satisfies Imported
   }
+  const published = dayOfList([day, saidDay, opened.day, checked])
+  if (!older) ensureNewer(published, before?.published ?? (source === shippedSource ? shippedDay() : ''))
   const counts = { added: 0, removed: 0, changed: 0 }
   async function* changes() {
     const former = before === null ? undefined : keptLines(fileStore, before.content)
@@ -83,7 +88,7 @@ export async function importList(
     name,
     publisher,
     country,
-    published: dayOfList([day, saidDay, opened.day, checked]),
+    published,
     checked,
     entries: digests.count(),
     importedAt: now(),
@@ -104,6 +109,14 @@ function ensureWhole(digests: Digests, before: ListVersion | null, fewer: boolea
       `the list has ${entries} entries where the version before has ${before.entries}; if that is right, import it with --fewer`,
     )
   }
+}
+
+/** Throws where a list of this day would take the place of one of a later day, which may hold more sanctions. */
+function ensureNewer(published: string, asked: string) {
+  if (published >= asked) return
+  throw new ListFault(
+    `the list is of ${published}, older than the one of ${asked} that is asked; if that is right, import it with --older`,
+  )
 }
 
 function dayOfList(days: readonly (string | undefined)[]): string {

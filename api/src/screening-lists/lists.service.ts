@@ -3,6 +3,7 @@ import { type ImportDependencies, type ImportRequest, importList } from './impor
 import { keptLines } from './kept-lines'
 import type { EntryChange, ListVersion } from './list-version'
 import type { Download } from './list-version.repository'
+import { shippedDay, shippedSource } from './shipped'
 
 export type ListsService = ReturnType<typeof createListsService>
 
@@ -61,8 +62,8 @@ function lineOf({ name, published, checked, entries, importedAt, id, sha256, fro
 const keptText = (older: number) => (older === 0 ? '' : `; ${older} older kept`)
 
 const notImported = (source: SourceName) =>
-  source === 'ofac-sdn'
-    ? `${sources[source].name}: not imported, the one shipped with the product is asked`
+  source === shippedSource
+    ? `${sources[source].name}: not imported, the one of ${shippedDay()} that is shipped with the product is asked`
     : `${sources[source].name}: not imported`
 
 const downloadLines = (download: Download | undefined) =>

@@ -129,6 +129,30 @@ describe('A file that is not what it should be', () => {
     expect(await importFile('un', unList(['Karim Haddad']), '--fewer')).toMatchObject({ code: 0 })
   })
 
+  it.each([
+    ['than the version before', '2026-02-20', '2026-02-19', '2026-02-20'],
+    ['than the one that is shipped', undefined, '2021-07-06', '2021-07-07'],
+  ])('is refused when it is older %s, unless that is said to be right', async (_, first, second, asked) => {
+    const ofDay = (day: string) => ofacXml.replace('02/07/2026', day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'))
+    if (first !== undefined) await importFile('ofac-sdn', ofDay(first))
+    const before = await product.lists.current()
+    product.clock.pass(60)
+    const older = ofDay(second).replace('HADDAD', 'SILVA')
+    expect(await importFile('ofac-sdn', older)).toMatchObject({
+      code: 1,
+      err: `the list is of ${second}, older than the one of ${asked} that is asked; if that is right, import it with --older`,
+    })
+    expect(await product.lists.current()).toEqual(before)
+    expect(await importFile('ofac-sdn', older, '--older')).toMatchObject({ code: 0 })
+    expect(await product.lists.current()).toMatchObject([{ published: second }])
+  })
+
+  it('is told apart from the list that is shipped, of which status says the day', async () => {
+    expect((await lists('status')).out).toContain(
+      'OFAC SDN list: not imported, the one of 2021-07-07 that is shipped with the product is asked',
+    )
+  })
+
   it('says what was typed wrong', async () => {
     expect((await lists('import', 'moon', '--file', 'x')).err).toContain('There is no list moon')
     expect((await lists('import', 'un')).err).toContain('Name either --file or --url.')

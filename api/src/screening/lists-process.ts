@@ -8,14 +8,11 @@ import {
   type ListFacts,
   readShippedList,
 } from '@dossier/screening'
+import { shippedFolder } from '../screening-lists/shipped'
 import type { ListAnswer, ListLine, ListQuestion } from './list-question'
 
 // A process of its own: lists fill its memory, and comparing names does not hold up the API. It holds the same versions
 // from its start to its end, so that no answer mixes two.
-
-const shipped = import.meta.url.endsWith('.ts')
-  ? new URL('../../../screening/lists/ofac-sdn/', import.meta.url)
-  : new URL('./lists/ofac-sdn/', import.meta.url)
 
 type Loaded = { readonly facts: ListFacts; readonly engine: ListEngine }
 
@@ -24,7 +21,7 @@ async function load(): Promise<Loaded[]> {
   const lists: { facts: ListFacts; entries: ListEntry[] }[] = []
   for await (const text of createInterface({ input: process.stdin.pipe(createGunzip()) })) {
     const line = JSON.parse(text) as ListLine | ListEntry
-    if ('shipped' in line) lists.push(await readShippedList(shipped))
+    if ('shipped' in line) lists.push(await readShippedList(shippedFolder))
     else if ('list' in line) lists.push({ facts: line.list, entries: [] })
     else lists.at(-1)?.entries.push(line)
   }

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { KeptContent } from '../file-store/file-store'
 import { factsOf, type ListVersion } from '../screening-lists/list-version'
+import { shippedDay, shippedSource } from '../screening-lists/shipped'
 import { type Asking, type ListEngineProcess, startEngine } from './list-engine'
 import type { ListAnswer, ListLine } from './list-question'
 
@@ -56,7 +57,7 @@ export function createLists({ current, fileStore, log, withinMs = 30_000 }: Depe
 
   /** All lists as the process reads them: compressed parts one after the other are one whole. */
   async function* linesOf(versions: readonly ListVersion[]) {
-    if (!versions.some(({ source }) => source === shippedSource)) yield compressed({ shipped: true })
+    if (asksShipped(versions)) yield compressed({ shipped: true })
     for (const version of versions) {
       const kept = await fileStore.get(version.content)
       if (!kept) throw new Error(`the entries of ${version.source} are gone`)
@@ -119,9 +120,11 @@ export function createLists({ current, fileStore, log, withinMs = 30_000 }: Depe
   }
 }
 
-const shippedSource = 'ofac-sdn'
+/** The list that is shipped is asked until a version of it was imported. */
+const asksShipped = (versions: readonly ListVersion[]) => !versions.some(({ source }) => source === shippedSource)
 
-const keyOf = (versions: readonly ListVersion[]) => ['shipped', ...versions.map(({ id }) => id)].join(' ')
+const keyOf = (versions: readonly ListVersion[]) =>
+  [...(asksShipped(versions) ? [`shipped ${shippedDay()}`] : []), ...versions.map(({ id }) => id)].join(' ')
 
 const compressed = (line: ListLine) => gzipSync(`${JSON.stringify(line)}\n`)
 

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, readFileSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import type { ListEntry } from '../lists/entry'
 import { readOfacCsv } from '../lists/ofac-csv'
@@ -19,16 +18,19 @@ export type ListFacts = {
   readonly entries: number
 }
 
+/** Returns what the list that lies in the folder says of itself. */
+export function readShippedFacts(folder: URL): Omit<ListFacts, 'version' | 'checked' | 'entries'> {
+  const { id, name, publisher, country, published } = JSON.parse(readFileSync(new URL('list.json', folder), 'utf8'))
+  return { id, name, publisher, country, published }
+}
+
 /** Returns the list that lies in the folder as the product ships it. Throws a ListFault when it is broken. */
 export async function readShippedList(folder: URL): Promise<{ facts: ListFacts; entries: ListEntry[] }> {
-  const { id, name, publisher, country, published } = JSON.parse(
-    await readFile(new URL('list.json', folder), 'utf8'),
-  ) as Omit<ListFacts, 'version' | 'checked' | 'entries'>
+  const said = readShippedFacts(folder)
   const bytes = (file: string) => createReadStream(new URL(`${file}.csv.gz`, folder)).pipe(createGunzip())
   const { entries } = await readOfacCsv(
     { entries: bytes('sdn'), aliases: bytes('alt'), addresses: bytes('add'), comments: bytes('sdn_comments') },
     'ofac',
   )
-  const said = { id, name, publisher, country, published }
-  return { facts: { ...said, version: `shipped ${published}`, checked: '', entries: entries.length }, entries }
+  return { facts: { ...said, version: `shipped ${said.published}`, checked: '', entries: entries.length }, entries }
 }
