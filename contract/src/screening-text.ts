@@ -52,6 +52,10 @@ export const noteTexts = ({ notes }: ScreeningResult) =>
 export const flagTexts = ({ flags }: ScreeningResult) =>
   flags.map(({ data, found }) => `${data.rep}${found ? '' : ', not found'}`)
 
+/** Returns the name of a listed individual as one reads it. */
+export const listedName = ({ individual: { firstname, surname } }: Pick<ScreeningResult, 'individual'>) =>
+  [firstname, surname].filter(Boolean).join(' ')
+
 type Scored = { readonly match: Pick<ScreeningResult['match'], 'score' | 'band'> }
 
 export const likenessText = ({ match: { score, band } }: Scored) =>

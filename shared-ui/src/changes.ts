@@ -1,5 +1,6 @@
 export { changedFields } from './changes/compared-fields'
 export { ComparisonView } from './changes/comparison-view'
+export { DecisionMarks } from './changes/decision-marks'
 export { outcomeOf } from './changes/outcome'
 export { OutcomeNote } from './changes/outcome-note'
 export { Versions } from './changes/versions'

@@ -39,10 +39,15 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     ...reasonFor(viewer, action),
     ...(closing && { actionTaken: closing.taken }),
     ...(closing?.reason && { closed_reason: closing.reason }),
-    ...(closing?.selfApproved && { self_approved: true }),
-    ...(closing?.unconfirmed && { unconfirmed: true }),
+    ...marksOf(action),
   }
 }
+
+/** Returns what is said of a decision wherever it is shown (GOV-02, GOV-29). */
+export const marksOf = ({ closing }: Pick<Action, 'closing'>) => ({
+  ...(closing?.selfApproved && { self_approved: true as const }),
+  ...(closing?.unconfirmed && { unconfirmed: true as const }),
+})
 
 /** GOV-26: what became of fields that later changes took, and where its own came from; masked as the fields are. */
 function takenOver({ takenOverBy = [], tookOver = [] }: Action, kind: string, viewer: Viewer) {

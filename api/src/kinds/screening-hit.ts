@@ -1,5 +1,6 @@
 import { type Access, allOf as accessAll, anyOf } from '@dossier/contract/access'
 import { errorMessage } from '@dossier/contract/errors'
+import { isolated } from '@dossier/contract/names'
 import { type Section, sectionPermission } from '@dossier/contract/sections'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { ensure } from '../errors'
@@ -14,7 +15,7 @@ import { sectionsOfParty } from './parent-sections'
 export const screeningHit: KindModule = {
   kind: 'screening_hit',
   links: { person: { to: ['person'] }, legalEntity: { to: ['legal_entity'] } },
-  nameOf: (record) => joined(record, 'entry_name'),
+  nameOf: nameOfHit,
   sectionsOf,
   accessTo,
   loads: 'file',
@@ -29,6 +30,13 @@ export const screeningHit: KindModule = {
     list: String(record.facts.list ?? ''),
     entry: String(record.facts.entry ?? ''),
   }),
+}
+
+/** The entry, and whom it was found for. */
+function nameOfHit(record: ReviewedRecord, file: CaseFile): string {
+  const subject = file.records.get(parentIn(record, 'person') ?? parentIn(record, 'legalEntity') ?? '')
+  const name = subject ? joined(subject, 'firstName', 'lastName', 'name') : ''
+  return [joined(record, 'entry_name'), name].filter(Boolean).map(isolated).join(' for ')
 }
 
 /** Those of whom it is about; without that, no one who sees less than all people sees it. */

@@ -3,7 +3,7 @@ import { countryName } from '@dossier/contract/countries'
 import { formatDate } from '@dossier/contract/dates'
 import { hitReopened } from '@dossier/contract/messages/screening'
 import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
-import { individualFacts, likenessText, sanctionTexts } from '@dossier/contract/screening-text'
+import { individualFacts, likenessText, listedName, sanctionTexts } from '@dossier/contract/screening-text'
 import type { Values } from '../engine/model'
 import { type KnownResult, nameOf, type ScreenedFacts } from './screening'
 
@@ -23,10 +23,9 @@ const mostOfLine = 1_000
 
 /** Returns what a decision on this result stands on. */
 export function basisOf(facts: ScreenedFacts, result: KnownResult, lists: ScreeningAnswer['lists']): HitBasis {
-  const { firstname, surname } = result.individual
   const list = lists.find(({ id }) => id === result.match.list)
   return {
-    entry_name: [firstname, surname].filter(Boolean).join(' '),
+    entry_name: listedName(result),
     list_name: list
       ? [list.name, list.published && formatDate(list.published)].filter(Boolean).join(' of ')
       : result.match.list,

@@ -1,4 +1,5 @@
 import type { HitState } from '@dossier/contract/schemas/screening-hits'
+import { marksOf } from '../changes/present-action'
 import type { Action, ReviewedRecord } from '../engine/model'
 import { basisOf, textOf, whyReopened } from './hit-basis'
 import { foundBy, type KnownResult, type ListedScreening, subjectOf } from './screening'
@@ -36,6 +37,7 @@ function stateOf(hit: ReviewedRecord, { index, basis, approved }: Found): HitSta
     approved_by: made?.closing?.byName ?? '',
     at: made?.closing?.at.toISOString() ?? null,
     action: made?.id ?? null,
+    ...(made && marksOf(made)),
   }
   const next = waiting && {
     decision: textOf(hit.proposals.decision ?? hit.values.decision),

@@ -31,6 +31,14 @@ const references = Object.fromEntries(kindNames.map((kind) => [kinds[kind].refer
   [K in Kind as (typeof kinds)[K]['reference']]: z.ZodOptional<typeof anId>
 }
 
+/** What is said of a decision wherever it is shown. */
+export const decisionMarks = {
+  /** GOV-02: its author approved it, as no one else could. */
+  self_approved: z.literal(true).optional(),
+  /** GOV-29: no one had confirmed that who decided it and who proposed it are two. */
+  unconfirmed: z.literal(true).optional(),
+}
+
 /** CHG-05, CHG-06: one change request. actionTaken is absent while it is open. */
 export const reviewAction = z.object({
   company_id: anId,
@@ -45,9 +53,7 @@ export const reviewAction = z.object({
   actionType: z.enum(['create', 'update', 'remove']),
   actionTaken: z.enum(['approved', 'rejected', 'skipped', 'cascade_deleted']).optional(),
   closed_reason: z.enum(['withdrawn', 'superseded', 'cascade']).optional(),
-  self_approved: z.literal(true).optional(),
-  /** GOV-29: no one had confirmed that who decided it and who proposed it are two. */
-  unconfirmed: z.literal(true).optional(),
+  ...decisionMarks,
   objectType: z.string(),
   /** Display name of the record it is about. */
   object_name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filedBySave } from './changes'
+import { decisionMarks, filedBySave } from './changes'
 import { screeningHit } from './records'
 import { anId, idOf, instant, note, rev, success } from './shared'
 
@@ -21,7 +21,7 @@ export const hitState = z.object({
   state: z.enum(['undecided', 'proposed', 'decided', 'reopened']),
   hit: anId.nullable(),
   rev: z.int().nullable(),
-  decided: hitDecision.extend({ approved_by: z.string() }).nullable(),
+  decided: hitDecision.extend({ approved_by: z.string(), ...decisionMarks }).nullable(),
   proposed: hitDecision.nullable(),
   why: z.array(z.string()),
 })

@@ -57,6 +57,8 @@ describe('A decision on a hit', () => {
     expect(decision().getByText('Not decided')).toBeVisible()
     await user.click(decision().getByRole('button', { name: 'Decide' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Decide on this hit' }))
+    expect(dialog.getByText('Tomas Jan VERHAAL')).toBeVisible()
+    expect(dialog.getByText(/, 80 %, possible match$/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Propose' }))
     expect(await dialog.findAllByText('Please provide a value')).not.toHaveLength(0)
     expect(sent).toEqual([])
@@ -72,6 +74,20 @@ describe('A decision on a hit', () => {
     open([aHit({ state: 'proposed', proposed: { ...said, decision: 'unsure' } })])
     expect(decision().getByText('Unsure, awaiting approval')).toBeVisible()
     expect(decision().queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    ['GOV-28', { self_approved: true }, 'Self-approved', 'Unconfirmed'],
+    ['GOV-29', { unconfirmed: true }, 'Unconfirmed', 'Self-approved'],
+  ] as const)('%s is marked %j, beside its match and where it is read', async (_, marks, mark, other) => {
+    const marked = { ...said, decision: 'false', approved_by: 'Olga Officer', ...marks }
+    const { user } = open([aHit({ ...decided, decided: marked }), aHit({ index: 1 })])
+    expect(within(screen.getByRole('table', { name: 'Matches' })).getByText(mark)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'I understand' }))
+    await user.click(screen.getByRole('button', { name: 'Show Tomas Jan VERHAAL, 1' }))
+    expect(decision().getByText(mark)).toBeVisible()
+    expect(screen.queryByText(other)).toBeNull()
+    await expectNoViolations()
   })
 
   it('GOV-18 stands beside each of several matches', () => {

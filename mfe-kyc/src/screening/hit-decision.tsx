@@ -1,5 +1,6 @@
 import { formatDate } from '@dossier/contract/dates'
 import { decisionLabel } from '@dossier/contract/hit-text'
+import type { ScreeningResult } from '@dossier/contract/schemas/screening'
 import type { HitState } from '@dossier/contract/schemas/screening-hits'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
@@ -11,10 +12,10 @@ import { HitTag } from './hit-tag'
 
 const Dialog = lazyComponent('mfe-kyc', async () => (await import('./hit-dialog')).HitDialog)
 
-type Props = { readonly hit: HitState; readonly deciding: Deciding }
+type Props = { readonly hit: HitState; readonly result: ScreeningResult; readonly deciding: Deciding }
 
 /** What was decided on a hit by whom, what waits, why it is asked again, and the way to decide. */
-export function HitDecision({ hit, deciding }: Props) {
+export function HitDecision({ hit, result, deciding }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isLoading = useIsLoading(Dialog)
   const mayDecide = useMay('world_search')
@@ -36,7 +37,7 @@ export function HitDecision({ hit, deciding }: Props) {
         <Said companyId={deciding.companyId} said={decided} approvedBy={decided.approved_by} />
       )}
       {proposed === null ? null : <Said companyId={deciding.companyId} said={proposed} />}
-      {isOpen ? <Dialog hit={hit} deciding={deciding} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <Dialog hit={hit} result={result} deciding={deciding} onClose={() => setOpen(false)} /> : null}
     </Stack>
   )
 }

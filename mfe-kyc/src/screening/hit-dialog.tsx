@@ -2,7 +2,9 @@ import { choices } from '@dossier/contract/catalogue/choices'
 import { decideHit } from '@dossier/contract/endpoints/screening'
 import { limits } from '@dossier/contract/limits'
 import { validationMessages } from '@dossier/contract/messages/validation'
+import type { ScreeningResult } from '@dossier/contract/schemas/screening'
 import type { HitState } from '@dossier/contract/schemas/screening-hits'
+import { likenessText, listedName } from '@dossier/contract/screening-text'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
@@ -13,7 +15,12 @@ import { useState } from 'react'
 import type { Deciding } from './deciding'
 import { refusalText } from './refusal-text'
 
-type Props = { readonly hit: HitState; readonly deciding: Deciding; readonly onClose: () => void }
+type Props = {
+  readonly hit: HitState
+  readonly result: ScreeningResult
+  readonly deciding: Deciding
+  readonly onClose: () => void
+}
 type Typed = { readonly decision: string; readonly reason: string }
 
 const check = ({ decision, reason }: Typed) => ({
@@ -22,7 +29,7 @@ const check = ({ decision, reason }: Typed) => ({
 })
 
 /** Asks whether a hit is the person of the file, and why; someone else approves it. */
-export function HitDialog({ hit, deciding: { companyId, searchId, onProposed }, onClose }: Props) {
+export function HitDialog({ hit, result, deciding: { companyId, searchId, onProposed }, onClose }: Props) {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<Error>()
   const form = useCheckedForm({
@@ -50,6 +57,9 @@ export function HitDialog({ hit, deciding: { companyId, searchId, onProposed }, 
   })
   return (
     <FormModal title="Decide on this hit" submit="Propose" size="medium" form={form} onClose={onClose}>
+      <Text>
+        <bdi>{listedName(result)}</bdi>, {likenessText(result)}
+      </Text>
       <RadioGroup {...form.field('decision')} label="Decision" options={choices.hitDecisions} required />
       <TextArea {...form.field('reason')} label="Reason" maximum={limits.longTextMaximum} required />
       <Text size="small" tone="dim">

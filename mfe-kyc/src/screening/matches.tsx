@@ -38,8 +38,8 @@ export function Matches({ answer: { results, lists }, deciding, picked, onPick }
           />
         </>
       )}
-      {hit === undefined || deciding === undefined ? null : (
-        <HitDecision key={`decision ${hit.index}`} hit={hit} deciding={deciding} />
+      {result === undefined || hit === undefined || deciding === undefined ? null : (
+        <HitDecision key={`decision ${hit.index}`} hit={hit} result={result} deciding={deciding} />
       )}
       {result === undefined ? null : <MatchDetails key={picked} result={result} lists={lists} />}
     </Stack>

@@ -1,8 +1,8 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
 import type { ReviewAction } from '@dossier/contract/schemas/changes'
 import { StatusBadge } from '../badge/badge'
 import { DateText } from '../date-text/date-text'
 import { Group, Stack, Text } from '../layout/layout'
+import { DecisionMarks } from './decision-marks'
 import { outcomeOf } from './outcome'
 
 type Props = {
@@ -19,8 +19,7 @@ export function OutcomeNote({ change }: Props) {
     <Stack gap="xs">
       <Group>
         <StatusBadge state={state}>{label}</StatusBadge>
-        {change.self_approved ? <StatusBadge state="info">{changeMessages.selfApproved}</StatusBadge> : null}
-        {change.unconfirmed ? <StatusBadge state="info">{changeMessages.unconfirmed}</StatusBadge> : null}
+        <DecisionMarks of={change} />
         <Text as="span" size="small" tone="dim">
           {change.handled_by_name} <DateText value={change.handled_at} as="time" />
         </Text>
