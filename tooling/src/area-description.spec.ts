@@ -25,6 +25,8 @@ describe("An area's description", () => {
     [null, 'it describes no area'],
     ['mfe-kyc', 'it describes no area'],
     [{ name: 'mfe-kyc', title: 'Clients' }, 'routes are missing'],
+    [{ ...kyc, overlaps: 'mfe-notes' }, 'overlaps name no areas'],
+    [{ ...kyc, overlaps: ['notes'] }, 'overlaps name no areas'],
     [{ ...kyc, navItems: {} }, 'navItems are no list'],
     [{ ...kyc, navItems: null }, 'navItems are no list'],
     [{ ...kyc, navItems: [null] }, "nav item 'undefined' has no address"],

@@ -16,6 +16,8 @@ export type AreaDescription = {
   readonly navItems?: RegistryEntry['navItems']
   /** Its pages of a client's file that no other area names; the others stand in the contract's `client-pages.ts`. */
   readonly clientPages?: RegistryEntry['clientPages']
+  /** The areas whose addresses may overlap with its own, where they say the same of it. */
+  readonly overlaps?: readonly string[]
 }
 
 const folderName = /^mfe-[a-z0-9-]+$/
@@ -36,7 +38,7 @@ export function checkAreaDescription(folder: string, description: AreaDescriptio
     throw new Error(`${folder}/area.json: ${reason}`)
   }
   if (typeof description !== 'object' || description === null) refuse('it describes no area')
-  const { name, title, routes } = description
+  const { name, title, routes, overlaps = [] } = description
   if (!folderName.test(folder)) refuse('the folder of an area is named mfe- and small letters')
   if (name !== folder) refuse(`name is '${name}', wanted is '${folder}'`)
   if (typeof title !== 'string' || title === '') refuse('title is missing')
@@ -45,6 +47,7 @@ export function checkAreaDescription(folder: string, description: AreaDescriptio
   if (malformed !== undefined) refuse(`route '${malformed}' is malformed, wanted is one such as /notes or /notes/*`)
   const unreachable = routes.find(isTaken)
   if (unreachable !== undefined) refuse(`route '${unreachable}' is never an area's`)
+  if (!Array.isArray(overlaps) || !overlaps.every((area) => folderName.test(area))) refuse('overlaps name no areas')
   checkNavItems(description, refuse)
   checkClientPages(description, refuse)
   return description

@@ -17,6 +17,8 @@ export type RegisteredArea = {
   routes: readonly string[]
   navItems?: RegistryEntry['navItems']
   clientPages?: RegistryEntry['clientPages']
+  /** The areas whose addresses may overlap with its own, where they say the same of it. */
+  overlaps?: readonly string[]
   integrity: { manifest: string; entry: string }
   /** What follows the entry, with its integrity, by its address relative to the manifest. */
   first?: RegistryEntry['first']
@@ -89,6 +91,7 @@ export function registeredArea(area: AreaDescription, version: string, folder: s
     routes: area.routes,
     ...(area.navItems && { navItems: area.navItems }),
     ...(area.clientPages && { clientPages: area.clientPages }),
+    ...(area.overlaps && { overlaps: area.overlaps }),
     integrity: {
       manifest: integrityOf(join(folder, 'mf-manifest.json')),
       entry: integrityOf(join(folder, 'remoteEntry.js')),

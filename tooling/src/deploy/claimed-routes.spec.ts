@@ -19,6 +19,14 @@ const claimed = (
   routesToCome: (area: string) => readonly string[] | undefined = elsewhere,
 ) => claimedRoutes({ name: 'mfe-notes', routes }, live, routesToCome)
 
+/** With what each of the two says of the other. */
+const overlapping = (routes: readonly string[], ours: readonly string[], theirs: readonly string[]) =>
+  claimedRoutes(
+    { name: 'mfe-notes', routes, overlaps: ours },
+    live.map((area) => ({ ...area, overlaps: theirs })),
+    elsewhere,
+  )
+
 describe('The routes of an area that is deployed', () => {
   it('PLT-03 are not those of another live area, whatever their parameters are called', () => {
     expect(claimed(['/notes', '/kyc', '/{client}/tasks/*'])).toEqual([
@@ -27,8 +35,26 @@ describe('The routes of an area that is deployed', () => {
     ])
   })
 
-  it('may be more or less specific than those of others', () => {
-    expect(claimed(['/kyc/*', '/{companyId}/change-log', '/notes'])).toEqual([])
+  it('are beside those of others', () => {
+    expect(claimed(['/kyc/reports', '/{companyId}/change-log', '/notes'])).toEqual([])
+  })
+
+  it.each([
+    [[], []],
+    [['mfe-kyc'], []],
+    [[], ['mfe-notes']],
+    [['mfe-kyc'], ['mfe-fiu']],
+  ])('PLT-02 overlap with those of others only where both say so: %j, %j', (ours, theirs) => {
+    const remedy = 'which both have to name in their area.json, as "overlaps"'
+    expect(overlapping(['/kyc/*', '/{a}/*', '/notes'], ours, theirs)).toEqual([
+      `/kyc/* overlaps with /kyc of mfe-kyc, ${remedy}`,
+      `/{a}/* overlaps with /kyc of mfe-kyc, ${remedy}`,
+    ])
+    expect(overlapping(['/kyc/*', '/{a}/*', '/notes'], ['mfe-kyc'], ['mfe-notes'])).toEqual([])
+  })
+
+  it('PLT-03 are not those of another area word for word, whatever both say', () => {
+    expect(overlapping(['/kyc'], ['mfe-kyc'], ['mfe-notes'])).toEqual(['/kyc is shown by mfe-kyc already'])
   })
 
   it('are not inside a page of a client that another area shows', () => {
