@@ -9,6 +9,7 @@ import { createMetrics } from './operation/metrics'
 import { metricsRoutes } from './operation/metrics.routes'
 import { paperWriter } from './paper/paper-writer'
 import { readSettings } from './settings'
+import { liveFailures } from './static/live-failures'
 import { staticRoutes } from './static/static.routes'
 import { assemble } from './wiring'
 
@@ -31,6 +32,7 @@ async function start() {
   const demo = settings.demo && (await seedDemo(dependencies))
   const product = await assemble({ ...dependencies, onAnswer: metrics?.countRequest })
   metrics?.watch(product.queues)
+  metrics?.watchAreas(() => liveFailures(settings.deployDir, product.failingVersions))
   log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')
   product.jobs.start()
 

@@ -98,6 +98,7 @@ export async function assemble(dependencies: Dependencies) {
     trail,
   } = caseWork
 
+  const errorReports = createErrorReportRepository(db, newId, now)
   const api = createApi({
     log,
     sessions,
@@ -122,7 +123,7 @@ export async function assemble(dependencies: Dependencies) {
         sessions,
         viewTokens,
         contact,
-        errorReports: createErrorReportRepository(db, newId, now),
+        errorReports,
       })
       userRoutes(serve, { accounts, permissions, confirmations, cancelAddress })
       profileRoutes(serve, profiles)
@@ -149,6 +150,7 @@ export async function assemble(dependencies: Dependencies) {
     api,
     jobs,
     queues,
+    failingVersions: errorReports.failingVersions,
     operator,
     lists: caseWork.lists,
     users,

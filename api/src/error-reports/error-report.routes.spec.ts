@@ -1,6 +1,8 @@
 import { reportError } from '@dossier/contract/endpoints/access'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../ids'
 import { type OpenProduct, openProduct } from '../testing/open-product'
+import { createErrorReportRepository } from './error-report.repository'
 
 let product: OpenProduct
 
@@ -35,6 +37,34 @@ describe('A fault in a browser', () => {
       expect((await send(body)).status).toBe(400)
     },
   )
+
+  it('ERR-03, PLT-20 is counted by the version of the area that failed, with its last cause', async () => {
+    const failed = (version: string, cause: string) =>
+      send({ ...report, source: `area mfe-kyc ${version}`, error_cought: `${cause}\n at page.js:1` })
+    await failed('1.0.0-aaaaaaaa', 'TypeError: one')
+    await failed('1.0.0-bbbbbbbb', 'LoadError: another')
+    product.clock.pass(60_000)
+    await failed('1.0.0-aaaaaaaa', `RangeError: ${'x'.repeat(500)}`)
+    for (const source of ['the shell', 'area mfe-kyc', 'area ../etc 1.0.0', 'area mfe-kyc 1.0.0 more'])
+      await send({ ...report, source })
+    const repository = createErrorReportRepository(product.database.db, newId, product.clock.now)
+    expect(await repository.failingVersions()).toEqual([
+      {
+        area: 'mfe-kyc',
+        version: '1.0.0-aaaaaaaa',
+        count: 2,
+        at: product.clock.now(),
+        cause: `RangeError: ${'x'.repeat(188)}`,
+      },
+      {
+        area: 'mfe-kyc',
+        version: '1.0.0-bbbbbbbb',
+        count: 1,
+        at: expect.any(Date),
+        cause: 'LoadError: another',
+      },
+    ])
+  })
 
   it('ruling 22 is not on the audit record', async () => {
     await send(report)

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reportError } from '@dossier/contract/endpoints/access'
 import { listClients } from '@dossier/contract/endpoints/clients'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createClient } from '../database/connection'
+import { liveFailures } from '../static/live-failures'
 import { openFirm } from '../testing/firm'
 import { openProduct } from '../testing/open-product'
 import { openTestDatabase } from '../testing/test-database'
@@ -50,6 +55,26 @@ describe('Metrics', () => {
     expect(lines).toContain(`${bucket('0.005')} 1`)
     expect(lines).toContain(`${bucket('0.05')} 3`)
     expect(lines).toContain(`${bucket('+Inf')} 4`)
+  })
+
+  it('PLT-20 say how often browsers reported that a live version of an area failed', async () => {
+    const deployDir = mkdtempSync(join(tmpdir(), 'deploy-'))
+    onTestFinished(() => rmSync(deployDir, { recursive: true }))
+    const live = (...remotes: object[]) =>
+      writeFileSync(join(deployDir, 'registry.json'), JSON.stringify({ schema: 1, remotes }))
+    const product = await openProduct()
+    metrics.watchAreas(() => liveFailures(deployDir, product.failingVersions))
+    const failed = async () =>
+      (await scrape()).lines.filter((line) => line.startsWith('dossier_area_failures{') || /area failures/.test(line))
+    expect(await failed()).toEqual([])
+    for (const version of ['1.0.0-aaaaaaaa', '1.0.0-bbbbbbbb', '1.0.0-aaaaaaaa']) {
+      const body = { error_cought: 'TypeError: x', source: `area mfe-kyc ${version}`, url: 'https://dossier.test/kyc' }
+      await product.call(null, reportError, { body })
+    }
+    live({ name: 'mfe-kyc', version: '1.0.0-aaaaaaaa' }, { name: 'mfe-fiu', version: '1.0.0-bbbbbbbb' })
+    expect(await failed()).toEqual(['dossier_area_failures{area="mfe-kyc",version="1.0.0-aaaaaaaa"} 2'])
+    live({ name: 'mfe-kyc', version: '1.0.0-bbbbbbbb' })
+    expect(await failed()).toEqual(['dossier_area_failures{area="mfe-kyc",version="1.0.0-bbbbbbbb"} 1'])
   })
 
   it('PLT-20 measure what the database was asked', async () => {

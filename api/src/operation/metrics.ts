@@ -10,6 +10,9 @@ export type AnsweredRequest = {
   readonly milliseconds: number
 }
 
+/** A version of an area, and how often it failed in browsers. */
+type Failing = { readonly area: string; readonly version: string; readonly count: number }
+
 /** How much waits, by what it waits for. */
 export type Queues = Readonly<Record<string, () => number | Promise<number>>>
 
@@ -54,6 +57,21 @@ export function createMetrics() {
       client.on('commandFailed', ({ commandName, duration }) =>
         commands.observe({ command: commandName, outcome: 'failed' }, duration / 1000),
       )
+    },
+
+    /** Asks how often areas failed in browsers whenever someone asks for the metrics; what is answered is live. */
+    watchAreas(failing: () => Promise<readonly Failing[]>) {
+      new Gauge({
+        name: 'dossier_area_failures',
+        help: 'How often browsers reported a failure of a live version of an area within 90 days',
+        labelNames: ['area', 'version'],
+        registers: [registry],
+        async collect() {
+          this.reset()
+          // what cannot be read is left out, as queues are: the rest is to be had
+          for (const { area, version, count } of await failing().catch(() => [])) this.set({ area, version }, count)
+        },
+      })
     },
 
     /** Asks for the sizes of queues whenever someone asks for the metrics; one that fails is left out. */

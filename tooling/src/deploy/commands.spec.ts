@@ -42,10 +42,7 @@ describe('The commands', () => {
       `nothing is deployed in ${place.deployFolder}`,
     )
     await makeLive(placeArea(place.deployFolder).release, 'deploy', place.settings)
-    for (const ask of [
-      rollbackCommand,
-      async (...asked: Parameters<typeof deploymentsCommand>) => deploymentsCommand(...asked),
-    ]) {
+    for (const ask of [rollbackCommand, deploymentsCommand]) {
       await expect(ask(['mfe-x', ...here()], typed(), say)).rejects.toThrow(/no area 'mfe-x'.*: mfe-kyc\nnpm run/)
       await expect(ask(['mfe-kyc', 'mfe-x', ...here()], typed(), say)).rejects.toThrow("'mfe-x' is too much")
     }
@@ -60,7 +57,7 @@ describe('The commands', () => {
     const refused = '--to names no folder\nnpm run'
     await expect(deployCommand(['mfe-kyc', `--to=${folder}`], here, say)).rejects.toThrow(refused)
     await expect(rollbackCommand(['mfe-kyc', `--to=${folder}`], here, say)).rejects.toThrow(refused)
-    expect(() => deploymentsCommand([`--to=${folder}`], here, say)).toThrow(refused)
+    await expect(deploymentsCommand([`--to=${folder}`], here, say)).rejects.toThrow(refused)
   })
 
   it('PLT-11 rollback and deployments work on the given folder', async () => {
@@ -68,24 +65,57 @@ describe('The commands', () => {
       await makeLive(placeArea(place.deployFolder, { version }).release, 'deploy', place.settings)
     await rollbackCommand(['mfe-kyc', ...here()], typed(), say)
     expect(said.splice(0)).toEqual(['mfe-kyc 1 is live; before: 2'])
-    deploymentsCommand(here(), typed(), say)
+    await deploymentsCommand(here(), typed(), say)
     expect(said.splice(0)).toEqual([
       'mfe-kyc',
       expect.stringMatching(/^ {2}1 {2}live +rolled back to .* by carlos$/),
       expect.stringMatching(/^ {4}held back: 2, rolled back by carlos .*, until mfe-kyc is deployed/),
       expect.stringContaining('  2 '),
     ])
-    deploymentsCommand(['mfe-kyc', '--json', ...here()], typed(), say)
+    await deploymentsCommand(['mfe-kyc', '--json', ...here()], typed(), say)
     expect(JSON.parse(said.join(''))).toMatchObject([
       { version: '1', state: 'live' },
       { version: '2', state: 'kept' },
     ])
   })
 
+  it('ERR-03, PLT-11 deployments say which versions failed in browsers, how often and why the last time', async () => {
+    for (const version of ['1', '2'])
+      await makeLive(placeArea(place.deployFolder, { version }).release, 'deploy', place.settings)
+    const at = new Date('2026-11-20T10:00:00Z')
+    const failed = { area: 'mfe-kyc', version: '2', at, cause: 'TypeError: x' }
+    await deploymentsCommand(here(), typed(), say, async () => [
+      { ...failed, count: 3 },
+      { ...failed, area: 'mfe-fiu', count: 7 },
+    ])
+    expect(said.splice(0)).toEqual([
+      'mfe-kyc',
+      expect.stringMatching(/^ {2}2 {2}live/),
+      '    failed in browsers 3 times, last 2026-11-20T10:00:00.000Z: TypeError: x',
+      expect.stringMatching(/^ {2}1 {2}before/),
+    ])
+    await deploymentsCommand(['--json', ...here()], typed(), say, async () => [{ ...failed, count: 1 }])
+    const failures = { count: 1, at: at.toISOString(), cause: 'TypeError: x' }
+    expect(JSON.parse(said.splice(0).join(''))).toMatchObject([{ version: '2', failures }, { version: '1' }])
+  })
+
+  it('PLT-11 deployments say so where what failed is not known', async () => {
+    await makeLive(placeArea(place.deployFolder, { version: '1' }).release, 'deploy', place.settings)
+    const failing = () => Promise.reject(new Error('There is no database'))
+    await deploymentsCommand(here(), typed(), say, failing)
+    expect(said.splice(0)).toEqual([
+      'what failed in browsers is not known: There is no database',
+      'mfe-kyc',
+      expect.stringContaining('live'),
+    ])
+    await deploymentsCommand(['--json', ...here()], typed(), say, failing)
+    expect(JSON.parse(said.splice(0).join(''))).toMatchObject([{ version: '1', state: 'live' }])
+  })
+
   it.each([
     ['deploy', deployCommand],
     ['rollback', rollbackCommand],
-    ['deployments', async (...asked: Parameters<typeof deploymentsCommand>) => deploymentsCommand(...asked)],
+    ['deployments', deploymentsCommand],
   ])('%s is described as it is used where it is started', async (name, ask) => {
     const [, usage] = await ask(['--none'], typed(), say).then(
       () => [],
@@ -105,8 +135,8 @@ describe('The commands', () => {
     expect(said).toEqual(['mfe-notes 1.0.0-aaaaaaaa is live; before: none'])
   })
 
-  it('deployments says so when there are none', () => {
-    deploymentsCommand(here(), typed(), say)
+  it('deployments says so when there are none', async () => {
+    await deploymentsCommand(here(), typed(), say)
     expect(said).toEqual([`nothing is deployed in ${place.deployFolder}`])
   })
 })

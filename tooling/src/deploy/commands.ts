@@ -4,8 +4,9 @@ import { type BuildSettings, buildSettings } from '../settings'
 import { areaFolders } from '../workspace'
 import { type Environment, readArguments, typedPath } from './arguments'
 import { deployArtifact } from './deploy-artifact'
-import { deployedVersions, deploymentLines } from './deployments'
+import { deployedVersions, deploymentLines, withFailures } from './deployments'
 import { milliseconds } from './duration'
+import type { FailingVersion } from './failures'
 import { namingFolder } from './folder-faults'
 import { none } from './journal'
 import { keysCommand } from './key-commands'
@@ -107,14 +108,24 @@ export async function rollbackCommand(
   report(`${area} ${version} is live; before: ${before}`)
 }
 
-/** `deployments [<area | shell | external>] [--json] [--to <folder>]` */
-export function deploymentsCommand(args: readonly string[], environment: Environment, report: Report): void {
+/** `deployments [<area | shell | external>] [--json] [--to <folder>]`, with what failed in browsers where that is known. */
+export async function deploymentsCommand(
+  args: readonly string[],
+  environment: Environment,
+  report: Report,
+  failing: () => Promise<readonly FailingVersion[]> = async () => [],
+): Promise<void> {
   const options = { ...to, json: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, usage.deployments)
   const settings = settingsFor('deployments', environment, values.to)
   const area = positionals.length === 0 ? undefined : oneOf('deployments', deployedAreas(settings), positionals)
-  const versions = deployedVersions(settings.deployFolder, area)
+  const deployed = deployedVersions(settings.deployFolder, area)
+  if (deployed.length === 0 && !values.json) return report(`nothing is deployed in ${settings.deployFolder}`)
+  const known = await failing().catch((error: unknown) => {
+    if (!values.json) report(`what failed in browsers is not known: ${error instanceof Error ? error.message : error}`)
+    return []
+  })
+  const versions = withFailures(deployed, known)
   if (values.json) report(JSON.stringify(versions, null, 2))
-  else if (versions.length === 0) report(`nothing is deployed in ${settings.deployFolder}`)
   else for (const line of deploymentLines(versions)) report(line)
 }

@@ -1,4 +1,5 @@
 import { pageNames, readRegistryFile, versionIn } from '../registry-file'
+import { type FailingVersion, type Failures, failureLine, failuresOf } from './failures'
 import { versionBefore } from './history'
 import { type Hold, holdOn } from './holds'
 import { type DeployedArtifact, type Deployment, none, readJournal } from './journal'
@@ -14,6 +15,8 @@ export type DeployedVersion = {
   readonly last?: Pick<Deployment, 'at' | 'by' | 'act' | 'artifact'>
   /** Of the live one: what builds do not show, and why. */
   readonly held?: Hold
+  /** What browsers reported of it. */
+  readonly failures?: Failures
 }
 
 /** Every version of one area, or of all, the newest first. */
@@ -61,10 +64,20 @@ function storyOf({ at, by, act, version, ...last }: Deployment, switches: readon
 const stateWords = { live: 'live', before: 'before', kept: '', removed: 'removed' } as const
 const actWords = { deploy: 'deployed', rollback: 'rolled back to', prune: '' } as const
 
+/** Returns the versions with what browsers reported of them. */
+export const withFailures = (
+  versions: readonly DeployedVersion[],
+  failing: readonly FailingVersion[],
+): readonly DeployedVersion[] =>
+  versions.map((deployed) => {
+    const failures = failuresOf(failing, deployed.area, deployed.version)
+    return failures ? { ...deployed, failures } : deployed
+  })
+
 /** The versions as people read them, a line each below the name of their area. */
 export function deploymentLines(versions: readonly DeployedVersion[]): readonly string[] {
   const width = Math.max(0, ...versions.map(({ version }) => version.length))
-  return versions.flatMap(({ area, version, state, last, held }, at) => {
+  return versions.flatMap(({ area, version, state, last, held, failures }, at) => {
     const story = last ? `${actWords[last.act]} ${last.at} by ${last.by}` : ''
     const line = `  ${version.padEnd(width)}  ${stateWords[state].padEnd(7)}  ${story}`.trimEnd()
     return [
@@ -72,6 +85,7 @@ export function deploymentLines(versions: readonly DeployedVersion[]): readonly 
       line,
       ...(last?.artifact ? [artifactLine(last.artifact)] : []),
       ...(held ? [heldLine(area, held)] : []),
+      ...(failures ? [failureLine(failures)] : []),
     ]
   })
 }
