@@ -12,7 +12,7 @@ import { twoFactorResetMail } from '../mail/templates'
 import type { TwoFactor } from '../secrets/two-factor'
 import type { SessionRepository } from '../sessions/session.repository'
 import { confirmedTrust } from '../users/trust'
-import { type User, userName } from '../users/user'
+import { aboutUser, addresseeOf, type User } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { AuditChainRepository } from './audit-chain.repository'
 
@@ -65,7 +65,7 @@ export function createOperatorService({
         const { session, at, record } = transaction
         const user = superUser(newId(), address, twoFactor.newSecret(), at)
         if (!(await users.insertUnlessTaken(user, session))) throw new CommandRefused(taken(address))
-        record({ what: 'super user created', ...about(user), details: {} })
+        record({ what: 'super user created', ...aboutUser(user), details: {} })
         return passwordLinks.queue(user, 'welcome', transaction)
       })
       await mail.deliver()
@@ -75,7 +75,7 @@ export function createOperatorService({
     /** Answers a link by which the user chooses a new password, for an hour; it is mailed to them too. */
     async resetPassword(email: string): Promise<string> {
       return actOn(email, async (user, transaction) => {
-        transaction.record({ what: 'password reset requested', ...about(user), details: {} })
+        transaction.record({ what: 'password reset requested', ...aboutUser(user), details: {} })
         return passwordLinks.queue(user, 'reset', transaction)
       })
     },
@@ -85,8 +85,8 @@ export function createOperatorService({
       await actOn(email, async (user, { session, record }) => {
         await users.resetTwoFactor(user.id, twoFactor.newSecret(), session)
         await sessions.endAllOf(user.id, session)
-        await mail.queue(twoFactorResetMail({ email: user.email, name: userName(user) }), session)
-        record({ what: 'two-factor reset', ...about(user), details: {} })
+        await mail.queue(twoFactorResetMail(addresseeOf(user)), session)
+        record({ what: 'two-factor reset', ...aboutUser(user), details: {} })
       })
     },
 
@@ -122,8 +122,6 @@ export function createOperatorService({
 const taken = (address: string) =>
   `${address} belongs to an account already. A super user needs an address of their own; ` +
   'for a super user who forgot their password there is reset-password.'
-
-const about = (user: User) => ({ record: { kind: 'user', id: user.id, name: userName(user) }, companyId: null })
 
 /** Nobody's password fits until one is chosen. */
 const superUser = (id: string, email: string, twoFactorSecret: string, at: Date): User => ({

@@ -10,7 +10,7 @@ import type { AddressRepository } from '../users/address.repository'
 import type { DecisionMakers } from '../users/decision-makers'
 import { idsOf } from '../users/hired-again'
 import { type Editor, union } from '../users/trust'
-import { editorOf, type User, userName } from '../users/user'
+import { aboutUser, addresseeOf, editorOf, type User, userName } from '../users/user'
 import type { UserRepository } from '../users/user.repository'
 import type { LinkPurpose, LinkToken, LinkTokenRepository } from './link-token.repository'
 import { callerNamed } from './new-session'
@@ -55,7 +55,10 @@ export function createAddressService({
         session,
       )
       await mail.queue(addressConfirmMail({ email, name: userName(user) }, hrefOf('confirm-address', confirm)), session)
-      await mail.queue(addressChangeMail(toUser(user), await keepLink(user, after(until, addressMs), session)), session)
+      await mail.queue(
+        addressChangeMail(addresseeOf(user), await keepLink(user, after(until, addressMs), session)),
+        session,
+      )
       return { newAddress }
     },
 
@@ -89,8 +92,8 @@ export function createAddressService({
           await links.withdraw(user.id, purpose, session)
         }
         const keep = await keepLink(before, after(at, addressMs), session)
-        await mail.queue(addressChangedMail(toUser(before), keep), session)
-        record({ what: 'address confirmed', ...about(before), details: { from: before.email, to: link.email } })
+        await mail.queue(addressChangedMail(addresseeOf(before), keep), session)
+        record({ what: 'address confirmed', ...aboutUser(before), details: { from: before.email, to: link.email } })
         return { email: link.email }
       })
     },
@@ -120,7 +123,7 @@ export function createAddressService({
         for (const email of [link.email, other]) {
           await mail.queue(addressKeptMail({ email, name: userName(before) }, returns), session)
         }
-        record({ what: 'address objected to', ...about(before), details: { from: other, to: link.email } })
+        record({ what: 'address objected to', ...aboutUser(before), details: { from: other, to: link.email } })
         return { email: link.email }
       })
     },
@@ -167,5 +170,3 @@ export function createAddressService({
 }
 
 const invalid = { message: accessMessages.linkInvalid }
-const toUser = (user: User) => ({ email: user.email, name: userName(user) })
-const about = (user: User) => ({ record: { kind: 'user', id: user.id, name: userName(user) }, companyId: null })

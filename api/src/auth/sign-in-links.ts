@@ -3,7 +3,7 @@ import { type InTransaction, platformChain, type Transaction } from '../audit/tr
 import type { RateLimits } from '../limits/rate-limits'
 import type { MailService } from '../mail/mail.service'
 import { signInMail } from '../mail/templates'
-import { type User, userName } from '../users/user'
+import { addresseeOf, type User } from '../users/user'
 import type { LinkTokenRepository } from './link-token.repository'
 import { callerNamed } from './new-session'
 
@@ -19,8 +19,6 @@ export type SignInLinks = ReturnType<typeof createSignInLinks>
 
 const linkMs = 15 * 60_000
 const nobody = { userId: '', email: '', purpose: 'nothing' } as const
-const toUser = (user: User) => ({ email: user.email, name: userName(user) })
-
 /** Links that prove a mailbox, with which its owner signs in while others try the account (ruling 38). */
 export function createSignInLinks({ links, mail, limits, publicUrl, inTransaction, now }: Dependencies) {
   return {
@@ -35,7 +33,7 @@ export function createSignInLinks({ links, mail, limits, publicUrl, inTransactio
         const expiresAt = new Date(at.getTime() + linkMs)
         const of = user ? ({ userId: user.id, email: user.email, purpose: 'sign-in' } as const) : nobody
         const token = await links.issue({ ...of, expiresAt }, session)
-        await mail.queue(user && signInMail(toUser(user), `${publicUrl}/login?token=${token}`), session)
+        await mail.queue(user && signInMail(addresseeOf(user), `${publicUrl}/login?token=${token}`), session)
         record({ what: user ? 'sign-in link mailed' : 'sign-in refused', record: null, companyId: null, details: {} })
       })
       void mail.deliver()

@@ -2,7 +2,7 @@ import { type Member, withoutSession } from '../access/actor'
 import { platformChain } from '../audit/transaction'
 import { newId } from '../ids'
 import { confirmedTrust } from '../users/trust'
-import { effectivePermissions, type User, userName } from '../users/user'
+import { aboutUser, effectivePermissions, type User, userName } from '../users/user'
 import type { Product } from '../wiring'
 import type { DemoUser } from './demo-users'
 
@@ -47,8 +47,7 @@ export async function employ(
     await users.insert(user, session)
     record({
       what: 'user created',
-      record: { kind: 'user', id: user.id, name: userName(user) },
-      companyId: null,
+      ...aboutUser(user),
       details: { type },
     })
     return user

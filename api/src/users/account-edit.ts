@@ -1,4 +1,5 @@
 import { type AccountInput, checkAccount } from '@dossier/contract/checks/check-account'
+import { accessMessages } from '@dossier/contract/messages/access'
 import { type UserType, userTypeNames } from '@dossier/contract/user-types'
 import { keptAddress } from '@dossier/contract/validation/mailbox'
 import { type Actor, type Member, may } from '../access/actor'
@@ -9,6 +10,9 @@ import { type Colleague, colleagueOf, effectivePermissions, type User } from './
 
 export type Names = { readonly first_name?: string | undefined; readonly last_name?: string | undefined }
 export type ChangedAccount = AccountInput & Names & { readonly _id: string }
+
+/** What refuses an address that another account has. */
+export const addressTaken = { message: accessMessages.emailTaken, errors: { email: accessMessages.emailTaken } }
 
 /** Throws with every field that is wrong. */
 export function checkFields(input: AccountInput) {

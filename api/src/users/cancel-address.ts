@@ -9,7 +9,7 @@ import { awaited } from './address'
 import type { AddressRepository } from './address.repository'
 import type { DecisionMakers } from './decision-makers'
 import { presentUserTo } from './present-user'
-import { userName } from './user'
+import { aboutUser, userName } from './user'
 import type { UserRepository } from './user.repository'
 
 type Dependencies = {
@@ -50,8 +50,7 @@ export function createAddressCancelling({
       for (const email of [before.email, waits]) {
         await mail.queue(addressCancelledMail({ email, name: userName(before) }), session)
       }
-      const about = { record: { kind: 'user', id: before.id, name: userName(before) }, companyId: null }
-      record({ what: 'address cancelled', ...about, details: { from: waits, to: before.email } })
+      record({ what: 'address cancelled', ...aboutUser(before), details: { from: waits, to: before.email } })
       return { ...before, newAddress: null }
     })
     void mail.deliver()

@@ -10,6 +10,7 @@ import type { SessionRepository } from '../sessions/session.repository'
 import type { DecisionMakers } from './decision-makers'
 import { trustAfter } from './trust'
 import {
+  aboutUser,
   type Colleague,
   colleagueOf,
   editorOf,
@@ -17,7 +18,6 @@ import {
   permissionMap,
   rightsOf,
   type User,
-  userName,
 } from './user'
 import type { UserRepository } from './user.repository'
 
@@ -61,8 +61,7 @@ export function createPermissionService({ users, sessions, decisionMakers, inTra
           await sessions.rewriteOf(after.id, rightsOf(after), session)
           record({
             what: 'permission changed',
-            record: { kind: 'user', id: after.id, name: userName(after) },
-            companyId: null,
+            ...aboutUser(after),
             details: { permission: name, effect, ...(standing === 'unconfirmed' && { unconfirmed: true as const }) },
           })
         }

@@ -116,3 +116,12 @@ export const rightsOf = (user: User): SessionRights => ({
   isSuperUser: user.isSuperUser,
   permissions: effectivePermissions(user),
 })
+
+/** Returns how an event of the trail names an account. */
+export const aboutUser = (user: User) => ({
+  record: { kind: 'user', id: user.id, name: userName(user) },
+  companyId: null,
+})
+
+/** Returns a user as mails address them. */
+export const addresseeOf = (user: User) => ({ email: user.email, name: userName(user) })

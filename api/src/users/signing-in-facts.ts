@@ -1,0 +1,59 @@
+import type { ClientSession, Collection } from 'mongodb'
+import type { User } from './user'
+import type { UserDocument } from './user-document'
+
+/** Returns the writes of what an account is signed in with. */
+export function signingInFacts(users: Collection<UserDocument>) {
+  return {
+    /** Setup begins again, with another secret. */
+    async resetTwoFactor(id: string, sealed: string, session: ClientSession) {
+      const $set = { twoFactorEnabled: false, twoFactorSecret: sealed, twoFactorStep: null, recoveryCodes: [] }
+      await users.updateOne({ _id: id }, { $set }, { session })
+    },
+
+    async setPassword(id: string, passwordHash: string, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { passwordHash } }, { session })
+    },
+
+    /** A password that the owner of the mailbox chose by a link. */
+    async setOwnPassword({ id, trust }: User, passwordHash: string, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { passwordHash, passwordByAnother: false, trust } }, { session })
+    },
+
+    /** Only while the account still has the address that was verified. Answers whether it has. */
+    async verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean> {
+      const { matchedCount } = await users.updateOne({ _id: id, email }, { $set: { emailVerified: true } }, { session })
+      return matchedCount === 1
+    },
+
+    /** A secret that waits for setup; one that is there already stays. */
+    async offerTwoFactor(id: string, sealed: string, session: ClientSession) {
+      await users.updateOne({ _id: id, twoFactorSecret: null }, { $set: { twoFactorSecret: sealed } }, { session })
+    },
+
+    /** Takes a code's time step, and finishes setup with it. Answers false when it or a later one was taken before. */
+    async takeStep(id: string, step: number, session: ClientSession): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(
+        { _id: id, $or: [{ twoFactorStep: null }, { twoFactorStep: { $lt: step } }] },
+        { $set: { twoFactorStep: step, twoFactorEnabled: true } },
+        { session },
+      )
+      return matchedCount === 1
+    },
+
+    async setRecoveryCodes(id: string, recoveryCodes: readonly string[], session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { recoveryCodes } }, { session })
+    },
+
+    /** Single use: answers false when the code was taken before. */
+    async takeRecoveryCode(id: string, hash: string, session: ClientSession): Promise<boolean> {
+      const held = { _id: id, twoFactorEnabled: true, recoveryCodes: hash }
+      const { modifiedCount } = await users.updateOne(held, { $pull: { recoveryCodes: hash } }, { session })
+      return modifiedCount === 1
+    },
+
+    async signedIn(id: string, at: Date, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { lastLoginAt: at } }, { session })
+    },
+  }
+}
