@@ -12,7 +12,7 @@ import {
 import { accountOf } from './account-office'
 import type { OpenProduct } from './open-product'
 import { chooseOwnPassword } from './own-password'
-import type { PuppetOffice } from './puppets'
+import type { PuppetOffice } from './puppet-office'
 import { password } from './staff'
 
 /** A new organisation of a product, over its calls. */

@@ -41,7 +41,7 @@ import {
   wasShared,
 } from '../users/trust'
 import { type Colleague, colleagueOf, editorOf, type User } from '../users/user'
-import type { PuppetOffice } from './puppets'
+import type { PuppetOffice } from './puppet-office'
 
 const start = new Date(0)
 
