@@ -10,9 +10,12 @@ import {
 } from '@dossier/contract/endpoints/screening'
 import { updatePermissions } from '@dossier/contract/endpoints/users'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../ids'
+import { draftRecord } from '../kinds/drafting'
 import { ProviderFailure, type ScreenedFacts, type ScreeningProvider } from '../screening/screening'
 import { boardOf } from '../testing/board'
 import { type Firm, openFirm } from '../testing/firm'
+import { insertRecords } from '../testing/insert-records'
 import { aListed, listedNames } from '../testing/listed-names'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { forbidden } from '../testing/refusals'
@@ -68,6 +71,15 @@ const aDirector = async (of: Firm, company: string, lastName: string) =>
       lastName,
     })
   ).identity
+/** Further persons of the client, put into the database at once. */
+const manyMore = (count: number) =>
+  insertRecords(
+    product,
+    firm.id,
+    ...Array.from({ length: count }, (_, number) =>
+      draftRecord('person', newId(), client, { values: { firstName: 'Tomas', lastName: `Winkel ${number}` } }),
+    ),
+  )
 async function run(seconds = 600) {
   product.clock.pass(seconds)
   await product.jobs.runDue()
@@ -149,7 +161,7 @@ describe('Ongoing monitoring', () => {
   })
 
   it('goes on where a process that died had come to, once its lease ended, and asks no one before that again', async () => {
-    for (let count = 0; count < 55; count++) await aDirector(firm, client, `Winkel ${count}`)
+    await manyMore(55)
     const before = asked.length
     hangsAt = 53
     product.clock.pass(600)
@@ -168,7 +180,7 @@ describe('Ongoing monitoring', () => {
   })
 
   it('begins anew where the lists change while it runs', async () => {
-    for (let count = 0; count < 50; count++) await aDirector(firm, client, `Winkel ${count}`)
+    await manyMore(50)
     fails = () => {
       if (asked.length === 51) version = 'second'
       return false
