@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import { filesKeepTheirRules, orderDoesNotMatter } from '../testing/random-story'
+import { anyMomentIsReadAfterwards, filesKeepTheirRules, orderDoesNotMatter } from '../testing/random-story'
 import { realWorld } from '../testing/real-kinds'
 
 const timeout = 600_000
@@ -19,5 +19,12 @@ describe('A file in the hands of four users, for long', () => {
 
   it('DSH-25 ends at what it showed, in whatever order the open changes are approved', { timeout }, () => {
     fc.assert(orderDoesNotMatter(10), { numRuns: 20_000 })
+  })
+
+  it('is read afterwards as it was at any moment', { timeout }, () => {
+    fc.assert(anyMomentIsReadAfterwards(40), { numRuns: 2_000 })
+    for (const type of ['corporate', 'account_holder'] as const) {
+      fc.assert(anyMomentIsReadAfterwards(25, realWorld(type)), { numRuns: 1_000 })
+    }
   })
 })

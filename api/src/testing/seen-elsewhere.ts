@@ -92,6 +92,7 @@ async function requestOf(office: Office, { endpoint, place, rev }: (typeof asked
 
 const marksIn = (answer: unknown, kind: Kind) =>
   new Set(JSON.stringify(answer).match(new RegExp(`seen-${kind}-\\w+`, 'g')))
+const anyMark = new RegExp(`seen-(${kinds.join('|')})-\\w+`, 'g')
 
 /** The call by which a record of a kind is read. */
 const readingOf = (kind: Kind): Endpoint => readCall(kind) ?? getDashboard
@@ -113,10 +114,8 @@ export async function seenElsewhere(product: OpenProduct, holds: readonly Permis
   const seen = new Set<string>()
   for (const one of asked) {
     const body = await ask(one.endpoint, await requestOf(office, one))
-    for (const kind of kinds) {
-      for (const mark of marksIn(body, kind)) {
-        if (!mayBeSeen.get(kind)?.has(mark)) seen.add(`${one.endpoint.path}: ${mark}`)
-      }
+    for (const [mark, kind] of JSON.stringify(body).matchAll(anyMark)) {
+      if (!mayBeSeen.get(kind as Kind)?.has(mark)) seen.add(`${one.endpoint.path}: ${mark}`)
     }
   }
   return [...seen]
