@@ -127,7 +127,7 @@ describe('The audit trail', () => {
 
   it('GOV-15 comes in pages of 30', async () => {
     const firm = await openFirm(product, ['manager', 'officer'])
-    for (let number = 0; number < 35; number++) await firm.proposeClient()
+    for (let number = 0; number < 37; number++) await firm.proposeClient()
     const [one, two, three] = await Promise.all(['1', '2', '3'].map((page) => events(firm, { page })))
     expect([one, two, three].map((page) => page?.events.length)).toEqual([30, 8, 0])
     const sequences = [...(one?.events ?? []), ...(two?.events ?? [])].map(({ sequence }) => sequence)
@@ -171,7 +171,7 @@ describe('The audit trail', () => {
     const id = await firm.client()
     expect(await events(other, { company_id: id })).toMatchObject({ count: 0, events: [] })
     expect(await events(other, { actor: firm.users.manager.id })).toMatchObject({ count: 0 })
-    expect(await verify(other)).toEqual({ events: 2, ok: true })
+    expect(await verify(other)).toEqual({ events: 1, ok: true })
   })
 })
 
@@ -190,6 +190,7 @@ describe('Tampering with the audit trail', () => {
     firm = await openFirm(product, ['manager', 'officer'])
     await firm.client('Harbour Holdings')
     await firm.client('Zeelandia')
+    await firm.client('Lagun')
     whole = await events().find({ organisation_id: firm.id }).toArray()
     head = found(await heads().findOne({ _id: firm.id }))
   })

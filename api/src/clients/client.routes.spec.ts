@@ -53,7 +53,7 @@ describe('The main job', () => {
     })
     const list = await product.call(officer, listClients, { query: { search: 'harb' }, body: {} })
     expect(list.body).toMatchObject({ count: 1 })
-    expect((await product.call(officer, verifyAudit, {})).body).toMatchObject({ ok: true, events: 7 })
+    expect((await product.call(officer, verifyAudit, {})).body).toMatchObject({ ok: true, events: 5 })
   })
 })
 

@@ -34,8 +34,8 @@ beforeAll(async () => {
   ofClient = await exported(product, firm.as.officer, { company_id: client })
 })
 
-const ofTrail = '✓ whole: events 1 to 19; the trail ended with event 19 on '
-const ofOne = '✓ whole: events 1 to 8 of one client; the trail of the organisation ended with event 20 on '
+const ofTrail = '✓ whole: events 1 to 11; the trail ended with event 11 on '
+const ofOne = '✓ whole: events 1 to 8 of one client; the trail of the organisation ended with event 12 on '
 const both = [
   ['the whole trail', () => whole],
   ['a client', () => ofClient],

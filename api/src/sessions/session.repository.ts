@@ -21,7 +21,7 @@ export type Session = {
 /** The part of a session that follows its user. */
 export type SessionRights = Pick<Session, 'name' | 'type' | 'isSuperUser' | 'permissions'>
 
-type SessionDocument = Omit<Session, 'id' | 'userId'> & { _id: string; user_id: string }
+export type SessionDocument = Omit<Session, 'id' | 'userId'> & { _id: string; user_id: string }
 
 export const sessionIndexes: CollectionIndexes[] = [
   {
@@ -36,8 +36,8 @@ export function createSessionRepository(db: Db) {
   const sessions = db.collection<SessionDocument>('sessions')
 
   return {
-    async insert({ id, userId, ...session }: Session, transaction?: ClientSession) {
-      await sessions.insertOne({ _id: id, user_id: userId, ...session }, { session: transaction })
+    async insert(session: Session, transaction?: ClientSession) {
+      await sessions.insertOne(toDocument(session), { session: transaction })
     },
 
     /** The session while it lasts; null once it ended or was revoked. */
@@ -88,6 +88,12 @@ export function createSessionRepository(db: Db) {
 }
 
 /** Named one by one: every request reads a session, and copying the rest of a document takes many times as long. */
+export const toDocument = ({ id, userId, ...session }: Session): SessionDocument => ({
+  _id: id,
+  user_id: userId,
+  ...session,
+})
+
 const sessionFrom = (document: SessionDocument): Session => ({
   id: document._id,
   userId: document.user_id,

@@ -2,7 +2,7 @@ import { approveChange } from '@dossier/contract/endpoints/changes'
 import { createClient, updateClient } from '@dossier/contract/endpoints/clients'
 import type { UserType } from '@dossier/contract/user-types'
 import { type Member, withoutSession } from '../access/actor'
-import { effectivePermissions, type User, userName } from '../users/user'
+import { effectivePermissions, userName } from '../users/user'
 import type { OpenProduct } from './open-product'
 
 /** The type of account of each role. */
@@ -24,13 +24,11 @@ export type Firm = Awaited<ReturnType<typeof openFirm>>
 
 /** An organisation with one user a role, named after it, every one of them signed in. */
 export async function openFirm(product: OpenProduct, staffed: readonly Role[] = roles) {
-  const id = await product.found('Trust Office')
-  const users = {} as Record<Role, User>
+  const staff = staffed.map((role) => ({ type: typeOf[role], username: role }))
+  const { id, users: hired } = await product.foundStaffed('Trust Office', staff)
+  const users = byRole(staffed, hired)
   const as = {} as Record<Role, string>
-  for (const role of staffed) users[role] = await product.hire(id, { type: typeOf[role], username: role })
-  const signIn = async () => {
-    for (const role of staffed) as[role] = await product.tokenOf(users[role])
-  }
+  const signIn = async () => void Object.assign(as, byRole(staffed, await product.tokensOf(hired)))
   await signIn()
 
   return {
@@ -95,6 +93,9 @@ export async function openFirm(product: OpenProduct, staffed: readonly Role[] = 
     },
   }
 }
+
+const byRole = <T>(staffed: readonly Role[], values: readonly T[]) =>
+  Object.fromEntries(staffed.map((role, index) => [role, values[index]])) as Record<Role, T>
 
 const idsOf = ({ body }: { body: { company: { _id: string }; action: { _id: string } } }) => ({
   id: body.company._id,

@@ -5,13 +5,13 @@ import type { Db } from 'mongodb'
 import { pino } from 'pino'
 import { newId } from '../ids'
 import type { Mail } from '../mail/mail'
-import { createSessionRepository } from '../sessions/session.repository'
+import { createSessionRepository, type Session, type SessionDocument, toDocument } from '../sessions/session.repository'
 import { createSessionTokens } from '../sessions/session-token'
-import { effectivePermissions, type User, userName } from '../users/user'
+import { rightsOf, type User } from '../users/user'
 import { assemble, type Dependencies, type Product } from '../wiring'
 import { aClock } from './clock'
 import { noOneListed } from './no-one-listed'
-import { found, hire } from './staff'
+import { found, foundStaffed, hire } from './staff'
 import { openTestDatabase } from './test-database'
 
 type Answered<E extends Endpoint> = {
@@ -105,22 +105,29 @@ export async function openProduct({
 
   /** A token for a user, without the cost of a password. */
   async function tokenOf(user: User): Promise<string> {
-    const id = newId()
-    await sessions.insert({
-      id,
-      userId: user.id,
-      organisationId: user.organisationId,
-      name: userName(user),
-      type: user.type,
-      isSuperUser: user.isSuperUser,
-      permissions: effectivePermissions(user),
-      startedAt: clock.now(),
-      expiresAt: new Date(clock.now().getTime() + 86_400_000),
-      address: '',
-      userAgent: '',
-    })
-    return tokens.sign(id, user.id)
+    const session = sessionOf(user)
+    await sessions.insert(session)
+    return tokens.sign(session.id, user.id)
   }
+
+  /** The same for several. */
+  async function tokensOf(users: readonly User[]): Promise<readonly string[]> {
+    if (users.length === 0) return []
+    const begun = users.map(sessionOf)
+    await database.db.collection<SessionDocument>('sessions').insertMany(begun.map(toDocument))
+    return Promise.all(begun.map(({ id, userId }) => tokens.sign(id, userId)))
+  }
+
+  const sessionOf = (user: User): Session => ({
+    id: newId(),
+    userId: user.id,
+    organisationId: user.organisationId,
+    ...rightsOf(user),
+    startedAt: clock.now(),
+    expiresAt: new Date(clock.now().getTime() + 86_400_000),
+    address: '',
+    userAgent: '',
+  })
 
   return {
     ...product,
@@ -129,6 +136,7 @@ export async function openProduct({
     /** Mails that went out, oldest first. */
     box,
     tokenOf,
+    tokensOf,
     ...callsTo(product),
     /** Another process of the same product, over the same database. */
     async second(otherwise: Wanted = {}) {
@@ -136,6 +144,8 @@ export async function openProduct({
       return { ...callsTo(second), jobs: second.jobs }
     },
     found: (name: string) => found(product, name),
+    foundStaffed: (name: string, staff: Parameters<typeof foundStaffed>[2]) =>
+      foundStaffed({ ...product, database }, name, staff),
     hire: (organisationId: string | null, facts?: Parameters<typeof hire>[2]) => hire(product, organisationId, facts),
   }
 }

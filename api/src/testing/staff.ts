@@ -1,8 +1,10 @@
 import type { Effect, Permission } from '@dossier/contract/permissions'
 import type { UserType } from '@dossier/contract/user-types'
+import type { Database } from '../database/open-database'
 import { newId } from '../ids'
 import { confirmedTrust } from '../users/trust'
 import type { User } from '../users/user'
+import { toDocument, type UserDocument } from '../users/user-document'
 import type { Product } from '../wiring'
 
 export const password = 'Dossier-test-1'
@@ -21,13 +23,40 @@ export async function found(product: Product, name: string): Promise<string> {
 
 /** Adds an active user; a spec names only the facts it is about. */
 export async function hire(product: Product, organisationId: string | null, facts: Facts = {}): Promise<User> {
+  const user = aUser(organisationId, facts)
+  await product.inTransaction(organisationId ?? 'platform', nobody, async ({ session, record }) => {
+    await product.users.insert(user, session)
+    record({ what: 'user created', record: null, companyId: null, details: { type: user.type } })
+  })
+  return user
+}
+
+/** Founds an organisation with its staff in one act, which takes a tenth of the time of as many. */
+export async function foundStaffed(
+  product: Product & { readonly database: Database },
+  name: string,
+  staff: readonly Facts[],
+): Promise<{ id: string; users: readonly User[] }> {
+  const id = newId()
+  const users = staff.map((facts) => aUser(id, facts))
+  await product.inTransaction(id, nobody, async ({ session, at, record }) => {
+    await product.organisations.insert({ id, name, at }, session)
+    if (users.length > 0) {
+      await product.database.db.collection<UserDocument>('users').insertMany(users.map(toDocument), { session })
+    }
+    record({ what: 'organisation founded', record: null, companyId: null, details: { name } })
+  })
+  return { id, users }
+}
+
+function aUser(organisationId: string | null, facts: Facts): User {
   const type = facts.type ?? 'DATA_CONTROLLER'
   const id = facts.id ?? newId()
-  const user: User = {
+  return {
     id,
     organisationId,
-    username: facts.username ?? type.toLowerCase(),
-    email: facts.email ?? `${type.toLowerCase()}.${id}@example.test`,
+    username: type.toLowerCase(),
+    email: `${type.toLowerCase()}.${id}@example.test`,
     type,
     isSuperUser: false,
     firstName: '',
@@ -42,11 +71,6 @@ export async function hire(product: Product, organisationId: string | null, fact
     trust: confirmedTrust,
     ...facts,
   }
-  await product.inTransaction(organisationId ?? 'platform', nobody, async ({ session, record }) => {
-    await product.users.insert(user, session)
-    record({ what: 'user created', record: null, companyId: null, details: { type } })
-  })
-  return user
 }
 
 const nobody = { userId: null, name: 'test', type: 'SYSTEM', address: '' }
