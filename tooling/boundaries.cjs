@@ -74,6 +74,12 @@ module.exports = {
       { path: productFolders, pathNot: ['^(contract|shared-ui)/', '^$1/'] },
     ),
     forbid(
+      'build-is-a-package',
+      'Areas outside this repository install the build; it knows the contract and types of shared-ui.',
+      { path: '^tooling/(src|alone)/', pathNot: tests },
+      { path: productFolders, pathNot: '^(contract|shared-ui)/' },
+    ),
+    forbid(
       'libraries-through-shared-ui',
       'One copy of the router, the query client, axios and what inputs are made of: shared-ui owns them.',
       { path: `${areaPattern}|^shell/`, pathNot: tests },

@@ -1,5 +1,5 @@
+import { isShellPage } from '@dossier/contract/shell-pages'
 import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
-import { isShellPage } from '../../shell/src/navigation/shell-pages'
 import { checkClientPages } from './client-page-check'
 import { checkNavItems } from './nav-item-check'
 import { inRoot, readJson } from './workspace'

@@ -60,6 +60,8 @@ describe('The boundary check', () => {
     ['areas-are-strangers', 'mfe-kyc/src/a.ts', '../../mfe-workflow/src/b'],
     ['areas-are-strangers', 'mfe-kyc/src/a.ts', '../../shell/src/b'],
     ['areas-are-strangers', 'shell/src/a.ts', '../../mfe-kyc/src/b'],
+    ['build-is-a-package', 'tooling/src/a.ts', '../../embedded-mongo/src/b'],
+    ['build-is-a-package', 'tooling/src/a.ts', '../../shell/src/b'],
     ['libraries-through-shared-ui', 'mfe-kyc/src/a.ts', 'downshift'],
     ['libraries-through-shared-ui', 'shell/src/a.ts', 'axios'],
     ['zod-stays-out-of-pages', 'mfe-kyc/src/a.ts', 'zod'],

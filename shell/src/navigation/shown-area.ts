@@ -1,8 +1,8 @@
+import { isShellPage } from '@dossier/contract/shell-pages'
 import { session } from '@dossier/shared-ui/session'
 import { type Area, ownerOf } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
 import { isGuarded, mayOpen } from './guard'
-import { isShellPage } from './shell-pages'
 
 /** Returns the area, of some, that shows an address; undefined when none does, or none says who may open it. */
 export function areaAt<A extends Pick<Area, 'routes' | 'navItems'>>(areas: readonly A[], pathname: string) {

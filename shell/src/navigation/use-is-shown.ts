@@ -1,8 +1,8 @@
+import { isShellPage } from '@dossier/contract/shell-pages'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
 import { useSyncExternalStore } from 'react'
 import type { Areas } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
-import { isShellPage } from './shell-pages'
 import { areaAt } from './shown-area'
 
 /** The areas of this page; null when the list could not be read. */

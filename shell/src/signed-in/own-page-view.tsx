@@ -1,7 +1,7 @@
+import type { OwnPage } from '@dossier/contract/shell-pages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { ComponentType } from 'react'
 import { LoadedPage } from '../areas/loaded-page'
-import type { OwnPage } from '../navigation/shell-pages'
 
 /** Seldom is nothing offered, so that this is loaded like a page. */
 type Shown = OwnPage | 'nothing-offered'
