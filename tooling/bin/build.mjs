@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // npm run build -- [--unseen] [shell | mfe-… | external | api …]: builds what changed, all of it or the named parts;
 // --unseen only puts it into its place. npm run build -- <area | shell | external> --artifact <file> [--key <file>]:
 // packs one of them into a file that is deployed elsewhere

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // npm run dev -w mfe-…: the area of this folder alone on PORT (3001), with the API at API_URL (http://localhost:3000)
 import { basename } from 'node:path'
 import { register } from 'tsx/esm/api'

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { inRoot, installedVersion, workspaceVersion } from './workspace'
+import { join } from 'node:path'
+import { folderOf, installedVersion, workspaceVersion } from './workspace'
 
 const reactModules: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 const ownPackage = '@dossier/shared-ui/'
@@ -8,7 +9,7 @@ const ownPackage = '@dossier/shared-ui/'
 export const isReact = (library: string) => reactModules.includes(library)
 
 const modulesIn = (folder: string) =>
-  readdirSync(inRoot('shared-ui', 'src', folder))
+  readdirSync(join(folderOf('shared-ui'), 'src', folder))
     .filter((file) => /^[a-z][a-z-]*\.tsx?$/.test(file))
     .map((file) => file.replace(/\.tsx?$/, ''))
     .sort()
@@ -53,7 +54,8 @@ export function sharedLibraries(): Record<string, SharedLibrary> {
 
 /** The file of this checkout that is imported under the name of a shared library. */
 export function fileOfLibrary(library: string): string {
-  if (!library.startsWith(ownPackage)) return createRequire(inRoot('shell', 'package.json')).resolve(library)
-  const source = inRoot('shared-ui', 'src', `${library.slice(ownPackage.length)}.ts`)
+  if (!library.startsWith(ownPackage))
+    return createRequire(join(folderOf('shared-ui'), 'package.json')).resolve(library)
+  const source = join(folderOf('shared-ui'), 'src', `${library.slice(ownPackage.length)}.ts`)
   return existsSync(source) ? source : `${source}x`
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildPage } from './deploy/build-page'
 import { buildRelease, versionOf } from './deploy/build-release'
 import type { Change } from './deploy/make-live'
@@ -10,7 +10,7 @@ import { ownServed } from './offer/calls'
 import { ownDigestOf } from './own-sources'
 import type { PageName } from './registry-file'
 import type { BuildSettings } from './settings'
-import { areaFolders, inRoot, rootFolder } from './workspace'
+import { areaFolders, folderOf, inRoot, rootFolder } from './workspace'
 
 /** What was built into its place, where no one is shown it. */
 export type Prepared = Change & {
@@ -31,8 +31,9 @@ export type Target = {
   readonly prepare: (settings: BuildSettings, digest: string, partners: Partners) => Promise<Prepared>
 }
 
-const sources = (folder: string) => [`${folder}/src`, `${folder}/package.json`]
-const always = ['tooling/src', ...sources('contract')]
+const sources = (name: string) =>
+  ['src', 'package.json'].map((part) => relative(rootFolder, join(folderOf(name), part)))
+const always = [...sources('tooling').slice(0, 1), ...sources('contract')]
 const everyPage = [...always, ...sources('shared-ui')]
 
 const digestOf =
@@ -108,5 +109,6 @@ const api: Target = {
 /** Everything this checkout can build, what others depend on first; each area only when it is there. */
 export function allTargets(): readonly Target[] {
   const hasExternalPage = existsSync(inRoot('mfe-due-diligence', 'src', 'external.tsx'))
-  return [api, shell, ...areaFolders().map(areaTarget), ...(hasExternalPage ? [external] : [])]
+  const ofCheckout = [api, shell].filter(({ name }) => existsSync(inRoot(name)))
+  return [...ofCheckout, ...areaFolders().map(areaTarget), ...(hasExternalPage ? [external] : [])]
 }

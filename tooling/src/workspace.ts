@@ -2,10 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout, whatever folder the command was started from. */
-export const rootFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+/** What the packages of the product stand in: the checkout, or the packages that were installed. */
+const besideThis = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const installed = join('node_modules', '@dossier')
+
+/** The checkout, whatever folder the command was started from; for the installed build, the one that it is installed in. */
+export const rootFolder = besideThis.endsWith(installed) ? join(besideThis, '..', '..') : besideThis
 
 export const inRoot = (...parts: string[]) => join(rootFolder, ...parts)
+
+/** Where a package of the product is: in the checkout, or installed where an area is on its own. */
+export const folderOf = (name: string) => (existsSync(inRoot(name)) ? inRoot(name) : inRoot(installed, name))
 
 /** Reads a JSON file whose shape the caller vouches for. Refuses what is no JSON, and names the file. */
 export function readJson<T>(file: string): T {
@@ -27,7 +34,7 @@ export function checkedVersion(folder: string, version: unknown): string {
 
 /** The version a workspace folder declares, such as '1.4.0'. */
 export const workspaceVersion = (folder: string) =>
-  checkedVersion(folder, readJson<{ version?: unknown }>(inRoot(folder, 'package.json')).version)
+  checkedVersion(folder, readJson<{ version?: unknown }>(join(folderOf(folder), 'package.json')).version)
 
 /** The version of an installed package, such as '19.3.1'. */
 export const installedVersion = (name: string) =>

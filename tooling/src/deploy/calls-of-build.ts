@@ -1,14 +1,15 @@
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@dossier/contract/endpoint'
 import type { Stats } from '@rspack/core'
 import { nameOfCall } from '../offer/calls'
-import { inRoot } from '../workspace'
+import { folderOf } from '../workspace'
 import { importsOf } from './imports-of-build'
 
 const groupFile = /[\\/]contract[\\/]src[\\/]endpoints[\\/]([\w-]+)\.ts$/
 
 async function endpointsOf(group: string): Promise<Readonly<Record<string, Endpoint>>> {
-  const file = inRoot('contract', 'src', 'endpoints', `${group}.ts`)
+  const file = join(folderOf('contract'), 'src', 'endpoints', `${group}.ts`)
   return import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 

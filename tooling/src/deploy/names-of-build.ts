@@ -59,7 +59,7 @@ export async function neededOf(stats: Stats): Promise<NamesByLibrary> {
 async function exportsHere(libraries: readonly string[]): Promise<NamesByLibrary> {
   if (libraries.length === 0) return {}
   const config = baseConfig({
-    folder: 'shell',
+    folder: 'shared-ui',
     uniqueName: 'exports',
     outputFolder: tmpdir(),
     chunkTimeoutMs: 0,

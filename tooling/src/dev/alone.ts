@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readAreaDescription } from '../area-description'
 import { pageConfig } from '../presets/page'
 import { defaultChunkTimeoutMs } from '../settings'
-import { areaFolders, inRoot } from '../workspace'
+import { areaFolders, folderOf, inRoot } from '../workspace'
 import { serveBuilds } from './dev-server'
 import { forwardTo } from './forward-to'
 import { ensureFree } from './free-port'
@@ -28,8 +28,8 @@ export async function startAlone({ folder, port, apiAddress, report }: Options):
   const config = pageConfig({
     folder,
     uniqueName: `${folder}-alone`,
-    entry: inRoot('tooling', 'alone', 'main.tsx'),
-    template: inRoot('tooling', 'alone', 'index.html'),
+    entry: join(folderOf('tooling'), 'alone', 'main.tsx'),
+    template: join(folderOf('tooling'), 'alone', 'index.html'),
     publicPath: '/',
     outputFolder,
     chunkTimeoutMs: defaultChunkTimeoutMs,

@@ -9,6 +9,8 @@ export type NewArea = {
   readonly ofClient: boolean
   /** The address of its first page as a pattern. */
   readonly address: string
+  /** The folder of areas outside this repository that it stands in; missing for one of this repository. */
+  readonly outside?: string
 }
 
 type Versions = {
@@ -38,7 +40,7 @@ export function areaFiles(area: NewArea, versions: Versions): Readonly<Record<st
       version: '1.0.0',
       private: true,
       type: 'module',
-      scripts: { dev: 'node ../tooling/bin/dev-area.mjs' },
+      scripts: { dev: area.outside === undefined ? 'node ../tooling/bin/dev-area.mjs' : 'dossier-dev' },
       dependencies: {
         ...(area.ofClient && { '@dossier/contract': versions.contract }),
         '@dossier/shared-ui': versions['shared-ui'],
@@ -53,9 +55,7 @@ export function areaFiles(area: NewArea, versions: Versions): Readonly<Record<st
 | \`${area.address}\` | | \`src/${page}-page.tsx\` |
 
 \`\`\`
-npx vitest run --project web ${area.folder}      its specs
-npm run dev -w ${area.folder}                    it alone, following every change
-npm run deploy -- ${area.folder}                 builds it and makes it live
+${commands(area)}
 \`\`\`
 `,
     'src/lifecycles.tsx': `import { createLifecycles } from '${sharedUi('area/lifecycles')}'
@@ -76,6 +76,15 @@ export const routes: RouteObject[] = [{ path: '${routePath(area)}', element: <${
     [`src/${page}-page.spec.tsx`]: specSource(area, component),
   }
 }
+
+const commands = ({ folder, outside }: NewArea) =>
+  outside === undefined
+    ? `npx vitest run --project web ${folder}      its specs
+npm run dev -w ${folder}                    it alone, following every change
+npm run deploy -- ${folder}                 builds it and makes it live`
+    : `npm test                                              its specs
+npm run dev -w ${folder}                             it alone, with the API at API_URL, following every change
+npm run build -- ${folder} --artifact area.tgz       one file, for every installation`
 
 /** What the sidebar offers of it. */
 const offered = ({ ofClient, title, path }: NewArea) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { areaFiles } from './area-files'
 import { makeArea, newAreaOf } from './make-area'
 
 let root = ''
@@ -53,6 +54,15 @@ describe('A new area', () => {
       "{ path: '/:companyId/reports', element: <ReportsPage /> }",
     )
     expect(read('mfe-reports', 'src', 'reports-page.tsx')).toContain("pageOf(area.clientPages, 'reports')")
+  })
+
+  it('PLT-01 stands outside this repository where a folder is named, and is developed by the build installed there', () => {
+    const area = newAreaOf(['notes', '--outside', root])
+    expect(area).toMatchObject({ folder: 'mfe-notes', outside: root })
+    const versions = { contract: '1.0.0', 'shared-ui': '1.0.0', react: '19.0.0', 'testing-library': '16.0.0' }
+    const { scripts } = JSON.parse(areaFiles(area, versions)['package.json'] ?? '')
+    expect(scripts).toEqual({ dev: 'dossier-dev' })
+    expect(() => newAreaOf(['notes', '--outside', ''])).toThrow('--outside names no folder')
   })
 
   it('is called what it is told to be, whatever stands in it', () => {

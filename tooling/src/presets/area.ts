@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type AreaDescription, containerName } from '../area-description'
 import { sharedLibraries } from '../shared-libraries'
-import { inRoot } from '../workspace'
+import { folderOf } from '../workspace'
 import { baseConfig, type Development } from './base'
 
 type AreaBuild = {
@@ -50,7 +51,9 @@ export function areaConfig({ area, version, outputFolder, chunkTimeoutMs, develo
         manifest: { disableAssetsAnalyze: true },
         dts: false,
         dev: false,
-        runtimePlugins: [[inRoot('shared-ui', 'src', 'federation', 'federation-plugin.ts'), { name: area.name }]],
+        runtimePlugins: [
+          [join(folderOf('shared-ui'), 'src', 'federation', 'federation-plugin.ts'), { name: area.name }],
+        ],
         experiments: leanRuntime.experiments,
       }),
     ],

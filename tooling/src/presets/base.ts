@@ -1,6 +1,6 @@
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 import { ChunkTimeoutPlugin } from '../chunk-timeout-plugin'
-import { inRoot } from '../workspace'
+import { folderOf, inRoot } from '../workspace'
 import { fastRefresh } from './fast-refresh'
 
 /** Browsers do not parse answers in production, so nothing there ever asks for an endpoint's schemas. */
@@ -56,7 +56,7 @@ export function baseConfig(options: BaseOptions): Configuration {
   return {
     name: options.uniqueName,
     mode: development ? 'development' : 'production',
-    context: inRoot(options.folder),
+    context: folderOf(options.folder),
     target: ['web', 'es2022'],
     entry: options.entry,
     devtool: development ? 'cheap-module-source-map' : false,

@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { type RspackPluginInstance, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { inRoot } from '../workspace'
+import { folderOf, inRoot } from '../workspace'
 
-const ownRuntime = inRoot('tooling', 'src', 'dev', 'react-refresh')
+const ownRuntime = join(folderOf('tooling'), 'src', 'dev', 'react-refresh')
 
 /**
  * React's Fast Refresh over several builds in one page: they share one runtime, which tells their components apart by
