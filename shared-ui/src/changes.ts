@@ -1,3 +1,4 @@
+export { type ChangePage, changeListKey, changeListQuery, isOf } from './changes/change-list-query'
 export { changedFields } from './changes/compared-fields'
 export { ComparisonView } from './changes/comparison-view'
 export { DecisionMarks } from './changes/decision-marks'

@@ -2,8 +2,8 @@ import type { Answer } from '@dossier/contract/endpoint'
 import { listNotificationsByClient } from '@dossier/contract/endpoints/changes'
 import type { ChangeView } from '@dossier/contract/schemas/changes'
 import { call } from '@dossier/shared-ui/api'
-import { type ChangePage, changeListKey, isOf } from '@dossier/shared-ui/area/change-list-query'
 import { changesKey } from '@dossier/shared-ui/area/client-queries'
+import { type ChangePage, changeListKey, isOf } from '@dossier/shared-ui/changes'
 import { type QueryClient, queryOptions } from '@dossier/shared-ui/query'
 
 export type ListedClient = Answer<typeof listNotificationsByClient>['data'][number]

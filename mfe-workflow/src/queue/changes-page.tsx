@@ -1,4 +1,4 @@
-import { changeListQuery } from '@dossier/shared-ui/area/change-list-query'
+import { changeListQuery } from '@dossier/shared-ui/changes'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import { limits } from '@dossier/contract/limits'
 import type { VisibleChange } from '@dossier/contract/schemas/changes'
-import type { ChangePage } from '@dossier/shared-ui/area/change-list-query'
+import type { ChangePage } from '@dossier/shared-ui/changes'
 import { Stack, Text, useNavigateTo } from '@dossier/shared-ui/core'
 import { Pager, QueryView } from '@dossier/shared-ui/data'
 import type { useQuery } from '@dossier/shared-ui/query'

@@ -1,7 +1,7 @@
 import { clientAddress, clientPage } from '@dossier/contract/client-pages'
 import { limits } from '@dossier/contract/limits'
 import { changeMessages } from '@dossier/contract/messages/changes'
-import { changeListQuery } from '@dossier/shared-ui/area/change-list-query'
+import { changeListQuery } from '@dossier/shared-ui/changes'
 import { Link, Skeleton } from '@dossier/shared-ui/core'
 import { EmptyState, Pager, QueryView } from '@dossier/shared-ui/data'
 import { IconCircleCheck } from '@dossier/shared-ui/icons'

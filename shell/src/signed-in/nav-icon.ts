@@ -28,7 +28,7 @@ import {
 
 type IconComponent = typeof IconFile
 
-const icons: Readonly<Record<NavIcon, IconComponent>> = {
+const icons: Readonly<Partial<Record<string, IconComponent>>> = {
   adjustments: IconAdjustments,
   'arrows-exchange': IconArrowsExchange,
   briefcase: IconBriefcase,
@@ -53,9 +53,7 @@ const icons: Readonly<Record<NavIcon, IconComponent>> = {
   users: IconUsers,
   wallet: IconWallet,
   world: IconWorld,
-}
-
-const isKnown = (name: string): name is NavIcon => name in icons
+} satisfies Record<NavIcon, IconComponent>
 
 /** Returns the icon of a name; a plain one for a name that this shell does not know. */
-export const navIcon = (name: string): IconComponent => (isKnown(name) ? icons[name] : IconFile)
+export const navIcon = (name: string): IconComponent => icons[name] ?? IconFile

@@ -91,12 +91,11 @@ type GroupProps = {
 }
 
 function Group({ group: { heading, entries }, about, entry }: GroupProps) {
-  const label = heading ?? undefined
   const [lists, ofClient] = about?.client !== undefined && heading === 'KYC' ? splitAtClient(entries) : [entries, []]
   return (
     <div className={styles.group}>
-      {label === undefined ? null : <h2 className={styles.heading}>{label}</h2>}
-      <ul aria-label={label}>
+      {heading === null ? null : <h2 className={styles.heading}>{heading}</h2>}
+      <ul aria-label={heading ?? undefined}>
         {lists.map(entry)}
         {about?.client === undefined || ofClient.length === 0 ? null : (
           <li className={styles.client} data-presumed={about.isPresumed ? '' : undefined}>
@@ -132,7 +131,7 @@ function Entry({ entry: { label, icon, address }, isCurrent, folded, badge }: En
     </Link>
   )
   return (
-    <li className={styles.line} data-badge={badge === null ? undefined : ''}>
+    <li>
       {folded ? (
         <Tooltip label={label} isName side="beside">
           {link}
@@ -140,7 +139,7 @@ function Entry({ entry: { label, icon, address }, isCurrent, folded, badge }: En
       ) : (
         link
       )}
-      {badge === null ? null : <span className={styles.badge}>{badge}</span>}
+      {badge}
     </li>
   )
 }

@@ -3,8 +3,8 @@ import { listNotifications } from '@dossier/contract/endpoints/changes'
 import { limits } from '@dossier/contract/limits'
 import type { ChangeView } from '@dossier/contract/schemas/changes'
 import { call } from '@dossier/shared-ui/api'
+import { changesKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'
-import { changesKey } from './client-queries'
 
 /** A list of changes: open or handled ones, of one client or of all, a page of it. */
 export type AskedChanges = {
