@@ -151,6 +151,23 @@ describe('Deploying an artifact', () => {
     expect(await rollBack('shell', undefined, place.settings)).toBe('1.0.0')
   })
 
+  it('PLT-07 refuses a shell without a name that a live area needs', async () => {
+    const needs = { '@dossier/shared-ui/core': ['Text'] }
+    await makeLive(placeArea(place.deployFolder, { ...notes, needs }).release, 'deploy', place.settings)
+    const file = await team.packShell('1.1.0', { '@dossier/shared-ui/core': ['Title'] })
+    await expect(deploy(file)).rejects.toThrow(
+      'mfe-notes 1.0.0-aaaaaaaa, which is live: it needs Text of @dossier/shared-ui/core, which the shell does not have',
+    )
+    expect(live('shell')).toBeUndefined()
+  })
+
+  it('refuses over a registry that was edited by hand into none, and leaves it', async () => {
+    const registry = join(place.deployFolder, 'registry.json')
+    writeFileSync(registry, '{"schema":1,"remotes":[')
+    await expect(deploy(await team.packArea(notes))).rejects.toThrow(`${registry} is no JSON`)
+    expect(readFileSync(registry, 'utf8')).toBe('{"schema":1,"remotes":[')
+  })
+
   it('refuses a shell that would write over files of another version', async () => {
     const file = await team.packShell('1.1.0')
     await makeAllLive({ pages: [placeShell(place.deployFolder, '1.0.0')] }, 'deploy', place.settings)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { newKey, readKeys, writeKeys } from '../artifact/keys'
 import type { Manifest } from '../artifact/manifest'
 import { packPlaced } from '../deploy/pack-artifact'
+import type { NamesByLibrary } from '../offer/needed-names'
 import { placeArea, placeShell } from './placed-area'
 
 export const madeAt = (at: string): Manifest['made'] => ({ at, commit: 'a'.repeat(40) })
@@ -32,7 +33,8 @@ export function aTeam(name = 'notes') {
       const { release } = placeArea(folder, facts)
       return keep(await packPlaced(folder, release, at, pem))
     },
-    packShell: async (version: string) => keep(await packPlaced(folder, placeShell(folder, version), made, secret)),
+    packShell: async (version: string, names: NamesByLibrary = {}) =>
+      keep(await packPlaced(folder, placeShell(folder, version, names), made, secret)),
     /** Lets an installation accept its key for these areas. */
     isAcceptedIn: (deployFolder: string, ...areas: readonly string[]) =>
       writeKeys(deployFolder, [...readKeys(deployFolder), { ...announced, areas: [...areas] }]),
