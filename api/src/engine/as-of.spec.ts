@@ -11,7 +11,7 @@ const seed = 20260102
 
 describe('A file as of a moment', () => {
   it('is what was approved then, whatever four users do to it', () => {
-    fc.assert(anyMomentIsReadAfterwards(40), { numRuns: 30, seed })
+    fc.assert(anyMomentIsReadAfterwards(40), { numRuns: 80, seed })
   })
 
   it.each(['corporate', 'account_holder'] as const)('is that for the real kinds of %s', (type) => {
