@@ -2,8 +2,9 @@ import { approveChange, denyChange, listAuditEvents, verifyAudit } from '@dossie
 import type { Document } from 'mongodb'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
-import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { Firm } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import type { AuditEvent } from './audit-event'
 
 type Change = Document & { _id: string }
@@ -29,9 +30,7 @@ const eventAbout = async (id: string) =>
   found(await stored().findOne({ organisation_id: firm.id, 'seals.action': id }, { sort: { sequence: -1 } })).sequence
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product, ['manager', 'supervisor', 'officer'])
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings', ['manager', 'supervisor', 'officer']))
   approved = await firm.propose(client, { city: 'Soto' })
   await firm.approve(approved)
   denied = await firm.propose(client, { city: 'Barber' })

@@ -10,7 +10,8 @@ import {
 } from '@dossier/contract/endpoints/records'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 
 let product: OpenProduct
 let firm: Firm
@@ -27,9 +28,7 @@ const note = 'The register of 1 March says so'
 const individual = { location_type: 'local', entity_type: 'person', firstName: 'Marisol', lastName: 'Winklaar' }
 
 beforeEach(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
   const board = await product.call(firm.as.manager, createDirector, { body: { company_id: client, ...individual } })
   await firm.approve(board.body.action._id)
   director = board.body.md._id

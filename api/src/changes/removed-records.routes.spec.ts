@@ -3,8 +3,9 @@ import { deleteClient } from '@dossier/contract/endpoints/clients'
 import { createDirector, deleteObject } from '@dossier/contract/endpoints/records'
 import { updatePermissions } from '@dossier/contract/endpoints/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { Firm } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 
 let product: OpenProduct
 let firm: Firm
@@ -12,9 +13,7 @@ let client: string
 let director: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
   const house = { location_type: 'abroad', entity_type: 'entity', name: 'Harbour Directors B.V.' }
   const { body } = await product.call(firm.as.manager, createDirector, { body: { company_id: client, ...house } })
   await firm.approve(body.action._id)

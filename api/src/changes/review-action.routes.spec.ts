@@ -4,18 +4,17 @@ import { type Kind, kindNames } from '@dossier/contract/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../ids'
 import { type Content, draftRecord } from '../kinds/drafting'
-import { type Firm, openFirm } from '../testing/firm'
+import type { Firm } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
 import { insertRecords } from '../testing/insert-records'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { OpenProduct } from '../testing/open-product'
 
 let product: OpenProduct
 let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
   await firm.approve(await firm.propose(client, { location_type: 'abroad' }))
 })
 afterAll(() => product.database.close())

@@ -2,7 +2,8 @@ import { listAuditEvents } from '@dossier/contract/endpoints/changes'
 import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 
 let product: OpenProduct
 let firm: Firm
@@ -10,9 +11,7 @@ let corporate: string
 let holder: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  corporate = await firm.client('Harbour Holdings')
+  ;({ product, firm, client: corporate } = await openFirmWithClient('Harbour Holdings'))
   holder = await firm.holder('Johanna', 'Winkel', 'bank')
 })
 

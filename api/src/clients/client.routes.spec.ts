@@ -3,7 +3,8 @@ import { createClient, getDashboard, listClients, updateClient } from '@dossier/
 import { permissions } from '@dossier/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 
 let product: OpenProduct
 let firm: Firm
@@ -11,9 +12,7 @@ let corporate: string
 let holder: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  corporate = await firm.client('Harbour Holdings')
+  ;({ product, firm, client: corporate } = await openFirmWithClient('Harbour Holdings'))
   holder = await firm.holder('Johanna', 'Winkel', 'bank')
 })
 

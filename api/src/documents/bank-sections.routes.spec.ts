@@ -3,7 +3,8 @@ import { createFileSection, getKycFile } from '@dossier/contract/endpoints/docum
 import { deleteObject, getClientRecords } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import { forbidden, unknownId } from '../testing/refusals'
 
 let product: OpenProduct
@@ -11,9 +12,7 @@ let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
 })
 
 const given = { documentType: 'cosbaof', bank_name: 'Banco Caribe' }

@@ -3,8 +3,9 @@ import { getKycFile, updateKycFile } from '@dossier/contract/endpoints/documents
 import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
 import { insertDocument } from '../testing/insert-document'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { OpenProduct } from '../testing/open-product'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
 
 let product: OpenProduct
@@ -13,9 +14,7 @@ let client: string
 let second: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client()
+  ;({ product, firm, client } = await openFirmWithClient())
   second = await product.tokenOf(await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER', username: 'second' }))
 })
 

@@ -29,6 +29,9 @@ const tooLarge = { status: 413, body: { code: 'too-large', message: 'large.pdf i
 const wrongType = { status: 415, body: { code: 'unsupported-type', message: 'File type is not allowed' } }
 const noFile = { status: 400, body: { errors: { file: 'Please attach a file' } } }
 const largest = 10_485_760
+/** Made once: ten megabytes take a while. */
+const full = anUploadedFile('full.pdf', 'pdf', largest)
+const large = anUploadedFile('large.pdf', 'pdf', largest + 1)
 
 type Form = Record<string, string>
 type Sent = { token?: string | null; file?: File | undefined }
@@ -119,7 +122,6 @@ describe.each(documentOwners)('A file of $what', (owner) => {
     const form = owners.formOf(owner, its)
     const document = await owners.aDocument(owner, await owners.aNew(owner))
     const [picture, empty] = [anUploadedFile('copy.pdf', 'png'), anUploadedFile('copy.pdf', 'pdf', 0)]
-    const large = anUploadedFile('large.pdf', 'pdf', largest + 1)
     const before = await kept()
     expect(await send(form, { file: undefined })).toMatchObject(noFile)
     for (const [file, refusal] of [
@@ -134,7 +136,6 @@ describe.each(documentOwners)('A file of $what', (owner) => {
       expect(answer).toMatchObject(wrongType)
     }
     expect(await kept()).toEqual(before)
-    const full = anUploadedFile('full.pdf', 'pdf', largest)
     expect((await send(form, { file: full })).status).toBe(200)
     expect((await renew(document, { file: full })).status).toBe(200)
   })

@@ -7,8 +7,9 @@ import { uploadKycFile, viewKycFile } from '@dossier/contract/endpoints/document
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readSettings } from '../settings'
 import { staticRoutes } from '../static/static.routes'
-import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { Firm } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import { pdfWith } from '../testing/pdf'
 import { aPicture } from '../testing/png'
 
@@ -17,9 +18,7 @@ let firm: Firm
 let company_id: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  company_id = await firm.client()
+  ;({ product, firm, client: company_id } = await openFirmWithClient())
 })
 
 const upload = (documentType: string, name: string, content: Uint8Array, type: string) =>

@@ -11,9 +11,10 @@ import type { UserType } from '@dossier/contract/user-types'
 import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exported } from '../testing/evidence'
-import { type Firm, openFirm, type Role, roles } from '../testing/firm'
+import { type Firm, type Role, roles } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
 import { insertDocument } from '../testing/insert-document'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { OpenProduct } from '../testing/open-product'
 
 let product: OpenProduct
 let firm: Firm
@@ -50,9 +51,7 @@ async function write(name: Name, words: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client()
+  ;({ product, firm, client } = await openFirmWithClient())
   document = await insertDocument(product, firm, client)
   const second = await hired('COMPLIANCE_OFFICER')
   for (const name of names) {

@@ -5,7 +5,8 @@ import { deleteObject } from '@dossier/contract/endpoints/records'
 import { createSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import { aPdfFile, pdfWith } from '../testing/pdf'
 import { unknownId } from '../testing/refusals'
 
@@ -14,9 +15,7 @@ let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client()
+  ;({ product, firm, client } = await openFirmWithClient())
 })
 
 const aPdf = (text: string, name = 'Übersicht.pdf') => aPdfFile(text, name)

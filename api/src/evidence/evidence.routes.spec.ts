@@ -11,6 +11,7 @@ import { canonical } from '../audit/canonical'
 import { found } from '../errors'
 import { exported, findingsIn, linesOf, type Pack, withFlippedBit, withLines } from '../testing/evidence'
 import { type Firm, openFirm } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { aChance } from '../testing/random'
 
@@ -21,9 +22,7 @@ let whole: Pack
 let ofClient: Pack
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
   await product.jobs.runDue()
   await firm.client('Zeelandia')
   await firm.approve(await firm.propose(client, { city: 'Soto', risk_level: 'high' }))

@@ -1,6 +1,7 @@
 import { exportAudit, listAuditEvents } from '@dossier/contract/endpoints/changes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role, roles } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 
 let product: OpenProduct
@@ -8,9 +9,7 @@ let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client()
+  ;({ product, firm, client } = await openFirmWithClient())
 })
 
 describe('Exporting the trail', () => {

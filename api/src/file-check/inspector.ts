@@ -64,6 +64,7 @@ export function createInspector<Q extends Numbered = Question>({ program, within
       child.send({ ...asking, id } as unknown as Q, () => undefined)
       return (await Promise.race([answered, ended])).finding
     } catch {
+      // no process could be started
       throw new DomainError('unavailable')
     } finally {
       clearTimeout(late)

@@ -7,6 +7,7 @@ import { DomainError } from '../errors'
 export async function* bodyChunks(request: Request, withinMs: number): AsyncGenerator<Uint8Array, void> {
   if (!request.body) return
   const reader = request.body.getReader()
+  // who has hung up needs not be asked to stop
   const giveUp = () => reader.cancel().catch(() => undefined)
   let isLate = false
   // Nothing that lasts as long as the body waits beside a chunk: it would hold each of them until all are there.

@@ -6,9 +6,10 @@ import type { AuditEvent } from '../audit/audit-event'
 import { found } from '../errors'
 import { draftRecord } from '../kinds/drafting'
 import { boardOf, idOf } from '../testing/board'
-import { type Firm, openFirm } from '../testing/firm'
+import type { Firm } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
 import { insertRecords } from '../testing/insert-records'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { OpenProduct } from '../testing/open-product'
 
 type Stored = Document & { _id: string }
 
@@ -42,9 +43,7 @@ const eventAbout = async (id: string) =>
   ).sequence
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
   const board = boardOf(product, firm, client)
   const [first, second] = [(await board.aDirector()).id, (await board.aDirector()).id]
   official = await board.anOfficial(first, second)

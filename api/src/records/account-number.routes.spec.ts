@@ -10,8 +10,9 @@ import {
   updateTransactionProfile,
 } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, openFirm, type Role } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { Firm, Role } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import { forbidden, unknownId } from '../testing/refusals'
 
 let product: OpenProduct
@@ -19,9 +20,7 @@ let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
 })
 
 const add = (by: Role = 'manager', company_id = client) =>

@@ -10,7 +10,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
 import { type Firm, openFirm, type Role } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
 
 let product: OpenProduct
@@ -19,9 +20,7 @@ let client: string
 let house: { director: string; id: string }
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
   house = await anEntity('Harbour Directors B.V.')
 })
 

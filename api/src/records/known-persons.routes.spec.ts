@@ -11,17 +11,16 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
 import { draftRecord } from '../kinds/drafting'
-import { type Firm, openFirm, type Role } from '../testing/firm'
+import type { Firm, Role } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
 import { insertRecords } from '../testing/insert-records'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { OpenProduct } from '../testing/open-product'
 
 let product: OpenProduct
 let firm: Firm
 let client: string
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
 })
 
 type Answered = { status: number; body: { action?: { _id: string; fields: object }; [key: string]: unknown } }

@@ -4,8 +4,9 @@ import { createSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
 import { limits } from '@dossier/contract/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BoardOfClient, boardOf } from '../testing/board'
-import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { Firm } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 
 let product: OpenProduct
 let firm: Firm
@@ -14,9 +15,7 @@ let board: BoardOfClient
 let director: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product, ['manager', 'officer'])
-  client = await firm.client()
+  ;({ product, firm, client } = await openFirmWithClient(undefined, ['manager', 'officer']))
   board = boardOf(product, firm, client)
   director = (await board.aDirector()).id
 })

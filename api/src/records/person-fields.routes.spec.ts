@@ -1,9 +1,10 @@
 import { createPerson, createUbo, getPerson, updatePerson, updateUbo } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftRecord } from '../kinds/drafting'
-import { type Firm, openFirm } from '../testing/firm'
+import type { Firm } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
 import { insertRecords } from '../testing/insert-records'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { OpenProduct } from '../testing/open-product'
 
 let product: OpenProduct
 let firm: Firm
@@ -12,9 +13,7 @@ let ana: string
 let ubo: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
   const made = (await product.call(firm.as.manager, createUbo, { body: aUbo('Ana') })).body
   await firm.approve(made.action._id)
   ana = made.person._id

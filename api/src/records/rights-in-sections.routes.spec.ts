@@ -26,8 +26,9 @@ import {
 import { type Permission, permissions } from '@dossier/contract/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardOf } from '../testing/board'
-import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { Firm } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import { aPdfFile } from '../testing/pdf'
 
 let product: OpenProduct
@@ -35,9 +36,7 @@ let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client()
+  ;({ product, firm, client } = await openFirmWithClient())
   await firm.approve(await firm.propose(client, { location_type: 'abroad' }))
 })
 

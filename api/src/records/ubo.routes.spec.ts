@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
 import { draftRecord } from '../kinds/drafting'
 import { type Firm, openFirm, type Role } from '../testing/firm'
+import { openFirmWithClient } from '../testing/firm-with-client'
 import { insertRecords } from '../testing/insert-records'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import type { OpenProduct } from '../testing/open-product'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
 
 let product: OpenProduct
@@ -13,9 +14,7 @@ let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
 })
 
 const ana = { firstName: 'Ana', lastName: 'Silva' }

@@ -7,7 +7,8 @@ import { compareSnapshots, saveSnapshot } from '@dossier/contract/endpoints/snap
 import { createSubsidiary, listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import { aPdfFile } from '../testing/pdf'
 import { forbidden, notFound } from '../testing/refusals'
 
@@ -38,9 +39,7 @@ let document: string
 let snapshot: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
   const body = { company_id: client, name: 'Harbour Fuels', last_annual_account_on_file: '2024' }
   await firm.approve((await product.call(firm.as.manager, createSubsidiary, { body })).body.action._id)
   const form = { company_id: client, documentType: 'kyc-sof-8' }

@@ -3,7 +3,8 @@ import { compareSnapshots, saveSnapshot } from '@dossier/contract/endpoints/snap
 import { createSubsidiary, listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
 
 let product: OpenProduct
@@ -11,9 +12,7 @@ let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
 })
 
 const take = async (company_id = client) =>

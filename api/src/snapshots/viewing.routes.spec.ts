@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../audit/canonical'
 import { contentNamedBy } from '../file-store/named-content.repository'
 import { type Firm, openFirm, type Role } from '../testing/firm'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { openFirmWithClient } from '../testing/firm-with-client'
+import type { OpenProduct } from '../testing/open-product'
 import { aPdfFile, pdfWith } from '../testing/pdf'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
 import { snapshotsNamingContent } from './snapshot.repository'
@@ -18,9 +19,7 @@ let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
 })
 
 const take = async (company_id = client) =>

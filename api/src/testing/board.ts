@@ -1,8 +1,9 @@
 import { approveChange } from '@dossier/contract/endpoints/changes'
 import { createDirector, createPerson, deleteObject, getDirector } from '@dossier/contract/endpoints/records'
 import { found } from '../errors'
-import { type Firm, openFirm, type Role } from './firm'
-import { type OpenProduct, openProduct } from './open-product'
+import type { Firm, Role } from './firm'
+import { openFirmWithClient } from './firm-with-client'
+import type { OpenProduct } from './open-product'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -25,10 +26,8 @@ export type ClientWithBoard = Awaited<ReturnType<typeof openBoard>>
 
 /** Opens a product with a firm that has one client, and what its staff do to the client's board. */
 export async function openBoard() {
-  const product = await openProduct()
-  const firm = await openFirm(product)
-  const client = await firm.client('Harbour Holdings')
-  return { product, firm, client, board: boardOf(product, firm, client) }
+  const opened = await openFirmWithClient('Harbour Holdings')
+  return { ...opened, board: boardOf(opened.product, opened.firm, opened.client) }
 }
 
 /** Returns what the staff of a firm do to the board of a client. */
