@@ -5,6 +5,7 @@ import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
 import { dependenciesOf, outboxOf } from './dependencies'
 import { listen } from './http/listen'
+import { readTls } from './http/tls-pair'
 import { createMetrics } from './operation/metrics'
 import { metricsRoutes } from './operation/metrics.routes'
 import { paperWriter } from './paper/paper-writer'
@@ -39,10 +40,10 @@ async function start() {
   const pages = staticRoutes({ deployDir: settings.deployDir, settings: settings.page })
   const site = product.api.route('/', pages)
   const { port, bindAddress: host } = settings
-  const server = await listen(site, { port, host })
+  const server = await listen(site, { port, host, tls: settings.tls && readTls(settings.tls) })
   const metricsServer =
     metrics && metricsPort !== undefined ? await listen(metricsRoutes(metrics), { port: metricsPort, host }) : undefined
-  const address = port === 0 ? `http://localhost:${server.port}` : settings.publicUrl
+  const address = port === 0 ? `${settings.tls ? 'https' : 'http'}://localhost:${server.port}` : settings.publicUrl
   const { embedded } = database
   log.info({ port: server.port, metricsPort: metricsServer?.port, address, embedded }, 'ready')
   paperWriter().prepare()

@@ -20,6 +20,13 @@ describe('Settings', () => {
     })
   })
 
+  it('PLT-16 with TLS name their files, and an address of TLS', () => {
+    expect(read({ TLS_KEY: 'key.pem', TLS_CERT: '/etc/cert.pem' })).toMatchObject({
+      tls: { key: '/srv/dossier/key.pem', cert: '/etc/cert.pem' },
+      publicUrl: 'https://localhost:3000',
+    })
+  })
+
   it('are the default where they are empty, and absolute folders are left alone', () => {
     expect(read({ PORT: '', DATA_DIR: '/var/lib/dossier' })).toMatchObject({ port: 3000, dataDir: '/var/lib/dossier' })
   })
@@ -37,6 +44,8 @@ describe('Settings', () => {
     ['PORT', '80.5', 'PORT is "80.5"; it wants a whole number from 0 to 65535'],
     ['METRICS_PORT', 'on', 'METRICS_PORT is "on"; it wants a whole number from 0 to 65535'],
     ['BIND_ADDRESS', 'lan', 'BIND_ADDRESS is "lan"; it wants an address of this machine such as 127.0.0.1'],
+    ['TLS_KEY', 'key.pem', 'TLS_KEY and TLS_CERT go together'],
+    ['TLS_CERT', 'cert.pem', 'TLS_KEY and TLS_CERT go together'],
     ['DEMO', 'yes', 'DEMO is "yes"; it wants on or off'],
     [
       'MONGODB_URI',

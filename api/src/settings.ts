@@ -91,6 +91,8 @@ export const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   METRICS_PORT: whole(0, 65_535).optional(),
   BIND_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'an address of this machine such as 127.0.0.1').optional(),
+  TLS_KEY: z.string().min(1).optional(),
+  TLS_CERT: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   MONGODB_URI: z
     .string()
@@ -171,6 +173,8 @@ export function readSettings(environment: Environment, root: string) {
     port: data.PORT,
     /** Where metrics are answered, apart from everything else; undefined: nowhere (PLT-20). */
     metricsPort: data.METRICS_PORT,
+    /** The files of what TLS is spoken with; HTTP without it when there are none. */
+    tls: tlsOf(data, folder),
     /** Where requests are taken; at every address of the machine when there is none. */
     bindAddress: data.BIND_ADDRESS,
     dataDir: folder(data.DATA_DIR),
@@ -187,7 +191,7 @@ export function readSettings(environment: Environment, root: string) {
       data.SCREENING_URL === undefined
         ? undefined
         : { url: data.SCREENING_URL, key: data.SCREENING_API_KEY, dataset: data.SCREENING_DATASET },
-    publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `${data.TLS_KEY ? 'https' : 'http'}://localhost:${data.PORT}`,
     sessionKeys: data.SESSION_KEYS,
     encryptionKey: data.ENCRYPTION_KEY,
     signingKey: data.SIGNING_KEY,
@@ -252,6 +256,17 @@ function s3Of(data: Pick<z.output<typeof variables>, keyof typeof s3Names>): S3S
     throw new Error('Wrong settings:\n  S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   }
   return { bucket, endpoint, region, accessKeyId, secretAccessKey }
+}
+
+/** Returns where key and certificate lie, undefined where there is none. */
+function tlsOf({ TLS_KEY: key, TLS_CERT: cert }: z.output<typeof variables>, folder: ReturnType<typeof folderFrom>) {
+  if (key === undefined && cert === undefined) return undefined
+  if (key === undefined || cert === undefined) {
+    throw new Error(
+      'Wrong settings:\n  TLS_KEY and TLS_CERT go together: the files of a private key and its certificate',
+    )
+  }
+  return { key: folder(key), cert: folder(cert) }
 }
 
 const s3Names = {

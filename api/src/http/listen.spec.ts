@@ -1,37 +1,18 @@
 import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
-import { login } from '@dossier/contract/endpoints/session'
-import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { noLimits } from '../testing/no-limits'
-import { createApi } from './app'
-import { type Listening, listen } from './listen'
+import { listen } from './listen'
+import { serveSignIn } from './testing/sign-in-server'
 
-/** More than any test needs, and less than can be waited for. */
-const generous = { headersMs: 60_000, requestMs: 60_000, checkMs: 10 }
 const short = { headersMs: 60, requestMs: 120, checkMs: 10 }
 
-let listening: Listening
-let lines: string[]
+let listening: Awaited<ReturnType<typeof serveSignIn>>
 
 afterEach(() => listening.close())
 
 /** An API whose sign-in does some work before it answers. */
-async function serve(work: () => Promise<void> = async () => {}, timeouts = generous) {
-  lines = []
-  const api = createApi({
-    log: pino({}, { write: (line: string) => lines.push(line) }),
-    sessions: { actorOf: async () => undefined } as unknown as Parameters<typeof createApi>[0]['sessions'],
-    trustProxy: false,
-    ping: async () => true,
-    limits: noLimits,
-    routes: (bind) =>
-      bind(login, async () => {
-        await work()
-        return { token: 'a token' }
-      }),
-  })
-  listening = await listen(api, { port: 0, host: '127.0.0.1' }, timeouts)
+async function serve(work?: () => Promise<void>, timeouts?: typeof short) {
+  listening = await serveSignIn({ work, ...(timeouts && { timeouts }) })
 }
 
 /** Sends a text as it is and answers all that comes back until the server hangs up. */
@@ -81,8 +62,8 @@ describe('Requests over HTTP', () => {
   it('PLT-27 are ended with 408 when their body does not, and that is no fault of ours', async () => {
     await serve(undefined, short)
     expect(await send(`${head('Content-Length: 100')}\r\n\r\n{"email"`)).toMatch(/^HTTP\/1\.1 408 /)
-    await expect.poll(() => lines.length).toBeGreaterThan(0)
-    expect(lines.join('')).not.toContain('request failed')
+    await expect.poll(() => listening.lines.length).toBeGreaterThan(0)
+    expect(listening.lines.join('')).not.toContain('request failed')
   })
 
   it('PLT-27 are answered 431 when their head is too long', async () => {

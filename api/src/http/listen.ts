@@ -1,7 +1,8 @@
-import type { Server, ServerOptions } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { createSecure, type Tls } from './secure-server'
 
 /** How long, in milliseconds, a client may take (PLT-27). */
 export type Timeouts = {
@@ -35,40 +36,59 @@ export type ListenAddress = {
   readonly port: number
   /** The address of this machine that is listened at, such as '127.0.0.1'; every one when there is none. */
   readonly host?: string | undefined
+  /** What TLS is spoken with; without it none is. */
+  readonly tls?: Tls | undefined
 }
 
-/** Serves an app over HTTP. Throws for an address that is taken or not of this machine. */
+/** What a client may take of a server, in the words of Node.js. */
+export type ServerLimits = {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly connectionsCheckingInterval: number
+  readonly keepAliveTimeout: number
+  readonly maxHeaderSize: number
+}
+
+/** Serves an app over HTTP. Throws for an address that is taken or not of this machine, and for TLS without a pair. */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   address: ListenAddress,
   timeouts: Timeouts = usual,
 ): Promise<Listening> {
-  const serverOptions: ServerOptions = {
+  const limits: ServerLimits = {
     headersTimeout: timeouts.headersMs,
     requestTimeout: timeouts.requestMs,
     connectionsCheckingInterval: timeouts.checkMs,
     keepAliveTimeout: keepAliveMs,
     maxHeaderSize: longestHead,
   }
-  // Without TLS and HTTP/2 asked for, what comes is a plain HTTP server.
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
+  const { server, closeIdle, closeAll } = address.tls
+    ? createSecure(app, address.tls, limits)
+    : createPlain(app, limits)
+  const { port, host } = address
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(wordsFor(error, address)))
-    server.listen(address, resolve)
+    server.listen({ port, host }, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,
     close: async (graceMs) => {
       const closed = new Promise((resolve) => server.close(resolve))
       // A connection kept alive stays open after the answer that it was waiting for.
-      const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)
-      const late = graceMs === undefined ? undefined : setTimeout(() => server.closeAllConnections(), graceMs)
-      server.closeIdleConnections()
+      const idle = setInterval(closeIdle, idleCheckMs)
+      const late = graceMs === undefined ? undefined : setTimeout(closeAll, graceMs)
+      closeIdle()
       await closed
       clearInterval(idle)
       clearTimeout(late)
     },
   }
+}
+
+function createPlain(app: Pick<Hono, 'fetch'>, serverOptions: ServerLimits) {
+  // without TLS and HTTP/2 asked for, what comes is a plain HTTP server
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
+  return { server, closeIdle: () => server.closeIdleConnections(), closeAll: () => server.closeAllConnections() }
 }
 
 function wordsFor(error: Error, { port, host }: ListenAddress): Error {
