@@ -81,6 +81,16 @@ describe('A list that is imported', () => {
     expect([out, err]).toEqual([expect.stringContaining('Imported: OFAC SDN list of 2026-02-03; 1 entries'), ''])
   })
 
+  it('of OFAC as CSV is refused where one of its files is cut off in its compression', async () => {
+    const path = fileWith(gzipSync(row(36, 'HADDAD, Karim').repeat(50)).subarray(0, 60), 'sdn.csv.gz')
+    for (const name of ['alt', 'add', 'sdn_comments']) await writeFile(join(dirname(path), `${name}.csv`), '')
+    expect(await lists('import', 'ofac-sdn', '--file', path, '--date', '2026-02-03')).toMatchObject({
+      code: 1,
+      err: 'The list cannot be decompressed (unexpected end of file)',
+    })
+    expect(await product.lists.current()).toEqual([])
+  })
+
   it('says what is new in it, and the version before is kept', async () => {
     await importFile('un', unList(['Karim Haddad', 'Anna Silva', 'Jan Vries']))
     product.clock.pass(60)

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { ListFault } from './list-faults'
 
@@ -11,9 +11,15 @@ const endOfFile = '\u001a'
 
 /** Yields the rows of a CSV file of so many columns, with the line that each begins at. Throws a ListFault for any other row. */
 export async function* csvRows(bytes: Bytes, columns: number): AsyncGenerator<{ row: string[]; line: number }> {
-  const parser = Readable.from(bytes).pipe(
-    parse({ relaxColumnCount: true, skipEmptyLines: true, info: true, maxRecordSize: mostCharacters, bom: true }),
-  )
+  const parser = parse({
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    info: true,
+    maxRecordSize: mostCharacters,
+    bom: true,
+  })
+  // What breaks off comes out of the parser: the loop below throws it.
+  pipeline(Readable.from(bytes), parser, () => undefined)
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (record.length === 1 && record[0] === endOfFile) continue

@@ -15,25 +15,36 @@ const kinds: Readonly<Record<string, ListEntry['kind']>> = {
   Airplane: 'craft',
 }
 
-const mostCharactersOfLine = 2_000_000
+const mostBytesOfLine = 2_000_000
+const newline = 10
 
 /**
  * Yields the persons, organisations and craft of a FollowTheMoney file, one entity as JSON a line; what else such files
  * hold (addresses, ownerships, passports) is passed over. Throws a ListFault for a line that is no entity.
  */
 export async function* readFtmLines(bytes: Bytes, prefix: string): AsyncGenerator<ListEntry> {
-  const lines = createInterface({ input: Readable.from(bytes), crlfDelay: Number.POSITIVE_INFINITY })
+  const lines = createInterface({ input: Readable.from(inLines(bytes)), crlfDelay: Number.POSITIVE_INFINITY })
   let number = 0
   for await (const line of lines) {
     number++
     if (line.trim() === '') continue
-    if (line.length > mostCharactersOfLine) throw new ListFault('a line that does not end', number)
     const entity = entityOf(line, number)
     const kind = kinds[entity.schema]
     if (kind === undefined) continue
     const entry = entryOf(entity, kind, prefix)
     if (entry === undefined) throw new ListFault('an entity without a name', number)
     yield entry
+  }
+}
+
+/** Yields the bytes as they come. Throws a ListFault before a line that does not end fills the memory. */
+async function* inLines(bytes: Bytes) {
+  let length = 0
+  for await (const chunk of bytes) {
+    const end = chunk.lastIndexOf(newline)
+    length = end < 0 ? length + chunk.length : chunk.length - end - 1
+    if (length > mostBytesOfLine) throw new ListFault('a line that does not end')
+    yield chunk
   }
 }
 

@@ -32,6 +32,8 @@ export async function* xmlElements(bytes: Bytes, { root, elements, onRoot }: Wan
   const open: XmlElement[] = []
   let depth = 0
   let size = 0
+  /** How much of one text, comment or tag the parser holds that has not ended. */
+  let unended = 0
   let ready: XmlElement[] = []
 
   parser.on('error', (error) => {
@@ -41,6 +43,7 @@ export async function* xmlElements(bytes: Bytes, { root, elements, onRoot }: Wan
     throw new ListFault('document types are refused', parser.line)
   })
   parser.on('opentag', ({ name, attributes }) => {
+    ended()
     const local = withoutPrefix(name)
     depth++
     if (depth === 1 && local !== root) throw new ListFault(`<${local}> where <${root}> should begin`, parser.line)
@@ -51,18 +54,23 @@ export async function* xmlElements(bytes: Bytes, { root, elements, onRoot }: Wan
     open.at(-1)?.children.push(element)
     open.push(element)
   })
-  parser.on('text', (text) => {
+  const ended = () => {
+    unended = 0
+  }
+  const add = (text: string) => {
+    ended()
     const element = open.at(-1)
     if (!element) return
     size += text.length
     if (size > mostCharactersOfElement) throw new ListFault('an entry that does not end', parser.line)
     element.text += text
-  })
-  parser.on('cdata', (text) => {
-    const element = open.at(-1)
-    if (element) element.text += text
-  })
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('comment', ended)
+  parser.on('processinginstruction', ended)
   parser.on('closetag', () => {
+    ended()
     depth--
     const element = open.pop()
     if (element && open.length === 0) {
@@ -73,7 +81,10 @@ export async function* xmlElements(bytes: Bytes, { root, elements, onRoot }: Wan
 
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for await (const chunk of bytes) {
-    parser.write(decoded(() => decoder.decode(chunk, { stream: true })))
+    const text = decoded(() => decoder.decode(chunk, { stream: true }))
+    unended += text.length
+    parser.write(text)
+    if (unended > mostCharactersOfElement) throw new ListFault('a text or tag that does not end', parser.line)
     yield* ready
     ready = []
   }

@@ -113,6 +113,10 @@ describe('A file that is no such list', () => {
     ['a web page', '<!doctype html><html><body>Not found</body></html>'],
     ['too deep', `<sdnList><sdnEntry>${'<a>'.repeat(100)}`],
     ['with an entry that does not end', `<sdnList><sdnEntry><remarks>${'x'.repeat(2_100_000)}`],
+    [
+      'with too much in parts',
+      `<sdnList><sdnEntry><remarks>${`<![CDATA[${'x'.repeat(100_000)}]]>`.repeat(21)}</remarks>`,
+    ],
     ['without a name', '<sdnList><sdnEntry><uid>1</uid></sdnEntry></sdnList>'],
     ['empty', ''],
   ])('is refused: %s', async (_, text) => {
