@@ -11,9 +11,15 @@ import type { Download } from './list-version.repository'
 const damaged = gzipSync(unList(['Karim Haddad'])).subarray(0, 80)
 const eu = `<export generationDate="2026-02-20T00:00:00.000+01:00"><sanctionEntity logicalId="5"><subjectType code="person"/>
 <nameAlias wholeName="Karim HADDAD" strong="true"/></sanctionEntity></export>`
+const contentOf = (url: string) => {
+  if (url.startsWith('/locked')) return url.startsWith('/locked/sdn.csv') ? sdn : ''
+  return url === '/un.xml.gz' ? damaged : eu
+}
+const sdn = '36,"HADDAD, Karim","individual","SDGT",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n'
 const server = createServer(({ url }, response) => {
-  if (url?.startsWith('/gone')) response.statusCode = 404
-  response.end(url === '/un.xml.gz' ? damaged : eu)
+  if (url?.startsWith('/gone') || (url?.startsWith('/locked') && !url.endsWith('?key=opensesame')))
+    response.statusCode = 404
+  response.end(contentOf(url ?? ''))
 })
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
@@ -66,4 +72,11 @@ it('GOV-36 An address is named without what follows its path, which may hold a k
   expect(await product.lists.status()).toContain(`FAILED: ${at('gone.xml')} answered 404`)
   expect(await product.lists.current()).toMatchObject([{ source: 'eu', from: at('eu.xml') }])
   expect(await product.lists.status()).not.toContain('opensesame')
+})
+
+it('GOV-36 The files beside an OFAC list in its CSV form are asked for with the same query', async () => {
+  const product = await openProduct({ listAddresses: { 'ofac-sdn': at('locked/sdn.csv?key=opensesame') } })
+  await product.jobs.runDue()
+  expect(await product.lists.status()).not.toContain('FAILED')
+  expect(await product.lists.current()).toMatchObject([{ source: 'ofac-sdn', entries: 1, from: at('locked/sdn.csv') }])
 })

@@ -53,7 +53,7 @@ export async function openAddress(address: string): Promise<OpenedList> {
   try {
     const day = await download(address, name)
     if (/\.csv(\.gz)?$/i.test(name)) {
-      for (const other of Object.values(besideCsv(name))) await download(new URL(other, address).href, other)
+      for (const other of Object.values(besideCsv(name))) await download(beside(address, other), other)
     }
     const zipped = new Map<string, boolean>()
     for (const [each, path] of paths) zipped.set(each, await isGzip(path))
@@ -88,6 +88,13 @@ export async function openAddress(address: string): Promise<OpenedList> {
     const modified = Date.parse(response.headers.get('last-modified') ?? '')
     return Number.isNaN(modified) ? undefined : new Date(modified).toISOString().slice(0, 10)
   }
+}
+
+/** Returns the address of a file that lies beside one, asked for in the same way: the query may hold a key. */
+function beside(address: string, name: string) {
+  const url = new URL(name, address)
+  url.search = new URL(address).search
+  return url.href
 }
 
 /** Returns an address as it may be said: what follows its path may hold a key. */
