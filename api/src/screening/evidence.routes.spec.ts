@@ -1,5 +1,5 @@
-import { listAuditEvents, listNotifications } from '@dossier/contract/endpoints/changes'
-import { getKycFile } from '@dossier/contract/endpoints/documents'
+import { approveChange, listAuditEvents, listNotifications } from '@dossier/contract/endpoints/changes'
+import { getKycFile, updateKycFile } from '@dossier/contract/endpoints/documents'
 import {
   getScreening,
   listScreenings,
@@ -7,8 +7,9 @@ import {
   saveScreening,
   screeningPdf,
 } from '@dossier/contract/endpoints/screening'
+import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { boardOf } from '../testing/board'
+import { boardOf, company } from '../testing/board'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { aListed, listedNames } from '../testing/listed-names'
 import type { OpenProduct } from '../testing/open-product'
@@ -95,6 +96,48 @@ describe('Saving the result of a person as PDF', () => {
     expect(notifications[0]).toMatchObject({ objectType: 'kyc_file', note: 'Sanction screening of 02/03/2026' })
   })
 
+  it('SAN-01 stands in one document with what its reviewers found of sanctions, PEP and adverse information', async () => {
+    const subject = await screenable()
+    const search_id = await searchOf({ person_id: subject })
+    const filed = await product.call(firm.as.officer, saveScreening, {
+      body: { person_id: subject, search_id, sanctionIndex: 1 },
+    })
+    const { id, file } = filed.body.file
+    const second = await product.tokenOf(await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER' }))
+    const read = async () => (await product.call(second, getKycFile, { params: { id } })).body.kycfile
+    const approve = (action = '') => product.call(second, approveChange, { body: { id: action } })
+    await approve((await read()).pending_action?._id)
+    const comment = richTextOf('A namesake, born elsewhere')
+    const found: Record<string, unknown> = {}
+    for (const [suffix, role] of [
+      ['', 'manager'],
+      ['_supervisor', 'supervisor'],
+      ['_compliance', 'officer'],
+    ] as const) {
+      const said = ['sanctions', 'pep', 'relevant_adverse_information'].map((name) => ({
+        [`${name}_found${suffix}`]: 'YES',
+        [`${name}_comment${suffix}`]: comment,
+      }))
+      const finding = Object.assign({}, ...said) as Record<string, unknown>
+      const form = Object.entries(finding).map(([name, to]) => [name, typeof to === 'string' ? to : JSON.stringify(to)])
+      const answer = await product.attempt(firm.as[role], updateKycFile, {
+        params: { id },
+        form: Object.fromEntries(form),
+      })
+      expect(answer.status).toBe(200)
+      await approve((await read()).pending_action?._id)
+      Object.assign(found, finding)
+    }
+    expect(Object.keys(found)).toHaveLength(18)
+    expect(await read()).toMatchObject({
+      documentType: 'world_check',
+      person: subject,
+      file,
+      ...found,
+      pending_action: null,
+    })
+  })
+
   it('SAN-38 asks for world_search alone, and for sight of the person', async () => {
     const search_id = await searchOf({ person_id: person })
     const by = async (permissionChanges: Readonly<Record<string, 'allow' | 'deny'>>) => {
@@ -170,6 +213,23 @@ describe('The PDF of a result', () => {
     expect(events[0]).toMatchObject({ what: 'sanction screening downloaded', details: { result: 1 } })
   })
 
+  it('SAN-26 of an entity names it as a company, and its matches by their one name', async () => {
+    const { identity: entity_id } = await boardOf(product, firm, client).aDirector(company)
+    const individual = { firstname: '', surname: 'HARBOUR DIRECTORS LLC', year_of_birth: '' }
+    const search_id = await searchOf({ entity_id }, [aListed(['', 'HARBOUR DIRECTORS LLC'], { individual })])
+    const text = await textIn(await pdf({ search_id, sanctionIndex: '0' }))
+    for (const said of ['Company name', 'Harbour Directors B.V.', 'Name', 'HARBOUR DIRECTORS LLC', 'Sample list']) {
+      expect(text).toContain(said)
+    }
+    for (const ofPersons of ['First Name', 'Year of Birth', 'Date of Birth', 'Nationality']) {
+      expect(text).not.toContain(ofPersons)
+    }
+    const blind = { world_search: 'allow', view_mbd_section: 'deny' } as const
+    const user = await product.hire(firm.id, { type: 'TRUST_OFFICER', permissionChanges: blind })
+    const asked = { query: { search_id, sanctionIndex: '0' } }
+    expect(await product.attempt(await product.tokenOf(user), screeningPdf, asked)).toMatchObject(forbidden)
+  })
+
   it('says that nothing was found, and is refused for what is not there', async () => {
     const search_id = await searchOf({ company_id: client, ...typed }, [])
     expect(await textIn(await pdf({ search_id }))).toContain('No results found')
@@ -200,7 +260,7 @@ describe('Who sees the screening of a person', () => {
     const blind = await reader({ world_search: 'allow', view_mbd_section: 'deny' })
     expect(blind.statuses).toEqual([403, 403])
     expect(blind.listed.sanctions.map(({ person_id }) => person_id)).toEqual(
-      sanctions.filter(({ person_id }) => person_id === null).map(() => null),
+      sanctions.filter(({ person_id, entity_id }) => (person_id ?? entity_id) === null).map(() => null),
     )
     expect(blind.listed.count).toBe(blind.listed.sanctions.length)
   })

@@ -14,7 +14,7 @@ import {
   speaksText,
 } from '@dossier/contract/screening-text'
 import type { Paper, PaperSection } from '../paper/paper'
-import { answerOf, nameOf, type Screening } from './screening'
+import { answerOf, nameOf, type ScreenedFacts, type Screening } from './screening'
 
 type About = {
   /** Which result is shown in full, counted from 0. */
@@ -53,27 +53,40 @@ export function screeningPaper(screening: Screening, { picked, firm, timeZone }:
       },
       ...(results.length === 0
         ? [{ title: 'Result', note: texts.noResults }]
-        : [matchesPart(results, picked), ...(result ? selectedParts(result, lists) : [])]),
+        : [matchesPart(facts, results, picked), ...(result ? selectedParts(facts, result, lists) : [])]),
     ],
   }
 }
 
-const matchesPart = (results: readonly ScreeningResult[], picked: number | undefined): PaperSection => ({
-  title: results.length === 1 ? '1 match' : `${results.length} matches`,
-  table: {
-    columns: ['First Name', 'Surname', 'Year of Birth', 'Match', 'Selected'],
-    shares: [0.3, 0.3, 0.15, 0.15, 0.1],
-    rows: results.map(({ individual: { firstname, surname, year_of_birth: year }, match: { band } }, position) => [
-      firstname,
-      surname,
-      year,
-      bandTexts[band],
-      position === picked ? 'Yes' : '',
-    ]),
-  },
-})
+function matchesPart(facts: ScreenedFacts, results: readonly ScreeningResult[], picked: number | undefined) {
+  const [named, shares] =
+    facts.kind === 'organisation'
+      ? [['Name'], [0.75]]
+      : [
+          ['First Name', 'Surname', 'Year of Birth'],
+          [0.3, 0.3, 0.15],
+        ]
+  const namesOf = ({ individual: { firstname, surname, year_of_birth: year } }: ScreeningResult) =>
+    facts.kind === 'organisation' ? [surname] : [firstname, surname, year]
+  return {
+    title: results.length === 1 ? '1 match' : `${results.length} matches`,
+    table: {
+      columns: [...named, 'Match', 'Selected'],
+      shares: [...shares, 0.15, 0.1],
+      rows: results.map((result, position) => [
+        ...namesOf(result),
+        bandTexts[result.match.band],
+        position === picked ? 'Yes' : '',
+      ]),
+    },
+  } satisfies PaperSection
+}
 
-function selectedParts(result: ScreeningResult, lists: ScreeningAnswer['lists']): PaperSection[] {
+/** An organisation has no first name and no birth; of a person it is worth reading that none is listed. */
+const factsOfListed = (facts: ScreenedFacts, { individual }: ScreeningResult) =>
+  individualFacts(individual).filter(({ value }) => value !== '' || facts.kind !== 'organisation')
+
+function selectedParts(facts: ScreenedFacts, result: ScreeningResult, lists: ScreeningAnswer['lists']): PaperSection[] {
   const { list, entry, explanation } = result.match
   return [
     {
@@ -88,7 +101,7 @@ function selectedParts(result: ScreeningResult, lists: ScreeningAnswer['lists'])
         },
       ],
     },
-    { title: 'Individual', groups: [{ rows: individualFacts(result.individual) }] },
+    { title: 'Individual', groups: [{ rows: factsOfListed(facts, result) }] },
     textsPart('Address', 'Addresses', addressTexts(result), texts.noAddresses),
     textsPart('Sanction', 'Sanctions', sanctionTexts(result), texts.noSanctions),
     textsPart('Note', 'Notes', noteTexts(result), texts.noNotes),
