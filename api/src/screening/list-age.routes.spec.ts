@@ -1,5 +1,6 @@
 import { saveSettings } from '@dossier/contract/endpoints/organisation-settings'
 import { getScreening, listScreenings, runScreening } from '@dossier/contract/endpoints/screening'
+import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Firm } from '../testing/firm'
 import { noOneListed } from '../testing/no-one-listed'
@@ -39,6 +40,26 @@ describe('How old a list is', () => {
     expect(await isOld('')).toEqual([true])
     await product.call(firm.as.administrator, saveSettings, { body: { list_age_days: 14 } })
     expect(await isOld('2026-02-22')).toEqual([false])
+  })
+
+  it('GOV-36 stays in a screening as it was when it was asked, whatever the day and the limit are now', async () => {
+    expect([await isOld('2026-02-23'), await isOld('2026-02-22')]).toEqual([[false], [true]])
+    await product.call(firm.as.administrator, saveSettings, { body: { list_age_days: 14 } })
+    await firm.pass(30)
+    const { sanctions } = (await product.call(firm.as.officer, listScreenings, { query: { company_id: client } })).body
+    const read = sanctions.map(async ({ _id: id }) => {
+      const { data } = (await product.call(firm.as.officer, getScreening, { params: { id } })).body
+      return JSON.parse(data.response).lists.map(({ published, outOfDate }: ScreeningAnswer['lists'][number]) => [
+        published,
+        outOfDate,
+      ])
+    })
+    expect(new Map((await Promise.all(read)).flat())).toEqual(
+      new Map([
+        ['2026-02-23', false],
+        ['2026-02-22', true],
+      ]),
+    )
   })
 
   it('says so of a screening that was kept before versions were', async () => {
