@@ -5,6 +5,7 @@ import { benchDashboard } from './dashboard'
 import { benchExternalForms } from './external-forms'
 import { benchHostileBodies } from './hostile-bodies'
 import { benchLargeFile } from './large-file'
+import { benchMonitoring } from './monitoring'
 import { type Office, openOffice } from './office'
 
 type Rows = Readonly<Record<string, string | number | undefined>>
@@ -18,6 +19,7 @@ export const apiBenches = {
   clients: inAnOffice(benchClients),
   'external-forms': inAnOffice(benchExternalForms),
   'hostile-bodies': inAnOffice(benchHostileBodies),
+  monitoring: inAnOffice(benchMonitoring),
 }
 
 function inAnOffice(bench: (office: Office) => Promise<Rows>, how = { watched: false }): () => Promise<string[]> {
