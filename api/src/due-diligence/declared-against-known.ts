@@ -1,15 +1,14 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
-import { folded } from '@dossier/contract/countries'
 import type { DeclaredState } from '@dossier/contract/due-diligence-declared'
 import type { ElementType } from '@dossier/contract/due-diligence-form'
 import type { FieldValue } from '@dossier/contract/field'
 import { isEmptyValue } from '@dossier/contract/validation/empty'
 import type { ReviewedRecord } from '../engine/model'
-import { sameValue } from '../engine/values'
 import { kept } from '../kept'
 import { elementFactsOf } from './form'
 import type { KnownParty } from './known-parties'
 import { placeOf } from './places-in-file'
+import { type isSameAnswer, plain } from './same-answer'
 
 /** Someone whom a form declares, a file knows, or both. */
 export type Pair =
@@ -101,22 +100,16 @@ export const comparedValues = ({ element, known }: Pair): readonly Compared[] =>
   known === undefined
     ? []
     : fieldsOf('due_diligence_element').flatMap(({ name: field }) => {
-        if (!(field in known.values) || placeOf(known, field) === undefined) return []
+        const place = placeOf(known, field)
+        if (!(field in known.values) || place === undefined) return []
         const declared = element?.values[field] ?? null
         const inFile = known.values[field] ?? null
         if (isEmptyValue(declared) && isEmptyValue(inFile)) return []
-        return [{ field, declared, known: inFile, state: stateOf(declared, inFile) }]
+        return [{ field, declared, known: inFile, state: stateOf(declared, inFile, place.isSame) }]
       })
 
-function stateOf(declared: FieldValue, known: FieldValue): DeclaredState {
+function stateOf(declared: FieldValue, known: FieldValue, isSame: typeof isSameAnswer): DeclaredState {
   if (isEmptyValue(declared)) return 'missing'
   if (isEmptyValue(known)) return 'new'
-  return isSameAnswer(declared, known) ? 'equal' : 'different'
+  return isSame(declared, known) ? 'equal' : 'different'
 }
-
-/** Returns whether two values say the same; of texts neither blanks nor capitals count. */
-export const isSameAnswer = (left: FieldValue, right: FieldValue) =>
-  typeof left === 'string' && typeof right === 'string' ? plain(left) === plain(right) : sameValue(left, right)
-
-const plain = (value: FieldValue | undefined) =>
-  typeof value === 'string' ? folded(value).replaceAll(/[\s,]+/g, ' ') : ''

@@ -172,6 +172,57 @@ describe('Proposing what a form declares', () => {
     expect(await propose(director)).toMatchObject({ status: 200, body: { filed: 1 } })
   })
 
+  it('GOV-01 GOV-36 files an address as a person completed it, beside the words of the form, and it is equal from then on', async () => {
+    const address = 'Kaya Flamboyan 21\nWillemstad, Curaçao'
+    const { id, idOf } = await aForm({ director: { residential_address: address } })
+    const parts = {
+      address_line_1: 'Kaya Flamboyan 21',
+      address_line_2: '',
+      zip: '',
+      city: 'Willemstad',
+      address_country: 'CW',
+    }
+    expect(await valueIn(id, 'director', 'residential_address')).toMatchObject({
+      ...{ declared: address, known: '', state: 'new', may_propose: true, parts },
+    })
+    const wanted = { id, element: idOf('director'), field: 'residential_address' }
+    expect((await propose({ ...wanted, parts: { ...parts, zip: '1' } })).body.errors).toEqual({
+      zip: expect.any(String),
+    })
+    for (const wrong of [{ ...parts, firstName: 'Eve' }, { constructor: 'Eve' }]) {
+      expect((await propose({ ...wanted, parts: wrong })).body.errors).toEqual({ parts: 'Invalid value' })
+    }
+    expect((await propose({ ...wanted, field: 'full_name', parts })).body.errors).toEqual({ parts: 'Invalid value' })
+    expect(await propose({ ...wanted, parts, note: 'Seen in a bill' }, firm.as.trust)).toMatchObject(forbidden)
+    expect(await propose({ ...wanted, parts, note: 'Seen in a bill' })).toMatchObject({
+      status: 200,
+      body: { filed: 1 },
+    })
+    const { waiting, may_propose } = await valueIn(id, 'director', 'residential_address')
+    expect([waiting?.value, may_propose]).toEqual(['Kaya Flamboyan 21\nWillemstad\nCuraçao', false])
+    const { action } = found(waiting)
+    const { body } = await product.call(firm.as.officer, getNotification, { params: { id: action } })
+    expect(body.notification.note).toBe(
+      [
+        'Declared in the due diligence form “Yearly review”',
+        'Residential address in the form: Kaya Flamboyan 21, Willemstad, Curaçao',
+        'Seen in a bill',
+      ].join('\n'),
+    )
+    await firm.approve(action)
+    expect(await valueIn(id, 'director', 'residential_address')).toMatchObject({ state: 'equal', parts: null })
+  })
+
+  it('GOV-01 asks which country an issuing state is only where its name tells none', async () => {
+    const { id, idOf } = await aForm({ director: { issuing_state: 'Land of Oz' } })
+    const shown = await valueIn(id, 'director', 'issuing_state')
+    expect(shown).toMatchObject({ may_propose: true, parts: { secondPassportCountry: '' } })
+    const wanted = { id, element: idOf('director'), field: 'issuing_state' }
+    expect((await propose({ ...wanted, parts: { secondPassportCountry: 'CW' } })).body).toMatchObject({ filed: 1 })
+    const known = await aForm({ director: { issuing_state: 'curacao' } })
+    expect(await valueIn(known.id, 'director', 'issuing_state')).toMatchObject({ may_propose: false, parts: null })
+  })
+
   it('GOV-03 says nothing of people in parts of the file that the caller may not see', async () => {
     const declared = { full_name: 'Dora Silva', date_of_birth: '1970-03-05' }
     const { id, idOf } = await aForm({ beneficiary: declared })

@@ -1,38 +1,29 @@
-import type { ElementType } from '@dossier/contract/due-diligence-form'
-import { type Prefill, prefillSections, prefills } from '@dossier/contract/due-diligence-prefill'
+import { labelOf } from '@dossier/contract/catalogue'
+import { prefills } from '@dossier/contract/due-diligence-prefill'
 import type { Kind } from '@dossier/contract/kinds'
-import { declaredIn, dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { declaredAs, declaredIn, dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { validationMessages } from '@dossier/contract/messages/validation'
 import type { Member } from '../access/actor'
-import { seesSections, visibleFields } from '../case-files/visibility'
-import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
+import type { CaseFile } from '../engine/model'
 import { DomainError, ensure, found } from '../errors'
-import { type Pair, pairsOf } from './declared-against-known'
+import type { Pair } from './declared-against-known'
 import { elementFactsOf, type Form, factsOf } from './form'
 import type { FormDependencies } from './form-dependencies'
-import { findingAgain, partiesIn } from './known-parties'
+import { findingAgain } from './known-parties'
 import { creationOf } from './new-in-file'
 import { placeOf } from './places-in-file'
 import { isProposed } from './present-due-diligence'
 import { presentPair } from './present-pair'
+import { effective, pairsIn, partOf, partsSeen, seenBy, sees, standing } from './seen-pairs'
 
 type Wanted = {
   readonly id: string
   readonly element: string
   readonly field?: string | undefined
+  readonly parts?: Readonly<Record<string, unknown>> | undefined
   readonly location_type?: string | undefined
   readonly rev?: number | undefined
   readonly note?: string | undefined
-}
-
-/** The part of a file that elements of a type are compared with. */
-const partOf: Readonly<Record<ElementType, Prefill>> = {
-  company: 'company',
-  corporate_person: 'directors',
-  director: 'directors',
-  corporate_shareholder: 'shareholders',
-  shareholder: 'shareholders',
-  beneficiary: 'ubos',
 }
 
 /** What a form declares beside what the client's file knows, and its way into the file: by change requests like any other. */
@@ -56,12 +47,12 @@ export function formAgainstFile({ access, answers, authors, caseFiles, changes }
     },
 
     /** Throws 403 without the right to change it in the file, 409 for a form that moved on or is not submitted. */
-    async proposeToFile(member: Member, { id, element, field, location_type, rev, note }: Wanted) {
+    async proposeToFile(member: Member, { id, element, field, parts, location_type, rev, note }: Wanted) {
       const form = await access.formToWrite(member, id)
       const file = await caseFiles.ofClient(member, form.record.companyId)
       const known = form.elements.find((each) => each.id === element && !isProposed(each))
       const declared = await changes.naming(member, [element], async () => found(known))
-      ensure(sees(member, partOf[typeOf(declared)]), 'forbidden')
+      ensure(sees(member, partOf[elementFactsOf(declared).type]), 'forbidden')
       ensure(isSubmitted(form), 'conflict', { message: texts.notToPropose })
       if (rev !== undefined && rev !== form.record.rev) {
         const { reader } = authors.byStaff(member)
@@ -70,22 +61,31 @@ export function formAgainstFile({ access, answers, authors, caseFiles, changes }
       const pair = found(pairsIn(member, form, file).find((each) => each.element?.id === element))
       const { written_by } = elementFactsOf(declared)
       const source = declaredIn(factsOf(form.record).comment, written_by?.name)
-      const said = [source, note?.trim()].filter(Boolean).join('\n')
       return field === undefined
-        ? create(member, form, pair, { file, location_type, note: said })
-        : update(member, pair, field, said)
+        ? create(member, form, pair, { file, location_type, note: linesOf(source, note) })
+        : update(member, pair, { field, parts, source, note })
     },
   }
 
-  async function update(member: Member, { element, known }: Pair, field: string, note: string) {
+  async function update(
+    member: Member,
+    { element, known }: Pair,
+    { field, parts, source, note }: Pick<Wanted, 'parts' | 'note'> & { field: string; source: string },
+  ) {
     const place = known && placeOf(known, field)
     const { writers } = elementFactsOf(found(element))
     const value = element?.values[field] ?? null
     ensure(place !== undefined, 'invalid-request', { errors: { field: validationMessages.invalidValue } })
-    const edits = place.write(value, place.record.values)
-    ensure(edits !== null && value !== null, 'invalid-request', { errors: { field: texts.notProposable } })
+    ensure(value !== null, 'invalid-request', { errors: { field: texts.notProposable } })
+    const isCompleted = place.isCompleted(value)
+    ensure(isCompleted || parts === undefined, 'invalid-request', {
+      errors: { parts: validationMessages.invalidValue },
+    })
+    const written = isCompleted ? completed(parts, place.fields) : place.write(value, place.record.values)
+    const declared = isCompleted ? declaredAs(labelOf('due_diligence_element', field), String(value)) : ''
     const { kind, id } = place.record
-    const { actions } = await changes.update(member, { kind: kind as Kind, id, edits: { ...edits, note }, writers })
+    const edits = { ...written, note: linesOf(source, declared, note) }
+    const { actions } = await changes.update(member, { kind: kind as Kind, id, edits, writers })
     return { filed: actions.length }
   }
 
@@ -109,30 +109,14 @@ export function formAgainstFile({ access, answers, authors, caseFiles, changes }
   }
 }
 
-const typeOf = ({ facts }: ReviewedRecord) => facts.type as ElementType
-const sees = (member: Member, part: Prefill) => seesSections(member, [prefillSections[part]])
-const partsSeen = (member: Member) => prefills.filter((part) => sees(member, part))
-const isSubmitted = ({ record }: Form) => ['submitted', 'approved'].includes(factsOf(record).status)
-
-function pairsIn(member: Member, { elements }: Form, file: CaseFile): readonly Pair[] {
-  const parts = partsSeen(member)
-  const declared = elements.filter((element) => !isProposed(element) && parts.includes(partOf[typeOf(element)]))
-  return pairsOf(
-    declared,
-    standing(member, file, parts, () => true),
-  )
+/** Returns what a person completed. Throws 400 where they did not, and for what stands elsewhere in the file. */
+function completed(parts: Wanted['parts'], fields: readonly string[]) {
+  ensure(parts !== undefined, 'invalid-request', { errors: { field: texts.notProposable } })
+  const isPart = Object.keys(parts).every((name) => fields.includes(name))
+  ensure(isPart, 'invalid-request', { errors: { parts: validationMessages.invalidValue } })
+  return parts
 }
 
-/** Returns who stands in these parts of a file, by what is approved of them; what is only proposed as well where that counts. */
-const standing = (
-  member: Member,
-  file: CaseFile,
-  parts: readonly Prefill[],
-  counts = (record: ReviewedRecord) => !isProposed(record),
-) => parts.flatMap((part) => partiesIn({ file, counts, seen: seenBy(member, ({ values }) => values) }, part))
+const linesOf = (...lines: readonly (string | undefined)[]) => lines.flatMap((line) => line?.trim() || []).join('\n')
 
-/** What a record holds once everything that is proposed is approved. */
-const effective = ({ values, proposals }: ReviewedRecord): Values => ({ ...values, ...proposals })
-
-const seenBy = (member: Member, read: (record: ReviewedRecord) => Values) => (record: ReviewedRecord) =>
-  visibleFields(member, record.kind, read(record))
+const isSubmitted = ({ record }: Form) => ['submitted', 'approved'].includes(factsOf(record).status)

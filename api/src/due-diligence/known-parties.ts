@@ -1,4 +1,3 @@
-import { countryName } from '@dossier/contract/countries'
 import type { ElementType } from '@dossier/contract/due-diligence-form'
 import type { Prefill } from '@dossier/contract/due-diligence-prefill'
 import type { FieldValue } from '@dossier/contract/field'
@@ -6,6 +5,7 @@ import type { CaseFile, ReviewedRecord, Values } from '../engine/model'
 import { kept } from '../kept'
 import { allOf, byIndex, parentIn } from '../kinds/in-file'
 import { linkedUnder } from '../kinds/links-in-file'
+import { addressIn, countryIn, lineOf } from './addresses'
 
 /** Someone whom a client's file knows, as an element of a form would say it. */
 export type KnownParty = {
@@ -117,8 +117,3 @@ const countingUnder = ({ file, counts }: FileInSight, kind: Parameters<typeof al
   linkedUnder(file, kind, link, id).filter(counts)
 const isAtTop = (record: ReviewedRecord) =>
   parentIn(record, 'share_holder_related') === null && parentIn(record, 'mbd_related') === null
-
-const lineOf = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' ')
-const countryIn = (code: unknown) => (typeof code === 'string' && code !== '' ? countryName(code) : '')
-const addressIn = ({ address_line_1, address_line_2, zip, city, address_country }: Values) =>
-  [address_line_1, address_line_2, lineOf(zip, city), countryIn(address_country)].filter(Boolean).join('\n')

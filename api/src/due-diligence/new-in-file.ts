@@ -2,10 +2,10 @@ import type { ElementType } from '@dossier/contract/due-diligence-form'
 import type { Kind } from '@dossier/contract/kinds'
 import type { ReviewedRecord } from '../engine/model'
 import type { Input } from '../kinds/kind'
-import { isSameAnswer } from './declared-against-known'
 import { elementFactsOf } from './form'
 import type { KnownParty } from './known-parties'
 import { nameFrom } from './places-in-file'
+import { isSameAnswer } from './same-answer'
 
 type Creation = { readonly kind: Kind; readonly input: Input }
 

@@ -1,14 +1,19 @@
-import { countries, folded } from '@dossier/contract/countries'
 import type { FieldValue } from '@dossier/contract/field'
 import type { ReviewedRecord, Values } from '../engine/model'
+import { addressFields, addressFrom, countryCalled, isSameAddress } from './addresses'
 import type { KnownParty } from './known-parties'
+import { isSameAnswer } from './same-answer'
 
 /** Where a field of a form stands in a client's file: in who it is, or in what it holds. */
 type Place = {
   readonly in: 'identity' | 'holding'
   readonly fields: readonly string[]
-  /** Returns how the file says it; null for what only a person can enter. */
-  readonly write: (declared: FieldValue, now: Values) => Values | null
+  /** Returns how the file says it; of what a person completes, as much as the form tells. */
+  readonly write: (declared: FieldValue, now: Values) => Values
+  /** Returns whether a person completes it; left out where no one has to. */
+  readonly isCompleted?: (declared: FieldValue) => boolean
+  /** Returns whether form and file say the same, where words alone do not tell. */
+  readonly isSame?: (declared: FieldValue, known: FieldValue) => boolean
 }
 
 const inField = (field: string): Place => ({
@@ -19,16 +24,18 @@ const inField = (field: string): Place => ({
 /** A form has one text where the file has lines, a town and a country. */
 const address: Place = {
   in: 'identity',
-  fields: ['address_line_1', 'address_line_2', 'zip', 'city', 'address_country'],
-  write: () => null,
+  fields: addressFields,
+  write: (declared) => addressFrom(String(declared ?? '')),
+  isCompleted: () => true,
+  isSame: isSameAddress,
 }
 const state: Place = {
   in: 'identity',
   fields: ['secondPassportCountry'],
-  write: (declared) => {
-    const country = countries.find(({ name, code }) => [folded(name), folded(code)].includes(folded(String(declared))))
-    return country ? { secondPassportCountry: country.code } : null
-  },
+  write: (declared) => ({ secondPassportCountry: countryCalled(declared)?.code ?? '' }),
+  isCompleted: (declared) => countryCalled(declared) === undefined,
+  isSame: (declared, known) =>
+    isSameAnswer(countryCalled(declared)?.name ?? declared, countryCalled(known)?.name ?? known),
 }
 const share: Place = {
   in: 'holding',
@@ -64,12 +71,12 @@ const ofCompany: Readonly<Record<string, Place>> = {
   registered_address: address,
 }
 
-/** Returns where a field of a form stands in the file of someone it knows: the record, its fields, and what to write. */
+/** Returns where a field of a form stands in the file of someone it knows: the record, its fields, and how it is written. */
 export function placeOf({ identity, holding }: KnownParty, field: string) {
   const places = identity.kind === 'person' ? ofPerson : identity.kind === 'company' ? ofCompany : ofEntity
   const place = Object.hasOwn(places, field) ? places[field] : undefined
   const record: ReviewedRecord | undefined = place?.in === 'holding' ? holding : identity
-  return place && record && { ...place, record }
+  return place && record && { isCompleted: () => false, isSame: isSameAnswer, ...place, record }
 }
 
 /** Returns a full name as first and last name: as the file divides it where one of them stays, else by its last word. */

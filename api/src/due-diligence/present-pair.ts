@@ -4,7 +4,7 @@ import type { Member } from '../access/actor'
 import { mayInSection } from '../access/actor'
 import { mayOn } from '../case-files/rights'
 import type { ReviewedRecord } from '../engine/model'
-import { comparedValues, isSameAnswer, type Pair } from './declared-against-known'
+import { comparedValues, type Pair } from './declared-against-known'
 import { elementFactsOf } from './form'
 import type { KnownParty } from './known-parties'
 import { placeOf } from './places-in-file'
@@ -31,7 +31,7 @@ export function presentPair(pair: Pair, proposed: KnownParty | undefined, viewin
   }
 }
 
-type Besides = Pick<DeclaredValue, 'waiting' | 'may_propose'>
+type Besides = Pick<DeclaredValue, 'waiting' | 'may_propose' | 'parts'>
 
 function besides(
   { field, declared, state }: Pick<DeclaredValue, 'field' | 'declared' | 'state'>,
@@ -40,15 +40,15 @@ function besides(
   { member, isOpen }: Viewing,
 ): Besides {
   const place = known && placeOf(known, field)
-  if (!place) return { waiting: null, may_propose: false }
-  const { record, fields } = place
+  if (!place) return { waiting: null, may_propose: false, parts: null }
+  const { record, fields, isSame, isCompleted, write } = place
   const open = record.openActions.findLast((action) => action.fields.some((name) => fields.includes(name)))
   const value = proposed?.values[field] ?? null
   const waiting = open ? { action: open.id, user_name: open.userName, value } : null
   const differs = state === 'new' || state === 'different'
-  const isAsked = waiting !== null && isSameAnswer(value, declared)
-  const canBe = differs && !isAsked && place.write(declared, record.values) !== null
-  return { waiting, may_propose: canBe && isOpen && mayOn(member, 'edit', record) }
+  const isAsked = waiting !== null && isSame(declared, value)
+  const may_propose = differs && !isAsked && isOpen && mayOn(member, 'edit', record)
+  return { waiting, may_propose, parts: may_propose && isCompleted(declared) ? write(declared, record.values) : null }
 }
 
 /** The open change that adds a party to the file. */

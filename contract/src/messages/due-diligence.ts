@@ -67,6 +67,10 @@ export const dueDiligenceStatusLabel = (status: string | null | undefined): stri
 export const declaredIn = (label: string, enteredBy?: string) =>
   `Declared in the due diligence form “${label}”${enteredBy === undefined ? '' : `, as entered by ${enteredBy}`}`
 
+/** The words of a form beside what a person made of them. */
+export const declaredAs = (label: string, words: string) =>
+  `${label} in the form: ${words.replaceAll(/\s*\n\s*/g, ', ')}`
+
 /** One more element or document than a form takes. */
 export const formIsFull = (most: number, what: 'elements' | 'documents') =>
   `This form has ${most} ${what}, which is the most it takes`

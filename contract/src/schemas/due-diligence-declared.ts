@@ -17,6 +17,8 @@ const declaredValue = z.strictObject({
   waiting: waiting.extend({ value: z.custom<FieldValue>() }).nullable(),
   /** Whether the caller may propose it to the file, where it can be. */
   may_propose: z.boolean(),
+  /** The fields of the file that a person completes, as far as the form tells them; null for what is proposed as it stands. */
+  parts: z.record(z.string(), z.custom<FieldValue>()).nullable(),
 })
 
 /**
@@ -47,6 +49,8 @@ export const proposeToFile = {
     id: idOf('due_diligence_record'),
     element: idOf('due_diligence_element'),
     field: z.string().max(100).optional(),
+    /** How a value that a person completes is entered in the file. */
+    parts: z.record(z.string().max(100), z.unknown()).optional(),
     /** Where a new director or UBO is, which the form does not ask. */
     location_type: z.string().max(100).optional(),
     rev,

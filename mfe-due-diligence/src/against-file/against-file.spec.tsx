@@ -17,6 +17,7 @@ const aValue = (field: string, facts: Partial<DeclaredValue>): DeclaredValue => 
   state: 'different',
   waiting: null,
   may_propose: false,
+  parts: null,
   ...facts,
 })
 const aParty = (facts: Partial<DeclaredParty>): DeclaredParty => ({
@@ -127,6 +128,39 @@ describe('A form compared with the file', () => {
     await user.click(dialog.getByRole('button', { name: 'Propose' }))
     expect(await screen.findByText('Proposed to the file')).toBeVisible()
     expect(sent.at(-1)).toEqual({ id: recordId, rev: 3, element: owner.element, location_type: 'local' })
+  })
+
+  it('GOV-01 proposes an address as it is completed, beside the words of the form', async () => {
+    const parts = { address_line_1: 'Quay 2', address_line_2: '', zip: '', city: 'Soto', address_country: '' }
+    const address = { declared: 'Quay 2\nSoto', known: 'Quay 1\n1000 Soto', may_propose: true, parts }
+    const { user } = await open([aParty({ values: [aValue('registered_address', address)] })])
+    const sent: unknown[] = []
+    stub(proposeToFile, ({ body }) => {
+      sent.push(body)
+      return sent.length === 1
+        ? refuse('invalid-request', { errors: { zip: 'Invalid value' } })
+        : { status: 'success', filed: 1 }
+    })
+    const name = 'Propose Registered address of Harbour Holdings to the file'
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect(dialog.getByText('Registered address in the form: Quay 2, Soto')).toBeVisible()
+    expect(dialog.getByLabelText('Address line 1')).toHaveValue('Quay 2')
+    expect(dialog.getByLabelText('City')).toHaveValue('Soto')
+    await expectNoViolations()
+    await user.type(dialog.getByLabelText('Zip Code'), '10002')
+    await user.click(dialog.getByRole('button', { name: 'Propose' }))
+    expect(await dialog.findByText('Invalid value')).toBeVisible()
+    await user.type(dialog.getByLabelText('Zip Code'), '{Backspace}')
+    await user.click(dialog.getByRole('button', { name: 'Propose' }))
+    expect(await screen.findByText('Proposed to the file')).toBeVisible()
+    expect(sent.at(-1)).toEqual({
+      id: recordId,
+      rev: 3,
+      element: companyElementId,
+      field: 'registered_address',
+      parts: { ...parts, zip: '1000' },
+    })
   })
 
   it('GOV-07 says when it could not be proposed', async () => {

@@ -1,11 +1,13 @@
-import { fieldOf, fieldsNamed } from '@dossier/contract/catalogue'
+import { fieldsNamed, labelOf } from '@dossier/contract/catalogue'
+import { identityKinds } from '@dossier/contract/due-diligence-declared'
 import type { Sent } from '@dossier/contract/endpoint'
 import { proposeToFile } from '@dossier/contract/endpoints/due-diligence-declared'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import type { Field, FieldValue } from '@dossier/contract/field'
+import { declaredAs, dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import type { DeclaredParty, DeclaredValue } from '@dossier/contract/schemas/due-diligence-declared'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
-import { Button } from '@dossier/shared-ui/core'
+import { Button, Text } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { CreateDialog } from '@dossier/shared-ui/records'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
@@ -16,13 +18,25 @@ export type ComparedForm = { readonly id: string; readonly companyId: string; re
 
 type Props = { readonly form: ComparedForm; readonly party: DeclaredParty }
 
+type Values = Readonly<Record<string, FieldValue>>
 type Body = Sent<typeof proposeToFile>['body']
 
 const send = ({ id, rev }: ComparedForm, { element }: DeclaredParty, of: Partial<Body>) =>
   call(proposeToFile, { body: { id, rev, element: element ?? '', ...of } })
 
-/** Proposes one value; nothing where there is nothing to propose. */
-export function ProposeValue({ form, party, value }: Props & { readonly value: DeclaredValue }) {
+type OfValue = Props & { readonly value: DeclaredValue }
+
+/** Proposes one value, at once or as it is completed; nothing where there is nothing to propose. */
+export function ProposeValue(props: OfValue) {
+  const { may_propose, parts } = props.value
+  if (!may_propose) return null
+  return parts === null ? <ProposeAtOnce {...props} /> : <ProposeCompleted {...props} parts={parts} />
+}
+
+const titleOf = ({ party, value }: Omit<OfValue, 'form'>) =>
+  `Propose ${labelOf('due_diligence_element', value.field)} of ${party.name} to the file`
+
+function ProposeAtOnce({ form, party, value }: OfValue) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(form, party, { field: value.field }),
@@ -30,38 +44,63 @@ export function ProposeValue({ form, party, value }: Props & { readonly value: D
     onError: (error) => showError(texts.proposingFailed, error),
     onSettled: () => refreshClient(queryClient, form.companyId),
   })
-  if (!value.may_propose) return null
-  const label = fieldOf('due_diligence_element', value.field)?.label
   return (
-    <Button
-      size="small"
-      busy={isPending}
-      aria-label={`Propose ${label} of ${party.name} to the file`}
-      onClick={() => mutate()}
-    >
+    <Button size="small" busy={isPending} aria-label={titleOf({ party, value })} onClick={() => mutate()}>
       Propose
     </Button>
   )
 }
 
+/** Proposes a value that is one text in the form and several fields in the file. */
+const ProposeCompleted = ({ form, party, value, parts }: OfValue & { readonly parts: Values }) => (
+  <ProposeAsking
+    title={titleOf({ party, value })}
+    fields={fieldsNamed(identityKinds[party.type], ...Object.keys(parts))}
+    before={<AsDeclared value={value} />}
+    initial={parts}
+    create={({ note, ...completed }) =>
+      send(form, party, { field: value.field, parts: { ...parts, ...completed }, ...text({ note }) })
+    }
+  />
+)
+
+const AsDeclared = ({ value: { field, declared } }: Pick<OfValue, 'value'>) => (
+  <Text>{declaredAs(labelOf('due_diligence_element', field), String(declared))}</Text>
+)
+
 /** Proposes someone whom the file does not know, with what their form does not ask. */
 export function ProposeParty({ form, party }: Props) {
-  const [asking, setAsking] = useState(false)
   const { type, name } = party
-  const fields = type === 'shareholder' || type === 'corporate_shareholder' ? [] : fieldsNamed('ubo', 'location_type')
+  return (
+    <ProposeAsking
+      title={`Propose ${name} to the file`}
+      fields={type === 'shareholder' || type === 'corporate_shareholder' ? [] : fieldsNamed('ubo', 'location_type')}
+      create={({ location_type, note }) => send(form, party, { ...text({ location_type }), ...text({ note }) })}
+    />
+  )
+}
+
+type Dialog = Parameters<typeof CreateDialog>[0]
+type Asking = Pick<Dialog, 'title' | 'before' | 'create'> & {
+  readonly fields: readonly Field[]
+  readonly initial?: Values
+}
+
+/** A button whose dialog asks for what the form does not tell, and proposes it. */
+function ProposeAsking({ title, fields, initial = {}, ...dialog }: Asking) {
+  const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button size="small" aria-label={`Propose ${name} to the file`} onClick={() => setAsking(true)}>
+      <Button size="small" aria-label={title} onClick={() => setAsking(true)}>
         Propose
       </Button>
       {asking ? (
         <CreateDialog
-          title={`Propose ${name} to the file`}
+          {...dialog}
+          title={title}
           fields={() => fields}
           check={() => ({})}
-          create={({ location_type, note }) => {
-            return send(form, party, { ...text({ location_type }), ...text({ note }) })
-          }}
+          initial={initial}
           added={texts.proposedToFile}
           failed={texts.proposingFailed}
           submit="Propose"
