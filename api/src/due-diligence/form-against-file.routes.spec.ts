@@ -1,4 +1,4 @@
-import { approveChange, getNotification } from '@dossier/contract/endpoints/changes'
+import { approveChange, getNotification, withdrawChange } from '@dossier/contract/endpoints/changes'
 import { createDueDiligence, dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
 import { formAgainstFile, proposeToFile } from '@dossier/contract/endpoints/due-diligence-declared'
 import type { DeclaredParty } from '@dossier/contract/schemas/due-diligence-declared'
@@ -150,6 +150,30 @@ describe('Proposing what a form declares', () => {
       })
       await firm.approve(action)
     }
+  })
+
+  it('GOV-01 GOV-06 says who wrote it where these are all who decide; entered by one of them it is decided by the other', async () => {
+    firm = await openFirm(product, ['administrator', 'officer', 'manager'])
+    client = await firm.client()
+    const { id, idOf } = await aForm({})
+    for (const [as, registration_number] of [
+      [firm.as.administrator, 'CC-8'],
+      [firm.as.officer, 'CC-9'],
+    ] as const) {
+      const elements = [{ _id: idOf('company'), registration_number }]
+      await product.call(as, saveDueDiligence, { body: { id, elements } })
+    }
+    await propose({ id, element: idOf('company'), field: 'registration_number' })
+    const { action } = found((await valueIn(id, 'company', 'registration_number')).waiting)
+    const { notification } = (await product.call(firm.as.manager, getNotification, { params: { id: action } })).body
+    expect(notification).toMatchObject({
+      deciders: [],
+      nobody_decides: { because: 'authors', names: ['administrator', 'officer'] },
+      missing_permission: 'approve_requested_changes',
+    })
+    await product.call(firm.as.manager, withdrawChange, { body: { id: action } })
+    await firm.approve(await firm.propose(client, { chamber_of_commerce: 'CC-9' }, 'administrator'))
+    expect(await valueIn(id, 'company', 'registration_number')).toMatchObject({ state: 'equal' })
   })
 
   it('GOV-01 asks for the right to change it in the file, and says by field what is missing or is entered by hand', async () => {

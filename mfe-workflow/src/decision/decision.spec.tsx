@@ -53,7 +53,7 @@ describe('What a reader may do about a change', () => {
     [
       'authors',
       lacking,
-      `Those who could decide it are its authors: Ana, Ben. Missing permission of all others: ${lacking}`,
+      `All who could decide it wrote it: Ana, Ben. Missing permission of all others: ${lacking}. Give it to someone else, or withdraw this change and let one of them alone enter it in the client's file: then another of them decides.`,
     ],
     [
       'former',
