@@ -7,6 +7,7 @@ import { benchHostileBodies } from './hostile-bodies'
 import { benchLargeFile } from './large-file'
 import { benchMonitoring } from './monitoring'
 import { type Office, openOffice } from './office'
+import { benchPaper } from './paper'
 
 type Rows = Readonly<Record<string, string | number | undefined>>
 
@@ -20,6 +21,7 @@ export const apiBenches = {
   'external-forms': inAnOffice(benchExternalForms),
   'hostile-bodies': inAnOffice(benchHostileBodies),
   monitoring: inAnOffice(benchMonitoring),
+  paper: inAnOffice(benchPaper),
 }
 
 function inAnOffice(bench: (office: Office) => Promise<Rows>, how = { watched: false }): () => Promise<string[]> {

@@ -1,7 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { aClient } from './acts'
 import { load, shown } from './load'
 import { listen, type Office } from './office'
+import { watched } from './watched'
 
 const ms = 4_000
 const megabyte = 1024 * 1024
@@ -67,11 +67,3 @@ export async function benchHostileBodies(office: Office) {
 
 const wordsOf = (slowest: number, delay: { readonly p99: number; readonly longest: number }) =>
   `slowest other answer ${shown(slowest)}; the loop stands still for ${shown(delay.longest)} at most, 99th ${shown(delay.p99)}`
-
-async function watched<T>(work: () => Promise<T>) {
-  const delay = monitorEventLoopDelay({ resolution: 1 })
-  delay.enable()
-  const answer = await work()
-  delay.disable()
-  return { answer, delay: { p99: delay.percentile(99) / 1e6, longest: delay.max / 1e6 } }
-}

@@ -3,6 +3,7 @@ import { saveDueDiligence, submitReport } from '@dossier/contract/endpoints/due-
 import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
 import { samplesOf } from './field-samples'
+import type { OpenProduct } from './open-product'
 import type { Questionnaires } from './questionnaires'
 
 /** An answer to every field of a record with these facts, NO where it may be. */
@@ -15,7 +16,7 @@ const answersOf = (kind: Kind, facts: Readonly<Record<string, string>>): Record<
     }),
   )
 
-type Behind = Pick<Questionnaires, 'product' | 'opened'>
+type Behind = Pick<Questionnaires, 'opened'> & { readonly product: Pick<OpenProduct, 'call'> }
 
 /** Answers everything that a form asks for, as its client does. */
 export async function fillForm({ product, opened }: Behind, token: string) {
