@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answerForm } from '../fixtures/answer-form'
 import { passport } from '../fixtures/passport'
+import { savedPdf } from '../fixtures/saved-pdf'
 import { expect, expectAccessible, test } from '../fixtures/test'
-
-/** What a page saves as 'Download PDF' is pressed. */
-async function savedPdf(page: Page) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ])
-  return download.suggestedFilename()
-}
 
 async function submit(outside: Page) {
   await outside.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -48,7 +40,7 @@ test.describe('The review of a due diligence form', () => {
     await page.getByRole('link', { name: 'Open Annual review' }).click()
     await expect(page.getByText('Submitted by Client')).toBeVisible()
     await expectAccessible(page)
-    expect(await savedPdf(page)).toBe('Due Dilligence Form.pdf')
+    expect((await savedPdf(page)).name).toBe('Due Dilligence Form.pdf')
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     const rejection = page.getByRole('dialog', { name: 'Reject due diligence' })
     await rejection.getByLabel('Reason').fill('Please say where Ada Lint was born.')
@@ -70,7 +62,7 @@ test.describe('The review of a due diligence form', () => {
     await expectAccessible(outside)
     await outside.getByRole('link', { name: 'Directors, private persons' }).click()
     await outside.getByRole('link', { name: 'All sections' }).click()
-    expect(await savedPdf(outside)).toBe('Due Dilligence Form.pdf')
+    expect((await savedPdf(outside)).name).toBe('Due Dilligence Form.pdf')
     await submit(outside)
 
     await page.reload()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { anotherPage } from '../fixtures/another-page'
 import { answerForm } from '../fixtures/answer-form'
 import { expectFits } from '../fixtures/fits'
 import { linkMailedTo } from '../fixtures/outbox'
 import { passport } from '../fixtures/passport'
+import { savedPdf } from '../fixtures/saved-pdf'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 const press = async (page: Page, name: string) => {
@@ -11,7 +13,7 @@ const press = async (page: Page, name: string) => {
 }
 
 test.describe('A due diligence form on a phone', () => {
-  test('DDL-27, DDL-28, DDL-37, DDL-44, DDL-49, DDL-50, DDL-51, DDL-52, DDL-55, DDL-83 is opened by the mail, finished, its documents attached, submitted by keyboard, and approved', async ({
+  test('DDL-27, DDL-28, DDL-32, DDL-37, DDL-44, DDL-49, DDL-50, DDL-51, DDL-52, DDL-55, DDL-83 is opened by the mail, finished, its documents attached, submitted by keyboard, reviewed by one and approved by another, and saved as a PDF by both sides', async ({
     page,
     browser,
     request,
@@ -91,20 +93,32 @@ test.describe('A due diligence form on a phone', () => {
     await expect(outside.getByText('Submitted by Client')).toBeVisible()
     await expectAccessible(outside)
 
+    const reviewer = await anotherPage(browser, product.address, 'supervisor', `/${client}/due-diligence`)
+    await reviewer.getByRole('link', { name: 'Open Annual review' }).click()
+    await expect(reviewer.getByText('Submitted by Client')).toBeVisible()
+    await reviewer.getByRole('button', { name: passport.name, exact: true }).click()
+    await expectAccessible(reviewer)
+    await reviewer.getByRole('dialog', { name: passport.name }).getByRole('button', { name: 'Accept' }).click()
+    await expect(reviewer.getByText('Document status changed to approved')).toBeVisible()
+    await reviewer.context().close()
+
     await openAs('officer', `/${client}/due-diligence`)
     await page.getByRole('link', { name: 'Open Annual review' }).click()
     await expect(page.getByText('Submitted by Client')).toBeVisible()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    const approval = page.getByRole('dialog', { name: 'Approve due diligence' })
+    await expect(approval.getByText(/Not yet accepted or rejected/)).toHaveCount(0)
+    await expectAccessible(page)
+    await approval.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0)
+    await expectAccessible(page)
 
     await outside.reload()
     await expect(outside.getByText('This form is approved. It can no longer be changed.')).toBeVisible()
-    const [paper] = await Promise.all([
-      outside.waitForEvent('download'),
-      outside.getByRole('button', { name: 'Download PDF' }).click(),
-    ])
-    expect(paper.suggestedFilename()).toBe('Due Dilligence Form.pdf')
+    const [theirs, ours] = [await savedPdf(outside), await savedPdf(page)]
+    expect(theirs.name).toBe('Due Dilligence Form.pdf')
+    expect(theirs.content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(theirs.content.equals(ours.content)).toBe(true)
     await expectAccessible(outside)
     await expectFits(outside)
     await context.close()
