@@ -7,6 +7,7 @@ export type MailKind = 'invitation' | 'reminder'
 /** To whom the link of a form is mailed, and what became of the last mail. */
 export type Invitation = {
   readonly formId: string
+  readonly companyId: string
   readonly address: string
   readonly mail: MailKind
   /** Counts the mails about the form: only the last one that was asked for still goes out. */
@@ -20,8 +21,7 @@ export type Invitation = {
   readonly lastSentAt: Date | null
 }
 
-export type NewMail = Pick<Invitation, 'formId' | 'address' | 'mail' | 'askedAt'> & {
-  readonly companyId: string
+export type NewMail = Pick<Invitation, 'formId' | 'companyId' | 'address' | 'mail' | 'askedAt'> & {
   /** The day of asking by the office's calendar, from which reminders are counted. */
   readonly day: string
 }
@@ -51,6 +51,7 @@ export const invitationIndexes: CollectionIndexes[] = [
     indexes: [
       { key: { organisation_id: 1, awaited: 1, day: 1, _id: 1 } },
       { key: { organisation_id: 1, company_id: 1 } },
+      { key: { organisation_id: 1, awaited: 1, sent_at: 1, asked_at: 1, _id: 1 } },
     ],
   },
 ]
@@ -68,12 +69,17 @@ export function createInvitationRepository(db: Db) {
       return document && invitationFrom(document)
     },
 
-    /** Where each of these clients was last mailed to. */
-    async addresses({ organisationId }: Scope, companyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    /** Those of the forms of these clients; what was asked for last stands last. */
+    async ofClients({ organisationId }: Scope, companyIds: readonly string[]): Promise<Invitation[]> {
       const filter = { organisation_id: organisationId, company_id: { $in: [...companyIds] } }
       const found = await invitations.find(filter).toArray()
-      const inOrder = found.sort((left, right) => left.asked_at.getTime() - right.asked_at.getTime())
-      return new Map(inOrder.map(({ company_id, address }) => [company_id, address]))
+      return found.sort((left, right) => left.asked_at.getTime() - right.asked_at.getTime()).map(invitationFrom)
+    },
+
+    /** So many of which the last mail did not go out and is still to, what was asked for first standing first. */
+    async unsent({ organisationId }: Scope, most: number): Promise<Invitation[]> {
+      const filter = { organisation_id: organisationId, awaited: true, sent_at: null }
+      return (await invitations.find(filter).sort({ asked_at: 1, _id: 1 }).limit(most).toArray()).map(invitationFrom)
     },
 
     /** Writes down that a mail is asked for. Returns its number. */
@@ -129,6 +135,7 @@ export function createInvitationRepository(db: Db) {
 
 const invitationFrom = (document: InvitationDocument): Invitation => ({
   formId: document._id,
+  companyId: document.company_id,
   address: document.address,
   mail: document.mail,
   number: document.number,

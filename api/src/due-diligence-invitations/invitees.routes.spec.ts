@@ -1,5 +1,5 @@
 import { createClient } from '@dossier/contract/endpoints/clients'
-import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { createDueDiligence, renewLink } from '@dossier/contract/endpoints/due-diligence'
 import { inviteToForm, listInvitees } from '@dossier/contract/endpoints/due-diligence-invitations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
@@ -57,6 +57,41 @@ describe('The clients who may be asked for a form', () => {
     await product.call(manager, inviteToForm, { body: { id: older, email: 'three@harbour.test' } })
     expect((await list()).body.clients[0]?.email).toBe('three@harbour.test')
     await product.jobs.runDue()
+  })
+
+  it('GOV-36 have what became of the mail of their open form, and all that has not gone out is listed', async () => {
+    let isDown = true
+    opened = await openQuestionnaires({
+      mailTransport: async () => {
+        if (isDown) throw new Error('mailbox full')
+      },
+    })
+    const { product, manager, clientId, stranger } = opened
+    const lumen = await aClient('Lumen Trading')
+    const [failed, waiting] = [await aForm(lumen, 'ada@lumen.test'), await aForm(clientId, 'bo@harbour.test')]
+    await product.jobs.runDue()
+    const failing = { email: 'ada@lumen.test', mail: 'invitation', state: 'failed', last_sent_at: null }
+    const { clients, unsent } = (await list()).body
+    expect(clients.map(({ open_form }) => open_form?.invitation?.state)).toEqual(['failed', 'failed'])
+    expect(unsent).toMatchObject([
+      { _id: failed, label: 'Annual review', company_id: lumen, company_name: 'Lumen Trading', invitation: failing },
+      { _id: waiting, company_id: clientId, company_name: 'Harbour Holdings' },
+    ])
+    expect((await list({}, stranger)).body.unsent).toEqual([])
+    isDown = false
+    await product.call(manager, renewLink, { body: { id: waiting, kind: 'form' } })
+    expect((await list()).body.unsent.map(({ _id }) => _id)).toEqual([failed])
+    product.clock.pass(3_600)
+    await product.jobs.runDue()
+    const later = (await list()).body
+    expect(later.unsent).toEqual([])
+    expect(later.clients.map(({ open_form }) => open_form?.invitation?.state)).toEqual(['stopped', 'sent'])
+    isDown = true
+    await aForm(lumen, 'ada@lumen.test')
+    await product.jobs.runDue()
+    const form = (await list()).body.unsent[0]?._id ?? ''
+    await opened.approve(form)
+    expect((await list()).body.unsent).toEqual([])
   })
 
   it('are searched by name, a hundred a page', async () => {

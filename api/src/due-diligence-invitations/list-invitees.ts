@@ -1,55 +1,96 @@
 import { mayChangeAnswers } from '@dossier/contract/due-diligence-editability'
 import { limits } from '@dossier/contract/limits'
-import type { Invitee } from '@dossier/contract/schemas/due-diligence-invitations'
+import type { Invitee, UnsentMail } from '@dossier/contract/schemas/due-diligence-invitations'
 import type { Member } from '../access/actor'
 import type { ClientRepository } from '../case-files/client.repository'
 import type { DueDiligenceRepository } from '../due-diligence/due-diligence.repository'
+import { factsOf } from '../due-diligence/form'
 import { nameOfClient } from '../kinds/company'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
-import type { InvitationRepository } from './invitation.repository'
+import type { Invitation, InvitationRepository } from './invitation.repository'
+import { isWanted } from './invitation-post'
+import { presentInvitation } from './present-invitation'
 
 type Dependencies = {
-  readonly clients: Pick<ClientRepository, 'list'>
+  readonly clients: Pick<ClientRepository, 'list' | 'named'>
   readonly organisations: Pick<OrganisationRepository, 'counts'>
-  readonly forms: Pick<DueDiligenceRepository, 'ofClients'>
-  readonly invitations: Pick<InvitationRepository, 'addresses'>
+  readonly forms: Pick<DueDiligenceRepository, 'ofClients' | 'records'>
+  readonly invitations: Pick<InvitationRepository, 'ofClients' | 'unsent'>
 }
 type Asked = { readonly search?: string | undefined; readonly page?: number | undefined }
 type KnownForm = Awaited<ReturnType<DueDiligenceRepository['ofClients']>>[number]
 
+/** How many mails that did not go out are shown. */
+const mostUnsent = 100
+
 export type ListInvitees = ReturnType<typeof listingInvitees>
 
 /** Returns how staff find the clients whom they may ask for a form: a page by name, with what each has already. */
-export const listingInvitees =
-  ({ clients, organisations, forms, invitations }: Dependencies) =>
-  async (member: Member, { search = '', page = 1 }: Asked) => {
+export function listingInvitees({ clients, organisations, forms, invitations }: Dependencies) {
+  return async (member: Member, { search = '', page = 1 }: Asked) => {
     const wanted = { text: search, filters: { company_type: 'corporate' as const } }
     const size = limits.campaignPageSize
-    const listed = await clients.list(
-      member,
-      wanted,
-      { key: 'name', direction: 'asc' },
-      { skip: (page - 1) * size, limit: size },
-      search.trim() === '' ? async () => (await organisations.counts(member)).corporate : undefined,
-    )
+    const [listed, unsent] = await Promise.all([
+      clients.list(
+        member,
+        wanted,
+        { key: 'name', direction: 'asc' },
+        { skip: (page - 1) * size, limit: size },
+        search.trim() === '' ? async () => (await organisations.counts(member)).corporate : undefined,
+      ),
+      unsentTo(member),
+    ])
     const ids = listed.clients.map(({ record }) => record.id)
-    const [known, addresses] = await Promise.all([forms.ofClients(member, ids), invitations.addresses(member, ids)])
+    const [known, mailed] = await Promise.all([forms.ofClients(member, ids), invitations.ofClients(member, ids)])
     return {
-      clients: listed.clients.map(({ record }): Invitee => {
-        const own = known.filter(({ companyId }) => companyId === record.id)
+      clients: listed.clients.map(({ record: client }): Invitee => {
+        const own = known.filter(({ companyId }) => companyId === client.id)
         return {
-          _id: record.id,
-          name: nameOfClient(record),
-          email: addresses.get(record.id) ?? null,
-          open_form: presentOpen(own.findLast(({ facts }) => mayChangeAnswers(facts, 'client'))),
+          _id: client.id,
+          name: nameOfClient(client),
+          email: mailed.findLast(({ companyId }) => companyId === client.id)?.address ?? null,
+          open_form: presentOpen(
+            own.findLast(({ facts }) => mayChangeAnswers(facts, 'client')),
+            mailed,
+          ),
           last_form_at: own.at(-1)?.facts.createdAt ?? null,
         }
       }),
       count: listed.count,
+      unsent,
     }
   }
 
-const presentOpen = (form: KnownForm | undefined): Invitee['open_form'] =>
-  form === undefined
-    ? null
-    : { _id: form.id, label: form.facts.comment, status: form.facts.status, createdAt: form.facts.createdAt }
+  /** What did not go out of the forms that are still to be mailed about. */
+  async function unsentTo(member: Member): Promise<UnsentMail[]> {
+    const unsent = await invitations.unsent(member, mostUnsent)
+    if (unsent.length === 0) return []
+    const formIds = unsent.map(({ formId }) => formId)
+    const companyIds = unsent.map(({ companyId }) => companyId)
+    const [records, names] = await Promise.all([forms.records(member, formIds), clients.named(member, companyIds)])
+    return unsent.flatMap((invitation) => {
+      const record = records.find(({ id }) => id === invitation.formId)
+      if (record === undefined || !isWanted(record, invitation.mail)) return []
+      return {
+        _id: record.id,
+        label: factsOf(record).comment,
+        company_id: record.companyId,
+        company_name: names.get(record.companyId)?.name ?? '',
+        invitation: presentInvitation(invitation),
+      }
+    })
+  }
+}
+
+function presentOpen(form: KnownForm | undefined, mailed: readonly Invitation[]): Invitee['open_form'] {
+  if (form === undefined) return null
+  const { comment, status, createdAt } = form.facts
+  const invitation = mailed.find(({ formId }) => formId === form.id)
+  return {
+    _id: form.id,
+    label: comment,
+    status,
+    createdAt,
+    invitation: invitation ? presentInvitation(invitation) : null,
+  }
+}

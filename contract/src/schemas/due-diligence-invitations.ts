@@ -34,15 +34,32 @@ const invitee = z.strictObject({
   email: z.string().nullable(),
   /** Its newest form that is not approved, null where there is none. */
   open_form: z
-    .strictObject({ _id: anId, label: z.string(), status: z.enum(formStatuses), createdAt: instant })
+    .strictObject({
+      _id: anId,
+      label: z.string(),
+      status: z.enum(formStatuses),
+      createdAt: instant,
+      invitation: invitation.nullable(),
+    })
     .nullable(),
   /** When its last form was made, null before. */
   last_form_at: instant.nullable(),
 })
 export type Invitee = z.infer<typeof invitee>
 
-/** A page of a hundred, and how many there are. */
+/** A form whose last mail did not go out, so far or at all. */
+const unsentMail = z.strictObject({
+  /** The id of the form. */
+  _id: anId,
+  label: z.string(),
+  company_id: anId,
+  company_name: z.string(),
+  invitation,
+})
+export type UnsentMail = z.infer<typeof unsentMail>
+
+/** A page of a hundred, and how many there are; of mails that did not go out the hundred that were asked for first. */
 export const listInvitees = {
   query: z.strictObject({ search: z.string().max(limits.textMaximum).optional(), page: count(1).optional() }),
-  response: success({ clients: z.array(invitee), count: z.int() }),
+  response: success({ clients: z.array(invitee), count: z.int(), unsent: z.array(unsentMail) }),
 }

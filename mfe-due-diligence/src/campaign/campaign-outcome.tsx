@@ -1,8 +1,9 @@
 import { Alert } from '@dossier/shared-ui/core'
+import { FewLines } from './few-lines'
 
 type Props = {
   readonly asked: number
-  readonly failed: number
+  readonly failed: readonly { readonly name: string; readonly text: string }[]
   /** Those who are still chosen: asking them failed, or never came to it. */
   readonly left: number
   readonly busy: boolean
@@ -10,12 +11,13 @@ type Props = {
 
 /** How far asking has come. */
 export function CampaignOutcome({ asked, failed, left, busy }: Props) {
-  if (asked + failed === 0) return null
-  if (busy) return <Alert state="info" title={`${asked} asked so far`} />
-  return failed === 0 ? (
+  if (asked + failed.length === 0) return null
+  if (busy) return <Alert state="info" title={`${asked} of ${asked + left} asked`} />
+  return failed.length === 0 ? (
     <Alert state="approved" title={`${asked} asked`} urgent />
   ) : (
     <Alert state="denied" title={`${asked} asked, ${left} not`} urgent>
+      <FewLines lines={failed.map(({ name, text }) => `${name}: ${text}`)} />
       Those who were not asked are still chosen: ask again, and no one gets a second form.
     </Alert>
   )

@@ -6,11 +6,15 @@ import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/s
 import { Page, Panel, Toolbar, useListAddress } from '@dossier/shared-ui/frame'
 import { useMutation, useQuery, useQueryClient } from '@dossier/shared-ui/query'
 import { showError } from '@dossier/shared-ui/toasts'
+import { useState } from 'react'
 import { checkLabel, LabelField } from '../records/label-field'
 import { chosenPrefills, PrefillField } from '../records/prefill-field'
 import { CampaignOutcome } from './campaign-outcome'
+import { FewLines } from './few-lines'
 import { inviteeColumns } from './invitee-columns'
-import { inviteesQuery } from './invitees.queries'
+import { everyInvitee, inviteesQuery } from './invitees.queries'
+import { ListDialog } from './list-dialog'
+import { UnsentMails } from './unsent-mails'
 import { useCampaign } from './use-campaign'
 
 /** Asks many clients for this year's form: each gets a form of its own and the mail with its link. */
@@ -20,6 +24,7 @@ export function CampaignPage() {
   const query = useQuery(inviteesQuery(search, page))
   const { data, isPlaceholderData } = query
   const campaign = useCampaign()
+  const [isListing, setListing] = useState(false)
   const form = useCheckedForm({
     initial: { label: '', prefill: [] as readonly string[] },
     check: ({ label }) => ({ label: checkLabel(label) }),
@@ -27,13 +32,11 @@ export function CampaignPage() {
   })
   const all = useMutation({
     mutationFn: async () => {
-      for (let next = 1; next <= Math.ceil((data?.count ?? 0) / limits.campaignPageSize); next++) {
-        const { clients } = await queryClient.fetchQuery(inviteesQuery(search, next))
-        campaign.choose(
-          clients.filter(({ open_form }) => open_form === null),
-          true,
-        )
-      }
+      const clients = await everyInvitee(queryClient, search)
+      campaign.choose(
+        clients.filter(({ open_form }) => open_form === null),
+        true,
+      )
     },
     onError: (error) => showError('The clients could not be loaded.', error),
   })
@@ -69,10 +72,19 @@ export function CampaignPage() {
           </Panel>
           {campaign.faulty.length > 0 ? (
             <Alert state="missing" title="No one was asked: an address is missing or wrong" urgent>
-              {campaign.faulty.map(({ name }) => name).join(', ')}
+              <FewLines lines={campaign.faulty.map(({ name }) => name)} />
+              <Button size="small" onClick={() => campaign.choose(campaign.faulty, false)}>
+                {`Leave out ${clientsOf(campaign.faulty.length)}`}
+              </Button>
             </Alert>
           ) : null}
+          {campaign.shared.length === 0 ? null : (
+            <Alert state="info" title="Several of the chosen clients have the same address">
+              <FewLines lines={campaign.shared.map(({ address, names }) => `${address}: ${names.join(', ')}`)} />
+            </Alert>
+          )}
           <CampaignOutcome asked={campaign.asked} failed={campaign.failed} left={campaign.count} busy={form.busy} />
+          <UnsentMails unsent={data?.unsent ?? []} />
           <Toolbar
             end={
               <Button
@@ -90,6 +102,9 @@ export function CampaignPage() {
               <Button size="small" busy={all.isPending} disabled={form.busy} onClick={() => all.mutate()}>
                 Choose all without an open form
               </Button>
+              <Button size="small" disabled={busy} onClick={() => setListing(true)}>
+                Paste a list
+              </Button>
               <Button size="small" kind="quiet" disabled={busy || campaign.count === 0} onClick={campaign.chooseNone}>
                 Choose none
               </Button>
@@ -103,6 +118,13 @@ export function CampaignPage() {
           )}
         </Stack>
       </form>
+      {isListing ? (
+        <ListDialog
+          campaign={campaign}
+          clients={() => everyInvitee(queryClient, '')}
+          onClose={() => setListing(false)}
+        />
+      ) : null}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { Invitee } from '@dossier/contract/schemas/due-diligence-invitation
 import { InlineError, Link } from '@dossier/shared-ui/core'
 import { type Column, DateText, StatusBadge } from '@dossier/shared-ui/data'
 import { Checkbox } from '@dossier/shared-ui/forms'
+import { MailState } from '../invitations/last-mail'
 import { AddressField } from '../records/address-field'
 import { FormStatusBadge } from '../records/form-status'
 import { pageOfRecord } from '../records/record-columns'
@@ -48,6 +49,7 @@ function OpenForm({ client: { _id, open_form, last_form_at } }: { readonly clien
       <div className={styles.form}>
         <Link href={pageOfRecord({ company_id: _id, _id: open_form._id })}>{open_form.label}</Link>
         <FormStatusBadge status={open_form.status} />
+        {open_form.invitation === null ? null : <MailState {...open_form.invitation} />}
       </div>
     )
   }

@@ -44,9 +44,14 @@ export function useCampaign() {
     faultOf: (client: Client) => (isChecked ? faultOf(client) : undefined),
     /** Chosen clients without an address that can be mailed to, once it was tried. */
     faulty: isChecked ? faulty : [],
+    /** Addresses of several chosen clients, with their names. */
+    shared: sharedAmong([...chosen.values()], addressOf),
     resultOf: ({ _id }: Client) => results.get(_id),
     asked: [...results.values()].filter(({ state }) => state === 'asked').length,
-    failed: [...results.values()].filter(({ state }) => state === 'failed').length,
+    /** Who could not be asked, with what went wrong. */
+    failed: [...results].flatMap(([id, result]) =>
+      result.state === 'failed' ? { name: chosen.get(id)?.name ?? '', text: result.text } : [],
+    ),
 
     /** Asks all that are chosen, or no one while an address is none. Who was asked is chosen no more. */
     async send({ label, prefill }: Form) {
@@ -66,4 +71,13 @@ export function useCampaign() {
       await queryClient.invalidateQueries({ queryKey: inviteesKey })
     },
   }
+}
+
+function sharedAmong(clients: readonly Client[], addressOf: (client: Client) => string) {
+  const names = new Map<string, readonly string[]>()
+  for (const client of clients) {
+    const address = addressOf(client).trim().toLowerCase()
+    if (address !== '') names.set(address, [...(names.get(address) ?? []), client.name])
+  }
+  return [...names].flatMap(([address, those]) => (those.length > 1 ? { address, names: those } : []))
 }

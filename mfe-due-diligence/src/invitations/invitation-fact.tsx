@@ -4,10 +4,10 @@ import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence
 import type { Invitation } from '@dossier/contract/schemas/due-diligence-invitations'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
-import { Button, Group, Stack } from '@dossier/shared-ui/core'
-import { DateText, StatusBadge } from '@dossier/shared-ui/data'
+import { Button, Stack } from '@dossier/shared-ui/core'
 import { useState } from 'react'
 import { linkOf } from '../records/form-link'
+import { LastMail } from './last-mail'
 
 const InviteDialog = lazyComponent('mfe-due-diligence', async () => (await import('./invite-dialog')).InviteDialog)
 
@@ -41,30 +41,5 @@ export function InvitationFact({ record, invitation }: Props) {
         <InviteDialog record={record} address={invitation?.email ?? ''} onClose={() => setIsAsking(false)} />
       ) : null}
     </Stack>
-  )
-}
-
-const states = {
-  waiting: { mark: 'neutral', words: 'Waiting to be sent' },
-  sent: { mark: 'approved', words: 'Sent' },
-  failed: { mark: 'denied', words: 'Could not be sent' },
-  stopped: { mark: 'neutral', words: 'Not sent any more' },
-} as const
-
-function LastMail({ email, mail, state, at, last_sent_at }: Invitation) {
-  const { mark, words } = states[state]
-  return (
-    <>
-      <span>{email}</span>
-      <Group gap="xs">
-        <StatusBadge state={mark}>{mail === 'reminder' ? `Reminder: ${words.toLowerCase()}` : words}</StatusBadge>
-        <DateText value={at} as="time" />
-      </Group>
-      {state !== 'sent' && last_sent_at !== null ? (
-        <span>
-          Last sent <DateText value={last_sent_at} as="time" />
-        </span>
-      ) : null}
-    </>
   )
 }
