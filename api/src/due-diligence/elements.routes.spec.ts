@@ -4,10 +4,7 @@ import { deleteObject } from '@dossier/contract/endpoints/records'
 import { proposed } from '@dossier/contract/proposed'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../errors'
-import { newId } from '../ids'
-import { draftRecord } from '../kinds/drafting'
-import { submitForm } from '../testing/filled-form'
-import { insertRecords } from '../testing/insert-records'
+import { insertElements, submitForm } from '../testing/filled-form'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 import { forbidden, unknownId } from '../testing/refusals'
 
@@ -103,13 +100,7 @@ describe('Adding an element', () => {
 
   it('is bounded by a limit that says so', async () => {
     const { id, token } = await office.aForm()
-    const more = Array.from({ length: 494 }, () =>
-      draftRecord('due_diligence_element', newId(), office.clientId, {
-        links: { due_diligense_id: [id] },
-        facts: { type: 'director', written_by: null },
-      }),
-    )
-    await insertRecords(office.product, office.firm, ...more)
+    await insertElements(office, id, 'director', 494)
     const refused = await add({ token })
     expect([refused.status, refused.body.message]).toEqual([
       409,

@@ -10,10 +10,7 @@ import {
 import { proposed } from '@dossier/contract/proposed'
 import { richTextOf } from '@dossier/contract/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../ids'
-import { draftRecord } from '../kinds/drafting'
-import { submitForm } from '../testing/filled-form'
-import { insertRecords } from '../testing/insert-records'
+import { insertElements, submitForm } from '../testing/filled-form'
 import { openQuestionnaires, type Questionnaires } from '../testing/questionnaires'
 
 let office: Questionnaires
@@ -71,13 +68,7 @@ describe('A save while staff approve', () => {
 describe('A form with as many elements as it takes', () => {
   it('is opened, saved at once and submitted, and no save names more', async () => {
     const { id, token } = await office.aForm()
-    const more = Array.from({ length: 494 }, () =>
-      draftRecord('due_diligence_element', newId(), office.clientId, {
-        links: { due_diligense_id: [id] },
-        facts: { type: 'corporate_person', written_by: null },
-      }),
-    )
-    await insertRecords(office.product, office.firm, ...more)
+    await insertElements(office, id, 'corporate_person', 494)
     const { elements } = await office.opened(token)
     expect(elements).toHaveLength(500)
     const named = elements.flatMap(({ _id, type }) => (type === 'corporate_person' ? [{ _id, is_relevant: 'NO' }] : []))

@@ -1,8 +1,12 @@
 import { fieldsOf } from '@dossier/contract/catalogue'
+import type { ElementType } from '@dossier/contract/due-diligence-form'
 import { saveDueDiligence, submitReport } from '@dossier/contract/endpoints/due-diligence'
 import type { FieldValue } from '@dossier/contract/field'
 import type { Kind } from '@dossier/contract/kinds'
+import { newId } from '../ids'
+import { draftRecord } from '../kinds/drafting'
 import { samplesOf } from './field-samples'
+import { insertRecords } from './insert-records'
 import type { OpenProduct } from './open-product'
 import type { Questionnaires } from './questionnaires'
 
@@ -42,4 +46,16 @@ export async function submitForm(behind: Behind, token: string): Promise<number>
   const { status, body } = await behind.product.call(null, submitReport, { body: { token } })
   if (status !== 200) throw new Error(`Submitting answered ${status}`)
   return body.dueDiligence.rev
+}
+
+/** Puts so many more elements of a type into a form, with nothing answered. */
+export async function insertElements(
+  { product, firm, clientId }: Pick<Questionnaires, 'product' | 'firm' | 'clientId'>,
+  form: string,
+  type: ElementType,
+  count: number,
+) {
+  const content = { links: { due_diligense_id: [form] }, facts: { type, written_by: null } }
+  const elements = Array.from({ length: count }, () => draftRecord('due_diligence_element', newId(), clientId, content))
+  await insertRecords(product, firm, ...elements)
 }
