@@ -13,7 +13,7 @@ let product: OpenProduct
 let firm: Firm
 
 beforeEach(async () => {
-  product = await openProduct()
+  product ??= await openProduct()
   firm = await openFirm(product)
 })
 
