@@ -55,7 +55,7 @@ describe('What bounds the product', () => {
     expect([await ask(200), await ask(201)]).toEqual([200, 400])
   })
 
-  it('LIM-02 is 120 seconds for a part of a page to load, as pages are told', async () => {
+  it('LIM-02 is 120 seconds for a part of a page to load, as every page says', async () => {
     const deployDir = mkdtempSync(join(tmpdir(), 'deploy-'))
     onTestFinished(() => rmSync(deployDir, { recursive: true, force: true }))
     mkdirSync(join(deployDir, 'shell'))

@@ -63,16 +63,16 @@ export function changeActs({ seed, office, chance, people, log }: Play) {
     changes = changes.filter(({ id }) => id !== change.id)
     const authors = [...change.filedBy, ...change.authors.flatMap(openers)]
     const shared = authors.filter((human) => openers(by).includes(human))
-    const told = () =>
+    const fault = () =>
       new Error(
         `seed ${seed}: ${JSON.stringify({ change, could: [...change.couldDecide], by, marks, shared })}\n${log.join('\n')}`,
       )
-    if (shared.length > 0 && !marks.self && !marks.unconfirmed) throw told()
-    if (marks.self && [...change.couldDecide].some((other) => other !== by)) throw told()
+    if (shared.length > 0 && !marks.self && !marks.unconfirmed) throw fault()
+    if (marks.self && [...change.couldDecide].some((other) => other !== by)) throw fault()
     const involved = [by, ...change.authors, ...[by, ...change.authors].flatMap((id) => office.behind?.(id) ?? [])]
-    if (office.behind && marks.unconfirmed && [...untouched].some((id) => !involved.includes(id))) throw told()
+    if (office.behind && marks.unconfirmed && [...untouched].some((id) => !involved.includes(id))) throw fault()
     const coAuthors = change.authors.filter((author) => author !== by && !gone.has(author))
-    if (marks.self && coAuthors.some((author) => office.decides?.(author))) throw told()
+    if (marks.self && coAuthors.some((author) => office.decides?.(author))) throw fault()
     return true
   }
 

@@ -14,7 +14,7 @@ type Facts = Partial<Omit<User, 'organisationId'>> & { readonly type?: UserType 
 /** Founds an organisation by the services' own doors and answers its id. */
 export async function found(product: Product, name: string): Promise<string> {
   const id = newId()
-  await product.inTransaction(id, nobody, async ({ session, at, record }) => {
+  await product.inTransaction(id, theSystem, async ({ session, at, record }) => {
     await product.organisations.insert({ id, name, at }, session)
     record({ what: 'organisation founded', record: null, companyId: null, details: { name } })
   })
@@ -24,7 +24,7 @@ export async function found(product: Product, name: string): Promise<string> {
 /** Adds an active user; a spec names only the facts it is about. */
 export async function hire(product: Product, organisationId: string | null, facts: Facts = {}): Promise<User> {
   const user = aUser(organisationId, facts)
-  await product.inTransaction(organisationId ?? 'platform', nobody, async ({ session, record }) => {
+  await product.inTransaction(organisationId ?? 'platform', theSystem, async ({ session, record }) => {
     await product.users.insert(user, session)
     record({ what: 'user created', record: null, companyId: null, details: { type: user.type } })
   })
@@ -39,7 +39,7 @@ export async function foundStaffed(
 ): Promise<{ id: string; users: readonly User[] }> {
   const id = newId()
   const users = staff.map((facts) => aUser(id, facts))
-  await product.inTransaction(id, nobody, async ({ session, at, record }) => {
+  await product.inTransaction(id, theSystem, async ({ session, at, record }) => {
     await product.organisations.insert({ id, name, at }, session)
     if (users.length > 0) {
       await product.database.db.collection<UserDocument>('users').insertMany(users.map(toDocument), { session })
@@ -73,4 +73,4 @@ function aUser(organisationId: string | null, facts: Facts): User {
   }
 }
 
-const nobody = { userId: null, name: 'test', type: 'SYSTEM', address: '' }
+const theSystem = { userId: null, name: 'test', type: 'SYSTEM', address: '' }
