@@ -33,4 +33,4 @@ export type PuppetOffice = {
   readonly approvers: () => Promise<ReadonlyMap<string, readonly string[]>>
 }
 /** How an approval was marked. */
-export type Marks = { readonly self: boolean; readonly unconfirmed: boolean }
+type Marks = { readonly self: boolean; readonly unconfirmed: boolean }
