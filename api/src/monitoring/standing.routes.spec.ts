@@ -19,7 +19,7 @@ const list = {
   outOfDate: false,
 }
 const undecided = { undecided: 1, proposed: 0, decided: 0, reopened: 0 }
-const { provider, results } = listedNames()
+const { provider, results, asked } = listedNames()
 let version = 0
 
 let product: OpenProduct
@@ -61,6 +61,7 @@ describe('How those stand whom monitoring screened', () => {
     expect(await states()).toEqual([])
     await newVersion()
     const datetime = await newVersion()
+    expect(asked.at(-1)).toEqual({ firstname: 'Tomas', surname: 'Verhaal', dob: '', nationality: '' })
     const noHits = { screening_id: null, datetime, outcome: 'no hits', hits: null, lists: [list], outOfDate: false }
     expect(await states()).toEqual([
       { person_id: person, entity_id: null, ...noHits },

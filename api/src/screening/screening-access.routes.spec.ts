@@ -1,3 +1,4 @@
+import { listAuditEvents } from '@dossier/contract/endpoints/changes'
 import { getScreening, listScreenings, runScreening } from '@dossier/contract/endpoints/screening'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardOf, individual } from '../testing/board'
@@ -49,6 +50,22 @@ describe('Who may screen and read', () => {
     expect((await product.attempt(other, runScreening, { body: { person_id: person } })).status).toBe(404)
     expect((await product.attempt(other, runScreening, { body: { company_id: client, ...typed } })).status).toBe(404)
   })
+})
+
+it('SAN-39 two screenings of one person at once are both answered, kept and on the trail, each by itself', async () => {
+  const { identity: person_id } = await boardOf(product, firm, client).aDirector(individual)
+  await product.database.db
+    .collection<{ _id: string }>('records')
+    .updateOne({ _id: person_id }, { $set: { 'values.dateOfBirth': '1973-05-09', 'values.passportCountry': 'NL' } })
+  const ask = () => product.call(firm.as.officer, runScreening, { body: { person_id } })
+  const both = await Promise.all([ask(), ask()])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(both.map(({ body }) => body.search_id)).size).toBe(2)
+  const kept = (await product.call(firm.as.officer, listScreenings, { query: { company_id: client } })).body.sanctions
+  expect(kept.filter((each) => each.person_id === person_id)).toHaveLength(2)
+  const { events } = (await product.call(firm.as.administrator, listAuditEvents, { query: {} })).body
+  const run = events.filter(({ what, details }) => what === 'sanction screening run' && details?.person === person_id)
+  expect(run).toHaveLength(2)
 })
 
 it('SAN-36 lists 30 a page, newest first, with how many there are', async () => {
