@@ -1,13 +1,22 @@
 import type { Permission } from '@dossier/contract/permissions'
 import { expect, it } from 'vitest'
-import type { Actor } from '../access/actor'
+import { type Actor, withoutSession } from '../access/actor'
 import { allowsCaller } from '../access/authorise'
-import type { ReviewedRecord } from '../engine/model'
+import { aRecord } from '../testing/case-file.builder'
 import { screeningHit } from './screening-hit'
 
 function sees(sections: readonly string[] | undefined, ...permissions: Permission[]) {
-  const record = { kind: 'screening_hit', facts: { sections } } as unknown as ReviewedRecord
-  const actor = { organisationId: 'o', permissions: new Set(permissions) } as unknown as Actor
+  const record = aRecord({ kind: 'screening_hit', facts: sections === undefined ? {} : { sections } })
+  const actor: Actor = {
+    userId: 'olga',
+    sessionId: withoutSession,
+    organisationId: 'o',
+    name: 'Olga',
+    type: 'COMPLIANCE_OFFICER',
+    isSuperUser: false,
+    permissions: new Set(permissions),
+    address: '',
+  }
   return allowsCaller(screeningHit.accessTo?.('view', record) ?? 'public', actor, { query: {}, params: {} })
 }
 

@@ -42,15 +42,17 @@ function nameOfHit(record: ReviewedRecord, file: CaseFile): string {
 /** Those of whom it is about; without that, no one who sees less than all people sees it. */
 function sectionsOf(record: ReviewedRecord): readonly Section[] {
   const known = sectionsOfParty(record)
-  return known.length > 0 ? known : ['owners', 'directors']
+  return known.length > 0 ? known : allSections
 }
+
+const allSections: readonly Section[] = ['owners', 'directors']
 
 /** PRM-20: who reads results of screenings and sees whom the hit is about. */
 function accessTo(act: RecordAct, record: ReviewedRecord): Access | undefined {
   if (act !== 'view') return act === 'delete' ? undefined : 'world_search'
-  const sights = sectionsOf(record).flatMap((section) => sectionPermission(section, 'view') ?? [])
-  const isKnown = sectionsOfParty(record).length > 0
-  return accessAll(readers, isKnown ? anyOf(...sights) : accessAll(...sights))
+  const sections = sectionsOf(record)
+  const sights = sections.flatMap((section) => sectionPermission(section, 'view') ?? [])
+  return accessAll(readers, sections === allSections ? accessAll(...sights) : anyOf(...sights))
 }
 
 const readers = anyOf('world_search', 'view_audit_section_comment')
