@@ -36,6 +36,9 @@ test.describe("A client's pages", () => {
     const waiting = main(page).getByRole('list', { name: 'Changes waiting for confirmation' })
     const change = waiting.getByRole('link', { name: /Badged Holding B\.V\./ })
     await expect(change).toBeInViewport()
+    const [from, panel] = [await badge.boundingBox(), await waiting.boundingBox()]
+    expect(panel?.x).toBeGreaterThan((from?.x ?? 0) + (from?.width ?? 0))
+    expect(panel?.width).toBeGreaterThan(300)
     await expectAccessible(page)
     await change.click()
     await expect(page).toHaveURL(new RegExp(`/${id}/workflow/[0-9a-f]{24}`))

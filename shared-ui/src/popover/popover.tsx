@@ -34,7 +34,7 @@ export function Popover({ label, face, className, panelClassName, resetKey, chil
   const show = () => {
     if (button.current === null || panel.current === null) return
     const { bottom, right } = button.current.getBoundingClientRect()
-    panel.current.style.top = `${bottom + gap}px`
+    panel.current.style.setProperty('--popover-top', `${bottom + gap}px`)
     panel.current.style.setProperty('--popover-at', `${right}px`)
     setOpen(true)
   }

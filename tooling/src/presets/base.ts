@@ -108,7 +108,8 @@ export function baseConfig(options: BaseOptions): Configuration {
           esModule: true,
         },
       },
-      parser: { 'css/auto': { namedExports: false } },
+      // names of custom properties are spoken between modules: a component reads what its place sets
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     },
     optimization: development ? {} : forDeployment,
     plugins: [
