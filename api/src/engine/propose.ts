@@ -44,7 +44,9 @@ export function proposeUpdate(
   const back = Object.keys(changing).filter((field) => !(field in forward))
   ensureOwn(open, back, filing.act)
   const losing = open.map((action) => release(action, { leaving, back }, record, kind, filing.act))
-  const again = open.flatMap((action) => givenBack(file, action, back, { act: filing.act, newId }, rules))
+  const again = open.flatMap((action) =>
+    givenBack(file, action, goneWith(action, back, record, kind), { act: filing.act, newId }, rules),
+  )
   const next = withActions(file, [...losing, ...again])
   if (isEmpty(forward)) return { file: touch(next, [recordId], rules), action: null }
 
@@ -100,6 +102,15 @@ function release(
   const taken = lost.filter((field) => !back.includes(field)).map((field) => takenBy(act, field))
   const left = taken.length === 0 ? action : { ...action, takenOverBy: [...(action.takenOverBy ?? []), ...taken] }
   return refit(without(left, lost), record, kind, act, takenBack ? 'withdrawn' : 'superseded')
+}
+
+/** Returns the own fields of an action that go when some are set back: these, and what is forced without them. */
+function goneWith(action: Action, back: readonly string[], record: ReviewedRecord, { derivation }: KindRules) {
+  const own = proposedBy(action)
+  if (!back.some((field) => field in own)) return []
+  const left = pick(own, (field) => !back.includes(field))
+  const forced = derivation?.derive(reader(record, left)) ?? {}
+  return Object.keys(own).filter((field) => back.includes(field) || field in forced)
 }
 
 const takenBy = ({ userId, userName, at }: Act, field: string) => ({ field, byId: userId, byName: userName, at })

@@ -126,6 +126,18 @@ describe('Editing the date while someone else’s manual mode is pending', () =>
 
     expect(file.action(date).closing).toMatchObject({ reason: 'withdrawn', byName: 'Cara' })
   })
+
+  it('GOV-25 gives back the date of another with the mode, when it goes by setting back the mode alone', () => {
+    const { file, date } = carasDate()
+    const later = file.propose('dora', 'client', { review: '2028-08-01' })
+    expect(file.action(date).closing).toMatchObject({ reason: 'superseded', byName: 'Dora' })
+
+    file.propose('dora', 'client', { mode: 'automatic' })
+
+    expect(file.action(later).closing).toMatchObject({ reason: 'withdrawn', byName: 'Dora' })
+    expect(file.record('client').proposals).toEqual({ mode: 'manual', review: '2027-07-01' })
+    expect(file.record('client').openActions).toMatchObject([{ userName: 'Cara', fields: ['mode', 'review'] }])
+  })
 })
 
 describe('A change of the mode beside other open changes', () => {

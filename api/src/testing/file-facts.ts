@@ -15,9 +15,12 @@ export const openOn = (file: CaseFile, recordId: string): readonly Action[] => {
 /** Files do not change; each is read once. */
 const openByRecord = new WeakMap<CaseFile, ReadonlyMap<string, readonly Action[]>>()
 
+/** What stands again has the number of what it was filed with; among these the id decides. */
+const byFiling = (left: Action, right: Action) => left.sequence - right.sequence || (left.id < right.id ? -1 : 1)
+
 function openActionsByRecord({ actions }: CaseFile): ReadonlyMap<string, readonly Action[]> {
   const found = new Map<string, Action[]>()
-  const open = [...actions.values()].filter(isOpen).sort((left, right) => left.sequence - right.sequence)
+  const open = [...actions.values()].filter(isOpen).sort(byFiling)
   for (const action of open) {
     for (const { recordId } of action.parts) found.set(recordId, [...(found.get(recordId) ?? []), action])
   }

@@ -12,7 +12,7 @@ export function checkFiled(step: Step, world: World) {
   const files = ['propose', 'link', 'leave', 'create', 'remove'].includes(verb) && answer !== ''
   const filed = added.filter((id) => !isAgain(id))
   same(filed, files ? [answer] : [], `actions filed by ${verb}`)
-  for (const id of added.filter(isAgain)) checkAgain(found(after.actions.get(id)), step)
+  for (const id of added.filter(isAgain)) checkAgain(found(after.actions.get(id)), step, world)
   if (!files) return
   const action = found(after.actions.get(answer))
   same([action.userId, action.rev, action.closing], [user, 0, null], `${answer} as filed`)

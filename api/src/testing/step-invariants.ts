@@ -218,7 +218,11 @@ function checkShown({ target, edits, before, after, answer }: Step, world: World
   if (!was || !now) return
   const own = ownValuesOf(before, target)
   const shown = (record: ReviewedRecord, field: string) => record.proposals[field] ?? record.values[field]
-  const follows = [was, now].flatMap((record) => Object.keys(forcedIn(record, record.proposals, world)))
+  const follows = [
+    ...[was, now].flatMap((record) => Object.keys(forcedIn(record, record.proposals, world))),
+    // ruling 17: a date set by hand goes with the mode that its author sets back, though another's mode stands again
+    ...Object.keys(forcedIn(was, edits, world)),
+  ]
   const fields = new Set([...Object.keys(was.proposals), ...Object.keys(now.proposals), ...Object.keys(edits)])
   const again = [...after.actions.values()].filter(({ id }) => isAgain(id) && !before.actions.has(id))
   for (const field of fields) {
