@@ -21,7 +21,9 @@ export const createComparisonService = ({ sources }: { readonly sources: FileSou
       foundAssociated(file.records.get(companyId))
       return file
     }
-    const [before, after] = await Promise.all([fileAt(from), fileAt(to)])
+    // in turn, so that of two that are missing it is always the first that is answered
+    const before = await fileAt(from)
+    const after = await fileAt(to)
     const records = inBoth(before, after)
       .filter((both) => [both.before, both.after].every((record) => record === null || mayOn(member, 'view', record)))
       .map((both) => presentDifference(member, both, { before, after }))
