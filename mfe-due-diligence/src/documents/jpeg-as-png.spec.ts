@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isJpeg, jpegAsPng } from './jpeg-as-png'
+import { isJpeg, jpegAsPng, UnreadablePicture } from './jpeg-as-png'
 
 const photograph = new File(['a jpeg'], 'passport.of.ada.JPG', { type: 'image/jpeg' })
 
@@ -55,6 +55,14 @@ describe('A photograph', () => {
     const drawn = drawing({ width: 4032, height: 3024 }, 8)
     expect((await jpegAsPng(photograph)).size).toBeGreaterThan(10_485_760)
     expect(drawn).toHaveLength(3)
+  })
+
+  it('that no browser reads or draws is refused as such', async () => {
+    drawing({ width: 1200, height: 900 }, 1)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((answer) => answer(null))
+    await expect(jpegAsPng(photograph)).rejects.toThrow(UnreadablePicture)
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture', 'InvalidStateError')))
+    await expect(jpegAsPng(photograph)).rejects.toThrow(UnreadablePicture)
   })
 
   it.each([

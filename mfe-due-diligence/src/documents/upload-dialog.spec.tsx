@@ -8,6 +8,7 @@ import { ada, aFormDocument, unnamed } from '../testing/a-form-document'
 import type { DocumentActs } from './document-acts'
 import type { FormDocument } from './form-document'
 import { FormDocuments } from './form-documents'
+import { UnreadablePicture } from './jpeg-as-png'
 
 const jpegAsPng = vi.hoisted(() => vi.fn<(photograph: File) => Promise<File>>())
 vi.mock('./jpeg-as-png', async (original) => ({ ...(await original<object>()), jpegAsPng }))
@@ -155,7 +156,10 @@ describe('Uploading a document', () => {
       'passport.png is to big, max file size is 10MB',
       Promise.resolve(Object.defineProperty(new File(['x'], 'passport.png'), 'size', { value: 10_485_761 })),
     ],
-    ['This photograph cannot be read. Please choose another file.', () => Promise.reject(new Error('no picture'))],
+    [
+      'This photograph cannot be read. Please choose another file.',
+      () => Promise.reject(new UnreadablePicture('no picture')),
+    ],
   ])('does not send a photograph that cannot be: %s', async (text, made) => {
     jpegAsPng.mockImplementationOnce(async () => (typeof made === 'function' ? made() : made))
     const send = sent()

@@ -8,7 +8,7 @@ import { fileRefusal } from '@dossier/shared-ui/files'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentActs, NewDocument } from './document-acts'
-import { isJpeg, jpegAsPng } from './jpeg-as-png'
+import { isJpeg, jpegAsPng, UnreadablePicture } from './jpeg-as-png'
 
 export type Upload = {
   readonly type: string
@@ -73,8 +73,9 @@ const wrongWith = (type: string, file: File) => checkFile(file, choosable(type),
 /** Returns what is sent for the file that was chosen: phones make photographs of a kind that forms do not take. */
 async function acceptable(file: File, type: string): Promise<File> {
   if (!isJpeg(file)) return file
-  const png = await jpegAsPng(file).catch(() => {
-    throw new FieldRejection({ file: 'This photograph cannot be read. Please choose another file.' })
+  const png = await jpegAsPng(file).catch((error: unknown) => {
+    const message = 'This photograph cannot be read. Please choose another file.'
+    throw error instanceof UnreadablePicture ? new FieldRejection({ file: message }) : error
   })
   const refusal = checkFile(png, acceptedOf(type), documentMessages.onlyPdfAndPng)
   if (refusal !== undefined) throw new FieldRejection({ file: refusal })
