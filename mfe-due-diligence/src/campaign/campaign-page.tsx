@@ -1,7 +1,7 @@
 import { limits } from '@dossier/contract/limits'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { Alert, Button, Group, Stack } from '@dossier/shared-ui/core'
+import { Button, Group, Stack } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/shared-ui/data'
 import { Page, Panel, Toolbar, useListAddress } from '@dossier/shared-ui/frame'
 import { useMutation, useQuery, useQueryClient } from '@dossier/shared-ui/query'
@@ -9,8 +9,7 @@ import { showError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { checkLabel, LabelField } from '../records/label-field'
 import { chosenPrefills, PrefillField } from '../records/prefill-field'
-import { CampaignOutcome } from './campaign-outcome'
-import { FewLines } from './few-lines'
+import { CampaignNotes, clientsOf } from './campaign-notes'
 import { inviteeColumns } from './invitee-columns'
 import { everyInvitee, inviteesQuery } from './invitees.queries'
 import { ListDialog } from './list-dialog'
@@ -70,20 +69,7 @@ export function CampaignPage() {
               <PrefillField {...form.field('prefill')} />
             </Stack>
           </Panel>
-          {campaign.faulty.length > 0 ? (
-            <Alert state="missing" title="No one was asked: an address is missing or wrong" urgent>
-              <FewLines lines={campaign.faulty.map(({ name }) => name)} />
-              <Button size="small" onClick={() => campaign.choose(campaign.faulty, false)}>
-                {`Leave out ${clientsOf(campaign.faulty.length)}`}
-              </Button>
-            </Alert>
-          ) : null}
-          {campaign.shared.length === 0 ? null : (
-            <Alert state="info" title="Several of the chosen clients have the same address">
-              <FewLines lines={campaign.shared.map(({ address, names }) => `${address}: ${names.join(', ')}`)} />
-            </Alert>
-          )}
-          <CampaignOutcome asked={campaign.asked} failed={campaign.failed} left={campaign.count} busy={form.busy} />
+          <CampaignNotes campaign={campaign} busy={form.busy} />
           <UnsentMails unsent={data?.unsent ?? []} />
           <Toolbar
             end={
@@ -128,5 +114,3 @@ export function CampaignPage() {
     </Page>
   )
 }
-
-const clientsOf = (count: number) => (count === 1 ? '1 client' : `${count === 0 ? '' : `${count} `}clients`)

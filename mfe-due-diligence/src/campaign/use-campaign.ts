@@ -48,10 +48,11 @@ export function useCampaign() {
     shared: sharedAmong([...chosen.values()], addressOf),
     resultOf: ({ _id }: Client) => results.get(_id),
     asked: [...results.values()].filter(({ state }) => state === 'asked').length,
-    /** Who could not be asked, with what went wrong. */
-    failed: [...results].flatMap(([id, result]) =>
-      result.state === 'failed' ? { name: chosen.get(id)?.name ?? '', text: result.text } : [],
-    ),
+    /** Those who are still chosen and could not be asked, with what went wrong. */
+    failed: [...chosen.values()].flatMap(({ _id, name }) => {
+      const result = results.get(_id)
+      return result?.state === 'failed' ? { name, text: result.text } : []
+    }),
 
     /** Asks all that are chosen, or no one while an address is none. Who was asked is chosen no more. */
     async send({ label, prefill }: Form) {
