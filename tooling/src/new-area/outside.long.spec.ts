@@ -20,7 +20,8 @@ const environment = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, SOU
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'dossier-outside-'))
 })
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+// a busy disk takes its time over thousands of files
+afterAll(() => rmSync(place, { recursive: true, force: true }), 10 * 60_000)
 
 const npm = (...args: readonly string[]) =>
   execFileSync('npm', args, { cwd: outside(), env: environment(), encoding: 'utf8', stdio: 'pipe' })
