@@ -30,4 +30,15 @@ describe('A file as of a moment', () => {
     expect([0, 1, 2, 3].map((minute) => valuesAt(minute)?.values.name)).toEqual(['Lumen', 'Lumen', 'Lumen', 'Marisol'])
     expect(valuesAt(3)).toMatchObject({ values: { city: null }, proposals: {}, openActions: [] })
   })
+
+  it('hangs under nothing that was denied before it was approved itself', () => {
+    const story = aStory(aFile(aRecord(), aRecord({ id: 'director', kind: 'director' })))
+    const owner = story.create('anna', aRecord({ id: 'owner', kind: 'owner' }))
+    const party = aRecord({ id: 'party', kind: 'party', links: { owner: 'owner', director: 'director' } })
+    const shared = story.create('carlos', party)
+    story.deny('ben', owner)
+    story.approve('ben', shared)
+    const known = fileAsOf(story.file, () => true, madeUpRules())
+    expect(known.records.get('party')?.links).toEqual({ owner: [], director: ['director'] })
+  })
 })

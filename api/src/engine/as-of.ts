@@ -43,8 +43,7 @@ function historiesOf(file: CaseFile): ReadonlyMap<string, History> {
       else about.set(part.recordId, [{ action, part }])
     }
   }
-  const removals = actions.filter((action) => isApproved(action) && typeOf(action) === 'remove')
-  const gone = removals.map((action) => ({ at: closedAt(action), removed: new Set(idsOf(action)) }))
+  const gone = actions.filter(endsRecords).map((action) => ({ at: closedAt(action), removed: new Set(idsOf(action)) }))
   const ids = new Set([...file.records.keys(), ...gone.flatMap(({ removed }) => [...removed])])
   const histories = new Map<string, History>()
   for (const id of ids) {
@@ -60,7 +59,10 @@ type About = readonly { readonly action: Action; readonly part: Part }[]
 
 const isApproved = ({ closing }: Action) => closing?.taken === 'approved'
 const closedAt = ({ closing }: Action) => closing?.at.getTime() ?? Number.POSITIVE_INFINITY
-const idsOf = ({ parts }: Action) => parts.map(({ recordId }) => recordId)
+/** A removal that is approved, or a creation that is not: what hung under its records as well lost these links. */
+const endsRecords = (action: Action) =>
+  action.closing !== null && typeOf(action) === (isApproved(action) ? 'remove' : 'create')
+const idsOf = ({ parts }: Action) => parts.filter(({ type }) => type !== 'update').map(({ recordId }) => recordId)
 
 /** A record stands from the approval of its creation to that of its removal. */
 const thereBy =
