@@ -2,7 +2,7 @@ import { limits } from '@dossier/contract/limits'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { Icon, IconBell } from '@dossier/shared-ui/icons'
 import { useQuery } from '@dossier/shared-ui/query'
-import { PanelButton } from '../signed-in/panel-button'
+import { PanelButton } from '../panel/panel-button'
 import styles from './notice-bell.module.css'
 import { newestNoticesQuery } from './notices-query'
 

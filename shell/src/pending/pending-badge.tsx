@@ -1,6 +1,6 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { CountBadge } from '@dossier/shared-ui/data'
-import { PanelButton } from '../signed-in/panel-button'
+import { PanelButton } from '../panel/panel-button'
 import styles from './pending-badge.module.css'
 
 const PendingPanel = lazyComponent('shell', () => import('./pending-panel').then((module) => module.PendingPanel))
