@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { createSecure, type Tls } from './secure-server'
+import { createSecure, type ServerLimits, type Tls } from './secure-server'
 
 /** How long, in milliseconds, a client may take (PLT-27). */
 export type Timeouts = {
@@ -38,15 +38,6 @@ export type ListenAddress = {
   readonly host?: string | undefined
   /** What TLS is spoken with; without it none is. */
   readonly tls?: Tls | undefined
-}
-
-/** What a client may take of a server, in the words of Node.js. */
-export type ServerLimits = {
-  readonly headersTimeout: number
-  readonly requestTimeout: number
-  readonly connectionsCheckingInterval: number
-  readonly keepAliveTimeout: number
-  readonly maxHeaderSize: number
 }
 
 /** Serves an app over HTTP. Throws for an address that is taken or not of this machine, and for TLS without a pair. */

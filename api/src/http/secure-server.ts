@@ -2,10 +2,18 @@ import { constants, createSecureServer, type Http2SecureServer, type ServerHttp2
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { ServerLimits } from './listen'
 
 /** A private key and its certificate with those that vouch for it, in PEM. */
 export type Tls = { readonly key: string; readonly cert: string }
+
+/** What a client may take of a server, in the words of Node.js. */
+export type ServerLimits = {
+  readonly headersTimeout: number
+  readonly requestTimeout: number
+  readonly connectionsCheckingInterval: number
+  readonly keepAliveTimeout: number
+  readonly maxHeaderSize: number
+}
 
 /** As those of HTTP/1.1 do; the types do not say so. */
 type ClosesIdle = { closeIdleConnections(): void }
