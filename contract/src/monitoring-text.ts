@@ -1,4 +1,5 @@
 import { formatDate } from './dates'
+import { screeningMessages } from './messages/screening'
 import type { Monitoring } from './schemas/screening'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -6,9 +7,10 @@ const number = new Intl.NumberFormat('en-GB')
 /** Returns how far ongoing monitoring has come, in a sentence or two; nothing where no one is monitored yet. */
 export function monitoringText(pass: Monitoring): string {
   if (pass === null || pass.total === 0) return ''
-  const { state, checked, total, published, hits, unanswered, message } = pass
+  const { state, checked, total, published, outOfDate, hits, unanswered, message } = pass
   const many = `${number.format(checked)} of ${number.format(total)} people and entities of all clients`
-  const lists = published === '' ? 'the lists' : `the lists of ${formatDate(published)}`
+  const day = published === '' ? '' : ` of ${formatDate(published)}`
+  const lists = `the lists${day}${outOfDate ? ` (${screeningMessages.outOfDate})` : ''}`
   const found = [
     hits === 0 ? 'no new hits' : `${number.format(hits)} new ${hits === 1 ? 'hit' : 'hits'}`,
     ...(unanswered === 0 ? [] : [`${number.format(unanswered)} without an answer`]),

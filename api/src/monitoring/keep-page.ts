@@ -47,7 +47,8 @@ export async function keepPage(dependencies: Dependencies, scope: Scope, pass: P
     after,
     hits: newHits.length,
     unanswered: checked - asked.length + unanswered,
-    published: newestDay(daysOf(asked)),
+    published: newestDay(listsOf(asked).map(({ published }) => published)),
+    outOfDate: listsOf(asked).some(({ outOfDate }) => outOfDate),
   })
   // Before the pass moves on: it is true of those who were asked, whichever process goes on with the pass.
   await noHits.note(scope, withoutHits(asked, now()))
@@ -88,7 +89,5 @@ const withoutHits = (asked: readonly Asked[], at: Date): NoHits[] =>
       : [],
   )
 
-const daysOf = (asked: readonly Asked[]) =>
-  asked
-    .flatMap(({ outcome }) => (outcome.is === 'answered' ? outcome.answer.lists : []))
-    .map(({ published }) => published)
+const listsOf = (asked: readonly Asked[]) =>
+  asked.flatMap(({ outcome }) => (outcome.is === 'answered' ? outcome.answer.lists : []))

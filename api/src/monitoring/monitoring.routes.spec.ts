@@ -109,6 +109,7 @@ describe('Ongoing monitoring', () => {
     const done = {
       version: 'first',
       published: '2026-03-01',
+      outOfDate: false,
       state: 'done',
       message: '',
       started: began,

@@ -9,6 +9,8 @@ export type Pass = {
   readonly version: string
   /** The newest day of any of these lists; empty before the first answer. */
   readonly published: string
+  /** Whether any of them was older than the organisation allows when it was asked; passes of before do not say. */
+  readonly outOfDate?: boolean
   readonly state: 'running' | 'done' | 'failed'
   /** Why it failed; empty otherwise. */
   readonly message: string
@@ -38,7 +40,7 @@ export const newPass = (version: string, total: number, startedAt: Date): Pass =
 })
 
 /** What came of a page of records. */
-export type Counted = Pick<Pass, 'checked' | 'hits' | 'unanswered' | 'published' | 'after'>
+export type Counted = Pick<Pass, 'checked' | 'hits' | 'unanswered' | 'published' | 'outOfDate' | 'after'>
 
 /** Returns a pass with another page done. Who came while it ran is counted as well. */
 export function withPage(pass: Pass, page: Counted): Pass {
@@ -52,6 +54,7 @@ export function withPage(pass: Pass, page: Counted): Pass {
     hits: pass.hits + page.hits,
     unanswered: pass.unanswered + page.unanswered,
     published: newestDay([pass.published, page.published]),
+    outOfDate: pass.outOfDate === true || page.outOfDate === true,
     after: page.after,
   }
 }
@@ -71,6 +74,7 @@ export const endedPass = (pass: Pass, endedAt: Date): Pass => ({
 /** Returns a pass as it goes over the wire. */
 export const presentPass = ({ startedAt, endedAt, after: _after, ...pass }: Pass): NonNullable<Monitoring> => ({
   ...pass,
+  outOfDate: pass.outOfDate === true,
   started: startedAt.toISOString(),
   ended: endedAt?.toISOString() ?? null,
 })

@@ -1,6 +1,6 @@
 import { listNotices } from '@dossier/contract/endpoints/notices'
 import { updatePerson } from '@dossier/contract/endpoints/records'
-import { listScreenings, runScreening, screeningStates } from '@dossier/contract/endpoints/screening'
+import { getMonitoring, listScreenings, runScreening, screeningStates } from '@dossier/contract/endpoints/screening'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { boardOf, company } from '../testing/board'
 import type { Firm } from '../testing/firm'
@@ -117,5 +117,15 @@ describe('How those stand whom monitoring screened', () => {
     product.clock.pass(60)
     await product.call(firm.as.officer, runScreening, { body: { person_id: person } })
     expect(await states()).toMatchObject([{ outcome: 'hits', screening_id: (await kept())[0]?._id, outOfDate: false }])
+  })
+
+  it('GOV-36 says of the pass whether a list was too old when it was asked', async () => {
+    const outOfDate = async () =>
+      (await product.call(firm.as.officer, getMonitoring, { query: {} })).body.monitoring?.outOfDate
+    await newVersion()
+    expect(await outOfDate()).toBe(false)
+    await firm.pass(8)
+    await newVersion()
+    expect(await outOfDate()).toBe(true)
   })
 })

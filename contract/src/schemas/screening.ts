@@ -201,6 +201,8 @@ export const getMonitoring = {
         version: z.string(),
         /** The newest day of any of these lists; empty before the first answer. */
         published: z.string(),
+        /** Whether any of them was older than the organisation allows when it was asked (GOV-36). */
+        outOfDate: z.boolean(),
         state: z.enum(['running', 'done', 'failed']),
         /** Why it failed; empty otherwise. */
         message: z.string(),

@@ -103,6 +103,10 @@ describe('The sanction screenings of a client', () => {
       'Ongoing monitoring: 1,200 of 10,000 people and entities of all clients are screened against the lists of 20/11/2026, 1 new hit, 2 without an answer.',
     ],
     [
+      { outOfDate: true },
+      'Ongoing monitoring: 10,000 of 10,000 people and entities of all clients were screened against the lists of 20/11/2026 (out of date), no new hits.',
+    ],
+    [
       { state: 'failed', checked: 1200, message: 'The screening provider cannot be reached' },
       'Ongoing monitoring stopped after 1,200 of 10,000 people and entities of all clients: The screening provider cannot be reached. It will be tried again.',
     ],

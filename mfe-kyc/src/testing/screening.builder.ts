@@ -107,5 +107,6 @@ export const aPass = (facts: Partial<NonNullable<Monitoring>> = {}): Monitoring 
   total: 10_000,
   hits: 0,
   unanswered: 0,
+  outOfDate: false,
   ...facts,
 })
