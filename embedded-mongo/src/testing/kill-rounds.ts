@@ -85,7 +85,12 @@ async function writeUntilKilled(
   random: Random,
 ): Promise<void> {
   // once connected no one waits for a server, but for one that is gone
-  const options = { maxPoolSize: WRITERS + MOVERS, retryWrites: false, serverSelectionTimeoutMS: 100 }
+  const options = {
+    maxPoolSize: WRITERS + MOVERS,
+    retryWrites: false,
+    serverSelectionTimeoutMS: 100,
+    timeoutMS: GIVEN_UP_AFTER_MS,
+  }
   const client = new MongoClient(server.uri, options)
   await vi.waitUntil(() => client.connect().then(Boolean, () => false), { timeout: 60_000 })
   const target = memory.acknowledged + writes
@@ -137,7 +142,7 @@ async function moveMoney(
   for (let i = 0; goOn(); i++) {
     const from = random.below(ACCOUNTS)
     const transfer = { _id: `${name}-${i}`, from, to: (from + 1 + random.below(ACCOUNTS - 1)) % ACCOUNTS }
-    const session = client.startSession({ defaultTimeoutMS: GIVEN_UP_AFTER_MS })
+    const session = client.startSession()
     session.startTransaction()
     try {
       await accountsOf(client).updateOne({ _id: transfer.from }, { $inc: { balance: -1 } }, { session })
