@@ -12,7 +12,7 @@ test.describe('A file is proposed to, and a second person decides', () => {
   }) => {
     const id = await acts.client('Lighthouse Trading Ltd')
     await openAs('manager')
-    const badge = page.getByRole('link', { name: /Work Flow/ })
+    const badge = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /pending change/ })
     await expect(badge).toContainText(/\d/)
     const before = Number((await badge.textContent())?.match(/\d+/)?.[0])
 
