@@ -3,6 +3,7 @@ import { aDeployment } from '../fixtures/deployment'
 import { startProduct } from '../fixtures/product'
 import { chartFrames } from './chart-frames'
 import type { Fill } from './filled-client'
+import { hangingAreas } from './hanging-areas'
 import { largeFilePages } from './large-file-pages'
 import { type Load, loadSlowly, type Visit } from './page-loads'
 import { startPlainPage } from './plain-page'
@@ -25,6 +26,7 @@ export const pageBenches = ({ fill, ...tools }: Tools) => ({
   pages: benchPages,
   'large-file-pages': largeFilePages(fill.largeFile),
   chart: chartFrames(fill.wideStructure),
+  'hanging-areas': hangingAreas,
   uploads: uploads(tools),
 })
 
