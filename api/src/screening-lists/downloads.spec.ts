@@ -44,7 +44,7 @@ it('A list with an address is downloaded once a day; a failure is said once, sho
   const token = await product.tokenOf(firm.users.administrator)
   expect(await noticesOf(token)).toMatchObject([
     {
-      text: 'The UN consolidated list could not be downloaded. Screening goes on with the lists it has.',
+      text: 'The UN consolidated list could not be updated. Screening goes on with the lists it has.',
       link: '/organisation',
       read: false,
     },
