@@ -1,19 +1,19 @@
 import { listClients } from '@dossier/contract/endpoints/clients'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { cleanup, screen } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { button, dialog } from '../testing/on-screen'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button } from '../testing/on-screen'
 import { openDirectors } from '../testing/open-directors'
 import { openShareholders } from '../testing/open-shareholders'
 import { ClientListPage } from './client-list-page'
 
-// loaded on demand, and slow to load for the first time
-beforeAll(() => import('./new-client-dialog'))
+/** Returns the dialog that opens: its code is loaded when it is first asked for. */
+const dialog = async () => within(await screen.findByRole('dialog'))
 
-/** What a group of the open dialog offers, as it is sent and as it is called. */
-const offered = (group: string) =>
-  [...dialog().getByRole('group', { name: group }).querySelectorAll('label:has(input)')].map((label) => [
+/** What a group of the dialog that opens offers, as it is sent and as it is called. */
+const offered = async (group: string) =>
+  [...(await dialog()).getByRole('group', { name: group }).querySelectorAll('label:has(input)')].map((label) => [
     label.querySelector('input')?.value,
     label.textContent,
   ])
@@ -21,11 +21,11 @@ const offered = (group: string) =>
 it('LIM-30 origins, places of companies, and types of directors and shareholders are called so', async () => {
   const directors = await openDirectors()
   await directors.user.click(button('Add New'))
-  expect(offered('Origin')).toEqual([
+  expect(await offered('Origin')).toEqual([
     ['local', 'Resident'],
     ['abroad', 'Non-resident'],
   ])
-  expect(offered('Director type')).toEqual([
+  expect(await offered('Director type')).toEqual([
     ['person', 'Individual'],
     ['entity', 'Legal entity'],
   ])
@@ -33,7 +33,7 @@ it('LIM-30 origins, places of companies, and types of directors and shareholders
 
   const shareholders = await openShareholders()
   await shareholders.user.click(button('Add New'))
-  expect(offered('Shareholder type')).toEqual([
+  expect(await offered('Shareholder type')).toEqual([
     ['person', 'Individual'],
     ['entity', 'Corporate'],
   ])
@@ -43,9 +43,8 @@ it('LIM-30 origins, places of companies, and types of directors and shareholders
   const clients = renderPage([{ path: '/', element: <ClientListPage /> }])
   await screen.findByText('No items')
   await clients.user.click(screen.getAllByRole('button', { name: 'Add New Client' })[0] ?? document.body)
-  await screen.findByRole('dialog', { name: 'Add New Client' })
-  await clients.user.click(dialog().getByRole('radio', { name: 'Corporate' }))
-  expect(offered('Company type')).toEqual([
+  await clients.user.click((await dialog()).getByRole('radio', { name: 'Corporate' }))
+  expect(await offered('Company type')).toEqual([
     ['local', 'Onshore'],
     ['abroad', 'Offshore'],
   ])
