@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request as open } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { request } from 'playwright-core'
 import { actsOn } from '../fixtures/acts'
@@ -33,9 +36,10 @@ export const uploads =
         email: 'manager@demo.test',
         password: 'Dossier-demo-1',
       })
-      const ask = { address: `${product.address}/api/client`, company, token }
-      const files = Array.from({ length: together }, (_, number) => pdfOf(`bank ${number}`, bytes))
-      await upload(ask, 'warm', pdfOf('warm', bytes))
+      const ask = { address: `${product.address}/api/client`, token }
+      const banks = Array.from({ length: together }, (_, number) => `bank ${number}`)
+      const forms = await Promise.all(banks.map((bank) => formOf(company, bank, pdfOf(bank, bytes))))
+      await upload(ask, await formOf(company, 'warm', pdfOf('warm', bytes)))
       const dashboard = { address: product.address, path: `/api/client/dashboard-data?company_id=${company}`, token }
       const asking = () => load({ ...dashboard, connections: 1, ms: askingMs })
       const before = await asking()
@@ -46,10 +50,7 @@ export const uploads =
         most = Math.max(most, megabytesOf(product))
       }, sampleMs)
       const started = performance.now()
-      const [meanwhile] = await Promise.all([
-        asking(),
-        ...files.map((file, number) => upload(ask, `bank ${number}`, file)),
-      ])
+      const [meanwhile] = await Promise.all([asking(), ...forms.map((form) => upload(ask, form))])
       const took = performance.now() - started
       clearInterval(watching)
       return [
@@ -62,17 +63,27 @@ export const uploads =
     }
   }
 
-type Ask = { readonly address: string; readonly company: string; readonly token: string }
+type Ask = { readonly address: string; readonly token: string }
+type Form = { readonly type: string; readonly body: Buffer }
 
-async function upload({ address, company, token }: Ask, bank: string, content: Uint8Array) {
-  const body = new FormData()
-  body.set('company_id', company)
-  body.set('documentType', 'cosbaof')
-  body.set('bank_name', `Bank of ${bank}`)
-  body.set('file', new File([new Uint8Array(content)], `${bank}.pdf`, { type: 'application/pdf' }))
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${address}/upload-kyc-file`, { method: 'POST', headers, body })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+/** A form as it goes over the wire, so that while it is sent the sender takes hardly anything of the processors. */
+async function formOf(company: string, bank: string, content: Uint8Array): Promise<Form> {
+  const form = new FormData()
+  form.set('company_id', company)
+  form.set('documentType', 'cosbaof')
+  form.set('bank_name', `Bank of ${bank}`)
+  form.set('file', new File([new Uint8Array(content)], `${bank}.pdf`, { type: 'application/pdf' }))
+  const made = new Response(form)
+  return { type: made.headers.get('content-type') ?? '', body: Buffer.from(await made.arrayBuffer()) }
+}
+
+async function upload({ address, token }: Ask, { type, body }: Form) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': body.length }
+  const sent = open(`${address}/upload-kyc-file`, { method: 'POST', headers })
+  sent.end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const said = await text(answer)
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${said}`)
 }
 
 /** What a process holds in memory, as Linux counts it. */

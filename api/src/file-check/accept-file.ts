@@ -11,7 +11,7 @@ import type { Inspector } from './inspector'
 import type { IsClean } from './scanning'
 
 /** A file as it is kept. */
-export type AcceptedFile = Attached & Pick<UploadedFile, 'open'>
+export type AcceptedFile = Attached & Pick<UploadedFile, 'open' | 'path'>
 export type AcceptFile = ReturnType<typeof acceptingFiles>
 
 /**
@@ -39,6 +39,6 @@ export function acceptingFiles({ inspect, isClean }: Pick<Inspector, 'inspect'> 
     await pipeline(createReadStream(beside), hash)
     const { size } = await stat(beside)
     const open: UploadedFile['open'] = (range) => createReadStream(beside, range)
-    return { name, size, sha256: hash.digest('hex'), originalSha256: sha256, open }
+    return { name, size, sha256: hash.digest('hex'), originalSha256: sha256, path: beside, open }
   }
 }

@@ -17,7 +17,7 @@ export function bucketShelf(db: Db): Shelf {
   const copyOf = ({ filename, length }: { filename: string; length: number }) => ({ name: filename, size: length })
 
   return {
-    write: ({ name }, content) => pipeline(content(), bucket.openUploadStream(name)),
+    write: ({ name }, { open }) => pipeline(open(), bucket.openUploadStream(name)),
     async beginningWith(start) {
       const found = await bucket.find({ filename: { $gte: start, $lt: `${start}~` } }).toArray()
       return found.map(copyOf)

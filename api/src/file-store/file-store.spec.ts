@@ -27,6 +27,12 @@ const content = (bytes: Buffer) => ({
   size: bytes.length,
   open: () => Readable.from([bytes.subarray(0, 10), bytes.subarray(10)]),
 })
+/** The same, as a file that everyone may read. */
+function contentAt(folder: string, bytes: Buffer) {
+  const path = join(folder, 'arrived')
+  writeFileSync(path, bytes, { mode: 0o644 })
+  return { ...content(bytes), path }
+}
 const everythingOn = async (shelf: Shelf) => {
   const names: string[] = []
   for await (const { name } of shelf.all()) names.push(name)
@@ -109,6 +115,17 @@ describe.each(places)('The file store over %s', (_, open) => {
     await store.put(file)
     expect(await store.get(file.sha256)).not.toBeNull()
   })
+
+  it('keeps a copy of a file that lies on this machine, whatever becomes of that', async () => {
+    const { store } = storeOver(await open())
+    const bytes = randomBytes(600_000)
+    const file = contentAt(aFolder(), bytes)
+    await store.put(file)
+    writeFileSync(file.path, 'another')
+    const found = await store.get(file.sha256)
+    expect(found?.size).toBe(600_000)
+    expect((await buffer(found?.open() ?? Readable.from([]))).equals(bytes)).toBe(true)
+  })
 })
 
 describe('The file store', () => {
@@ -148,9 +165,21 @@ describe('The file store', () => {
     expect(await db.collection('documents.chunks').countDocuments()).toBe(1)
   })
 
-  it('lets only its own user read the files in a folder', async () => {
+  it('keeps nothing of a file that is gone, in a folder', async () => {
     const folder = aFolder()
-    await storeOver(folderShelf(folder)).store.put(content(randomBytes(20)))
+    const shelf = folderShelf(folder)
+    const gone = { ...content(randomBytes(20)), path: join(folder, 'gone') }
+    await expect(storeOver(shelf).store.put(gone)).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(await everythingOn(shelf)).toEqual([])
+    expect(readdirSync(join(folder, 'arriving'))).toEqual([])
+  })
+
+  it.each([
+    ['comes as a stream', () => content(randomBytes(20))],
+    ['lies on this machine', () => contentAt(aFolder(), randomBytes(20))],
+  ])('lets only its own user read the files in a folder: what %s', async (_, given) => {
+    const folder = aFolder()
+    await storeOver(folderShelf(folder)).store.put(given())
     const [inner = ''] = readdirSync(folder).filter((name) => name !== 'arriving')
     const [name = ''] = readdirSync(join(folder, inner))
     expect(statSync(join(folder, inner, name)).mode & 0o777).toBe(0o600)

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { NewId } from '../ids'
-import type { Copy, Range, Shelf } from './shelf'
+import type { Copy, Range, Shelf, Source } from './shelf'
 
-/** Content to keep: read from its first byte on, as often as it is wanted. */
-type Content = { readonly sha256: string; readonly size: number; readonly open: () => Readable }
+/** Content to keep. */
+type Content = Source & { readonly sha256: string; readonly size: number }
 
 /** Content that is kept. */
 export type KeptContent = { readonly size: number; readonly open: (range?: Range) => Readable }
@@ -31,11 +31,11 @@ export function createFileStore({ shelves, newId, now }: Dependencies) {
   const [newest] = shelves
   return {
     /** Keeps content that is not there yet. It is found once all of it is. */
-    async put({ sha256, size, open }: Content): Promise<void> {
+    async put({ sha256, size, ...source }: Content): Promise<void> {
       const at = now()
       const copies = await newest.beginningWith(sha256)
       if (copies.some((copy) => at.getTime() - keptAt(copy) < reliableMs)) return
-      await newest.write({ name: `${sha256}-${at.getTime()}-${newId()}`, size }, open)
+      await newest.write({ name: `${sha256}-${at.getTime()}-${newId()}`, size }, source)
     },
 
     /** Returns what is kept under a SHA-256, null for nothing. */

@@ -14,6 +14,9 @@ export function keepingFile(places: FilePlaces, database: Pick<Connection, 'db'>
   const [shelf] = shelvesOf(places, database)
   return async (name: string, content: Uint8Array) => {
     if ((await shelf.beginningWith(name)).length > 0) return
-    await shelf.write({ name, size: content.byteLength }, () => Readable.from([content], { objectMode: false }))
+    await shelf.write(
+      { name, size: content.byteLength },
+      { open: () => Readable.from([content], { objectMode: false }) },
+    )
   }
 }

@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { prepareDataFolder } from '../data-folder'
-import type { Copy, Shelf } from './shelf'
+import type { Copy, Shelf, Source } from './shelf'
 
 const arriving = 'arriving'
 
@@ -23,11 +23,11 @@ export function folderShelf(folder: string): Shelf {
   }
 
   return {
-    async write({ name }, content) {
+    async write({ name }, source) {
       const unfinished = join(folder, arriving, name)
       await mkdir(join(folder, arriving), { recursive: true, mode: 0o700 })
       try {
-        await pipeline(content(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+        await writeSynced(source, unfinished)
         if ((await mkdir(folderOf(name), { recursive: true, mode: 0o700 })) !== undefined) await sync(folder)
         await rename(unfinished, pathOf(name))
       } catch (error) {
@@ -55,6 +55,15 @@ export function folderShelf(folder: string): Shelf {
       }
     },
   }
+}
+
+/** Writes a new file that only its owner reads, and returns once all of it is on disk. */
+async function writeSynced({ open: content, path }: Source, to: string) {
+  if (path === undefined) return pipeline(content(), createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }))
+  await copyFile(path, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  await chmod(to, 0o600)
+  const written = await open(to, 'r+')
+  await written.sync().finally(() => written.close())
 }
 
 const namesIn = async (folder: string) => (await readdir(folder).catch(nothingIfMissing)) ?? []

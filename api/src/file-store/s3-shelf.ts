@@ -38,9 +38,9 @@ export function s3Shelf({ bucket: Bucket, endpoint, region, ...credentials }: S3
   }
 
   return {
-    async write({ name: Key, size: ContentLength }, content) {
+    async write({ name: Key, size: ContentLength }, source) {
       const { s3, client } = await load()
-      const Body = content()
+      const Body = source.open()
       // The library waits for ever for what a broken stream no longer brings.
       const broken = new AbortController()
       Body.once('error', (error) => broken.abort(error))

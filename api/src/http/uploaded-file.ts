@@ -24,6 +24,9 @@ export type UploadedFile = {
 
 export type KeptFile = { readonly file: UploadedFile; readonly remove: () => Promise<void> }
 
+/** Bytes that are written together: pieces of a body are small, and each write costs a round through the system. */
+const blockBytes = 256 * 1024
+
 let folder: Promise<string> | undefined
 /** One folder a process, that no one else on the machine may look into. */
 const folderOfUploads = () => {
@@ -54,10 +57,10 @@ export async function keep(
   const hash = createHash('sha256')
   let size = 0
   async function* measured() {
-    for await (const chunk of content) {
-      hash.update(chunk)
-      size += chunk.byteLength
-      yield chunk
+    for await (const block of inBlocks(content)) {
+      hash.update(block)
+      size += block.byteLength
+      yield block
     }
   }
   try {
@@ -78,4 +81,18 @@ export async function keep(
     },
     remove,
   }
+}
+
+async function* inBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    held.push(chunk)
+    size += chunk.byteLength
+    if (size < blockBytes) continue
+    yield Buffer.concat(held, size)
+    held = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(held, size)
 }
