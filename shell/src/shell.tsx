@@ -1,11 +1,11 @@
 import '@dossier/shared-ui/styles/core'
 import { linkPageAt } from '@dossier/contract/shell-pages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { NavigationProvider } from '@dossier/shared-ui/core'
 import { session, useSession } from '@dossier/shared-ui/session'
 import { areaFor } from './areas/registry-store'
+import { ShellBoundary } from './boundary/shell-boundary'
 import { SignedIn } from './lazy-signed-in'
 import { SignedOut } from './lazy-signed-out'
 import { navigate, useAddress } from './navigation/address'
@@ -34,11 +34,11 @@ export function preloadPages(): void {
 export function Shell() {
   return (
     <NavigationProvider navigate={navigate}>
-      <PageBoundary>
+      <ShellBoundary>
         <UntilLoaded fallback={<StartupScreen />}>
           <Pages />
         </UntilLoaded>
-      </PageBoundary>
+      </ShellBoundary>
     </NavigationProvider>
   )
 }

@@ -45,7 +45,15 @@ describe('A fault in a browser', () => {
     await failed('1.0.0-bbbbbbbb', 'LoadError: another')
     product.clock.pass(60_000)
     await failed('1.0.0-aaaaaaaa', `RangeError: ${'x'.repeat(500)}`)
-    for (const source of ['the shell', 'area mfe-kyc', 'area ../etc 1.0.0', 'area mfe-kyc 1.0.0 more'])
+    for (const source of [
+      'the shell',
+      'shell',
+      'area shell 1.0.0',
+      'mfe-kyc 1.0.0',
+      'area mfe-kyc',
+      'area ../etc 1.0.0',
+      'area mfe-kyc 1.0.0 more',
+    ])
       await send({ ...report, source })
     const repository = createErrorReportRepository(product.database.db, newId, product.clock.now)
     expect(await repository.failingVersions()).toEqual([
@@ -64,6 +72,18 @@ describe('A fault in a browser', () => {
         cause: 'LoadError: another',
       },
     ])
+  })
+
+  it('ERR-03, PLT-20 is counted by the version of the shell where it is the shell that failed', async () => {
+    await send({ ...report, source: 'shell 1.0.0-cccccccc', error_cought: 'LoadError: no menu' })
+    const repository = createErrorReportRepository(product.database.db, newId, product.clock.now)
+    expect(await repository.failingVersions()).toContainEqual({
+      area: 'shell',
+      version: '1.0.0-cccccccc',
+      count: 1,
+      at: product.clock.now(),
+      cause: 'LoadError: no menu',
+    })
   })
 
   it('ruling 22 is not on the audit record', async () => {

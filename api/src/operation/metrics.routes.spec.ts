@@ -77,6 +77,21 @@ describe('Metrics', () => {
     expect(await failed()).toEqual(['dossier_area_failures{area="mfe-kyc",version="1.0.0-bbbbbbbb"} 1'])
   })
 
+  it('PLT-20 say how often browsers reported that the live shell failed', async () => {
+    const deployDir = mkdtempSync(join(tmpdir(), 'deploy-'))
+    onTestFinished(() => rmSync(deployDir, { recursive: true }))
+    const product = await openProduct()
+    metrics.watchAreas(() => liveFailures(deployDir, product.failingVersions))
+    for (const version of ['1.0.0-aaaaaaaa', '1.0.0-bbbbbbbb', '1.0.0-aaaaaaaa']) {
+      const body = { error_cought: 'LoadError: x', source: `shell ${version}`, url: 'https://dossier.test/kyc' }
+      await product.call(null, reportError, { body })
+    }
+    const registry = { schema: 1, pages: { shell: '1.0.0-aaaaaaaa' }, remotes: [] }
+    writeFileSync(join(deployDir, 'registry.json'), JSON.stringify(registry))
+    const failed = (await scrape()).lines.filter((line) => line.startsWith('dossier_area_failures{'))
+    expect(failed).toEqual(['dossier_area_failures{area="shell",version="1.0.0-aaaaaaaa"} 2'])
+  })
+
   it('PLT-20 measure what the database was asked', async () => {
     const { uri } = await openTestDatabase()
     const client = createClient(uri, { monitorCommands: true })

@@ -10,7 +10,7 @@ export type AnsweredRequest = {
   readonly milliseconds: number
 }
 
-/** A version of an area, and how often it failed in browsers. */
+/** A version of an area, or of the shell, and how often it failed in browsers. */
 type Failing = { readonly area: string; readonly version: string; readonly count: number }
 
 /** How much waits, by what it waits for. */
@@ -63,7 +63,7 @@ export function createMetrics() {
     watchAreas(failing: () => Promise<readonly Failing[]>) {
       new Gauge({
         name: 'dossier_area_failures',
-        help: 'How often browsers reported a failure of a live version of an area within 90 days',
+        help: 'How often browsers reported a failure of a live version of an area or of the shell within 90 days',
         labelNames: ['area', 'version'],
         registers: [registry],
         async collect() {

@@ -1,12 +1,14 @@
 import { useQueryErrorResetBoundary } from '@dossier/shared-ui/query'
 import { Component, type ReactNode } from 'react'
-import { announceCaught } from './caught'
+import { announceCaught, type Caught } from './caught'
 import { forgetFailedComponents } from './lazy-component'
 import { PageError } from './page-error'
 
 type Props = {
   /** What is missing where only a part of the page is, as 'The editor is not available'. */
   readonly title?: string
+  /** Whose it is where it is not part of the area at the address. */
+  readonly owner?: Caught['owner']
   /** Takes what failed once more after Retry, instead of this page; without it the page goes on offering Retry. */
   readonly onFailedAgain?: (error: unknown) => void
   readonly children: ReactNode
@@ -22,7 +24,7 @@ class Catch extends Component<CatchProps, CatchState> {
   }
 
   override componentDidCatch(error: unknown) {
-    announceCaught(error)
+    announceCaught(error, this.props.owner)
     if (this.state.isRetried) this.props.onFailedAgain?.(error)
   }
 

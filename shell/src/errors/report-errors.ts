@@ -1,11 +1,15 @@
 import { ApiError } from '@dossier/shared-ui/api'
-import { caughtEvent } from '@dossier/shared-ui/area/caught'
-import { areaFor } from '../areas/registry-store'
+import { type Caught, caughtEvent } from '@dossier/shared-ui/area/caught'
+import { areaFor, ownShell } from '../areas/registry-store'
+import { versionTried } from '../areas/tried-version'
 import type { Reporter } from './reporter'
+
+/** As the server counts it; in development it has no version. */
+const thisShell = ownShell === undefined ? 'the shell' : `shell ${ownShell}`
 
 /**
  * Reports to the server rejections and errors no one caught, and those that are shown instead of a page, with the area
- * and its version (ERR-03). What reporting takes is loaded with the first of them; when not even that arrives, nothing
+ * or the shell and its version (ERR-03). What reporting takes is loaded with the first of them; when not even that arrives, nothing
  * is reported. Returns how to stop.
  */
 export function reportErrors(page: Window = window): () => void {
@@ -22,11 +26,11 @@ export function reportErrors(page: Window = window): () => void {
     tell(event.error ?? event.message, `error at ${event.filename}:${event.lineno}:${event.colno}`)
 
   const onCaught = (event: Event) => {
-    const cause = event instanceof CustomEvent ? event.detail : undefined
+    const { error, owner }: Caught = event instanceof CustomEvent ? event.detail : { error: undefined }
     // what the API answered, it knows
-    if (cause instanceof ApiError) return
-    const area = areaFor(page.location.pathname)
-    tell(cause, area ? `area ${area.name} ${area.version}` : 'the shell')
+    if (error instanceof ApiError) return
+    const area = owner === 'shell' ? undefined : areaFor(page.location.pathname)
+    tell(error, area ? `area ${area.name} ${versionTried(area)}` : thisShell)
   }
 
   page.addEventListener(caughtEvent, onCaught)

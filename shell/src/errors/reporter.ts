@@ -17,8 +17,9 @@ export function createReporter(): Reporter {
     const report = reportOf(cause, source, address)
     const now = Date.now()
     recent = recent.filter((at) => now - at < minuteMs)
-    if (told.has(report.error_cought) || recent.length >= atMostPerMinute) return
-    told.add(report.error_cought)
+    const known = `${source}\n${report.error_cought}`
+    if (told.has(known) || recent.length >= atMostPerMinute) return
+    told.add(known)
     recent.push(now)
     call(reportError, { body: report }).catch(() => undefined)
   }

@@ -1,7 +1,7 @@
-import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { Popover } from '@dossier/shared-ui/frame'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { ShellBoundary } from '../boundary/shell-boundary'
 import { useAddress } from '../navigation/address'
 
 type Props = Omit<ComponentProps<typeof Popover>, 'children' | 'resetKey'> & {
@@ -13,9 +13,9 @@ type Props = Omit<ComponentProps<typeof Popover>, 'children' | 'resetKey'> & {
 export const PanelButton = ({ children, ...button }: Props) => (
   <Popover {...button} resetKey={useAddress().pathname}>
     {(close) => (
-      <PageBoundary>
+      <ShellBoundary>
         <Suspense fallback={<Skeleton lines={4} />}>{children(close)}</Suspense>
-      </PageBoundary>
+      </ShellBoundary>
     )}
   </Popover>
 )

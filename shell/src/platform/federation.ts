@@ -6,6 +6,7 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import { areaFiles } from '../areas/area-files'
 import { takeManifest } from '../areas/manifests'
 import type { Area } from '../areas/read-registry'
+import { noteTried } from '../areas/tried-version'
 import { sharedLibraries } from './shared-libraries'
 
 /** What was fetched ahead of its use is used; asked again after a failure, nothing of before is. */
@@ -24,6 +25,7 @@ const federation = createInstance({
 
 /** The registry pins what is fetched by address; the entry, now trusted, pins its chunks. */
 function announce(area: Area, force: boolean) {
+  noteTried(area)
   const { manifest, entry } = areaFiles(area)
   pin(manifest.address, manifest.integrity)
   pin(entry.address, entry.integrity)

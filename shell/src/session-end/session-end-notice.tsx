@@ -1,6 +1,6 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { Suspense, useEffect } from 'react'
+import { ShellBoundary } from '../boundary/shell-boundary'
 import { useSessionEnd } from '../session/session-end'
 import { watchSession } from '../session/watch-session'
 
@@ -13,10 +13,10 @@ export function SessionEndNotice() {
   const end = useSessionEnd()
   useEffect(watchSession, [])
   return end === 'far' ? null : (
-    <PageBoundary>
+    <ShellBoundary>
       <Suspense>
         <SessionEndDialog />
       </Suspense>
-    </PageBoundary>
+    </ShellBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { Suspense } from 'react'
 import { useSetupOffer } from '../access/two-factor/setup-offer'
+import { ShellBoundary } from '../boundary/shell-boundary'
 
 const TwoFactorDialog = lazyComponent('shell', () =>
   import('../access/two-factor/two-factor-dialog').then((module) => module.TwoFactorDialog),
@@ -10,10 +10,10 @@ const TwoFactorDialog = lazyComponent('shell', () =>
 /** ACC-12; its code comes for those who wait for setup. */
 export function LazyTwoFactorDialog() {
   return useSetupOffer() ? (
-    <PageBoundary>
+    <ShellBoundary>
       <Suspense>
         <TwoFactorDialog />
       </Suspense>
-    </PageBoundary>
+    </ShellBoundary>
   ) : null
 }

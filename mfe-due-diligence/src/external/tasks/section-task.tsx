@@ -1,15 +1,12 @@
-import { calendarDateOf } from '@dossier/contract/dates'
 import { filledText } from '../../answers/filled-text'
 import type { Section } from '../../answers/sections'
-import type { Answers } from '../answering/answers'
-import { isComplete, type Progress, progressOfSection } from '../answering/steps'
+import { isComplete, type Progress } from '../answering/steps'
 import { Task, type TaskState } from './task'
 
-type Props = { readonly number: number; readonly section: Section; readonly answers: Answers }
+type Props = { readonly number: number; readonly section: Section; readonly progress: Progress }
 
 /** A section of the form with how far it is. */
-export function SectionTask({ number, section, answers }: Props) {
-  const progress = progressOfSection(section, answers, calendarDateOf(new Date()))
+export function SectionTask({ number, section, progress }: Props) {
   return (
     <Task
       number={number}

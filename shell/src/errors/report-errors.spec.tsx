@@ -2,11 +2,21 @@ import { reportError } from '@dossier/contract/endpoints/access'
 import { ApiError } from '@dossier/shared-ui/api'
 import { announceCaught } from '@dossier/shared-ui/area/caught'
 import { loseConnection, stub } from '@dossier/shared-ui/testing/stub-api'
-import { waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadRegistry } from '../areas/latest-registry'
+import { noteTried } from '../areas/tried-version'
+import { ShellBoundary } from '../boundary/shell-boundary'
 import type { ErrorReport } from './error-report'
 import { reportErrors } from './report-errors'
+
+vi.hoisted(() => {
+  const registry = { schema: 1, pages: { shell: '1.1.0-eeeeffff' }, remotes: [] }
+  const page = Object.assign(document.createElement('script'), { id: 'registry', type: 'application/json' })
+  page.textContent = JSON.stringify(registry)
+  document.head.append(page)
+  Object.assign(globalThis, { __SHARED_VERSIONS__: { contract: '1.0.0', 'shared-ui': '1.0.0' } })
+})
 
 let reports: ErrorReport[] = []
 let stop: () => void = () => undefined
@@ -112,6 +122,31 @@ describe('Reporting what no one caught', () => {
     await waitFor(() => expect(reports).toHaveLength(1))
     await settled()
     expect(reports).toMatchObject([{ source: 'area mfe-kyc 1.2.0-abcd1234', url: 'http://localhost:3000/kyc' }])
+  })
+
+  it('ERR-03 tells of a part of the shell as of the shell, whichever area is open, with its version', async () => {
+    await deployKyc('1.2.0-abcd1234')
+    const Broken = (): never => {
+      throw new Error('no menu')
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    render(
+      <ShellBoundary>
+        <Broken />
+      </ShellBoundary>,
+    )
+    await waitFor(() => expect(reports).toHaveLength(1))
+    expect(reports).toMatchObject([{ source: 'shell 1.1.0-eeeeffff' }])
+  })
+
+  it('ERR-03 tells of the version that failed after Retry, not of the one the page was opened with', async () => {
+    await deployKyc('1.2.0-abcd1234')
+    announceCaught('timeout: the area showed nothing within 30 seconds')
+    await waitFor(() => expect(reports).toHaveLength(1))
+    noteTried({ name: 'mfe-kyc', version: '1.3.0-abcd1234' })
+    announceCaught('timeout: the area showed nothing within 30 seconds')
+    await waitFor(() => expect(reports).toHaveLength(2))
+    expect(reports.map(({ source }) => source)).toEqual(['area mfe-kyc 1.2.0-abcd1234', 'area mfe-kyc 1.3.0-abcd1234'])
   })
 
   it('says nothing once it has stopped', async () => {
