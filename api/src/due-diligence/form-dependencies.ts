@@ -16,7 +16,7 @@ import type { Form } from './form'
 import type { FormAccess } from './form-access'
 import type { FormAnswers } from './form-answers'
 import type { FormAuthors } from './form-authors'
-import type { FourEyes } from './four-eyes'
+import type { FourEyes, NobodyApproves } from './four-eyes'
 import type { LinkRepository } from './link.repository'
 import type { LiveLinks } from './live-links'
 
@@ -50,6 +50,7 @@ export type FormParts = {
   readonly caseFiles: CaseFileRepository
   readonly changes: ChangeService
   readonly fourEyes: FourEyes
+  readonly nobodyApproves: NobodyApproves
   readonly invitations: FormInvitations
   readonly fileStore: Pick<FileStore, 'put'>
   readonly acceptFile: AcceptFile

@@ -1,9 +1,10 @@
+import { mayReview } from '@dossier/contract/due-diligence-editability'
 import { limits } from '@dossier/contract/limits'
 import type { Member } from '../access/actor'
 import { found, foundAssociated } from '../errors'
 import { parentIn } from '../kinds/in-file'
 import { changedSince } from './changed-since'
-import { factsOf } from './form'
+import { factsOf, writersOf } from './form'
 import type { LinkUse } from './form-access'
 import { seenBy } from './form-answers'
 import type { FormDependencies } from './form-dependencies'
@@ -22,6 +23,7 @@ export const formReads = ({
   edits,
   invitations,
   liveLinks,
+  nobodyApproves,
 }: FormDependencies) => ({
   /** DDL-70: a page of 30. */
   async list(member: Member, companyId: string, page: number) {
@@ -30,17 +32,19 @@ export const formReads = ({
     return answers.page(member, companyId, window, answers.readerFor(member))
   },
 
-  /** DDL-71, GOV-19. */
+  /** DDL-71, GOV-06, GOV-19. */
   async get(member: Member, id: string) {
     const form = await access.formOf(member, id)
     const { submissions } = factsOf(form.record)
-    const [whole, latest, later, invitation] = await Promise.all([
+    const [whole, latest, later, invitation, why] = await Promise.all([
       answers.whole(member, form, answers.readerFor(member)),
       edits.latest(member, id, mostEdits),
       submissions === undefined ? [] : edits.firstAfter(member, id, submissions),
       invitations.shown(member, id),
+      mayReview(factsOf(form.record)) ? nobodyApproves(member, writersOf(form)) : undefined,
     ])
-    return { ...whole, edits: latest.map(presentEdit), changed_since_submission: changedSince(form, later), invitation }
+    const changed = changedSince(form, later)
+    return { ...whole, edits: latest.map(presentEdit), changed_since_submission: changed, invitation, ...why }
   },
 
   /** DDL-72: an element with what names the form it is part of. */

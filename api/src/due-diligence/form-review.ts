@@ -6,7 +6,7 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-di
 import { callerOf, type Member } from '../access/actor'
 import { reader } from '../engine/values'
 import { DomainError, ensure } from '../errors'
-import { elementFactsOf, type Form, factsOf } from './form'
+import { type Form, factsOf, writersOf } from './form'
 import type { Author, LinkVisit } from './form-authors'
 import type { FormDependencies } from './form-dependencies'
 import { attachedTo } from './form-document'
@@ -59,8 +59,7 @@ export function formReview({ access, answers, authors, changes, forms, fourEyes,
           const before = formIn(file)
           ensure(mayReview(factsOf(before.record)), 'conflict', { message: texts.notToReview })
           await ensureCurrent(before, rev, staff)
-          const writers = before.elements.flatMap((element) => elementFactsOf(element).writers ?? [])
-          const details = await fourEyes(member, writers, status, session)
+          const details = await fourEyes(member, writersOf(before), status, session)
           const after = reviewed(before, verdict, member.name, at)
           return {
             file: fileOf(after),

@@ -42,6 +42,10 @@ export const factsOf = ({ facts }: ReviewedRecord) => facts as RecordFacts
 /** The same of an element. */
 export const elementFactsOf = ({ facts }: ReviewedRecord) => facts as ElementFacts
 
+/** Everyone of the staff who ever wrote into a form. */
+export const writersOf = ({ elements }: Form): readonly Account[] =>
+  elements.flatMap((element) => elementFactsOf(element).writers ?? [])
+
 /** An element of a new form, with what is known of it. */
 export type Prefilled = { readonly type: ElementType; readonly values: Values; readonly copiedFrom: string }
 

@@ -2,6 +2,7 @@ import { listAuditEvents } from '@dossier/contract/endpoints/changes'
 import {
   createDueDiligence,
   dueDiligenceInfo,
+  getDueDiligence,
   reviewDocument,
   reviewDueDiligence,
   saveDueDiligence,
@@ -121,6 +122,51 @@ describe('Deciding on one’s own work in a form', () => {
     const after = await ownWork(office)
     expect(await decide(firm, before)).toMatchObject([ownChange, ownChange])
     expect((await decide(firm, after)).map(({ status }) => status)).toEqual([200, 200])
+  })
+})
+
+describe('A form that no one may approve', () => {
+  const whyIn = async (firm: Firm, { form }: { form: string }, as: Role = 'administrator') => {
+    const { body } = await product.call(firm.as[as], getDueDiligence, { params: { id: form } })
+    return { why: body.nobody_decides, missing: body.missing_permission }
+  }
+  const nameOf = (firm: Firm, role: Role) => firm.member(role).name
+  const someone = { why: undefined, missing: undefined }
+
+  it('GOV-06 GOV-28 says that its author wrote into it and others could have approved it, and what these lack', async () => {
+    const office = await openOffice(['officer'])
+    const { firm } = office
+    const work = await ownWork(office)
+    expect(await whyIn(firm, work)).toEqual(someone)
+    await set(firm, 'approve_due_diligence', 'deny')
+    const former = { because: 'former', names: [nameOf(firm, 'administrator')] }
+    for (const role of ['administrator', 'officer'] as const) {
+      expect(await whyIn(firm, work, role)).toEqual({ why: former, missing: 'approve_due_diligence' })
+    }
+    expect(await decide(firm, work)).toMatchObject([ownChange, ownChange])
+  })
+
+  it('GOV-06 names the sight that all holders of the right lack', async () => {
+    const office = await openOffice(['officer'])
+    const { firm } = office
+    const work = await ownWork(office)
+    await set(firm, 'view_due_diligence', 'deny')
+    const self = { user_id: firm.users.administrator.id, name: 'approve_due_diligence', effect: 'deny' as const }
+    const taker = await product.hire(firm.id, { permissionChanges: { change_permission_of_user: 'allow' } })
+    const taken = await product.attempt(await product.tokenOf(taker), updatePermissions, { body: self })
+    expect(taken.status).toBe(200)
+    expect(await whyIn(firm, work)).toEqual({
+      why: { because: 'sight', names: [nameOf(firm, 'officer')] },
+      missing: 'view_due_diligence',
+    })
+  })
+
+  it('GOV-02 GOV-06 says nothing where its author may, nor of one that is not submitted', async () => {
+    const alone = await openOffice([])
+    const work = await ownWork(alone)
+    expect(await whyIn(alone.firm, work)).toEqual(someone)
+    await decide(alone.firm, work)
+    expect(await whyIn(alone.firm, work)).toEqual(someone)
   })
 })
 

@@ -1,17 +1,19 @@
 import type { ClientSession } from 'mongodb'
 import type { Member } from '../access/actor'
+import type { Scope } from '../access/scope'
 import { ensure, found } from '../errors'
 import type { DecisionMakers } from '../users/decision-makers'
-import type { FormerDecider } from '../users/former-decider'
+import { asHolders } from '../users/former-decider'
 import type { FormerDeciderRepository } from '../users/former-decider.repository'
-import { isOf, type Person } from '../users/trust'
 import type { UserRepository } from '../users/user.repository'
+import { filedBy } from './filed-work'
 import type { Account } from './form'
+import { couldAnother, whyNobodyApproves } from './nobody-approves'
 
 type Dependencies = {
   readonly decisionMakers: Pick<DecisionMakers, 'ensureDecidesOn'>
-  readonly users: Pick<UserRepository, 'colleagues'>
-  readonly formers: Pick<FormerDeciderRepository, 'since'>
+  readonly users: Pick<UserRepository, 'colleagues' | 'colleaguesNamed'>
+  readonly formers: Pick<FormerDeciderRepository, 'since' | 'unconfirmed'>
 }
 export type FourEyes = ReturnType<typeof createFourEyes>
 
@@ -28,24 +30,28 @@ export const createFourEyes =
     const marks = unconfirmed && { unconfirmed: true as const }
     if (!own || status === 'rejected') return { ...marks }
     const authors = filed.authorIds.flatMap((id) => people.get(id) ?? [])
-    const isAuthor = (person: Pick<Person, 'userId' | 'formerly'>) =>
-      filed.authorIds.some((id) => isOf(person, id)) || authors.some((author) => isOf(author, person.userId))
     const decider = found(people.get(member.userId))
-    const isTheirs = (person: Pick<Person, 'userId' | 'formerly'>) => isOf(decider, person.userId) || isAuthor(person)
     const known = [
       ...(await users.colleagues(member, session)),
       ...(await formers.since(member, filed.sequence, session)),
     ]
-    ensure(!known.some((person) => couldApprove(person) && !isTheirs(person)), 'own-change')
+    ensure(!couldAnother(known, decider, filed, authors), 'own-change')
     return { ...marks, self_approved: true as const }
   }
 
-/** Returns the work of these accounts as one, each since their first act in it. */
-function filedBy(accounts: readonly Account[]) {
-  const workSince: Record<string, number> = {}
-  for (const { id, sequence } of accounts) workSince[id] = Math.min(workSince[id] ?? sequence, sequence)
-  return { authorIds: Object.keys(workSince), sequence: Math.min(...Object.values(workSince)), workSince }
-}
+export type NobodyApproves = ReturnType<typeof createNobodyApproves>
 
-const couldApprove = ({ permissions }: Pick<FormerDecider, 'permissions'>) =>
-  permissions.has('approve_due_diligence') && permissions.has('view_due_diligence')
+/** Returns what says why no one may approve what these accounts wrote into, as people are now (GOV-06). */
+export const createNobodyApproves =
+  ({ users, formers }: Omit<Dependencies, 'decisionMakers'>) =>
+  async (scope: Scope, accounts: readonly Account[]) => {
+    const work = filedBy(accounts)
+    const [colleagues, named, unconfirmed, since] = await Promise.all([
+      users.colleagues(scope),
+      users.colleaguesNamed(scope, work.authorIds),
+      formers.unconfirmed(scope),
+      accounts.length === 0 ? [] : formers.since(scope, work.sequence),
+    ])
+    const authors = work.authorIds.flatMap((id) => named.get(id) ?? [])
+    return whyNobodyApproves(work, { colleagues, holders: asHolders(colleagues, unconfirmed), authors, formers: since })
+  }

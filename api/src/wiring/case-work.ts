@@ -16,7 +16,7 @@ import { createDueDiligenceRepository } from '../due-diligence/due-diligence.rep
 import { createDueDiligenceService } from '../due-diligence/due-diligence.service'
 import { createEditRepository } from '../due-diligence/edit.repository'
 import { createFormAnswers } from '../due-diligence/form-answers'
-import { createFourEyes } from '../due-diligence/four-eyes'
+import { createFourEyes, createNobodyApproves } from '../due-diligence/four-eyes'
 import { createLinkRepository } from '../due-diligence/link.repository'
 import { createLiveLinks } from '../due-diligence/live-links'
 import { createInvitationRepository } from '../due-diligence-invitations/invitation.repository'
@@ -157,6 +157,7 @@ export function createCaseWork(ground: Ground, { sessions }: Pick<People, 'sessi
     caseFiles,
     changes,
     fourEyes: createFourEyes({ decisionMakers, users, formers }),
+    nobodyApproves: createNobodyApproves({ users, formers }),
     invitations: formInvitations({ invitations: invitationRepository, post, limits }),
     fileStore,
     acceptFile,

@@ -83,7 +83,7 @@ export const filedBySave = { action: reviewAction.nullable(), actions: z.array(r
  * GOV-06: no one may approve because no one holds the right; because who does may not see all of it; because all of them
  * are its authors; because they wait until an account is confirmed (GOV-29); because others could have once (GOV-28).
  */
-const nobodyDecides = z.object({
+export const nobodyDecides = z.object({
   because: z.enum(['right', 'sight', 'authors', 'waiting', 'former']),
   /** Who would decide but for that. */
   names: z.array(z.string()),

@@ -4,6 +4,7 @@ import { prefills } from '../due-diligence-prefill'
 import type { FieldValue } from '../field'
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
+import { nobodyDecides } from './changes'
 import { kycFileFacts } from './documents'
 import { invitation, typedAddress } from './due-diligence-invitations'
 import { recordSchema } from './record'
@@ -129,6 +130,9 @@ export const getDueDiligence = {
     edits: z.array(clientEdit),
     changed_since_submission: z.array(changedSince),
     invitation: invitation.nullable(),
+    /** GOV-06: of a submitted one that no one may approve, and which permission would help. */
+    nobody_decides: nobodyDecides.optional(),
+    missing_permission: z.string().optional(),
   }),
 }
 

@@ -15,6 +15,7 @@ import { ClientEdits } from './client-edits'
 import { ElementSection } from './element-section'
 import { FormFacts } from './form-facts'
 import styles from './form-record.module.css'
+import { NobodyApproves } from './nobody-approves'
 import { partyOf } from './party-of'
 import { RecordAnswers } from './record-answers'
 import { useDocumentActs } from './use-document-acts'
@@ -42,6 +43,7 @@ export function FormRecord({ form, isEditing, onSaved }: Props) {
       <div className={styles.form}>
         <ReviewComments comments={dueDiligence.comments} reader="staff" />
         <Stack gap="md">
+          <NobodyApproves why={form} />
           {editable ? <EditMode isApproved={isApproved} /> : null}
           <FormFacts record={dueDiligence} invitation={invitation} />
           <ChangedSinceSubmission changed={changed} elements={elements} />

@@ -13,7 +13,7 @@ import { RejectDialog } from './reject-dialog'
 type Form = Answer<typeof getDueDiligence>
 type Props = { readonly form: Form }
 
-/** DDL-29, DDL-38: Reject and Approve, once the client submitted the form. */
+/** DDL-29, DDL-38: Reject and Approve, once the client submitted the form; no Approve where no one may (GOV-06). */
 export function ReviewActs({ form }: Props) {
   const mayDecide = useMay('approve_due_diligence')
   const [asking, setAsking] = useState<'approve' | 'reject'>()
@@ -26,9 +26,11 @@ export function ReviewActs({ form }: Props) {
           <Button size="small" icon={IconX} onClick={() => setAsking('reject')}>
             Reject
           </Button>
-          <Button size="small" kind="primary" icon={IconCheck} onClick={() => setAsking('approve')}>
-            Approve
-          </Button>
+          {form.nobody_decides === undefined ? (
+            <Button size="small" kind="primary" icon={IconCheck} onClick={() => setAsking('approve')}>
+              Approve
+            </Button>
+          ) : null}
         </>
       ) : null}
       {asking === 'approve' ? <ApproveDialog record={dueDiligence} remarks={remarksOn(form)} onClose={close} /> : null}

@@ -1,0 +1,30 @@
+import type { Answer } from '@dossier/contract/endpoint'
+import type { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { Alert } from '@dossier/shared-ui/core'
+
+type Why = Pick<Answer<typeof getDueDiligence>, 'nobody_decides' | 'missing_permission'>
+
+/** GOV-06: says of a form that no one may approve why that is, and what to do. */
+export function NobodyApproves({ why }: { readonly why: Why }) {
+  return why.nobody_decides === undefined ? null : (
+    <Alert state="denied" title="Nobody can approve this form">
+      {reasonOf(why)}
+    </Alert>
+  )
+}
+
+function reasonOf({ nobody_decides, missing_permission: missing = 'approve_due_diligence' }: Why): string {
+  const { because = 'right', names = [] } = nobody_decides ?? {}
+  const who = names.join(', ')
+  switch (because) {
+    case 'right':
+      return `No active user may approve due diligence. Missing permission: ${missing}. Give it to someone who did not write into this form.`
+    case 'sight':
+      return `Those who may approve due diligence may not see it: ${who}. Missing permission: ${missing}. Give it to one of them.`
+    case 'waiting':
+      return `Another decision maker has to confirm an account first, before these decide: ${who}.`
+    case 'authors':
+    case 'former':
+      return `Written into by ${who}, and others could have approved it since. Missing permission of all others: ${missing}. Give it to someone who did not write into this form.`
+  }
+}
