@@ -67,10 +67,10 @@ async function firstAllowed(
   return firstAllowed(product, others, endpoint, sent)
 }
 
-/** Two firms that did all sorts of things over a week, and what there is to ask one of them about. */
+/** A firm that did all sorts of things over a week beside another one, and what there is to ask it about. */
 async function someHistory(product: OpenProduct) {
-  await aWeek(product)
-  const { firm, company, actions, person } = await aWeek(product)
+  await days(product, 2)
+  const { firm, company, actions, person } = await days(product, 7)
   const created = await product.call(firm.as.manager, createDueDiligence, {
     body: { company_id: company, label: 'Yearly review' },
   })
@@ -124,11 +124,11 @@ async function someHistory(product: OpenProduct) {
 }
 
 /** A firm that every day took on clients, changed some and lost one, each step by someone else. */
-async function aWeek(product: OpenProduct) {
+async function days(product: OpenProduct, count: number) {
   const firm = await openFirm(product, ['administrator', 'manager', 'supervisor', 'officer'])
   const actions: string[] = []
   let [company, person] = ['', '']
-  for (let day = 0; day < 7; day++) {
+  for (let day = 0; day < count; day++) {
     company = await firm.client(`Harbour ${day}`)
     const holder = await firm.holder(`Johanna ${day}`)
     person = (await product.caseFiles.ofKind(firm.member('officer'), 'person', holder))[0]?.id ?? ''

@@ -23,7 +23,7 @@ export async function keepLines(fileStore: Pick<FileStore, 'put'>, lines: AsyncI
   try {
     await pipeline(Readable.from(inBlocks(lines)), createGzip(), measured, createWriteStream(path, { mode: 0o600 }))
     const sha256 = hash.digest('hex')
-    await fileStore.put({ sha256, size, open: () => createReadStream(path) })
+    await fileStore.put({ sha256, size, path, open: () => createReadStream(path) })
     return sha256
   } finally {
     await rm(path, { force: true })
