@@ -73,6 +73,23 @@ describe('Written dates', () => {
   })
 })
 
+describe("The reader's own clock", () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  it.each(['2026-01-01T00:00:00Z', '2026-03-29T01:30:00Z', '2026-10-25T00:59:59.999Z', '1969-12-31T23:59:59Z'])(
+    'reads %s as the zone of that name does',
+    (instant) => {
+      expect(calendarDateOf(instant)).toBe(calendarDateOf(instant, own))
+      expect(formatDateAndTime(instant)).toBe(formatDateAndTime(instant, own))
+    },
+  )
+
+  it('reads no time that is none', () => {
+    expect(() => calendarDateOf('nonsense')).toThrow(RangeError)
+    expect(() => calendarDateOf('nonsense', own)).toThrow(RangeError)
+  })
+})
+
 describe('What is left until a day', () => {
   it.each([
     ['2026-11-20', 0, 'today'],
