@@ -6,7 +6,7 @@ import { compile, runBundler } from './compile'
 import { compressFolder } from './compress'
 import { callsOf } from './deploy/calls-of-build'
 import { neededOf, offeredBy } from './deploy/names-of-build'
-import { fetchAlways, fetchAsDecided } from './fetched-ahead'
+import { fetchAsDecided, runAhead } from './fetched-ahead'
 import { firstFilesOf, writeFirstFiles } from './first-files'
 import { writeCalls } from './offer/calls'
 import { writeNeededNames } from './offer/needed-names'
@@ -50,8 +50,7 @@ export async function buildShell(outputFolder: string, chunkTimeoutMs: number): 
 export async function buildExternalPage(outputFolder: string, chunkTimeoutMs: number): Promise<void> {
   const page = externalPage()
   const stats = await compile(pageConfig({ ...page, outputFolder, chunkTimeoutMs }), externalBudgets)
-  const { chunkGroups: groups } = stats.compilation
-  fetchAlways({ folder: outputFolder, publicPath: page.publicPath, groups }, ['transport'])
+  runAhead({ folder: outputFolder, publicPath: page.publicPath, groups: stats.compilation.chunkGroups })
   await compressFolder(outputFolder)
   writeCalls(outputFolder, await callsOf(stats))
 }

@@ -32,8 +32,10 @@ describe('The budgets of a build', () => {
     expect(exceeded(areaBudgets('mfe_kyc')({ ...area, heaviestPage: kB(60) }))).toHaveLength(1)
   })
 
-  it('PLT-31 refuse an external page of more than 200 kB', () => {
+  it('PLT-31 refuse an external page of more than 200 kB, and a first view of it that is heavier than need be', () => {
+    expect(exceeded(externalBudgets({ ...page, heaviestPage: kB(110) }))).toEqual([])
     expect(exceeded(externalBudgets({ ...page, heaviestPage: kB(111) }))).toHaveLength(1)
+    expect(exceeded(externalBudgets({ ...page, entries: { ahead: kB(2), main: kB(112.1) } }))).toHaveLength(1)
   })
 
   it('add up what there is', () => {

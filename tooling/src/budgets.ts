@@ -26,8 +26,13 @@ export const areaBudgets =
 
 export const externalBudgets = ({ entries, named, heaviestPage }: ChunkWeights): readonly Budget[] => [
   {
+    what: 'the first view of external clients',
+    weight: together(entries.ahead, entries.main),
+    most: kB(114, 8),
+  },
+  {
     what: 'the page for external clients',
-    weight: together(entries.main, named.transport, heaviestPage),
+    weight: together(entries.ahead, entries.main, named.transport, heaviestPage),
     most: kB(200, 25),
   },
 ]

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fetchAlways, fetchAsDecided } from './fetched-ahead'
+import { fetchAsDecided, runAhead } from './fetched-ahead'
 
 const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 const group = (name: string, ...files: string[]) => ({ name, getFiles: () => files })
@@ -27,13 +27,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const page = () => readFileSync(join(folder, 'index.html'), 'utf8')
 
 describe('What a page fetches before its own script has come', () => {
-  it('is named in the page, with its integrity, when it is always the same', () => {
-    fetchAlways({ folder, publicPath: '/external/', groups }, ['signed-in'])
-    expect(page()).toContain(
-      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity('assets/in.js')}" href="/external/assets/in.js">`,
+  it('is asked for by a small script that the page waits for, where it is always the same', () => {
+    runAhead({ folder, publicPath: '/external/', groups })
+    expect(page()).toBe(
+      `<head><script crossorigin="anonymous" integrity="${integrity('assets/ahead.js')}" src="/external/assets/ahead.js"></script></head>`,
     )
-    expect(page()).toContain('as="style"')
-    expect(page()).not.toContain('main.js')
   })
 
   it('is listed for the small script that decides', () => {
@@ -44,7 +42,9 @@ describe('What a page fetches before its own script has come', () => {
         '/assets/in.css': integrity('assets/in.css'),
       },
     })
-    expect(page()).toContain(`integrity="${integrity('assets/ahead.js')}" src="/assets/ahead.js"></script>`)
+    expect(page()).toContain(
+      `<script async crossorigin="anonymous" integrity="${integrity('assets/ahead.js')}" src="/assets/ahead.js"></script>`,
+    )
   })
 
   it('tells which files the libraries are that areas ask this page for', () => {
@@ -56,6 +56,6 @@ describe('What a page fetches before its own script has come', () => {
 
   it('needs a place in the page', () => {
     writeFileSync(join(folder, 'index.html'), '<head></head>')
-    expect(() => fetchAlways({ folder, publicPath: '/', groups }, ['signed-in'])).toThrow('no place')
+    expect(() => runAhead({ folder, publicPath: '/', groups })).toThrow('no place')
   })
 })

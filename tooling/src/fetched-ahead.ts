@@ -19,11 +19,11 @@ function pinnedFiles({ folder, publicPath, groups }: Page, names: readonly strin
   return Object.fromEntries(files.map((file) => [publicPath + file, integrityOf(join(folder, file))]))
 }
 
-const preloadTag = ([address, integrity]: readonly [string, string]) =>
-  `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" crossorigin="anonymous" integrity="${integrity}" href="${address}">`
-
-const scriptTag = ([address, integrity]: readonly [string, string]) =>
-  `<script async crossorigin="anonymous" integrity="${integrity}" src="${address}"></script>`
+const scriptTags = (page: Page, how: 'async' | 'blocking') =>
+  Object.entries(pinnedFiles(page, ['ahead'])).map(
+    ([address, integrity]) =>
+      `<script${how === 'async' ? ' async' : ''} crossorigin="anonymous" integrity="${integrity}" src="${address}"></script>`,
+  )
 
 function writeInto({ folder }: Page, tags: readonly string[]) {
   const file = join(folder, 'index.html')
@@ -35,9 +35,11 @@ function writeInto({ folder }: Page, tags: readonly string[]) {
   )
 }
 
-/** Lets a built page fetch what it will import in any case while its own script is still on the way. */
-export const fetchAlways = (page: Page, imports: readonly string[]) =>
-  writeInto(page, Object.entries(pinnedFiles(page, imports)).map(preloadTag))
+/**
+ * Lets a built page run its entry `ahead`, a small script, before its own. The page waits for it, so that either knows
+ * what the other did; its own script is fetched meanwhile.
+ */
+export const runAhead = (page: Page) => writeInto(page, scriptTags(page, 'blocking'))
 
 const dataTag = (id: string, data: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`
@@ -61,6 +63,6 @@ export function fetchAsDecided(page: Page, lists: Readonly<Record<string, readon
   writeInto(page, [
     dataTag('ahead', Object.fromEntries(files)),
     dataTag('libraries', libraryFiles(page)),
-    ...Object.entries(pinnedFiles(page, ['ahead'])).map(scriptTag),
+    ...scriptTags(page, 'async'),
   ])
 }

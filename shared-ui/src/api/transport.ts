@@ -1,5 +1,5 @@
 import type { AxiosProgressEvent, AxiosResponse } from 'axios'
-import { browserName } from './browser-name'
+import { requestHeaders } from './request-headers'
 
 export type Sending = {
   readonly method: string
@@ -32,19 +32,17 @@ const receivedFrom = (response: AxiosResponse): Received => ({
   header: (name) => textOf(response.headers[name]),
 })
 
+/** Loads what requests go out with, so that the first of them need not wait for it. */
+export const loadTransport = () => import(/* webpackChunkName: "transport" */ 'axios')
+
 /** The one door to the network. Loaded with the first call, so that a page that only shows does not carry it. */
-export const axiosTransport: Transport = async ({ method, url, token, body, key, binary, signal, onProgress }) => {
-  const { default: axios } = await import(/* webpackChunkName: "transport" */ 'axios')
-  const browser = browserName()
+export const axiosTransport: Transport = async ({ method, url, body, binary, signal, onProgress, ...sender }) => {
+  const { default: axios } = await loadTransport()
   const response = await axios.request({
     method,
     url,
     data: body,
-    headers: {
-      ...(browser !== undefined && { 'Browser-Id': browser }),
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(key !== undefined && { 'Idempotency-Key': key }),
-    },
+    headers: requestHeaders(sender),
     responseType: binary ? 'blob' : 'json',
     validateStatus: () => true,
     ...(signal && { signal }),

@@ -41,6 +41,7 @@ export const externalPage = (): PageSources => ({
   uniqueName: 'external',
   entry: './src/external.tsx',
   template: inRoot('mfe-due-diligence', 'src', 'external.html'),
+  ahead: './src/external-ahead.ts',
   publicPath: '/external/',
 })
 

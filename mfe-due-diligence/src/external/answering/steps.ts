@@ -3,7 +3,7 @@ import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { questionsOf, readerOf } from '../../answers/element-fields'
 import type { Part } from '../../answers/parts'
 import { isList, type Section } from '../../answers/sections'
-import type { Answers } from './answers'
+import { type Answers, keyOf } from './answers'
 import { type Fault, faultsOf } from './faults'
 
 /** One group of questions of one part: what is on the screen at a time. */
@@ -47,10 +47,15 @@ export type Progress = { readonly filled: number; readonly asked: number; readon
 export function progressOf(steps: readonly Step[], answers: Answers, today: string): Progress {
   const questions = steps.flatMap(({ part, fields }) => {
     const read = readerOf(part, answers.typed[part._id])
-    return fields.map(({ name }) => !isEmptyValue(read(name)))
+    return fields.map(({ name }) => ({ key: keyOf(part._id, name), isFilled: !isEmptyValue(read(name)) }))
   })
-  const wrong = steps.flatMap((step) => faultsIn(step, answers, today)).filter(({ isGap }) => !isGap)
-  return { asked: questions.length, filled: questions.filter(Boolean).length, wrong: wrong.length }
+  const asked = new Set(questions.map(({ key }) => key))
+  // once a part, for looking a part through takes long on a phone
+  const parts = [...new Set(steps.map(({ part }) => part))]
+  const wrong = parts
+    .flatMap((part) => faultsOf(part, answers, today))
+    .filter(({ id, isGap }) => !isGap && asked.has(id))
+  return { asked: questions.length, filled: questions.filter(({ isFilled }) => isFilled).length, wrong: wrong.length }
 }
 
 /** The same of a whole section. */

@@ -10,11 +10,12 @@ type Props = { readonly sections: readonly Section[]; readonly answers: Answers 
 /** The sections of the form with how far each is (DDL-21). */
 export function SectionTasks({ sections, answers }: Props) {
   const today = calendarDateOf(new Date())
-  const complete = sections.filter((section) => isComplete(progressOfSection(section, answers, today)))
+  const tasks = sections.map((section) => ({ section, progress: progressOfSection(section, answers, today) }))
+  const complete = tasks.filter(({ progress }) => isComplete(progress))
   return (
     <Tasks title="Sections" summary={`${complete.length} of ${sections.length} complete`}>
-      {sections.map((section, position) => (
-        <SectionTask key={section.id} number={position + 1} section={section} answers={answers} />
+      {tasks.map(({ section, progress }, position) => (
+        <SectionTask key={section.id} number={position + 1} section={section} progress={progress} />
       ))}
     </Tasks>
   )
