@@ -80,6 +80,12 @@ module.exports = {
       { path: productFolders, pathNot: '^(contract|shared-ui)/' },
     ),
     forbid(
+      'areas-are-loaded-confined',
+      'What an area does while it is loaded happens in a program of its own, never in the process that deploys.',
+      { path: '^tooling/', pathNot: ['^tooling/src/loading/(program|load-area|pages-of)\\.ts$', tests] },
+      { path: '^tooling/src/loading/(load-area|pages-of|bare-page)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'libraries-through-shared-ui',
       'One copy of the router, the query client, axios and what inputs are made of: shared-ui owns them.',
       { path: `${areaPattern}|^shell/`, pathNot: tests },

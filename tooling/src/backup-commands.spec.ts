@@ -88,7 +88,7 @@ it('GOV-16 npm run backup takes the files beside the database along, npm run res
   const running = await openDatabase({ dataDir: here, noSync: true })
   await running.db.collection('users').insertOne({ email: 'a@example.test' })
   const kept = folderShelf(join(here, 'files'))
-  await kept.write({ name: `${sha256}-1-a`, size: content.length }, () => Readable.from([content]))
+  await kept.write({ name: `${sha256}-1-a`, size: content.length }, { open: () => Readable.from([content]) })
   expect(run('backup', here, file)).toEqual({ status: 0, said: `${file}: 1 documents of 1 collections, 1 files\n` })
   await running.close()
   for (let times = 0; times < 2; times += 1) {

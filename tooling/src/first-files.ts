@@ -1,7 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
-import { readJson } from './workspace'
+import { z } from 'zod'
+import { isInside } from './inside'
+import { readShaped } from './shaped'
 
 /** What the pages at some addresses ask for once the area's entry is there. */
 export type PageFiles = {
@@ -15,6 +17,12 @@ export type PageFiles = {
 
 /** What an area asks for after its entry, one after the other, relative to its folder. */
 export type FirstFiles = { readonly lifecycles: readonly string[]; readonly pages: readonly PageFiles[] }
+
+const files = z.array(z.string().refine(isInside))
+const firstFilesShape = z.strictObject({
+  lifecycles: files,
+  pages: z.array(z.strictObject({ routes: z.array(z.string()), files, libraries: z.array(z.string()) })),
+})
 
 const exposed = '__federation_expose_lifecycles'
 const firstFilesFile = 'first-files.json'
@@ -30,10 +38,10 @@ export const writeFirstFiles = (folder: string, files: FirstFiles) =>
 
 /** Adds what the pages of a built area ask for. */
 export const writePageFiles = (folder: string, pages: FirstFiles['pages']) =>
-  writeFirstFiles(folder, { ...readJson<FirstFiles>(join(folder, firstFilesFile)), pages })
+  writeFirstFiles(folder, { ...readShaped(firstFilesShape, join(folder, firstFilesFile)), pages })
 
 /** Undefined for a folder that does not say. */
 export function readFirstFiles(folder: string): FirstFiles | undefined {
   const file = join(folder, firstFilesFile)
-  return existsSync(file) ? readJson<FirstFiles>(file) : undefined
+  return existsSync(file) ? readShaped(firstFilesShape, file) : undefined
 }

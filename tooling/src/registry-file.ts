@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
+import { z } from 'zod'
 import type { AreaDescription } from './area-description'
 import { readFirstFiles } from './first-files'
 import { writeAtomically } from './place-files'
-import { readJson, workspaceVersion } from './workspace'
+import { readShaped } from './shaped'
+import { workspaceVersion } from './workspace'
 
 const registryFile = (deployFolder: string) => join(deployFolder, 'registry.json')
 
@@ -38,10 +40,28 @@ export type RegistryFile = {
   remotes: readonly RegisteredArea[]
 }
 
+/** As far as deployments depend on it. */
+const registryShape = z.looseObject({
+  schema: z.literal(1),
+  pages: z.partialRecord(z.enum(pageNames), z.string()).optional(),
+  remotes: z.array(
+    z.looseObject({
+      name: z.string(),
+      title: z.string(),
+      version: z.string(),
+      manifest: z.string(),
+      routes: z.array(z.string()),
+      overlaps: z.array(z.string()).optional(),
+      integrity: z.object({ manifest: z.string(), entry: z.string() }),
+      builtWith: z.object({ contract: z.string(), 'shared-ui': z.string() }),
+    }),
+  ),
+})
+
 /** The registry as deployed; one without areas when there is none yet. */
 export function readRegistryFile(deployFolder: string): RegistryFile {
   const file = registryFile(deployFolder)
-  return existsSync(file) ? readJson<RegistryFile>(file) : { schema: 1, remotes: [] }
+  return existsSync(file) ? (readShaped(registryShape, file) as RegistryFile) : { schema: 1, remotes: [] }
 }
 
 /** The version of an area or a page that a registry names; undefined when it names none. */

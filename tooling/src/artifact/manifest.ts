@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isPageName } from '../registry-file'
+import { shaped } from '../shaped'
 import { checkedVersion } from '../workspace'
-import { shaped } from './shaped'
 import type { Entry } from './tar-file'
 
 const manifestShape = z.strictObject({

@@ -1,7 +1,7 @@
 import { sign, verify } from 'node:crypto'
 import { z } from 'zod'
+import { shaped } from '../shaped'
 import { type DeployKey, idOfKey, publicKeyOf, readSecret } from './keys'
-import { shaped } from './shaped'
 
 const signatureShape = z.strictObject({ key: z.string(), signature: z.base64() })
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
+import { isInside } from '../inside'
 
 /** One file in an artifact. */
 export type Entry = { readonly path: string; readonly content: Buffer }
@@ -81,9 +82,6 @@ async function entriesOf(tar: Buffer): Promise<readonly Entry[]> {
 
 /** A reason of ours, among those of the reader. */
 class Refused extends Error {}
-
-/** No folder above, none of the root, nothing hidden, nothing a system or an address takes for more than a name. */
-const isInside = (path: string) => /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(path) && path.length <= 250
 
 const sameName = (one: string, other: string) =>
   one === other ? `${one} is in it twice` : `${one} and ${other} differ in case only`

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type AreaDescription, containerName, readAreaDescription } from '../area-description'
 import { type PageFiles, writePageFiles } from '../first-files'
+import type { Libraries } from '../loading/load-area'
+import { pagesWhenLoaded } from '../loading/load-confined'
 import { ownOffer } from '../offer/shell-offer'
 import { ownDigestOf } from '../own-sources'
 import { draftFolder, placeImmutable } from '../place-files'
@@ -8,9 +10,7 @@ import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { workspaceVersion } from '../workspace'
 import { claimedRoutes } from './claimed-routes'
-import type { Libraries } from './load-area'
 import { ensureFits } from './make-live'
-import { pagesOf } from './pages-of'
 import type { Partners } from './partners'
 import { placeOf, readRelease, signRelease } from './release'
 import { differencesOf, emptyEntries } from './route-agreement'
@@ -58,7 +58,7 @@ export async function agreedPages(
   draft: string,
   libraries: Libraries,
 ): Promise<readonly PageFiles[]> {
-  const { addresses, pages } = await pagesOf(draft, containerName(area.name), libraries)
+  const { addresses, pages } = await pagesWhenLoaded(draft, containerName(area.name), libraries)
   const differences = [...differencesOf(area.routes, addresses), ...emptyEntries(area, addresses)]
   if (differences.length > 0) throw new Error([`${area.name} is refused:`, ...differences].join('\n  '))
   return pages

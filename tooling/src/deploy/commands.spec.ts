@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aTeam } from '../testing/artifact'
-import { aDeployFolder, placeArea } from '../testing/placed-area'
+import { aDeployFolder, placeArea, placeShell } from '../testing/placed-area'
 import { inRoot } from '../workspace'
 import { deployCommand, deploymentsCommand, rollbackCommand } from './commands'
-import { makeLive } from './make-live'
+import { makeAllLive, makeLive } from './make-live'
 
 let place: ReturnType<typeof aDeployFolder>
 let said: string[] = []
@@ -97,6 +97,17 @@ describe('The commands', () => {
     await deploymentsCommand(['--json', ...here()], typed(), say, async () => [{ ...failed, count: 1 }])
     const failures = { count: 1, at: at.toISOString(), cause: 'TypeError: x' }
     expect(JSON.parse(said.splice(0).join(''))).toMatchObject([{ version: '2', failures }, { version: '1' }])
+  })
+
+  it('ERR-03, PLT-11 deployments say which version of the shell failed', async () => {
+    await makeAllLive({ pages: [placeShell(place.deployFolder, '1')] }, 'deploy', place.settings)
+    const failed = { area: 'shell', version: '1', at: new Date('2026-11-20T10:00:00Z'), cause: 'LoadError: no menu' }
+    await deploymentsCommand(here(), typed(), say, async () => [{ ...failed, count: 1 }])
+    expect(said.splice(0)).toEqual([
+      'shell',
+      expect.stringMatching(/^ {2}1 {2}live/),
+      '    failed in browsers once, last 2026-11-20T10:00:00.000Z: LoadError: no menu',
+    ])
   })
 
   it('PLT-11 deployments say so where what failed is not known', async () => {

@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { liveVersion, readRegistryFile } from '../registry-file'
 import { aTeam, madeAt } from '../testing/artifact'
-import { aDeployFolder, placeArea, placeShell } from '../testing/placed-area'
+import { aDeployFolder, placeArea, placeExternal, placeShell } from '../testing/placed-area'
 import { deployArtifact } from './deploy-artifact'
 import { deployedVersions, deploymentLines } from './deployments'
+import { readJournal } from './journal'
 import { makeAllLive, makeLive } from './make-live'
 import { rollBack } from './roll-back'
+import { shippedAs } from './shipped'
 
 let place: ReturnType<typeof aDeployFolder>
 let team: ReturnType<typeof aTeam>
@@ -111,6 +113,18 @@ describe('Deploying an artifact', () => {
       { files: { 'release.json': '{"name":"mfe-kyc"}' } },
       'release.json is missing or',
     ],
+    [
+      'first files outside its folder',
+      { files: { 'first-files.json': '{"lifecycles":["../../../deploy-keys.json"],"pages":[]}' } },
+      'first-files.json is not as it was left',
+    ],
+    [
+      'needed names that are none',
+      { files: { 'needed-names.json': '{"react":7}' } },
+      'needed-names.json is not as it was left',
+    ],
+    ['calls that are none', { files: { 'calls.json': '{}' } }, 'calls.json is not as it was left'],
+    ['code that reaches for the process', { exposed: "setTimeout.constructor('return process')()" }, 'Code generation'],
   ])('PLT-07 is refused with %s, as what is built here, and leaves everything as it was', async (_, facts, reason) => {
     const names = { '@dossier/shared-ui/core': ['Text'], '@dossier/shared-ui/area/lifecycles': ['createLifecycles'] }
     await makeAllLive(
@@ -151,6 +165,24 @@ describe('Deploying an artifact', () => {
     expect(await rollBack('shell', undefined, place.settings)).toBe('1.0.0')
   })
 
+  it('PLT-10, PLT-11 takes the page for external clients as well, and rolls it back', async () => {
+    const portal = aTeam('portal')
+    portal.isAcceptedIn(place.deployFolder, 'external')
+    await makeAllLive({ pages: [placeExternal(place.deployFolder, '1.0.0')], served: [] }, 'deploy', place.settings)
+    await expect(deploy(await portal.packExternal('1.1.0', ['GET /api/client/nothing']))).rejects.toThrow(
+      'external 1.1.0 is refused:\n  it calls GET /api/client/nothing, which the API does not serve',
+    )
+    expect(live('external')).toBe('1.0.0')
+    await deploy(await portal.packExternal('1.2.0'))
+    expect(live('external')).toBe('1.2.0')
+    expect(readFileSync(join(place.deployFolder, 'external', 'assets', '1.2.0.js'), 'utf8')).toBe('1.2.0')
+    expect(lines()).toContainEqual(expect.stringMatching(/^ {4}artifact [0-9a-f]{64}, signed by portal/))
+    expect(await rollBack('external', undefined, place.settings)).toBe('1.0.0')
+    expect(live('external')).toBe('1.0.0')
+    expect(lines()).toContainEqual(expect.stringContaining('held back: 1.2.0, rolled back by maria'))
+    portal.remove()
+  })
+
   it('PLT-07 refuses a shell without a name that a live area needs', async () => {
     const needs = { '@dossier/shared-ui/core': ['Text'] }
     await makeLive(placeArea(place.deployFolder, { ...notes, needs }).release, 'deploy', place.settings)
@@ -161,11 +193,23 @@ describe('Deploying an artifact', () => {
     expect(live('shell')).toBeUndefined()
   })
 
-  it('refuses over a registry that was edited by hand into none, and leaves it', async () => {
+  it.each([
+    ['{"schema":1,"remotes":[', 'is no JSON'],
+    ['{"schema":1}', 'is not as it was left'],
+    ['{"schema":2,"remotes":[]}', 'is not as it was left'],
+    ['{"schema":1,"remotes":[{"name":"mfe-kyc"}]}', 'is not as it was left'],
+    ['{"schema":1,"pages":{"shell":"9.9.9"},"remotes":[]}', 'shell 9.9.9 is not deployed here'],
+  ])('refuses over a registry that was edited by hand into %s, and leaves it', async (text, reason) => {
     const registry = join(place.deployFolder, 'registry.json')
-    writeFileSync(registry, '{"schema":1,"remotes":[')
-    await expect(deploy(await team.packArea(notes))).rejects.toThrow(`${registry} is no JSON`)
-    expect(readFileSync(registry, 'utf8')).toBe('{"schema":1,"remotes":[')
+    writeFileSync(registry, text)
+    await expect(deploy(await team.packArea(notes))).rejects.toThrow(reason)
+    expect(readFileSync(registry, 'utf8')).toBe(text)
+  })
+
+  it('refuses a shell that does not say what it offers', async () => {
+    const file = await team.packShell('1.1.0', { '@dossier/shared-ui/core': 7 } as never)
+    await expect(deploy(file)).rejects.toThrow('offer.json is not as it was left')
+    expect(live('shell')).toBeUndefined()
   })
 
   it('refuses a shell that would write over files of another version', async () => {
@@ -180,6 +224,25 @@ describe('Deploying an artifact', () => {
     ['that is a folder', '.', 'there is no such file'],
   ])('refuses a file %s', async (_, file, reason) => {
     await expect(deploy(file)).rejects.toThrow(`${file} is refused: ${reason}`)
+  })
+
+  it('refuses a file over the limit without reading it', async () => {
+    const file = team.keep(Buffer.alloc(0), 'large.tgz')
+    truncateSync(file, 64 * 1024 ** 3)
+    await expect(deploy(file)).rejects.toThrow(`${file} is refused: it is larger than 32 MB`)
+    truncateSync(file, 32 * 1024 ** 2 + 1)
+    await expect(deploy(file)).rejects.toThrow(`${file} is refused: it is larger than 32 MB`)
+  })
+
+  it('PLT-11 writes down what became live before its process was killed', async () => {
+    const file = await team.packArea(notes)
+    await deploy(file)
+    rmSync(join(place.deployFolder, 'deployments.jsonl'))
+    expect(shippedAs(readJournal(place.deployFolder), 'mfe-notes')).toBeUndefined()
+    await deploy(file)
+    await deploy(file)
+    expect(readJournal(place.deployFolder)).toHaveLength(1)
+    expect(shippedAs(readJournal(place.deployFolder), 'mfe-notes')).toMatchObject({ team: 'notes' })
   })
 
   it('refuses keys that were edited by hand into none', async () => {

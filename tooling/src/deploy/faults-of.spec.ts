@@ -1,3 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { constants, createBrotliCompress } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ownOffer } from '../offer/shell-offer'
 import { aDeployFolder, placeArea } from '../testing/placed-area'
@@ -50,5 +55,20 @@ describe('A built area', () => {
     ],
   ])('is refused when %s is not the one that was built', async (file, content, fault) => {
     expect(await faults({ files: { [file]: content } })).toContain(fault)
+  })
+
+  it('is not unpacked further than it can be right', async () => {
+    const zeros = Array.from<Buffer>({ length: 300 }).fill(Buffer.alloc(1024 * 1024))
+    const bomb = await buffer(
+      Readable.from(zeros).pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })),
+    )
+    const { folder, release } = placeArea(place.deployFolder)
+    writeFileSync(join(folder, 'assets/page.js.br'), bomb)
+    const before = process.resourceUsage().maxRSS
+    const shell = ownOffer()
+    expect(await faultsOf(folder, release, { shell, served: undefined })).toEqual([
+      'assets/page.js.br is not the compressed form of its file',
+    ])
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(100 * 1024)
   })
 })

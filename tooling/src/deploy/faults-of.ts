@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { containerName } from '../area-description'
+import { faultsWhenLoaded } from '../loading/load-confined'
 import { integrityOf, type RegisteredArea } from '../registry-file'
-import { faultsOfLoading } from './load-area'
 import { type Depended, misfitsOf } from './partners'
 
 type Manifest = {
@@ -44,10 +44,15 @@ function faultsOfIntegrity(folder: string, { integrity }: RegisteredArea): reado
 
 const unpack = { '.gz': gunzipSync, '.br': brotliDecompressSync } as const
 
+/** Of what unpacks to anything, no more is unpacked than there can be. */
+const asMuchAs = (content: Buffer) => ({ maxOutputLength: Math.max(1, content.length) })
+
 function isPackedFrom(folder: string, file: string, ending: keyof typeof unpack): boolean {
-  const plain = join(folder, file.slice(0, -ending.length))
+  const place = join(folder, file.slice(0, -ending.length))
+  if (!existsSync(place)) return false
+  const plain = readFileSync(place)
   try {
-    return existsSync(plain) && unpack[ending](readFileSync(join(folder, file))).equals(readFileSync(plain))
+    return unpack[ending](readFileSync(join(folder, file)), asMuchAs(plain)).equals(plain)
   } catch {
     // what does not unpack is not the compressed form of anything
     return false
@@ -74,5 +79,5 @@ export async function faultsOf(
   if (missing.length > 0) return missing
   const refused = [...faultsOfIntegrity(folder, release), ...misfitsOf(folder, release, partners)]
   if (refused.length > 0) return refused
-  return faultsOfLoading(folder, containerName(release.name), partners.shell.libraries)
+  return faultsWhenLoaded(folder, containerName(release.name), partners.shell.libraries)
 }

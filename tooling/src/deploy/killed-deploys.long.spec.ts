@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deployedServed } from '../offer/calls'
 import { readRegistryFile } from '../registry-file'
+import { wasKilled } from '../testing/killed-process'
 import { aDeployFolder, placeArea, placeShell } from '../testing/placed-area'
-import { rootFolder } from '../workspace'
 import { readJournal } from './journal'
 import { type Change, makeAllLive } from './make-live'
 
 const areas = [...'abcdefghij'].map((letter) => `mfe-${letter}`)
-const program = join(rootFolder, 'tooling', 'src', 'testing', 'dying-deploy.ts')
 
 let built: ReturnType<typeof aDeployFolder>
 let folder = ''
@@ -38,18 +35,6 @@ function versionOfAll(version: string): Change {
   }
 }
 
-/** Makes a change live in a process that is killed at a point; answers whether it was. */
-async function deployKilledAt(point: number, change: Change): Promise<boolean> {
-  const args = ['--import', 'tsx', program, folder, JSON.stringify(change), String(point)]
-  const deploy = spawn(process.execPath, args, { cwd: rootFolder, stdio: ['ignore', 'ignore', 'inherit'] })
-  const [code, signal] = await once(deploy, 'exit')
-  expect([
-    [0, null],
-    [null, 'SIGKILL'],
-  ]).toContainEqual([code, signal])
-  return signal !== null
-}
-
 it('PLT-11 A deploy that is killed at any point leaves the registry as it was or as it is to be, and the next one succeeds', async () => {
   const [before, after] = ['1.0.0-aaaaaaaa', '1.0.0-bbbbbbbb'].map(versionOfAll)
   if (!before || !after) throw new Error('no versions')
@@ -70,12 +55,12 @@ it('PLT-11 A deploy that is killed at any point leaves the registry as it was or
   let points = 0
   for (; ; points += 1) {
     reset()
-    const wasKilled = await deployKilledAt(points, after)
+    const killed = await wasKilled('dying-deploy.ts', [folder, JSON.stringify(after), String(points)])
     expect([old, fresh], `killed at point ${points}`).toContain(state())
     left[state() === old ? 'old' : 'fresh'] += 1
     expect([before.served, after.served]).toContainEqual(deployedServed(folder))
     expect(readJournal(folder).every(({ act, area }) => act === 'deploy' && area !== '')).toBe(true)
-    if (!wasKilled) break
+    if (!killed) break
     await makeAllLive(after, 'deploy', settings)
     expect([state(), deployedServed(folder)]).toEqual([fresh, after.served])
   }

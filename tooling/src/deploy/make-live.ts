@@ -4,13 +4,16 @@ import {
   changedRegistry,
   type RegisteredArea,
   type RegistryChange,
+  type RegistryFile,
   readRegistryFile,
   versionIn,
   writeRegistryFile,
 } from '../registry-file'
 import type { BuildSettings } from '../settings'
+import { claimedEntries } from './claimed-entries'
+import { claimedRoutes } from './claimed-routes'
 import { faultsOf } from './faults-of'
-import { type DeployedArtifact, type Deployment, none, noteInJournal } from './journal'
+import { type DeployedArtifact, type Deployment, none, noteInJournal, readJournal } from './journal'
 import { type Depended, partnersIn } from './partners'
 import { ownOf } from './release'
 import { whatBreaks } from './what-breaks'
@@ -69,14 +72,37 @@ export function makeAllLive(
       const what = [...named.map(({ name, version }) => `${name} ${version}`), ...(change.served ? ['the API'] : [])]
       throw refused(what.join(', '), [...broken.live, ...broken.kept])
     }
+    const claimed = claimedBy(areas, before, after, act === 'rollback' || change.artifact !== undefined)
+    if (claimed.length > 0)
+      throw refused(
+        claimed.map(({ what }) => what).join(', '),
+        claimed.flatMap(({ claims }) => claims),
+      )
     for (const line of broken.left) tell(line)
     if (after !== before) writeRegistryFile(deployFolder, after)
     if (change.served) writeServed(deployFolder, change.served)
     const switched = named.map(({ name, version }) => ({ name, version, before: versionIn(before, name) }))
-    for (const each of switched) if (each.before !== each.version) note(act, each, settings, change.artifact)
+    const journal = readJournal(deployFolder)
+    for (const each of switched) if (!isNoted(journal, each)) note(act, each, settings, change.artifact)
     return switched
   })
 }
+
+/**
+ * Returns what becomes live and has addresses or entries in the menu that another area would have too; an address may
+ * move between areas of this checkout, unless what is live is all that counts.
+ */
+const claimedBy = (areas: readonly RegisteredArea[], before: RegistryFile, after: RegistryFile, onlyLive: boolean) =>
+  areas
+    .filter(({ name, version }) => versionIn(before, name) !== version)
+    .map((area) => ({
+      what: `${area.name} ${area.version}`,
+      claims: [
+        ...claimedRoutes(area, after.remotes, ...(onlyLive ? [() => undefined] : [])),
+        ...claimedEntries(area, after.remotes),
+      ],
+    }))
+    .filter(({ claims }) => claims.length > 0)
 
 /** Makes one version of an area live. Answers which was live before, which may be this very one. */
 export async function makeLive(
@@ -100,6 +126,10 @@ export function takeAway(area: string, settings: BuildSettings): Promise<void> {
   })
 }
 
+/** What became live and was killed before it was written down is written down when it is deployed again. */
+const isNoted = (journal: readonly Deployment[], { name, version, before }: Switched) =>
+  before === version && journal.findLast(({ area, act }) => area === name && act !== 'prune')?.version === version
+
 function note(
   act: Act,
   { name, version, before }: Switched,
@@ -109,7 +139,7 @@ function note(
   const own = act === 'rollback' && before !== undefined ? ownOf(deployFolder, name, before) : undefined
   const at = now().toISOString()
   const facts = {
-    ...(before !== undefined && { before }),
+    ...(before !== undefined && before !== version && { before }),
     ...(own !== undefined && { own }),
     ...(artifact && { artifact }),
   }

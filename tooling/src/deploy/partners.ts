@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { deployedServed, readCalls } from '../offer/calls'
 import { type NamesByLibrary, readNeededNames } from '../offer/needed-names'
-import { offerFile, ownOffer, type ShellOffer } from '../offer/shell-offer'
+import { offerFile, ownOffer, readOffer, type ShellOffer } from '../offer/shell-offer'
 import type { RegisteredArea, RegistryFile } from '../registry-file'
-import { readJson } from '../workspace'
 import { placeOf } from './release'
 
 /** What an area meets while it is shown: the shell around it, the API that it calls, and the other areas. */
@@ -16,8 +15,11 @@ export type Partners = {
 }
 
 /** The offer of a placed version of the shell. */
-export const offerOf = (deployFolder: string, version: string): ShellOffer =>
-  readJson<ShellOffer>(join(placeOf(deployFolder, 'shell', version), offerFile))
+export function offerOf(deployFolder: string, version: string): ShellOffer {
+  const file = join(placeOf(deployFolder, 'shell', version), offerFile)
+  if (!existsSync(file)) throw new Error(`shell ${version} is not deployed here`)
+  return readOffer(file)
+}
 
 /** The offer of the shell that a registry names; where none is deployed yet, that of the one in this checkout. */
 function offerIn(deployFolder: string, registry: RegistryFile): ShellOffer {
@@ -25,7 +27,7 @@ function offerIn(deployFolder: string, registry: RegistryFile): ShellOffer {
   if (version !== undefined) return offerOf(deployFolder, version)
   // as shells were placed before they had versions
   const file = join(deployFolder, 'shell', offerFile)
-  return existsSync(file) ? readJson<ShellOffer>(file) : ownOffer()
+  return existsSync(file) ? readOffer(file) : ownOffer()
 }
 
 /** What areas meet under a registry, with the installed API or another one. */

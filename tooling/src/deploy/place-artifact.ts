@@ -4,12 +4,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { checkAreaDescription } from '../area-description'
 import type { Artifact } from '../artifact/artifact'
-import { shaped } from '../artifact/shaped'
 import type { Entry } from '../artifact/tar-file'
 import { makeFolder } from '../make-folder'
+import { offerFile, readOffer } from '../offer/shell-offer'
 import { draftFolder, placeImmutable, placePage } from '../place-files'
 import { integrityOf, isPageName, type PageName, readRegistryFile, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
+import { shaped } from '../shaped'
 import { checkedVersion } from '../workspace'
 import { ensureServed, filesIn } from './build-page'
 import { agreedPages } from './build-release'
@@ -93,6 +94,7 @@ function placedPage(
   const missing = Object.keys(said.files).find((path) => !shared.some((file) => file.path === path))
   if (missing !== undefined) throw new Error(`${missing} is missing`)
   if (!existsSync(join(draft, 'index.html'))) throw new Error('index.html is missing')
+  if (name === 'shell') readOffer(join(draft, offerFile))
   ensureServed({ name, version }, draft, partners.served)
   const place = placeOf(deployFolder, name, version)
   ensureSame(

@@ -1,6 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson } from '../workspace'
+import { z } from 'zod'
+import { readShaped } from '../shaped'
+
+export const namesShape = z.record(z.string(), z.array(z.string()))
 
 /** Names of exports, by the library they are imported from. */
 export type NamesByLibrary = Readonly<Record<string, readonly string[]>>
@@ -14,5 +17,5 @@ export const writeNeededNames = (folder: string, names: NamesByLibrary) =>
 /** Nothing for a folder that does not say, as those that were built before areas said so. */
 export function readNeededNames(folder: string): NamesByLibrary {
   const file = join(folder, neededNamesFile)
-  return existsSync(file) ? readJson<NamesByLibrary>(file) : {}
+  return existsSync(file) ? readShaped(namesShape, file) : {}
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod'
+import { readShaped } from '../shaped'
 import { sharedLibraries } from '../shared-libraries'
 import { workspaceVersion } from '../workspace'
-import type { NamesByLibrary } from './needed-names'
+import { type NamesByLibrary, namesShape } from './needed-names'
 
 /** What a shell gives to the areas it shows. */
 export type ShellOffer = {
@@ -13,6 +15,15 @@ export type ShellOffer = {
 
 /** The file beside a built shell's page that says what it offers; it is not served. */
 export const offerFile = 'offer.json'
+
+const offerShape = z.object({
+  versions: z.object({ contract: z.string(), 'shared-ui': z.string() }),
+  libraries: z.record(z.string(), z.string()),
+  names: namesShape.optional(),
+})
+
+/** Reads what a built shell offers. Throws for a file that does not say. */
+export const readOffer = (file: string): ShellOffer => readShaped(offerShape, file)
 
 /** The offer of the shell in this checkout. */
 export const ownOffer = (): ShellOffer => ({

@@ -5,7 +5,7 @@ import { newKey, readKeys, writeKeys } from '../artifact/keys'
 import type { Manifest } from '../artifact/manifest'
 import { packPlaced } from '../deploy/pack-artifact'
 import type { NamesByLibrary } from '../offer/needed-names'
-import { placeArea, placeShell } from './placed-area'
+import { placeArea, placeExternal, placeShell } from './placed-area'
 
 export const madeAt = (at: string): Manifest['made'] => ({ at, commit: 'a'.repeat(40) })
 
@@ -33,6 +33,8 @@ export function aTeam(name = 'notes') {
       const { release } = placeArea(folder, facts)
       return keep(await packPlaced(folder, release, at, pem))
     },
+    packExternal: async (version: string, calls: readonly string[] = []) =>
+      keep(await packPlaced(folder, placeExternal(folder, version, calls), made, secret)),
     packShell: async (version: string, names: NamesByLibrary = {}) =>
       keep(await packPlaced(folder, placeShell(folder, version, names), made, secret)),
     /** Lets an installation accept its key for these areas. */

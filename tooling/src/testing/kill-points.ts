@@ -1,3 +1,4 @@
+import processes from 'node:child_process'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -9,7 +10,7 @@ const changes = ['renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'copyFileSync
 
 /**
  * Ends this process, as `kill -9` does, at one of the points at which it changes the disk: before each change, and with
- * half of a content written. Beyond the last of them it is left alone.
+ * half of a content written, and when it has started another process. Beyond the last of them it is left alone.
  */
 export function dieAt(point: number): void {
   let left = point
@@ -34,6 +35,12 @@ export function dieAt(point: number): void {
     const dying: Change = (...given) => (isReached() ? die() : change(...given))
     Object.assign(fs, { [name]: dying })
   }
+  const start = processes.spawn as Change
+  const starting: Change = (...given) => {
+    const started = start(...given)
+    return isReached() ? die() : started
+  }
+  Object.assign(processes, { spawn: starting })
   syncBuiltinESMExports()
 }
 

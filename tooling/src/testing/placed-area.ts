@@ -33,6 +33,10 @@ type Facts = {
   readonly routes?: readonly string[]
   /** What its area.json names instead. */
   readonly claimed?: readonly string[]
+  /** What it claims beside addresses. */
+  readonly overlaps?: RegisteredArea['overlaps']
+  readonly navItems?: RegisteredArea['navItems']
+  readonly clientPages?: RegisteredArea['clientPages']
   /** What its lifecycles are, as JavaScript. */
   readonly exposed?: string
   readonly builtWith?: RegisteredArea['builtWith']
@@ -47,8 +51,14 @@ type Facts = {
 
 /** Puts a built area, as small as can be, where a deployment would have put it. */
 export function placeArea(deployFolder: string, facts: Facts = {}): { folder: string; release: RegisteredArea } {
-  const { name = 'mfe-kyc', version = '1.0.0-aaaaaaaa', routes = ['/'], builtWith = ownOffer().versions } = facts
+  const {
+    name = 'mfe-kyc',
+    version = '1.0.0-aaaaaaaa',
+    routes = [`/${name.replace('mfe-', '')}`],
+    builtWith = ownOffer().versions,
+  } = facts
   const { exposed = '{ bootstrap() {}, mount() {}, unmount() {} }', needs = {}, calls = [], own, files = {} } = facts
+  const { overlaps, navItems, clientPages } = facts
   const folder = placeOf(deployFolder, name, version)
   const manifest = {
     name: containerName(name),
@@ -62,8 +72,16 @@ export function placeArea(deployFolder: string, facts: Facts = {}): { folder: st
   put('mf-manifest.json', JSON.stringify(manifest))
   put('remoteEntry.js', container(name, exposed, routes))
   put('assets/page.js', page)
+  const described = {
+    name,
+    title: name,
+    routes: facts.claimed ?? routes,
+    ...(overlaps && { overlaps }),
+    ...(navItems && { navItems }),
+    ...(clientPages && { clientPages }),
+  }
   const release = {
-    ...registeredArea({ name, title: name, routes: facts.claimed ?? routes }, version, folder),
+    ...registeredArea(described, version, folder),
     builtWith,
   }
   writeNeededNames(folder, needs)
@@ -75,16 +93,28 @@ export function placeArea(deployFolder: string, facts: Facts = {}): { folder: st
 
 /** Puts a built shell with these names in its shared library where a deployment would have put it. */
 export function placeShell(deployFolder: string, version: string, names: NamesByLibrary = {}): PageVersion {
-  const folder = placeOf(deployFolder, 'shell', version)
+  const placed = placePage(deployFolder, 'shell', version)
+  writeFileSync(join(placeOf(deployFolder, 'shell', version), offerFile), JSON.stringify({ ...ownOffer(), names }))
+  return placed
+}
+
+/** Puts a built page for external clients, with these calls, where a deployment would have put it. */
+export function placeExternal(deployFolder: string, version: string, calls: readonly string[] = []): PageVersion {
+  const placed = placePage(deployFolder, 'external', version)
+  writeCalls(placeOf(deployFolder, 'external', version), calls)
+  return placed
+}
+
+function placePage(deployFolder: string, name: PageVersion['name'], version: string): PageVersion {
+  const folder = placeOf(deployFolder, name, version)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), '')
-  writeFileSync(join(folder, offerFile), JSON.stringify({ ...ownOffer(), names }))
-  mkdirSync(join(deployFolder, 'shell', 'assets'), { recursive: true })
+  mkdirSync(join(deployFolder, name, 'assets'), { recursive: true })
   const script = join('assets', `${version}.js`)
-  writeFileSync(join(deployFolder, 'shell', script), version)
-  const integrity = integrityOf(join(deployFolder, 'shell', script))
-  signRelease(folder, { name: 'shell', version, files: { [script]: integrity } })
-  return { name: 'shell', version }
+  writeFileSync(join(deployFolder, name, script), version)
+  const integrity = integrityOf(join(deployFolder, name, script))
+  signRelease(folder, { name, version, files: { [script]: integrity } })
+  return { name, version }
 }
 
 /** A place to deploy to, a clock that is set by hand, and how to be rid of it all. */

@@ -14,7 +14,7 @@ const isContainer = (left: unknown): left is Container =>
   typeof left === 'object' && left !== null && 'init' in left && 'get' in left
 
 /** What the loader says, in one line; a library no one offers is named. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   // errors of the bare page are not this page's own kind of error
   const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : `${error}`
   const [, library] = message.match(/"shareKey":"([^"]+)"/) ?? []

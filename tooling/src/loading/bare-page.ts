@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
+import { standIn } from './stand-in'
 
 const address = 'http://area.test/'
 const evaluateWithinMs = 2_000
@@ -70,7 +71,7 @@ export function openBarePage(folder: string, note: (file: string) => void = noth
   }
   const page: Record<string, unknown> = {
     document,
-    console,
+    console: standIn(),
     URL,
     AbortController,
     setTimeout,

@@ -85,7 +85,7 @@ async function askedAt(folder: string, container: string, libraries: Libraries, 
 const namesOf = (used: ReadonlySet<string>) =>
   [...used].flatMap((name) => name.match(/^@dossier\/shared-ui\/([a-z-]+)$/)?.[1] ?? []).sort()
 
-type Found = {
+export type Found = {
   /** Every address that the area's code has. */
   readonly addresses: readonly string[]
   readonly pages: readonly PageFiles[]

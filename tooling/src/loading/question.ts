@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { isInside } from '../inside'
+import type { Libraries } from './load-area'
+
+/** What is asked about the built area in a folder. */
+export type Question = {
+  readonly what: 'faults' | 'pages'
+  readonly container: string
+  readonly libraries: Libraries
+}
+
+/** A sentence that code of an area had a hand in: shown to people, it moves no cursor. */
+const sentence = z
+  .string()
+  .max(2_000)
+  .transform((text) => text.replace(/\p{Cc}+/gu, ' '))
+const sentences = z.array(sentence).max(2_000)
+
+const answer = <Found extends z.ZodType>(found: Found) =>
+  z.union([z.strictObject({ found }), z.strictObject({ fault: sentence })])
+
+/** What may be answered: nothing else that an area makes up gets any further. */
+export const answers = {
+  faults: answer(sentences),
+  pages: answer(
+    z.strictObject({
+      addresses: sentences,
+      pages: z
+        .array(
+          z.strictObject({
+            routes: sentences,
+            files: z.array(z.string().refine(isInside)).max(2_000),
+            libraries: z.array(z.string().regex(/^[a-z-]+$/)).max(2_000),
+          }),
+        )
+        .max(2_000),
+    }),
+  ),
+} as const
