@@ -1,12 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './fixtures/browser'
+import { inFirefox, installedFirefox } from './fixtures/firefox'
 
 const { path, environment } = await findBrowser()
+const firefox = installedFirefox()
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined
+if (firefox === undefined && !isWorker) console.warn('No Firefox is installed: NO STORY RUNS IN FIREFOX')
+
+/** The main job from signing in to the approved value, the form behind a link, and going from area to area. */
+const storiesInFirefox = /\/(access-two-factor|areas|due-diligence|main-job)\.spec\.ts$/
 
 export default defineConfig({
   testDir: './stories',
   outputDir: './results/output',
-  globalSetup: './fixtures/build-product.ts',
+  globalSetup: ['./fixtures/build-product.ts', './fixtures/fill-data.ts'],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // what passes only the second time is a fault
@@ -23,18 +30,36 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    launchOptions: {
-      executablePath: path,
-      env: { ...process.env, ...environment } as Record<string, string>,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: {
+          executablePath: path,
+          env: { ...process.env, ...environment } as Record<string, string>,
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+    ...(firefox === undefined
+      ? []
+      : [
+          {
+            name: 'firefox',
+            use: inFirefox(firefox),
+            testMatch: storiesInFirefox,
+            // they ask for colours, which an extended support release does not take from Playwright
+            grepInvert: /is accessible$/,
+          },
+        ]),
+  ],
 })

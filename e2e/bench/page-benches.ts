@@ -4,6 +4,7 @@ import { startProduct } from '../fixtures/product'
 import { chartFrames } from './chart-frames'
 import type { Fill } from './filled-client'
 import { hangingAreas } from './hanging-areas'
+import { heapOfSwitches } from './heap-of-switches'
 import { largeFilePages } from './large-file-pages'
 import { type Load, loadSlowly, type Visit } from './page-loads'
 import { startPlainPage } from './plain-page'
@@ -27,6 +28,7 @@ export const pageBenches = ({ fill, ...tools }: Tools) => ({
   'large-file-pages': largeFilePages(fill.largeFile),
   chart: chartFrames(fill.wideStructure),
   'hanging-areas': hangingAreas,
+  switches: heapOfSwitches,
   uploads: uploads(tools),
 })
 

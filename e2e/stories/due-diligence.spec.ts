@@ -17,7 +17,7 @@ test.describe('A due diligence form by link', () => {
     outside.on('request', (request) => loaded.push(new URL(request.url()).pathname))
     await outside.goto(`/fill-due-diligence/?token=${token}`)
     await expect(outside.getByText('Company information').first()).toBeVisible()
-    expect(outside.url()).not.toContain(token)
+    expect(await outside.evaluate(() => location.href)).not.toContain(token)
     expect(loaded.filter((path) => path.startsWith('/remotes/') || path.startsWith('/assets/'))).toEqual([])
 
     await outside.getByRole('link', { name: /Company information/ }).click()

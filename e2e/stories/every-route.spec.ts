@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { readAreaDescription } from '../../tooling/src/area-description'
+import { areaFolders } from '../../tooling/src/workspace'
+import type { Acts } from '../fixtures/acts'
 import { expectFits } from '../fixtures/fits'
 import { expect, expectAccessible, test } from '../fixtures/test'
 import { watchWeight } from '../fixtures/weight'
@@ -50,15 +53,9 @@ async function expectShown(page: Page, area: string) {
   await page.waitForLoadState('networkidle')
 }
 
-test('PLT-30 PLT-31 every registered route is accessible, fits every width and keeps its weight', async ({
-  browser,
-  openAs,
-  page,
-  acts,
-  product,
-  request,
-}) => {
-  test.setTimeout(600_000)
+type Files = { readonly client: string; readonly holder: string }
+
+async function makeFiles(acts: Acts): Promise<Files> {
   const client = await acts.client('Every Route B.V.')
   const holder = await acts.call<{ company: { _id: string } }>('manager', '/create-company', {
     company_type: 'account_holder',
@@ -68,34 +65,44 @@ test('PLT-30 PLT-31 every registered route is accessible, fits every width and k
   })
   const withProfiles = await acts.change('manager', client, { transaction_profile_report: 'YES' })
   await acts.call('officer', '/changes/approve', { id: withProfiles })
-  const visits = visitsFor(client, holder.company._id)
-  const visitOf = (route: string) => visits[withoutEnding(route)] ?? pageOfClient(route, client)
-  const { remotes }: Registry = await (await request.get(`${product.address}/registry.json`)).json()
-  const routes = remotes.flatMap(({ name, routes: own }) => own.map((route) => ({ area: name, route })))
-  expect(routes.filter(({ route }) => visitOf(route) === undefined)).toEqual([])
+  return { client, holder: holder.company._id }
+}
 
-  for (const { area, route } of routes) {
-    const visit = visitOf(route)
-    if (visit === undefined) continue
-    await test.step(`${area} ${route}`, async () => {
-      await openAs(visit.as, '/terms-and-conditions')
-      const context = await browser.newContext({
-        storageState: await page.context().storageState(),
-        baseURL: product.address,
-      })
-      const cold = await context.newPage()
-      // what every area shares is there already, unless this page is the one that brings it
-      await cold.goto(area === 'mfe-support' ? '/' : '/contact')
-      await cold.waitForLoadState('networkidle')
-      const weigh = watchWeight(cold, product.address)
-      await cold.evaluate((address) => window.history.pushState(null, '', address), visit.address)
-      await expectShown(cold, area)
-      const { javascript, repeated } = await weigh()
-      expect.soft(javascript, `${route} weighs`).toBeLessThanOrEqual(pageBudget)
-      expect.soft(repeated, `${route} asks twice`).toEqual([])
-      await expectFits(cold)
-      await expectAccessible(cold)
-      await context.close()
-    })
-  }
+/** All stories on one product visit the same. */
+let files: Promise<Files> | undefined
+const filesOf = (acts: Acts) => {
+  files ??= makeFiles(acts)
+  return files
+}
+
+const routes = areaFolders().flatMap((area) => readAreaDescription(area).routes.map((route) => ({ area, route })))
+
+test('every registered route is visited', async ({ product, request }) => {
+  const { remotes }: Registry = await (await request.get(`${product.address}/registry.json`)).json()
+  const registered = remotes.flatMap(({ name, routes: own }) => own.map((route) => ({ area: name, route })))
+  expect(routes).toEqual(expect.arrayContaining(registered))
 })
+
+for (const { area, route } of routes) {
+  test(`PLT-30 PLT-31 ${route} is accessible, fits every width and keeps its weight`, async ({
+    openAs,
+    page,
+    acts,
+    product,
+  }) => {
+    const { client, holder } = await filesOf(acts)
+    const visit = visitsFor(client, holder)[withoutEnding(route)] ?? pageOfClient(route, client)
+    if (visit === undefined) throw new Error(`${route} has no visit`)
+    // what every area shares is there already, unless this page is the one that brings it
+    await openAs(visit.as, area === 'mfe-support' ? '/' : '/contact')
+    await page.waitForLoadState('networkidle')
+    const weigh = watchWeight(page, product.address)
+    await page.evaluate((address) => window.history.pushState(null, '', address), visit.address)
+    await expectShown(page, area)
+    const { javascript, repeated } = await weigh()
+    expect.soft(javascript, `${route} weighs`).toBeLessThanOrEqual(pageBudget)
+    expect.soft(repeated, `${route} asks twice`).toEqual([])
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+}

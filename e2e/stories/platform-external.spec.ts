@@ -70,6 +70,7 @@ test.describe('The page for external clients, served by another host than the AP
     expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.filter((path) => !path.startsWith('/api/client/'))).toEqual([])
+    expect(calls.filter((path) => path.endsWith('/due-diligence-info'))).toHaveLength(2)
     expect(files.length + calls.length, 'requests to any host').toBe(
       asked.filter(({ protocol }) => protocol.startsWith('http')).length,
     )

@@ -135,4 +135,30 @@ test.describe('An area that throws', () => {
       expect(await isMarked(page)).toBe(true)
     })
   }
+
+  test('ERR-03 is reported with the version that failed, after Retry the one that was deployed meanwhile', async ({
+    page,
+    openAs,
+    allowErrors,
+    checkout,
+    deployment,
+  }) => {
+    allowErrors(/Broken while/)
+    const failed = async (act: () => Promise<void>) => {
+      const report = page.waitForRequest('**/api/client/error')
+      await act()
+      return (await report).postDataJSON().source
+    }
+    await openAs('supervisor')
+    await breakArea(page, 'mounting')
+    const before = deployment.versionOf('mfe-faulty')
+    expect(await failed(() => open(page))).toBe(`area mfe-faulty ${before}`)
+    await expect(panel(page)).toContainText(messageOf('mounting'))
+    checkout.edit('mfe-faulty/src/page.tsx', (code) => code.replace(/Faulty area[^<]*/, 'Faulty area, still faulty'))
+    await checkout.run(deployment.folder, 'deploy', 'mfe-faulty')
+    const after = deployment.versionOf('mfe-faulty')
+    expect(after).not.toBe(before)
+    expect(await failed(() => retry(page))).toBe(`area mfe-faulty ${after}`)
+    await expect(panel(page)).toContainText(messageOf('mounting'))
+  })
 })

@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test'
+import { countersOf } from '../fixtures/page-counters'
 import { gauge } from '../fixtures/page-gauge'
 import { isMarked, mark } from '../fixtures/parts'
 import { expect, test } from '../fixtures/test'
-import { areasOf, type Stop, stopsFor, takeTour } from '../fixtures/tour'
-
-/** Elements, documents and listeners that are still there after everything that may go is gone, and bytes of heap. */
-async function countersOf(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  return async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    const { nodes, documents, jsEventListeners } = await session.send('Memory.getDOMCounters')
-    const { metrics } = await session.send('Performance.getMetrics')
-    return {
-      nodes,
-      documents,
-      jsEventListeners,
-      heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0,
-    }
-  }
-}
+import { switchesOf, thereAndBack } from '../fixtures/there-and-back'
+import { areasOf, stopsFor, takeTour } from '../fixtures/tour'
 
 /** What is counted once the last page stands with its fields, and nothing more comes or goes. */
 async function atRest(page: Page, count: Awaited<ReturnType<typeof countersOf>>) {
@@ -34,29 +19,6 @@ async function atRest(page: Page, count: Awaited<ReturnType<typeof countersOf>>)
     .toBe(0)
   return last
 }
-
-/** Follows the history from the last stop to the first and back again, waiting at each for its page. */
-const thereAndBack = (page: Page, stops: readonly Stop[]) =>
-  page.evaluate(async (all) => {
-    const isAt = ({ area, heading }: Stop) => {
-      const headings = document.querySelectorAll('h1')
-      const place = document.querySelector(`[data-area=${area}][data-status=shown]:not([hidden])`)
-      return headings.length === 1 && place?.querySelector('h1')?.textContent === heading
-    }
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (const [step, way] of [
-      [-1, all.slice(0, -1).reverse()],
-      [1, all.slice(1)],
-    ] as const) {
-      for (const stop of way) {
-        history.go(step)
-        while (!(location.pathname === stop.address && isAt(stop))) await frame()
-      }
-    }
-  }, stops as Stop[])
-
-const switchesOf = (stops: readonly Stop[]) =>
-  2 * stops.filter(({ area }, at) => at > 0 && area !== stops[at - 1]?.area).length
 
 /** What stands in one file only of all that were loaded, if there is one copy of the library. */
 const signatures = {
