@@ -27,6 +27,14 @@ describe("An area's description", () => {
     [{ name: 'mfe-kyc', title: 'Clients' }, 'routes are missing'],
     [{ ...kyc, overlaps: 'mfe-notes' }, 'overlaps name no areas'],
     [{ ...kyc, overlaps: ['notes'] }, 'overlaps name no areas'],
+    [{ ...kyc, publicRoutes: '/' }, 'publicRoutes are no list'],
+    [{ ...kyc, publicRoutes: ['/help'] }, "public route '/help' is not among its routes"],
+    [{ ...kyc, publicRoutes: ['/'] }, "public route '/' would open the pages of clients"],
+    [{ ...kyc, publicRoutes: ['/{companyId}'] }, "public route '/{companyId}' would open the pages of clients"],
+    [
+      { ...kyc, routes: ['/kyc'], publicRoutes: ['/kyc'], navItems: [item] },
+      "public route '/kyc' has a nav item for some only",
+    ],
     [{ ...kyc, navItems: {} }, 'navItems are no list'],
     [{ ...kyc, navItems: null }, 'navItems are no list'],
     [{ ...kyc, navItems: [null] }, "nav item 'undefined' has no address"],
@@ -44,6 +52,18 @@ describe("An area's description", () => {
   it('may name what is below a page of the shell, and words that only begin like it', () => {
     const routes = ['/wallet/{name}', '/login-help', '/verify/papers/*']
     expect(checkAreaDescription('mfe-kyc', { ...kyc, routes })).toMatchObject({ routes })
+  })
+
+  it('SHL-08 may open routes to everyone', () => {
+    const help = { name: 'mfe-help', title: 'Help', routes: ['/help/*', '/help-desk'], publicRoutes: ['/help/*'] }
+    expect(checkAreaDescription('mfe-help', help)).toBe(help)
+    const offered = { ...help, navItems: [{ ...item, address: '/help', needs: ['session'] }] }
+    expect(checkAreaDescription('mfe-help', offered)).toBe(offered)
+  })
+
+  it('SHL-08 opens the contact page to everyone, and no other page', () => {
+    const open = areaFolders().flatMap((folder) => readAreaDescription(folder).publicRoutes ?? [])
+    expect(open).toEqual(['/contact'])
   })
 
   it('PLT-01 names permissions and kinds of sessions as what its nav items need', () => {

@@ -1,7 +1,7 @@
 import { isShellPage } from '@dossier/contract/shell-pages'
 import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
 import { checkClientPages } from './client-page-check'
-import { checkNavItems } from './nav-item-check'
+import { checkNavItems, type Refuse } from './nav-item-check'
 import { inRoot, readJson } from './workspace'
 
 /** How an area describes itself in its area.json. */
@@ -12,6 +12,8 @@ export type AreaDescription = {
   readonly title: string
   /** Addresses it shows (PLT-02): `{companyId}` is a client's id, a trailing `/*` anything below. */
   readonly routes: readonly string[]
+  /** Those of its routes that are open to everyone, without signing in (SHL-08). */
+  readonly publicRoutes?: readonly string[]
   /** Its links in the sidebar; the product's own areas have theirs in the shell's order (SHL-25). */
   readonly navItems?: RegistryEntry['navItems']
   /** Its pages of a client's file that no other area names; the others stand in the contract's `client-pages.ts`. */
@@ -49,8 +51,21 @@ export function checkAreaDescription(folder: string, description: AreaDescriptio
   if (unreachable !== undefined) refuse(`route '${unreachable}' is never an area's`)
   if (!Array.isArray(overlaps) || !overlaps.every((area) => folderName.test(area))) refuse('overlaps name no areas')
   checkNavItems(description, refuse)
+  checkPublicRoutes(description, refuse)
   checkClientPages(description, refuse)
   return description
+}
+
+/** Throws for public routes that are no routes of the area, that are a client's, or that a nav item opens to some only. */
+function checkPublicRoutes({ routes, publicRoutes = [], navItems = [] }: AreaDescription, refuse: Refuse): void {
+  if (!Array.isArray(publicRoutes)) refuse('publicRoutes are no list')
+  for (const route of publicRoutes) {
+    if (!routes.includes(route)) refuse(`public route '${route}' is not among its routes`)
+    if (route === '/' || route.startsWith('/{')) refuse(`public route '${route}' would open the pages of clients`)
+    if (navItems.some(({ address, needs }) => address === route && !needs.includes('session'))) {
+      refuse(`public route '${route}' has a nav item for some only: "needs": ["session"]`)
+    }
+  }
 }
 
 export const readAreaDescription = (folder: string) =>

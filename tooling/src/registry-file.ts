@@ -17,6 +17,8 @@ export type RegisteredArea = {
   version: string
   manifest: string
   routes: readonly string[]
+  /** Those of its routes that are open to everyone. */
+  publicRoutes?: readonly string[]
   navItems?: RegistryEntry['navItems']
   clientPages?: RegistryEntry['clientPages']
   /** The areas whose addresses may overlap with its own, where they say the same of it. */
@@ -109,6 +111,7 @@ export function registeredArea(area: AreaDescription, version: string, folder: s
     version,
     manifest: `/remotes/${area.name}/${version}/mf-manifest.json`,
     routes: area.routes,
+    ...(area.publicRoutes && { publicRoutes: area.publicRoutes }),
     ...(area.navItems && { navItems: area.navItems }),
     ...(area.clientPages && { clientPages: area.clientPages }),
     ...(area.overlaps && { overlaps: area.overlaps }),

@@ -39,6 +39,8 @@ export type RegistryEntry = {
   readonly manifest: string
   /** Addresses it shows: `{companyId}` is a client's id, `{name}` one segment, a trailing `/*` anything below. */
   readonly routes: readonly string[]
+  /** Those of its routes that are open to everyone; the others ask for a session. */
+  readonly publicRoutes?: readonly string[]
   /** Its own links in the sidebar, beyond those of the product. */
   readonly navItems?: readonly RegisteredNavItem[]
   /** Its own pages of a client, beyond those of the contract. */

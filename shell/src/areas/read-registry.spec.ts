@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownerOf, readRegistry } from './read-registry'
+import { isPublicAddress, ownerOf, readRegistry } from './read-registry'
 
 const versions = { contract: '1.4.0', 'shared-ui': '1.2.0' }
 
@@ -192,5 +192,38 @@ describe('The owner of an address', () => {
 
   it('is no one when no route matches', () => {
     expect(ownerOf(read(tasks).usable, '/elsewhere')).toBeUndefined()
+  })
+})
+
+describe('What is open to everyone', () => {
+  const help = anEntry({ name: 'mfe-help', routes: ['/help/*', '/help/staff'], publicRoutes: ['/help/*', 'help', 7] })
+  const areas = read(help, tasks)
+
+  it.each([
+    ['/help', true],
+    ['/help/first-steps/', true],
+    ['/tasks/1', false],
+    ['/elsewhere', false],
+  ])('SHL-08 is told by the entry of its area: %s %s', (pathname, open) => {
+    expect(isPublicAddress(areas, pathname)).toBe(open)
+  })
+
+  it('SHL-08 stays so while its area is left out', () => {
+    const left = read({ ...help, builtWith: { contract: '2.0.0', 'shared-ui': '1.0.0' } })
+    expect(left.usable).toEqual([])
+    expect(isPublicAddress(left, '/help')).toBe(true)
+  })
+
+  it('SHL-08 is nothing where another area has the more specific route', () => {
+    const notes = anEntry({ name: 'mfe-notes', routes: ['/help/notes'] })
+    expect(isPublicAddress(read(help, notes), '/help/notes')).toBe(false)
+  })
+
+  it.each([undefined, 'all', {}, [7], ['contact']])('SHL-08 is nothing where the entry says %o', (publicRoutes) => {
+    expect(isPublicAddress(read(anEntry({ routes: ['/contact'], publicRoutes })), '/contact')).toBe(false)
+  })
+
+  it('is nothing while no list of areas can be read', () => {
+    expect(isPublicAddress(null, '/contact')).toBe(false)
   })
 })

@@ -6,8 +6,10 @@ import { matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from
 export type SharedVersions = RegistryEntry['builtWith']
 
 /** An area that may be loaded. */
-export type Area = Omit<RegistryEntry, 'routes' | 'navItems' | 'clientPages' | 'first'> & {
+export type Area = Omit<RegistryEntry, 'routes' | 'publicRoutes' | 'navItems' | 'clientPages' | 'first'> & {
   readonly routes: readonly RoutePattern[]
+  /** What is open to everyone (SHL-08). */
+  readonly publicRoutes: readonly RoutePattern[]
   /** What it adds to the sidebar, without a client and for one. */
   readonly navItems: readonly NavItem[]
   readonly first: { readonly lifecycles: RegisteredPage['files']; readonly pages: readonly PageOfArea[] }
@@ -17,7 +19,7 @@ export type Area = Omit<RegistryEntry, 'routes' | 'navItems' | 'clientPages' | '
 type PageOfArea = Omit<RegisteredPage, 'routes'> & { readonly routes: readonly RoutePattern[] }
 
 /** An area that is left out, and why (PLT-03). Its routes and nav items are those that could still be read. */
-export type UnavailableArea = Pick<Area, 'name' | 'title' | 'routes' | 'navItems'> & {
+export type UnavailableArea = Pick<Area, 'name' | 'title' | 'routes' | 'publicRoutes' | 'navItems'> & {
   /** Otherwise an address that no one shows may be one of its. */
   readonly hasAllRoutes: boolean
   readonly reason: string
@@ -60,13 +62,13 @@ export function readRegistry(registry: unknown, versions: SharedVersions): Areas
 }
 
 const leftOut = (
-  { name, title, routes, navItems, hasAllRoutes }: Omit<UnavailableArea, 'reason'>,
+  { name, title, routes, publicRoutes, navItems, hasAllRoutes }: Omit<UnavailableArea, 'reason'>,
   reason: string,
-): UnavailableArea => ({ name, title, routes, navItems, hasAllRoutes, reason })
+): UnavailableArea => ({ name, title, routes, publicRoutes, navItems, hasAllRoutes, reason })
 
 function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | UnavailableArea {
   const listed: readonly unknown[] = Array.isArray(entry.routes) ? entry.routes : []
-  const routes = listed.map((route) => parsePattern(text(route) ?? '')).filter((route) => route !== undefined)
+  const routes = patternsOf(listed)
   const navItems = readAll(entry.navItems, readNavItem)
   const pages = readAll(entry.clientPages, readClientPage)
   const builtWith = isFields(entry.builtWith) ? entry.builtWith : {}
@@ -77,6 +79,7 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
     version: text(entry.version) ?? '',
     manifest: text(entry.manifest) ?? '',
     routes,
+    publicRoutes: patternsOf(entry.publicRoutes),
     navItems: [...(navItems ?? []), ...(pages ?? [])],
     integrity: readIntegrity(entry.integrity),
     first: readFirst(entry.first),
@@ -192,10 +195,14 @@ function readFirst(first: unknown): NonNullable<Area['first']> {
 const textsOf = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.map(text).filter((named) => named !== undefined) : []
 
-const readPage = ({ routes, files, libraries }: Fields): PageOfArea => ({
-  routes: textsOf(routes)
+/** Returns the patterns of a list that are well formed. */
+const patternsOf = (list: unknown): readonly RoutePattern[] =>
+  textsOf(list)
     .map(parsePattern)
-    .filter((route) => route !== undefined),
+    .filter((pattern) => pattern !== undefined)
+
+const readPage = ({ routes, files, libraries }: Fields): PageOfArea => ({
+  routes: patternsOf(routes),
   files: readPins(files),
   libraries: textsOf(libraries),
 })
@@ -218,4 +225,13 @@ export function ownerOf<A extends { readonly routes: readonly RoutePattern[] }>(
       .map((pattern) => ({ area, pattern })),
   )
   return candidates.sort((left, right) => moreSpecificFirst(left.pattern, right.pattern))[0]?.area
+}
+
+/**
+ * Returns whether an address is of a page that its area opens to everyone (SHL-08), be the area there or left out. False
+ * while no list of areas can be read.
+ */
+export function isPublicAddress(areas: Areas | null, pathname: string): boolean {
+  const owner = ownerOf([...(areas?.usable ?? []), ...(areas?.unavailable ?? [])], pathname)
+  return owner?.publicRoutes.some((pattern) => matchPattern(pattern, pathname) !== undefined) ?? false
 }

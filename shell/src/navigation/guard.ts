@@ -47,12 +47,6 @@ export const isGuarded = (pathname: string, items: readonly NavItem[]) =>
 export const fitsClient = (pathname: string, has: (item: NavItem) => boolean, items: readonly NavItem[] = []) =>
   [...productItems, ...items].filter((item) => item.clientPath && coverageOf(item).some(covers(pathname))).every(has)
 
-const publicAddresses = ['/contact'].map((address) => parsePattern(address) ?? [])
-
-/** Returns whether an address of an area is open to everyone (SHL-08). */
-export const isPublicAddress = (pathname: string) =>
-  publicAddresses.some((pattern) => matchPattern(pattern, pathname) !== undefined)
-
 const belowClient = parsePattern(`${clientBase}/*`) ?? []
 
 /** Returns the client a page is about; undefined on every other page. */

@@ -9,6 +9,7 @@ const area: Area = {
   version: '1.1.0',
   manifest: 'https://areas.example/remotes/mfe-support/1.1.0/mf-manifest.json',
   routes: [],
+  publicRoutes: [],
   navItems: [],
   first: { lifecycles: {}, pages: [] },
   builtWith: { contract: '1.0.0', 'shared-ui': '1.0.0' },

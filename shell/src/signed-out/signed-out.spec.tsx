@@ -1,9 +1,10 @@
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadRegistry } from '../areas/latest-registry'
+import { registryStore } from '../areas/registry-store'
 import { SignedOut } from './signed-out'
 
 const versions = { contract: '1.0.0', 'shared-ui': '1.0.0' }
@@ -13,6 +14,7 @@ const anEntry = (name: string, routes: string[]) => ({
   version: '1.0.0',
   manifest: `/remotes/${name}/1.0.0/mf-manifest.json`,
   routes,
+  publicRoutes: routes.filter((route) => /^\/(contact|manuals|kyc)/.test(route)),
   builtWith: versions,
 })
 
@@ -36,7 +38,11 @@ async function openAt(address: string) {
 
 const siteLinks = () => within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link')
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => deploy('/contact'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 describe('Without a session', () => {
   it('SHL-23 the header offers Contact and Sign in', async () => {
@@ -95,6 +101,31 @@ describe('Without a session', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('mfe-support is not available')
     expect(screen.getByRole('alert')).toHaveTextContent('shared-ui')
     expect(document.title).toBe('mfe-support - Dossier')
+  })
+
+  it('SHL-08 an area opens to everyone what its entry says, its other pages ask for a session', async () => {
+    await deployTo({ ...versions, contract: '2.0.0' }, '/manuals/*', '/notes')
+    await openAt('/manuals/first-steps')
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-support is not available')
+    cleanup()
+    await deploy('/manuals/*', '/notes')
+    await openAt('/notes')
+    await waitFor(() => expect(window.location.pathname).toBe('/login'))
+  })
+
+  it('SHL-19 no area opens what the product keeps for those who are signed in', async () => {
+    await deploy('/kyc')
+    await openAt('/kyc')
+    await waitFor(() => expect(window.location.pathname).toBe('/login'))
+  })
+
+  it('PLT-03 while no list of areas can be read, no one knows what is public: that is said, and asked again', async () => {
+    vi.spyOn(registryStore, 'get').mockReturnValue(null)
+    await openAt('/contact')
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    cleanup()
+    await openAt('/wallet')
+    await waitFor(() => expect(window.location.pathname).toBe('/login'))
   })
 
   it('SHL-21 a public page that no area shows is not found', async () => {

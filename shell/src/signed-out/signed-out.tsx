@@ -6,9 +6,11 @@ import { type Navigate, NavigationProvider, Skeleton } from '@dossier/shared-ui/
 import { ToastStack } from '@dossier/shared-ui/toasts'
 import { useEffect } from 'react'
 import { SignInPage } from '../access/sign-in/sign-in-page'
-import { areaFor } from '../areas/registry-store'
+import { isPublicAddress } from '../areas/read-registry'
+import { areaFor, registryStore } from '../areas/registry-store'
 import { navigate, useAddress } from '../navigation/address'
-import { isPublicAddress, isSignedInAddress } from '../navigation/guard'
+import { isSignedInAddress } from '../navigation/guard'
+import { useAreas } from '../navigation/use-is-shown'
 import { PublicFrame } from '../public-frame/public-frame'
 import { signInAddress } from '../session/sign-in-address'
 import { PublicArea } from './public-area'
@@ -34,6 +36,7 @@ export function SignedOut() {
 
 function PublicPage() {
   const { pathname, search } = useAddress()
+  const areas = useAreas()
   switch (entranceAt(pathname)) {
     case '/login':
       return <SignInPage />
@@ -42,8 +45,10 @@ function PublicPage() {
     case '/forgot-password':
       return <ForgottenPasswordPage />
   }
-  if (isPublicAddress(pathname)) return <PublicArea />
-  if (areaFor(pathname) !== undefined || isSignedInAddress(pathname)) return <ToSignIn wanted={pathname + search} />
+  // what the product keeps for those who are signed in, no area opens
+  if (isSignedInAddress(pathname)) return <ToSignIn wanted={pathname + search} />
+  if (areas === null || isPublicAddress(areas, pathname)) return <PublicArea />
+  if (areaFor(pathname) !== undefined) return <ToSignIn wanted={pathname + search} />
   return (
     <PublicFrame title="Page not found">
       <PageNotFound />
@@ -54,7 +59,8 @@ function PublicPage() {
 /** Between the shell's pages and an area the page is loaded afresh, so that nothing of the area stays behind. */
 const goTo: Navigate = (address, options) => {
   const { pathname } = new URL(address, window.location.href)
-  if (isPublicAddress(pathname) || isPublicAddress(window.location.pathname)) window.location.assign(address)
+  const isPublic = (path: string) => isPublicAddress(registryStore.get(), path)
+  if (isPublic(pathname) || isPublic(window.location.pathname)) window.location.assign(address)
   else navigate(address, options)
 }
 

@@ -47,12 +47,13 @@ function buildsFor(areas: readonly AreaDescription[]): readonly Configuration[] 
 }
 
 function registryOf(areas: readonly AreaDescription[]) {
-  const remotes = areas.map(({ name, title, routes, navItems, clientPages }) => ({
+  const remotes = areas.map(({ name, title, routes, publicRoutes, navItems, clientPages }) => ({
     name,
     title,
     version,
     manifest: `${placeOf(name)}mf-manifest.json`,
     routes,
+    ...(publicRoutes && { publicRoutes }),
     ...(navItems && { navItems }),
     ...(clientPages && { clientPages }),
     builtWith: ownOffer().versions,
