@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { withBuildLock } from './build-lock'
 import { namingFolder } from './deploy/folder-faults'
 import { holdOnSources } from './deploy/holds'
@@ -6,6 +6,8 @@ import { none, readJournal } from './deploy/journal'
 import { type Change, makeAllLive, type Switched } from './deploy/make-live'
 import { partnersIn } from './deploy/partners'
 import { shippedAs } from './deploy/shipped'
+import { isCurrent } from './is-current'
+import { leftBehind } from './left-behind'
 import { draftsFolder, writeAtomically } from './place-files'
 import { changedRegistry, liveVersion, readRegistryFile } from './registry-file'
 import type { BuildSettings } from './settings'
@@ -34,11 +36,14 @@ export async function buildWhatChanged(
 
 /**
  * Builds the named target and makes it what is shown, also when an earlier build of the same sources was replaced, and
- * reports what is live.
+ * reports what is live, and what is made of the same folder and is not.
  */
 export const buildAnyway = (name: string, settings: BuildSettings, report: Report) =>
   inOrder(settings, report, async () => {
-    for (const each of await buildTogether(chosen([name], allTargets()), settings, report)) report(liveLine(each))
+    const targets = allTargets()
+    const named = chosen([name], targets)
+    for (const each of await buildTogether(named, settings, report)) report(liveLine(each))
+    for (const target of named) for (const line of leftBehind(target, targets, settings)) report(line)
   })
 
 /**
@@ -99,11 +104,6 @@ export const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work
       () => report(`waits for another build into ${deployFolder}`),
     ),
   )
-
-function isCurrent(target: Target, settings: BuildSettings): boolean {
-  const file = target.stampFile(settings)
-  return existsSync(file) && readFileSync(file, 'utf8') === target.fingerprint(settings)
-}
 
 /**
  * Whether someone rolled it back, and it would be built from the same sources of its own, or its team ships it as an

@@ -21,6 +21,8 @@ export type Prepared = Change & {
 /** One thing that is built and deployed alone. */
 export type Target = {
   readonly name: string
+  /** The workspace it is made of. */
+  readonly folder: string
   /** Digest of everything the result depends on. */
   readonly fingerprint: (settings: BuildSettings) => string
   /** Digest of what its team has written itself; nothing for what is never rolled back. */
@@ -53,6 +55,7 @@ const deployStamp = (name: string) => (settings: BuildSettings) => join(settings
 
 export const areaTarget = (folder: string): Target => ({
   name: folder,
+  folder,
   fingerprint: areaDigestOf(folder),
   own: () => ownDigestOf(folder),
   stampFile: deployStamp(folder),
@@ -68,6 +71,7 @@ const pageTarget = (
   build: (draft: string, chunkTimeoutMs: number) => Promise<void>,
 ): Target => ({
   name,
+  folder,
   fingerprint,
   own: () => ownDigestOf(folder),
   stampFile: deployStamp(name),
@@ -98,6 +102,7 @@ const external = pageTarget(
 
 const api: Target = {
   name: 'api',
+  folder: 'api',
   fingerprint: digestOf([...always, ...sources('api'), ...sources('embedded-mongo'), ...sources('screening')]),
   stampFile: (settings) => join(settings.apiFolder, '.stamp'),
   async prepare({ apiFolder }) {

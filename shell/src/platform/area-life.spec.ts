@@ -177,7 +177,7 @@ describe('An area in the page', () => {
     expect(area.loads.length).toBe(2)
   })
 
-  it('leaves the page even when it fails to unmount', async () => {
+  it('leaves the page even when it fails to unmount, and that is said once', async () => {
     const area = anArea({ unmount: () => Promise.reject('it clings') })
     area.life.mount()
     await area.arrive()
