@@ -48,7 +48,17 @@ function completeTheBrowser() {
 
 if (typeof window !== 'undefined') completeTheBrowser()
 
+/** What libraries write into the head they write once: it stays. */
+function leaveAnEmptyPage() {
+  for (const left of document.head.querySelectorAll(':not(style)')) left.remove()
+  document.body.replaceChildren()
+  document.title = ''
+  window.history.replaceState(null, '', '/')
+}
+
 beforeEach(() => {
+  // the library says so once a worker, for its first file only
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   console.error = complain
   console.warn = complain
   if (typeof window === 'undefined') return
@@ -68,7 +78,8 @@ afterEach(() => {
   if (found.length > 0) throw new Error(found.join('\n'))
 })
 
-// the next file finds our modules as new; only the libraries stay loaded
+// the next file finds an empty page and our modules as new; only the libraries stay loaded
 afterAll(() => {
+  if (typeof window !== 'undefined') leaveAnEmptyPage()
   vi.resetModules()
 })

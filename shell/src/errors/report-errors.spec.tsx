@@ -3,7 +3,7 @@ import { ApiError } from '@dossier/shared-ui/api'
 import { announceCaught } from '@dossier/shared-ui/area/caught'
 import { loseConnection, stub } from '@dossier/shared-ui/testing/stub-api'
 import { render, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadRegistry } from '../areas/latest-registry'
 import { noteTried } from '../areas/tried-version'
 import { ShellBoundary } from '../boundary/shell-boundary'
@@ -30,6 +30,7 @@ beforeEach(() => {
   })
   stop = reportErrors()
 })
+afterAll(() => void Reflect.deleteProperty(globalThis, '__SHARED_VERSIONS__'))
 afterEach(() => {
   stop()
   vi.useRealTimers()

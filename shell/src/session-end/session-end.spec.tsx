@@ -22,6 +22,15 @@ const minute = 60_000
 
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
+/** Watches the session, with what the page shows at once. Returns how to stop. */
+function watched(): () => void {
+  let stop: () => void = () => undefined
+  act(() => {
+    stop = watchSession()
+  })
+  return stop
+}
+
 beforeEach(() => sessionEnd.become('far'))
 afterEach(() => {
   vi.useRealTimers()
@@ -36,7 +45,7 @@ describe('The end of a session draws near', () => {
   it('is announced two minutes ahead', async () => {
     renderPage(<SessionEndDialog />)
     storeToken({ expiresAt: now + 10 * minute })
-    const stop = watchSession()
+    const stop = watched()
     await pass(7.9 * minute)
     expect(sessionEnd.get()).toBe('far')
     await pass(0.3 * minute)
@@ -46,7 +55,7 @@ describe('The end of a session draws near', () => {
 
   it('is not announced by a clock that is wrong: the server has just let the user in', async () => {
     storeToken({ expiresAt: now - minute })
-    const stop = watchSession()
+    const stop = watched()
     await pass(10 * minute)
     expect(sessionEnd.get()).toBe('far')
     stop()
@@ -55,7 +64,7 @@ describe('The end of a session draws near', () => {
   it('goes away when another tab has stayed signed in', async () => {
     renderPage(<SessionEndDialog />)
     storeToken({ expiresAt: now + minute })
-    const stop = watchSession()
+    const stop = watched()
     const unfollow = followOtherTabs(() => expect.unreachable('the page is loaded again'))
     expect(sessionEnd.get()).toBe('near')
     inAnotherTab(() => storeToken({ expiresAt: now + 1440 * minute }))
@@ -73,7 +82,7 @@ describe('The end of a session draws near', () => {
     })
     renderPage(<SessionEndDialog />)
     storeToken({ expiresAt: now + minute })
-    const stop = watchSession()
+    const stop = watched()
     await pass(0.9 * minute)
     expect(asked).toEqual([])
     await pass(0.2 * minute)
