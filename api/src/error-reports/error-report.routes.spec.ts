@@ -39,11 +39,12 @@ describe('A fault in a browser', () => {
   )
 
   it('ERR-03, PLT-20 is counted by the version of the area that failed, with its last cause', async () => {
-    const failed = (version: string, cause: string) =>
-      send({ ...report, source: `area mfe-kyc ${version}`, error_cought: `${cause}\n at page.js:1` })
+    const failed = (version: string, cause: string, where = '') =>
+      send({ ...report, source: `area mfe-kyc ${version}${where}`, error_cought: `${cause}\n at page.js:1` })
     await failed('1.0.0-aaaaaaaa', 'TypeError: one')
     await failed('1.0.0-bbbbbbbb', 'LoadError: another')
     product.clock.pass(60_000)
+    await failed('1.0.0-aaaaaaaa', 'TypeError: two', ', unhandled rejection')
     await failed('1.0.0-aaaaaaaa', `RangeError: ${'x'.repeat(500)}`)
     for (const source of [
       'the shell',
@@ -60,7 +61,7 @@ describe('A fault in a browser', () => {
       {
         area: 'mfe-kyc',
         version: '1.0.0-aaaaaaaa',
-        count: 2,
+        count: 3,
         at: product.clock.now(),
         cause: `RangeError: ${'x'.repeat(188)}`,
       },

@@ -7,8 +7,8 @@ export type FailingVersion = {
   readonly cause: string
 }
 
-/** As the shell names what it shows (ERR-03). */
-const named = /^(?:area (?<area>mfe-[a-z0-9-]{1,60})|(?<shell>shell)) (?<version>\d[\w.-]{0,60})$/
+/** As the shell names what it shows, and whose code broke where no one caught it (ERR-03). */
+const named = /^(?:area (?<area>mfe-[a-z0-9-]{1,60})|(?<shell>shell)) (?<version>\d[\w.-]{0,60})(?:, .*)?$/
 
 const longestCause = 200
 

@@ -68,6 +68,25 @@ describe('Reporting what no one caught', () => {
     expect(reports[0]?.source).toBe('error at /assets/main.js:1:42')
   })
 
+  it('ERR-03 names the area and the version whose code it came from', async () => {
+    const thrownIn = (...files: string[]) =>
+      Object.assign(new TypeError('x is undefined'), {
+        stack: ['TypeError: x is undefined', ...files.map((file) => `    at f (${file}:1:42)`)].join('\n'),
+      })
+    const file = 'https://areas.example/remotes/mfe-kyc/1.2.0-abcd1234/assets/7.js'
+    reject(thrownIn('https://dossier.example/assets/main.js', file, file.replace('kyc', 'fiu')))
+    await waitFor(() => expect(reports).toHaveLength(1))
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.', filename: file, lineno: 1, colno: 42 }))
+    await waitFor(() => expect(reports).toHaveLength(2))
+    reject(thrownIn('https://dossier.example/assets/main.js'))
+    await waitFor(() => expect(reports).toHaveLength(3))
+    expect(reports.map(({ source }) => source)).toEqual([
+      'area mfe-kyc 1.2.0-abcd1234, unhandled rejection',
+      `area mfe-kyc 1.2.0-abcd1234, error at ${file}:1:42`,
+      'unhandled rejection',
+    ])
+  })
+
   it('ERR-04 cuts what is long and never tells a token', async () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl'
     reject(new Error(`failed /verify?token=abc123&x=1 Bearer ${token} ${'a'.repeat(20_000)}`))
