@@ -116,11 +116,10 @@ describe('The shareholders of a client', () => {
 
   it('ERR-02 says that they could not be loaded', async () => {
     await openShareholders(() => refuse('internal-error'))
-    expect(
-      await screen.findByText(
-        'There was an error during shareholders loading. Please try again or contact the support',
-      ),
-    ).toBeVisible()
+    const [said] = await screen.findAllByText(
+      'There was an error during shareholders loading. Please try again or contact the support',
+    )
+    expect(said).toBeVisible()
   })
 })
 

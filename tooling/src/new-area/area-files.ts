@@ -25,6 +25,9 @@ const inText = (value: string) => `'${value.replace(/['\\]/g, '\\$&')}'`
 /** Short lists stand on one line, as the formatter has them. */
 const compact = (json: string) => json.replace(/\[\s+("[^"]*")\s+\]/g, '[$1]')
 
+/** A line where it is short enough, otherwise its lines, as the formatter breaks them. */
+const fitted = (line: string, lines: readonly string[]) => (line.length <= 120 ? line : lines.join('\n'))
+
 const sharedUi = (name: string) => `@dossier/shared-ui/${name}`
 
 /** Returns everything a new area consists of, by path inside its folder: one page, its spec, the least around them. */
@@ -64,14 +67,7 @@ import { routes } from './routes'
 /** The one thing this area exposes. */
 export const { bootstrap, mount, unmount } = createLifecycles(routes)
 `,
-    'src/routes.tsx': `import { lazyComponent } from '${sharedUi('area/lazy-component')}'
-import type { RouteObject } from '${sharedUi('router')}'
-
-const ${component} = lazyComponent('${area.folder}', async () => (await import('./${page}-page')).${component})
-
-/** The addresses of this area and their pages; area.json claims everything below ${area.address} for it. */
-export const routes: RouteObject[] = [{ path: '${routePath(area)}', element: <${component} /> }]
-`,
+    'src/routes.tsx': routesSource(area, component),
     [`src/${page}-page.tsx`]: area.ofClient ? clientPageSource(area, component) : pageSource(area, component),
     [`src/${page}-page.spec.tsx`]: specSource(area, component),
   }
@@ -95,6 +91,26 @@ const offered = ({ ofClient, title, path }: NewArea) => {
 }
 
 const routePath = ({ address }: NewArea) => address.replace('{companyId}', ':companyId')
+
+function routesSource(area: NewArea, component: string) {
+  const load = `async () => (await import('./${area.path.slice(1)}-page')).${component}`
+  const page = fitted(`const ${component} = lazyComponent('${area.folder}', ${load})`, [
+    `const ${component} = lazyComponent(`,
+    `  '${area.folder}',`,
+    `  ${load},`,
+    ')',
+  ])
+  const route = `{ path: '${routePath(area)}', element: <${component} /> }`
+  const declared = 'export const routes: RouteObject[] ='
+  return `import { lazyComponent } from '${sharedUi('area/lazy-component')}'
+import type { RouteObject } from '${sharedUi('router')}'
+
+${page}
+
+/** The addresses of this area and their pages; area.json claims everything below ${area.address} for it. */
+${fitted(`${declared} [${route}]`, [`${declared} [`, `  ${route},`, ']'])}
+`
+}
 
 const pageSource = ({ title }: NewArea, component: string) => `import { Text } from '${sharedUi('core')}'
 import { Page } from '${sharedUi('frame')}'
@@ -132,9 +148,16 @@ export function ${component}() {
 function specSource(area: NewArea, component: string) {
   const { title, ofClient } = area
   const stubs = ofClient ? `import { stubClient } from '${sharedUi('testing/stub-client')}'\n` : ''
+  const at = { path: `path: '${routePath(area)}'`, at: `at: '/65f0c0ffee65f0c0ffee65f0${area.path}/'` }
+  const opened = fitted(`    renderPage(<${component} />, { ${at.path}, ${at.at} })`, [
+    `    renderPage(<${component} />, {`,
+    `      ${at.path},`,
+    `      ${at.at},`,
+    '    })',
+  ])
   const opening = ofClient
     ? `    stubClient()
-    renderPage(<${component} />, { path: '${routePath(area)}', at: '/65f0c0ffee65f0c0ffee65f0${area.path}/' })
+${opened}
     expect(await screen.findByRole('link', { name: 'Acme N.V.' })).toBeVisible()`
     : `    renderPage(<${component} />)`
   return `import { expectNoViolations } from '${sharedUi('testing/expect-no-violations')}'

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inRoot, readJson } from '../workspace'
 import { areaFiles } from './area-files'
 import { makeArea, newAreaOf } from './make-area'
 
@@ -65,15 +67,34 @@ describe('A new area', () => {
     expect(() => newAreaOf(['notes', '--outside', ''])).toThrow('--outside names no folder')
   })
 
+  it('is in the format of this repository, however long its name', () => {
+    const folders = [1, 10, 11, 12, 18, 19, 20, 29, 30].flatMap((length) => {
+      const name = 'a-letter-of-a-notary-in-the-ci'.slice(0, length).replace(/-$/, 'b')
+      const made = [makeArea([name], root, others), makeArea([name.replace(/^a/, 'b'), '--client'], root, others)]
+      return made.map(({ folder }) => folder)
+    })
+    const settings = readJson<object>(inRoot('biome.json'))
+    writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...settings, vcs: { enabled: false } }))
+    const biome = inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'check', ...folders], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect(status, stdout + stderr).toBe(0)
+  })
+
   it('is called what it is told to be, whatever stands in it', () => {
     makeArea(['mfe-notes', "Maria's notes"], root, others)
     expect(JSON.parse(read('mfe-notes', 'area.json')).title).toBe("Maria's notes")
     expect(read('mfe-notes', 'src', 'notes-page.spec.tsx')).toContain("describe('Maria\\'s notes', ")
   })
 
-  it.each([[[]], [['Notes']], [['a--b']], [['../x']], [['notes', 'Notes', 'more']]])('is refused as %j', (args) => {
-    expect(() => newAreaOf(args)).toThrow('new-area takes a name in small letters')
-  })
+  it.each([[[]], [['Notes']], [['a--b']], [['../x']], [['notes', 'Notes', 'more']], [['a'.repeat(31)]]])(
+    'is refused as %j',
+    (args) => {
+      expect(() => newAreaOf(args)).toThrow('new-area takes a name in small letters')
+    },
+  )
 
   it('is refused where its folder or its address is taken', () => {
     makeArea(['notes'], root, others)

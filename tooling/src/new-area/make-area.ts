@@ -8,6 +8,9 @@ import { makeOutside } from './outside'
 
 const usage = 'npm run new-area -- <name> [<title>] [--client] [--outside <folder>]'
 
+/** Letters of a name; what is longer fits no line of the sidebar. */
+const longestName = 30
+
 const options = { client: { type: 'boolean' }, outside: { type: 'string' } } as const
 
 /** Returns the area mfe-notes, called Notes, at /notes for 'notes', or at /{companyId}/notes with '--client'. */
@@ -15,8 +18,10 @@ export function newAreaOf(args: readonly string[]): NewArea {
   const { values, positionals } = readArguments(args, options, usage)
   const [name = '', title, ...more] = positionals
   const plain = name.replace(/^mfe-/, '')
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(plain) || more.length > 0) {
-    throw new Error(`new-area takes a name in small letters, such as notes or bank-letters\n${usage}`)
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(plain) || plain.length > longestName || more.length > 0) {
+    throw new Error(
+      `new-area takes a name in small letters, at most ${longestName}, such as notes or bank-letters\n${usage}`,
+    )
   }
   if (values.outside?.trim() === '') throw new Error(`--outside names no folder\n${usage}`)
   const words = plain.replaceAll('-', ' ')
