@@ -39,6 +39,8 @@ export function areaConfig({ area, version, outputFolder, chunkTimeoutMs, develo
     chunkTimeoutMs,
     entry: {},
     alias: leanRuntime.alias,
+    // by their names they would be numbered otherwise in every folder: some of federation are named by where they are
+    moduleIds: 'natural',
     development,
     plugins: [
       new ModuleFederationPlugin({

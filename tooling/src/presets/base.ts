@@ -19,6 +19,8 @@ type BaseOptions = {
   readonly entry: Record<string, string>
   readonly plugins: readonly RspackPluginInstance[]
   readonly alias?: Record<string, string>
+  /** What modules are numbered by: names that outlast other modules, which most are, or their order. */
+  readonly moduleIds?: 'deterministic' | 'natural'
   /** Built to be changed while it is shown; without it, to be deployed. */
   readonly development?: Development | undefined
 }
@@ -30,19 +32,25 @@ export type Development = {
 
 const browsers = ['chrome >= 114', 'edge >= 114', 'firefox >= 125', 'safari >= 17']
 
-const forDeployment: Configuration['optimization'] = {
+/**
+ * The same sources make the same bytes wherever they are built: bundlers write the address of a module's file in the
+ * place of this, which one library asks for where there is no browser.
+ */
+const withoutFolders = new rspack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })
+
+const forDeployment = (moduleIds: 'deterministic' | 'natural'): Configuration['optimization'] => ({
   splitChunks: {
     // small pieces cost more as requests than as bytes that two chunks both have (PLT-31)
     minSize: 40_000,
     cacheGroups: { defaultVendors: false },
   },
-  moduleIds: 'deterministic',
+  moduleIds,
   chunkIds: 'deterministic',
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
   ],
-}
+})
 
 /** The package names only its build with warnings for developers, whatever the mode. */
 const withoutWarnings = {
@@ -111,12 +119,12 @@ export function baseConfig(options: BaseOptions): Configuration {
       // names of custom properties are spoken between modules: a component reads what its place sets
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     },
-    optimization: development ? {} : forDeployment,
+    optimization: development ? {} : forDeployment(options.moduleIds ?? 'deterministic'),
     plugins: [
       new ChunkTimeoutPlugin(options.chunkTimeoutMs),
       ...(development
         ? fastRefresh.plugins(options.uniqueName)
-        : [new rspack.SubresourceIntegrityPlugin(), schemasStayBehind]),
+        : [new rspack.SubresourceIntegrityPlugin(), schemasStayBehind, withoutFolders]),
       ...options.plugins,
     ],
     performance: { hints: false },
