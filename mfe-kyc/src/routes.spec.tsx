@@ -1,6 +1,7 @@
 import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { getClientRecords } from '@dossier/contract/endpoints/records'
 import { listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
@@ -8,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { routes } from './routes'
 import { clientRecords } from './testing/board.builder'
-import { aDashboard, clientId } from './testing/clients.builder'
+import { aDashboard } from './testing/clients.builder'
 
 const client = clientId(1)
 const named = (value: string) => ({ value, new_value: null })

@@ -1,4 +1,5 @@
 import { getClientRecords, updatePerson } from '@dossier/contract/endpoints/records'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -6,7 +7,6 @@ import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPerson, aUbo, clientRecords, idOf } from '../testing/board.builder'
-import { clientId } from '../testing/clients.builder'
 import { button, panelOf } from '../testing/on-screen'
 import { AccountHolderPage } from './account-holder-page'
 

@@ -1,12 +1,13 @@
 import type { Answer, Received } from '@dossier/contract/endpoint'
 import { listClients } from '@dossier/contract/endpoints/clients'
 import type { ClientListItem } from '@dossier/contract/schemas/clients'
+import { aClientInList, anAccountHolderInList, clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aClientInList, anAccountHolderInList, anOpenRequest, clientId } from '../testing/clients.builder'
+import { anOpenRequest } from '../testing/clients.builder'
 import { ClientListPage } from './client-list-page'
 
 let asked: Received<typeof listClients>[] = []

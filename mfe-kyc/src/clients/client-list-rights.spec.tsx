@@ -1,11 +1,11 @@
 import { listClients } from '@dossier/contract/endpoints/clients'
 import type { Permission } from '@dossier/contract/permissions'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
+import { aClientInList, anAccountHolderInList, clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aClientInList, anAccountHolderInList, clientId } from '../testing/clients.builder'
 import { ClientListPage } from './client-list-page'
 
 const installed = /^\/[0-9a-f]{24}\/((due-diligence|workflow|change-log)\/)?$/

@@ -1,6 +1,7 @@
 import type { Answer, Received } from '@dossier/contract/endpoint'
 import { createClient, listClients } from '@dossier/contract/endpoints/clients'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
+import { aClientInList, clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
@@ -10,7 +11,7 @@ import { unsaved, useUnsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anActionOf } from '../testing/action.builder'
-import { aClientInList, aCompany, clientId } from '../testing/clients.builder'
+import { aCompany } from '../testing/clients.builder'
 import { ClientListPage } from './client-list-page'
 
 const nobody: Answer<typeof listClients> = { status: 'success', companies: [], count: 0 }

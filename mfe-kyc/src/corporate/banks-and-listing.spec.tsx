@@ -1,10 +1,10 @@
 import { createFileSection, updateListingServices } from '@dossier/contract/endpoints/documents'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anActionOf } from '../testing/action.builder'
 import { aDocument, aListing } from '../testing/board.builder'
-import { clientId } from '../testing/clients.builder'
 import { openCorporate } from '../testing/open-corporate'
 
 const client = clientId(1)

@@ -1,5 +1,6 @@
 import { getClientRecords } from '@dossier/contract/endpoints/records'
 import { listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
@@ -7,7 +8,6 @@ import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aDocument, type ClientRecords, clientRecords } from '../testing/board.builder'
-import { clientId } from '../testing/clients.builder'
 import { CorporatePage } from './corporate-page'
 
 const file = { filename: 'articles.pdf', serverName: 'a-1', filesize: 2048, uploadDate: '2026-03-04T09:12:00.000Z' }

@@ -1,5 +1,6 @@
 import { createAccountNumber, deleteObject, updateAccountNumber } from '@dossier/contract/endpoints/records'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
@@ -9,7 +10,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accountId, anAccount, aProfile } from '../testing/accounts.builder'
 import { anActionOf } from '../testing/action.builder'
-import { clientId } from '../testing/clients.builder'
 import { openDashboard, save } from '../testing/open-dashboard'
 
 const button = (name: string) => screen.getByRole('button', { name })

@@ -1,11 +1,12 @@
 import type { Answer } from '@dossier/contract/endpoint'
 import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aDashboard, anOpenRequest, clientId } from '../testing/clients.builder'
+import { aDashboard, anOpenRequest } from '../testing/clients.builder'
 import { DashboardPage } from './dashboard-page'
 import { ToDashboard } from './to-dashboard'
 

@@ -1,8 +1,9 @@
 import { deleteClient } from '@dossier/contract/endpoints/clients'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { anOpenRequest, clientId } from '../testing/clients.builder'
+import { anOpenRequest } from '../testing/clients.builder'
 import { openDashboard } from '../testing/open-dashboard'
 
 const question =

@@ -1,5 +1,6 @@
 import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { aDirector, anEntity, aPerson, aShareholder, aUbo } from '@dossier/shared-ui/testing/parties.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
@@ -7,7 +8,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DashboardPage } from '../dashboard/dashboard-page'
 import { clientRecords } from '../testing/board.builder'
-import { aDashboard, clientId } from '../testing/clients.builder'
+import { aDashboard } from '../testing/clients.builder'
 import { ownedClient } from '../testing/owned-client'
 
 type Drawn = {

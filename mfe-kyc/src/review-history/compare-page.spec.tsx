@@ -1,5 +1,6 @@
 import { compareSnapshots } from '@dossier/contract/endpoints/snapshots'
 import type { ComparedRecord } from '@dossier/contract/schemas/snapshots'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -7,7 +8,6 @@ import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { aSnapshot, stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clientId } from '../testing/clients.builder'
 import { ComparePage } from './compare-page'
 
 const company = clientId(1)

@@ -1,4 +1,5 @@
 import { deleteObject } from '@dossier/contract/endpoints/records'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -6,7 +7,6 @@ import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { aSnapshot, stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clientId } from '../testing/clients.builder'
 import { ReviewHistoryPage } from './review-history-page'
 
 const company = clientId(1)

@@ -1,10 +1,10 @@
 import { completeReview, saveSnapshot } from '@dossier/contract/endpoints/snapshots'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { aSnapshot, stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clientId } from '../testing/clients.builder'
 import { openDashboard } from '../testing/open-dashboard'
 
 const calls = [

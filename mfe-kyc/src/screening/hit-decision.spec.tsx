@@ -1,12 +1,12 @@
 import { decideHit } from '@dossier/contract/endpoints/screening'
 import { permissions } from '@dossier/contract/permissions'
 import type { HitState } from '@dossier/contract/schemas/screening-hits'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clientId } from '../testing/clients.builder'
 import { aHit, anAnswer, aRequest, aResult, screeningId } from '../testing/screening.builder'
 import { ResultDialog } from './result-dialog'
 

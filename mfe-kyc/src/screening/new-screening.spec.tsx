@@ -1,11 +1,11 @@
 import { runScreening } from '@dossier/contract/endpoints/screening'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { failUnworded, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clientId } from '../testing/clients.builder'
 import { anAnswer, aRequest, screeningId } from '../testing/screening.builder'
 import { NewScreeningButton } from './new-screening-button'
 

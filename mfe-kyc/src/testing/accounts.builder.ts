@@ -1,6 +1,6 @@
 import type { AccountNumber, TransactionProfile } from '@dossier/contract/schemas/records'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { aRecord } from '@dossier/shared-ui/testing/records.builder'
-import { clientId } from './clients.builder'
 
 type Facts = Partial<Parameters<typeof aRecord>[1]>
 

@@ -5,9 +5,9 @@ import { listedKinds } from '@dossier/contract/kinds'
 import type { KycFile, ListingServices } from '@dossier/contract/schemas/documents'
 import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/schemas/records'
 import type { PendingAction } from '@dossier/contract/schemas/shared'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { aDocument as documentOf } from '@dossier/shared-ui/testing/documents.builder'
 import { aFlatRecord, aRecord } from '@dossier/shared-ui/testing/records.builder'
-import { clientId } from './clients.builder'
 
 type Facts = {
   readonly rev?: number

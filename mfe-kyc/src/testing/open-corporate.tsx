@@ -4,6 +4,7 @@ import { listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
 import type { Permission } from '@dossier/contract/permissions'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { useQuery } from '@dossier/shared-ui/query'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
@@ -11,7 +12,6 @@ import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen } from '@testing-library/react'
 import { CorporatePage } from '../corporate/corporate-page'
 import { type ClientRecords, clientRecords } from './board.builder'
-import { clientId } from './clients.builder'
 
 type Options = {
   readonly records?: Partial<ClientRecords>

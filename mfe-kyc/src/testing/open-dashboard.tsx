@@ -1,11 +1,12 @@
 import type { Answer, Received } from '@dossier/contract/endpoint'
 import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { DashboardPage } from '../dashboard/dashboard-page'
-import { aCompany, aDashboard, clientId } from './clients.builder'
+import { aCompany, aDashboard } from './clients.builder'
 
 type Options = Parameters<typeof renderPage>[1]
 type Facts = NonNullable<Parameters<typeof aDashboard>[0]>

@@ -1,6 +1,7 @@
 // rows of documents are loaded when first shown; here before, so that no test waits for them
 import '@dossier/shared-ui/documents'
 import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
@@ -8,7 +9,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ManagingDirectorsPage } from '../managing-directors/managing-directors-page'
 import { aDirector, anEntity, aPerson, type ClientRecords, clientRecords, idOf } from './board.builder'
-import { clientId } from './clients.builder'
 
 export { button, dialog, panelOf } from './on-screen'
 

@@ -1,6 +1,7 @@
 // rows of documents are loaded when first shown; here before, so that no test waits for them
 import '@dossier/shared-ui/documents'
 import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
@@ -17,7 +18,6 @@ import {
   clientRecords,
   idOf,
 } from './board.builder'
-import { clientId } from './clients.builder'
 
 export const client = clientId(1)
 export const [rafael, rafaelPerson, holding, holdingEntity, owner, ownerPerson] = [1, 3, 4, 5, 6, 8]

@@ -7,7 +7,7 @@ import type {
   ScreeningStateOf,
 } from '@dossier/contract/schemas/screening'
 import type { HitState } from '@dossier/contract/schemas/screening-hits'
-import { clientId } from './clients.builder'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 
 export const screeningId = (number: number) => `67c0000000000000${String(number).padStart(8, '0')}`
 

@@ -7,6 +7,7 @@ import {
 } from '@dossier/contract/endpoints/records'
 import type { Permission } from '@dossier/contract/permissions'
 import type { AccountNumber, TransactionProfile } from '@dossier/contract/schemas/records'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -16,7 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { anAccount, aProfile, profileId } from '../testing/accounts.builder'
 import { anActionOf } from '../testing/action.builder'
 import { clientRecords } from '../testing/board.builder'
-import { aDashboard, clientId } from '../testing/clients.builder'
+import { aDashboard } from '../testing/clients.builder'
 import { TransactionProfilePage } from './transaction-profile-page'
 
 const routes = [

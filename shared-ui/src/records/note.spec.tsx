@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { organisationQuery } from '../area/organisation-query'
 import { useQuery } from '../query'
+import { clientId } from '../testing/clients.builder'
 import { expectNoViolations } from '../testing/expect-no-violations'
 import { aRecord } from '../testing/records.builder'
 import { renderPage } from '../testing/render-page'
@@ -57,7 +58,10 @@ function filing() {
   const sent: unknown[] = []
   stub(updateDirector, ({ body }) => {
     sent.push(body)
-    return { status: 'success', md: { ...director, rev: 2 }, action: null, actions: [] } as never
+    const structure = { persons: [], legalEntity: null, changing: [] }
+    const nesting = { share_holder_related: null, mbd_related: null, index: 0 }
+    const md = { ...director, rev: 2, id, company_id: clientId(1), structure, ...nesting }
+    return { status: 'success', md, action: null, actions: [] }
   })
   return sent
 }

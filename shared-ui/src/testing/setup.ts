@@ -6,7 +6,7 @@ import { toasts } from '../toasts/toast-store'
 import { complain, takeComplaints } from './complaints'
 import { answerStylesQuickly } from './computed-style'
 import { rememberNoOwners } from './owner-stacks'
-import { forgetStubs, unexpectedCalls, useStubbedApi } from './stub-api'
+import { faultsOfStubs, forgetStubs, useStubbedApi } from './stub-api'
 import { simulateTopLayer } from './top-layer'
 import { writePagesForReaders } from './written-pages'
 
@@ -73,7 +73,8 @@ afterEach(() => {
     toasts.clear()
     session.signOut()
   }
-  const found = [...takeComplaints(), ...unexpectedCalls().map((call) => `Unexpected call: ${call}`)]
+  for (const fault of faultsOfStubs()) complain(fault)
+  const found = takeComplaints()
   forgetStubs()
   if (found.length > 0) throw new Error(found.join('\n'))
 })

@@ -1,3 +1,4 @@
+import { listClients } from '@dossier/contract/endpoints/clients'
 import { getUser, login } from '@dossier/contract/endpoints/session'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { ApiError } from '../api/api-error'
 import { call } from '../api/call'
 import { renderPage } from './render-page'
 import { aUser } from './sign-in'
-import { failUnworded, forgetStubs, loseConnection, refuse, stub, unexpectedCalls } from './stub-api'
+import { failUnworded, faultsOfStubs, forgetStubs, loseConnection, refuse, stub } from './stub-api'
 
 const credentials = { email: 'officer@demo.test', password: 'secret' }
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((failure: unknown) => failure)
@@ -42,7 +43,17 @@ describe('Stubbing the API', () => {
 
   it('remembers every call no one stubbed, so that the test fails', async () => {
     await failureOf(call(getUser))
-    expect(unexpectedCalls()).toEqual(['GET /api/client/get-user'])
+    expect(faultsOfStubs()).toEqual(['Unexpected call: GET /api/client/get-user'])
+    forgetStubs()
+  })
+
+  it('says which part of an answer is not what the contract promises, so that the test fails', async () => {
+    const lacking = { companies: [{ _id: '65f0c0ffee65f0c0ffee65f0', name: 'Acme N.V.' }], count: 1, status: 'success' }
+    stub(listClients, JSON.parse(JSON.stringify(lacking)))
+    await failureOf(call(listClients, { query: {}, body: {} }))
+    expect(faultsOfStubs()).toEqual([
+      expect.stringMatching(/^The stub of POST \/\S+ answers what the contract does not: companies\.0\.\w+: Invalid/),
+    ])
     forgetStubs()
   })
 })

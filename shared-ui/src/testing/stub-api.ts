@@ -45,7 +45,7 @@ const isAnswering = <E extends Endpoint>(answer: Answered<E> | Answering<E>): an
   typeof answer === 'function'
 
 let stubs: readonly Stub[] = []
-let unexpected: string[] = []
+let faults: string[] = []
 
 /**
  * Answers one endpoint, typed by the contract, so that a stub cannot drift from the real API: what the page sends and
@@ -55,11 +55,12 @@ export function stub<E extends Endpoint>(endpoint: E, answer: NoInfer<Answered<E
   stubs = [{ endpoint, answer: isAnswering(answer) ? answer : () => answer }, ...stubs]
 }
 
-export const unexpectedCalls = () => unexpected
+/** What a test asked for without a stub, or stubbed otherwise than the contract promises, a sentence each: it fails for them. */
+export const faultsOfStubs = () => faults
 
 export function forgetStubs() {
   stubs = []
-  unexpected = []
+  faults = []
 }
 
 export const useStubbedApi = () =>
@@ -72,12 +73,14 @@ const stubbedTransport: Transport = async (sending) => {
   const [path = '', search] = sending.url.split('?')
   const found = stubs.find(({ endpoint }) => endpoint.method === sending.method && matcherOf(endpoint).test(path))
   if (found === undefined) {
-    unexpected.push(`${sending.method} ${sending.url}`)
+    faults.push(`Unexpected call: ${sending.method} ${sending.url}`)
     throw new Error('No stub')
   }
   try {
     const received = await receivedBy(found.endpoint, path, search, sending)
-    return { status: 200, body: await found.answer(received as never), header: () => undefined }
+    const body = await found.answer(received as never)
+    await checkAnswer(found.endpoint, body)
+    return { status: 200, body, header: () => undefined }
   } catch (failure) {
     if (failure instanceof Refusal) {
       return { status: failure.status, body: failure.body, header: () => undefined }
@@ -96,4 +99,15 @@ async function receivedBy(endpoint: Endpoint, path: string, search: string | und
     form: schemas.form?.fields.parse(fields),
     file,
   }
+}
+
+/** The page only says that it could not load: what the stub lacks is said by the test. */
+async function checkAnswer(endpoint: Endpoint, body: unknown) {
+  const { response } = await endpoint.schemas()
+  const issue = response === 'a file' ? undefined : response.safeParse(body).error?.issues[0]
+  if (issue === undefined) return
+  const where = issue.path.length === 0 ? '' : `${issue.path.join('.')}: `
+  faults.push(
+    `The stub of ${endpoint.method} ${endpoint.path} answers what the contract does not: ${where}${issue.message}`,
+  )
 }

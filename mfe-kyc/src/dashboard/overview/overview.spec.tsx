@@ -1,13 +1,14 @@
 import { getDashboard } from '@dossier/contract/endpoints/clients'
 import { getClientRecords } from '@dossier/contract/endpoints/records'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
+import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aDirector, anEntity, aPerson, clientRecords, idOf } from '../../testing/board.builder'
-import { aDashboard, anOpenRequest, clientId } from '../../testing/clients.builder'
+import { aDashboard, anOpenRequest } from '../../testing/clients.builder'
 import { DashboardPage } from '../dashboard-page'
 
 type Options = Parameters<typeof renderPage>[1]
