@@ -8,8 +8,8 @@ const { makeArea } = await import('../src/new-area/make-area.ts')
 try {
   const { folder, address, files, outside } = makeArea(process.argv.slice(2))
   for (const file of files) console.log(`${folder}/${file}`)
-  const dev = outside === undefined ? 'npm run dev' : `in ${outside}, npm run dev -w ${folder}`
-  console.log(`\nnpm install, and ${dev} shows it at ${address}. docs/making-an-area.md goes on from here.`)
+  const [place, dev] = outside === undefined ? ['', 'npm run dev'] : [`In ${outside}: `, `npm run dev -w ${folder}`]
+  console.log(`\n${place}npm install, and ${dev} shows it at ${address}. docs/making-an-area.md goes on from here.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
