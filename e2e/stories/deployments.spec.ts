@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { anotherPage } from '../fixtures/another-page'
 import { aCheckout, type Checkout, withVersion } from '../fixtures/checkout'
 import { test as base } from '../fixtures/deployed'
-import { aDeployment, type Deployment } from '../fixtures/deployment'
+import type { Deployment } from '../fixtures/deployment'
 import { down, isMarked, mark } from '../fixtures/parts'
 import { expect } from '../fixtures/test'
 import { withTraffic } from '../fixtures/traffic'
@@ -137,28 +137,6 @@ test.describe('Deploying one area', () => {
     await expect(fresh(page)).toBeVisible()
     expect(await isMarked(page)).toBe(true)
   })
-})
-
-test('PLT-11 the same sources make the same files in whatever folder they are built', async ({ deployment }) => {
-  const elsewhere = aCheckout()
-  const other = aDeployment()
-  try {
-    for (const name of ['mfe-support', 'mfe-workflow']) {
-      const place = join('remotes', name, deployment.versionOf(name))
-      rmSync(join(other.folder, place), { recursive: true })
-      await elsewhere.run(other.folder, 'deploy', name, '--unseen')
-      const files = readdirSync(join(deployment.folder, place), { recursive: true, encoding: 'utf8' })
-      const scripts = files.filter((file) => /\.(js|css)$/.test(file))
-      expect(scripts).toContain('remoteEntry.js')
-      for (const file of scripts) {
-        const built = readFileSync(join(other.folder, place, file))
-        expect(built.equals(readFileSync(join(deployment.folder, place, file))), `${place}/${file}`).toBe(true)
-      }
-    }
-  } finally {
-    other.remove()
-    elsewhere.remove()
-  }
 })
 
 test.describe('Shell and areas of different versions', () => {
