@@ -20,24 +20,39 @@ async function aRepository(files: Readonly<Record<string, string>>) {
 }
 
 describe('Requirements in specs', () => {
-  it('are proved by pages, routes, HTTP and stories, and named by rules alone elsewhere', async () => {
+  it('are proved by pages, routes, HTTP, stories, commands and the database, and named by rules alone elsewhere', async () => {
     const root = await aRepository({
       'mfe-kyc/src/page.spec.tsx': titled(item('01')),
       'api/src/users/user.routes.spec.ts': titled(item('02')),
       'api/src/http/permissions.spec.ts': titled(item('03')),
       'e2e/stories/sign-in.spec.ts': titled(item('04')),
+      'tooling/src/deploy/release.spec.ts': titled(item('08')),
+      'embedded-mongo/src/kill.spec.ts': titled(item('09')),
       'contract/src/rule.spec.ts': titled(item('04'), item('05')),
       'node_modules/other/rule.spec.ts': titled(item('06')),
       'contract/src/rule.ts': titled(item('07')),
     })
 
-    const { proved, ruleOnly } = idsInSpecs(root)
+    const { proved, ruleOnly } = idsInSpecs(root, () => false)
 
-    expect([...proved].sort()).toEqual([item('01'), item('02'), item('03'), item('04')])
+    expect([...proved].sort()).toEqual(['01', '02', '03', '04', '08', '09'].map(item))
     expect([...ruleOnly]).toEqual([item('05')])
   })
 
-  it.each(['api/src/engine/decide.spec.ts', 'shared-ui/src/api/call.spec.ts', 'tooling/src/http/nginx.spec.ts'])(
+  it('that speak of a screen are proved by pages and stories alone', async () => {
+    const root = await aRepository({
+      'mfe-kyc/src/page.spec.tsx': titled(item('01')),
+      'e2e/stories/sign-in.spec.ts': titled(item('02')),
+      'api/src/users/user.routes.spec.ts': titled(item('02'), item('03')),
+    })
+
+    const { proved, ruleOnly } = idsInSpecs(root, () => true)
+
+    expect([...proved].sort()).toEqual([item('01'), item('02')])
+    expect([...ruleOnly]).toEqual([item('03')])
+  })
+
+  it.each(['api/src/engine/decide.spec.ts', 'shared-ui/src/api/call.spec.ts', 'contract/src/http/a.spec.ts'])(
     'are not proved by a rule: %s',
     (path) => {
       expect(reachesProduct(path)).toBe(false)

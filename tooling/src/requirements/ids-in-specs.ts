@@ -3,21 +3,31 @@ import { join, relative } from 'node:path'
 
 /**
  * Returns the requirements that specs below a folder name, apart by what that proves: those in specs that reach the
- * product where its users and callers do, and those that only specs of rules name, which say nothing of the way there.
+ * product where its users, callers and operators do, and those that are named elsewhere, by specs of rules, which say
+ * nothing of the way there.
+ * @param isOnScreen tells of which requirements only a page or a story proves anything
  */
-export function idsInSpecs(root: string) {
+export function idsInSpecs(root: string, isOnScreen: (id: string) => boolean) {
   const proved = new Set<string>()
-  const rules = new Set<string>()
+  const named = new Set<string>()
   for (const file of specsIn(root)) {
-    const named = reachesProduct(relative(root, file)) ? proved : rules
-    for (const id of idsIn(readFileSync(file, 'utf8'))) named.add(id)
+    const path = relative(root, file)
+    for (const id of idsIn(readFileSync(file, 'utf8'))) {
+      const proves = isOnScreen(id) ? opensPages(path) : reachesProduct(path)
+      ;(proves ? proved : named).add(id)
+    }
   }
-  return { proved, ruleOnly: new Set([...rules].filter((id) => !proved.has(id))) }
+  return { proved, ruleOnly: new Set([...named].filter((id) => !proved.has(id))) }
 }
 
-/** Returns whether a spec asks a page, a route, HTTP or the built product in a browser. */
+/** Returns whether a spec opens a page, or the built product in a browser. */
+export const opensPages = (path: string): boolean => /\.spec\.tsx$/.test(path) || path.startsWith('e2e/')
+
+/** Returns whether a spec asks a page, a route, HTTP, the product in a browser, its commands or its database. */
 export const reachesProduct = (path: string): boolean =>
-  /\.spec\.tsx$|\.routes\.spec\.ts$/.test(path) || path.startsWith('e2e/') || path.startsWith('api/src/http/')
+  opensPages(path) ||
+  /\.routes\.spec\.ts$/.test(path) ||
+  /^(api\/src\/http|api\/src\/main|tooling|embedded-mongo)\b/.test(path)
 
 /** Returns the ids in the quoted texts of a spec, ranges ('DDL-46..49') in full. Comments and skipped tests do not count. */
 export function idsIn(spec: string): ReadonlySet<string> {
