@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Member } from '../access/actor'
@@ -8,6 +7,7 @@ import type { Inspector } from '../file-check/inspector'
 import type { KeptContent } from '../file-store/file-store'
 import type { FileAnswer } from '../http/answer-file'
 import { freePath } from '../http/uploaded-file'
+import { fillNewFile } from '../new-file'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 
 type Dependencies = {
@@ -30,7 +30,8 @@ export function watermarking({ inspect, organisations, now }: Dependencies) {
     const from = await freePath()
     const to = await freePath()
     try {
-      await pipeline(content.open(), createWriteStream(from, { flags: 'wx', mode: 0o600 }))
+      const writer = await fillNewFile(from)
+      await pipeline(content.open(), writer)
       const text = `${watermark} - ${member.name} - ${at} UTC`
       const finding = await inspect({ what: 'stamp', from, to, as: kindByName(filename) ?? 'pdf', text })
       ensure(finding === 'fine', 'forbidden')

@@ -1,8 +1,9 @@
-import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { prepareDataFolder } from '../data-folder'
+import { fillNewFile } from '../new-file'
 import type { Copy, Shelf, Source } from './shelf'
 
 const arriving = 'arriving'
@@ -59,7 +60,10 @@ export function folderShelf(folder: string): Shelf {
 
 /** Writes a new file that only its owner reads, and returns once all of it is on disk. */
 async function writeSynced({ open: content, path }: Source, to: string) {
-  if (path === undefined) return pipeline(content(), createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }))
+  if (path === undefined) {
+    const writer = await fillNewFile(to, { flush: true })
+    return pipeline(content(), writer)
+  }
   await copyFile(path, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
   await chmod(to, 0o600)
   const written = await open(to, 'r+')

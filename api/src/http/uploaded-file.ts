@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fillNewFile } from '../new-file'
 
 /** A file as it arrived with a form. It is gone once the request is answered. */
 export type UploadedFile = {
@@ -64,7 +65,8 @@ export async function keep(
     }
   }
   try {
-    await pipeline(measured(), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    const writer = await fillNewFile(path)
+    await pipeline(measured(), writer)
   } catch (error) {
     await remove()
     throw error

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FileStore } from '../file-store/file-store'
 import { freePath } from '../http/uploaded-file'
+import { fillNewFile } from '../new-file'
 
 /** Keeps lines as a compressed file, written as they come. Returns its SHA-256. */
 export async function keepLines(fileStore: Pick<FileStore, 'put'>, lines: AsyncIterable<string>): Promise<string> {
@@ -21,7 +22,8 @@ export async function keepLines(fileStore: Pick<FileStore, 'put'>, lines: AsyncI
     }
   }
   try {
-    await pipeline(Readable.from(inBlocks(lines)), createGzip(), measured, createWriteStream(path, { mode: 0o600 }))
+    const writer = await fillNewFile(path)
+    await pipeline(Readable.from(inBlocks(lines)), createGzip(), measured, writer)
     const sha256 = hash.digest('hex')
     await fileStore.put({ sha256, size, path, open: () => createReadStream(path) })
     return sha256

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline as connected, Readable } from 'node:stream'
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { besideCsv, ListFault, type ListFile } from '@dossier/screening'
 import { freePath } from '../http/uploaded-file'
+import { fillNewFile } from '../new-file'
 
 /** A file to import, and how its reading ends. */
 export type OpenedList = {
@@ -78,13 +79,12 @@ export async function openAddress(address: string): Promise<OpenedList> {
       throw new ListFault(`${named} does not answer (${reasonOf(error)})`)
     })
     if (!response.ok || !response.body) throw new ListFault(`${named} answered ${response.status}`)
-    await pipeline(Readable.fromWeb(response.body), limited, createWriteStream(path, { mode: 0o600 })).catch(
-      (error: unknown) => {
-        throw error instanceof ListFault
-          ? error
-          : new ListFault(`The download of ${named} broke off (${reasonOf(error)})`)
-      },
-    )
+    const writer = await fillNewFile(path)
+    await pipeline(Readable.fromWeb(response.body), limited, writer).catch((error: unknown) => {
+      throw error instanceof ListFault
+        ? error
+        : new ListFault(`The download of ${named} broke off (${reasonOf(error)})`)
+    })
     const modified = Date.parse(response.headers.get('last-modified') ?? '')
     return Number.isNaN(modified) ? undefined : new Date(modified).toISOString().slice(0, 10)
   }
