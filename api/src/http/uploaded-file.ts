@@ -43,7 +43,9 @@ export const freePath = async () => join(await folderOfUploads(), randomUUID())
 
 /**
  * Keeps a file on disk while it arrives, and until its request is answered: nothing of it is in memory, a slow sender
- * holds up no transaction, and a request that begins again can read it again.
+ * holds up no transaction, and a request that begins again can read it again. Throws what the content or the disk throws,
+ * with nothing left of the file.
+ * @param content a stream of which someone hears from the start when it breaks off: it is read once its file is there
  */
 export async function keep(
   content: AsyncIterable<Uint8Array>,
