@@ -33,7 +33,15 @@ describe("An area's description", () => {
     [{ ...kyc, publicRoutes: ['/{companyId}'] }, "public route '/{companyId}' would open the pages of clients"],
     [
       { ...kyc, routes: ['/kyc'], publicRoutes: ['/kyc'], navItems: [item] },
-      "public route '/kyc' has a nav item for some only",
+      "public route '/kyc' opens nav item '/kyc', which is for some only",
+    ],
+    [
+      { ...kyc, routes: ['/help/*'], publicRoutes: ['/help/*'], navItems: [{ ...item, address: '/help/staff' }] },
+      "public route '/help/*' opens nav item '/help/staff', which is for some only",
+    ],
+    [
+      { ...kyc, routes: ['/help/*'], publicRoutes: ['/help/*'], navItems: [{ ...item, address: '/help' }] },
+      "public route '/help/*' opens nav item '/help', which is for some only",
     ],
     [{ ...kyc, navItems: {} }, 'navItems are no list'],
     [{ ...kyc, navItems: null }, 'navItems are no list'],

@@ -1,6 +1,7 @@
 import { isShellPage } from '@dossier/contract/shell-pages'
 import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
 import { checkClientPages } from './client-page-check'
+import { overlap } from './deploy/overlap'
 import { checkNavItems, type Refuse } from './nav-item-check'
 import { inRoot, readJson } from './workspace'
 
@@ -62,9 +63,8 @@ function checkPublicRoutes({ routes, publicRoutes = [], navItems = [] }: AreaDes
   for (const route of publicRoutes) {
     if (!routes.includes(route)) refuse(`public route '${route}' is not among its routes`)
     if (route === '/' || route.startsWith('/{')) refuse(`public route '${route}' would open the pages of clients`)
-    if (navItems.some(({ address, needs }) => address === route && !needs.includes('session'))) {
-      refuse(`public route '${route}' has a nav item for some only: "needs": ["session"]`)
-    }
+    const closed = navItems.find(({ address, needs }) => overlap(route, address) && !needs.includes('session'))
+    if (closed) refuse(`public route '${route}' opens nav item '${closed.address}', which is for some only`)
   }
 }
 

@@ -202,6 +202,9 @@ describe('What is open to everyone', () => {
   it.each([
     ['/help', true],
     ['/help/first-steps/', true],
+    ['/help/staff', false],
+    ['/help/staff/', false],
+    ['/help/staffing', true],
     ['/tasks/1', false],
     ['/elsewhere', false],
   ])('SHL-08 is told by the entry of its area: %s %s', (pathname, open) => {

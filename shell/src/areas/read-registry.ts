@@ -1,7 +1,7 @@
 import { clientPages, type PageRight } from '@dossier/contract/client-pages'
 import type { RegisteredPage, RegistryEntry } from '@dossier/shared-ui/area/registry'
 import type { NavItem } from './nav-items'
-import { matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from './route-pattern'
+import { isSamePattern, matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from './route-pattern'
 
 export type SharedVersions = RegistryEntry['builtWith']
 
@@ -214,24 +214,27 @@ const readPins = (pins: unknown): Readonly<Record<string, string>> =>
     ),
   )
 
-/** The area, or the page of one, whose most specific route matches the address best; undefined when none does. */
-export function ownerOf<A extends { readonly routes: readonly RoutePattern[] }>(
-  areas: readonly A[],
-  pathname: string,
-): A | undefined {
+type Routed = { readonly routes: readonly RoutePattern[] }
+
+/** The most specific of their routes that matches the address, and whose it is; undefined when none does. */
+function bestRoute<A extends Routed>(areas: readonly A[], pathname: string) {
   const candidates = areas.flatMap((area) =>
     area.routes
       .filter((pattern) => matchPattern(pattern, pathname) !== undefined)
       .map((pattern) => ({ area, pattern })),
   )
-  return candidates.sort((left, right) => moreSpecificFirst(left.pattern, right.pattern))[0]?.area
+  return candidates.sort((left, right) => moreSpecificFirst(left.pattern, right.pattern))[0]
 }
 
+/** The area, or the page of one, whose most specific route matches the address best; undefined when none does. */
+export const ownerOf = <A extends Routed>(areas: readonly A[], pathname: string): A | undefined =>
+  bestRoute(areas, pathname)?.area
+
 /**
- * Returns whether an address is of a page that its area opens to everyone (SHL-08), be the area there or left out. False
- * while no list of areas can be read.
+ * Returns whether an address is of a page that its area opens to everyone (SHL-08), be the area there or left out: the
+ * most specific of all routes decides, as for who shows it. False while no list of areas can be read.
  */
 export function isPublicAddress(areas: Areas | null, pathname: string): boolean {
-  const owner = ownerOf([...(areas?.usable ?? []), ...(areas?.unavailable ?? [])], pathname)
-  return owner?.publicRoutes.some((pattern) => matchPattern(pattern, pathname) !== undefined) ?? false
+  const best = bestRoute([...(areas?.usable ?? []), ...(areas?.unavailable ?? [])], pathname)
+  return best?.area.publicRoutes.some((pattern) => isSamePattern(pattern, best.pattern)) ?? false
 }

@@ -22,6 +22,11 @@ export function parsePattern(text: string): RoutePattern | undefined {
   return wellFormed && known.length === segments.length ? known : undefined
 }
 
+/** Returns whether two patterns are written alike. */
+export const isSamePattern = (left: RoutePattern, right: RoutePattern): boolean =>
+  left.length === right.length &&
+  left.every(({ kind, text }, at) => kind === right[at]?.kind && text === right[at]?.text)
+
 const fits = (segment: Segment, part: string) =>
   segment.kind === 'literal' ? segment.text === part : segment.text !== 'companyId' || companyId.test(part)
 
