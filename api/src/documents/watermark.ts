@@ -7,7 +7,7 @@ import type { Inspector } from '../file-check/inspector'
 import type { KeptContent } from '../file-store/file-store'
 import type { FileAnswer } from '../http/answer-file'
 import { freePath } from '../http/uploaded-file'
-import { fillNewFile } from '../new-file'
+import { openNewFile } from '../new-file'
 import type { OrganisationRepository } from '../organisations/organisation.repository'
 
 type Dependencies = {
@@ -30,7 +30,7 @@ export function watermarking({ inspect, organisations, now }: Dependencies) {
     const from = await freePath()
     const to = await freePath()
     try {
-      const writer = await fillNewFile(from)
+      const writer = await openNewFile(from)
       await pipeline(content.open(), writer)
       const text = `${watermark} - ${member.name} - ${at} UTC`
       const finding = await inspect({ what: 'stamp', from, to, as: kindByName(filename) ?? 'pdf', text })

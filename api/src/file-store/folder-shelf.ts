@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { prepareDataFolder } from '../data-folder'
-import { fillNewFile } from '../new-file'
+import { openNewFile } from '../new-file'
 import type { Copy, Shelf, Source } from './shelf'
 
 const arriving = 'arriving'
@@ -61,7 +61,7 @@ export function folderShelf(folder: string): Shelf {
 /** Writes a new file that only its owner reads, and returns once all of it is on disk. */
 async function writeSynced({ open: content, path }: Source, to: string) {
   if (path === undefined) {
-    const writer = await fillNewFile(to, { flush: true })
+    const writer = await openNewFile(to, { flush: true })
     return pipeline(content(), writer)
   }
   await copyFile(path, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)

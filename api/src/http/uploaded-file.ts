@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fillNewFile } from '../new-file'
+import { openNewFile } from '../new-file'
 
 /** A file as it arrived with a form. It is gone once the request is answered. */
 export type UploadedFile = {
@@ -42,7 +42,7 @@ const folderOfUploads = () => {
 export const freePath = async () => join(await folderOfUploads(), randomUUID())
 
 /**
- * Keeps a file on disk while it arrives, and until its request is answered: nothing of it is in memory, a slow sender
+ * Keeps a file on disk while it arrives, and until its request is answered: a block of it at most is in memory, a slow sender
  * holds up no transaction, and a request that begins again can read it again. Throws what the content or the disk throws,
  * with nothing left of the file.
  * @param content a stream of which someone hears from the start when it breaks off: it is read once its file is there
@@ -67,7 +67,7 @@ export async function keep(
     }
   }
   try {
-    const writer = await fillNewFile(path)
+    const writer = await openNewFile(path)
     await pipeline(measured(), writer)
   } catch (error) {
     await remove()
@@ -87,16 +87,22 @@ export async function keep(
   }
 }
 
+/** Copies: a piece holds on to more memory than its bytes, and a sender may send as small ones as it likes. */
 async function* inBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] = []
-  let size = 0
+  let block = Buffer.allocUnsafe(blockBytes)
+  let filled = 0
   for await (const chunk of chunks) {
-    held.push(chunk)
-    size += chunk.byteLength
-    if (size < blockBytes) continue
-    yield Buffer.concat(held, size)
-    held = []
-    size = 0
+    for (let at = 0; at < chunk.byteLength; ) {
+      const taken = Math.min(chunk.byteLength - at, blockBytes - filled)
+      block.set(chunk.subarray(at, at + taken), filled)
+      at += taken
+      filled += taken
+      if (filled < blockBytes) continue
+      yield block
+      // the one before may still be on its way to the disk
+      block = Buffer.allocUnsafe(blockBytes)
+      filled = 0
+    }
   }
-  if (size > 0) yield Buffer.concat(held, size)
+  if (filled > 0) yield block.subarray(0, filled)
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FileStore } from '../file-store/file-store'
 import { freePath } from '../http/uploaded-file'
-import { fillNewFile } from '../new-file'
+import { openNewFile } from '../new-file'
 
 /** Keeps lines as a compressed file, written as they come. Returns its SHA-256. */
 export async function keepLines(fileStore: Pick<FileStore, 'put'>, lines: AsyncIterable<string>): Promise<string> {
@@ -22,7 +22,7 @@ export async function keepLines(fileStore: Pick<FileStore, 'put'>, lines: AsyncI
     }
   }
   try {
-    const writer = await fillNewFile(path)
+    const writer = await openNewFile(path)
     await pipeline(Readable.from(inBlocks(lines)), createGzip(), measured, writer)
     const sha256 = hash.digest('hex')
     await fileStore.put({ sha256, size, path, open: () => createReadStream(path) })

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { besideCsv, ListFault, type ListFile } from '@dossier/screening'
 import { freePath } from '../http/uploaded-file'
-import { fillNewFile } from '../new-file'
+import { openNewFile } from '../new-file'
 
 /** A file to import, and how its reading ends. */
 export type OpenedList = {
@@ -79,7 +79,7 @@ export async function openAddress(address: string): Promise<OpenedList> {
       throw new ListFault(`${named} does not answer (${reasonOf(error)})`)
     })
     if (!response.ok || !response.body) throw new ListFault(`${named} answered ${response.status}`)
-    const writer = await fillNewFile(path)
+    const writer = await openNewFile(path)
     await pipeline(Readable.fromWeb(response.body), limited, writer).catch((error: unknown) => {
       throw error instanceof ListFault
         ? error
