@@ -56,6 +56,13 @@ describe('Why no one may approve a form', () => {
     expect(why([ada], ['Ada'], [ada])).toBeUndefined()
   })
 
+  it('is that others could have, and one of them may still approve but not see it', () => {
+    const blind = someone('Olivia', ['approve_due_diligence'])
+    const nobody_decides = { because: 'former', names: ['Ada'] }
+    const expected = { nobody_decides, missing_permission: 'view_due_diligence' }
+    expect(why([ada, blind], ['Ada'], [olivia])).toEqual(expected)
+  })
+
   it('is that an account waits for its confirmation, be it another one or the only one', () => {
     const deputy = someone('Dora', ['reject_requested_changes'])
     const waiting = someone('Olivia', both, givenByAda)

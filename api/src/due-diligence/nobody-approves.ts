@@ -52,7 +52,9 @@ export function whyNobodyApproves(
   if (ready.some((person) => !isOwn(person) || !couldAnother(known, person, work, authors))) return undefined
   const others = able.filter((person) => !isOwn(person))
   if (ready.length === 0 || others.length > 0) return because('waiting', others.length > 0 ? others : able)
-  return { ...because('former', ready), missing_permission: right }
+  // those who may approve and do not see it lack less than those who may not
+  const blind = colleagues.some((person) => person.permissions.has(right) && !isOwn(person))
+  return { ...because('former', ready), missing_permission: blind ? sight : right }
 }
 
 function whatAllLack(colleagues: readonly Colleague[]): Why {
