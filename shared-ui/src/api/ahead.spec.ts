@@ -17,18 +17,13 @@ const later: Received = { status: 204, body: 'asked later', header: () => undefi
 function ask(answer: () => Promise<Response> = async () => Response.json({ status: 'success' })) {
   const ahead = vi.fn(answer)
   vi.stubGlobal('fetch', ahead)
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
   askAhead(login, credentials, { base: { client: 'https://api.example' }, token: 'a-token' })
   const sent: Sending[] = []
-  const load = vi.fn(async () => undefined)
-  const transport = afterAhead({
-    transport: async (given) => {
-      sent.push(given)
-      return later
-    },
-    load,
+  const transport = afterAhead(async (given) => {
+    sent.push(given)
+    return later
   })
-  return { ahead, transport, sent, load }
+  return { ahead, transport, sent }
 }
 
 describe('What a script asked ahead of the page', () => {
@@ -60,13 +55,24 @@ describe('What a script asked ahead of the page', () => {
     ])
   })
 
-  it('is taken once, and then all else is loaded: what the page asks again goes out', async () => {
-    const { transport, sent, load } = ask()
-    expect(load).not.toHaveBeenCalled()
+  it('is taken once: what the page asks again goes out', async () => {
+    const { transport, sent } = ask()
     await transport(sending)
-    expect(load).toHaveBeenCalledTimes(1)
     expect(await transport(sending)).toBe(later)
     expect(sent).toEqual([sending])
+  })
+
+  it('has no answer where that broke off, whatever its head said', async () => {
+    const { transport } = ask(async () => {
+      const body = new ReadableStream({
+        start(line) {
+          line.enqueue(new TextEncoder().encode('{"status":'))
+          line.error(new TypeError('network error'))
+        },
+      })
+      return new Response(body, { status: 200 })
+    })
+    await expect(transport(sending)).rejects.toThrow('network error')
   })
 
   it.each([

@@ -24,10 +24,20 @@ export function askAhead(endpoint: JsonEndpoint, body: object, { base, token }: 
 async function send({ method, url, token, body }: Sending): Promise<Received> {
   const headers = { 'Content-Type': 'application/json', ...requestHeaders({ token }) }
   const answer = await fetch(url, { method, headers, body: JSON.stringify(body) })
+  // one that breaks off is none
+  const text = await answer.text()
   return {
     status: answer.status,
-    // what a proxy says in its own words is no answer of the product's
-    body: await answer.json().catch(() => undefined),
+    body: asJson(text),
     header: (name) => answer.headers.get(name) ?? undefined,
+  }
+}
+
+/** What a proxy says in its own words is no answer of the product's. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -32,12 +32,9 @@ const receivedFrom = (response: AxiosResponse): Received => ({
   header: (name) => textOf(response.headers[name]),
 })
 
-/** Loads what requests go out with, so that the first of them need not wait for it. */
-export const loadTransport = () => import(/* webpackChunkName: "transport" */ 'axios')
-
 /** The one door to the network. Loaded with the first call, so that a page that only shows does not carry it. */
 export const axiosTransport: Transport = async ({ method, url, body, binary, signal, onProgress, ...sender }) => {
-  const { default: axios } = await loadTransport()
+  const { default: axios } = await import(/* webpackChunkName: "transport" */ 'axios')
   const response = await axios.request({
     method,
     url,
