@@ -3,8 +3,8 @@ import type { BuildSettings } from './settings'
 import type { Target } from './targets'
 
 /**
- * Returns, a sentence each, what is built from the folder of a target that was deployed alone, and is not live as its
- * sources are now: an area and the page for external clients are one team's, and each is deployed by its own name.
+ * Returns, a sentence each, what is made of the folder of a target that was deployed alone, and was last built of other
+ * sources: an area and the page for external clients are one team's, and each is deployed by its own name.
  */
 export const leftBehind = (
   { name, folder }: Target,

@@ -13,9 +13,10 @@ export type Limits = typeof limits
 const bounded = 'ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec "$@"'
 
 /**
- * Runs the source of a program in a process that may read what is in one folder, and nothing else: not write, nor start
- * processes or threads, nor make code of texts; its environment is empty, its time and memory are limited. Returns what
- * it printed. Throws, in words, where it did not end well within its limits.
+ * Runs the source of a program in a process that reads no file but those in one folder, writes none, starts neither
+ * processes nor threads and makes no code of texts; its environment is empty, its time and memory are limited. Node keeps
+ * it neither from the network nor from signals to other processes of its user: a program that runs code of others has to
+ * (`loading/bare-page.ts`). Returns what it printed. Throws, in words, where it did not end well within its limits.
  */
 export async function runConfined(
   program: string,
@@ -26,16 +27,14 @@ export async function runConfined(
   const seconds = Math.ceil(withinMs / 1000)
   const readable = realpathSync(folder)
   if (readable.includes('*')) throw new Error(`${readable} would stand for other folders too`)
-  const child = spawn(
-    '/bin/sh',
-    [
-      ...['-c', bounded, 'sh', String(dataMegabytes * 1024), String(2 * seconds), process.execPath],
-      ...[permissionFlag(), `--allow-fs-read=${readable}/*`],
-      ...['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-addons', '--no-warnings'],
-      ...[`--max-old-space-size=${heapMegabytes}`, '--input-type=module', '-', argument],
-    ],
-    { cwd: readable, env: {}, stdio: ['pipe', 'pipe', 'ignore'] },
-  )
+  const node = [
+    ...[process.execPath, permissionFlag(), `--allow-fs-read=${readable}/*`],
+    ...['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-addons', '--no-warnings'],
+    ...[`--max-old-space-size=${heapMegabytes}`, '--input-type=module', '-', argument],
+  ]
+  const shell = ['/bin/sh', '-c', bounded, 'sh', String(dataMegabytes * 1024), String(2 * seconds)]
+  const [command = '', ...args] = process.platform === 'win32' ? node : [...shell, ...node]
+  const child = spawn(command, args, { cwd: readable, env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
   let refusal: string | undefined
   const refuse = (reason: string) => {
     refusal ??= reason

@@ -9,6 +9,7 @@ import { draftFolder, placeImmutable } from '../place-files'
 import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { workspaceVersion } from '../workspace'
+import { claimedEntries } from './claimed-entries'
 import { claimedRoutes } from './claimed-routes'
 import { ensureFits } from './make-live'
 import type { Partners } from './partners'
@@ -20,7 +21,7 @@ export const versionOf = (folder: string, digest: string) => `${workspaceVersion
 
 /**
  * Builds an area into a place of its own. Sources that were built before are not built again. Refuses what its partners
- * could not show, addresses that another area shows, and those on which its area.json and its code differ; leaves
+ * could not show, addresses and entries of the menu that another area has, and addresses on which its area.json and its code differ; leaves
  * nothing of what it refuses.
  */
 export async function buildRelease(
@@ -32,7 +33,7 @@ export async function buildRelease(
   const { deployFolder, chunkTimeoutMs } = settings
   const area = readAreaDescription(folder)
   const version = versionOf(folder, digest)
-  const claimed = claimedRoutes(area, partners.areas)
+  const claimed = [...claimedRoutes(area, partners.areas), ...claimedEntries(area, partners.areas)]
   if (claimed.length > 0) throw new Error([`${folder}/area.json is refused:`, ...claimed].join('\n  '))
   const place = placeOf(deployFolder, folder, version)
   if (existsSync(place)) {

@@ -72,7 +72,8 @@ export function makeAllLive(
       const what = [...named.map(({ name, version }) => `${name} ${version}`), ...(change.served ? ['the API'] : [])]
       throw refused(what.join(', '), [...broken.live, ...broken.kept])
     }
-    const claimed = claimedBy(areas, before, after, act === 'rollback' || change.artifact !== undefined)
+    const builtHere = act === 'deploy' && change.artifact === undefined
+    const claimed = claimedBy(areas, before, after, builtHere ? undefined : () => undefined)
     if (claimed.length > 0)
       throw refused(
         claimed.map(({ what }) => what).join(', '),
@@ -89,18 +90,21 @@ export function makeAllLive(
 }
 
 /**
- * Returns what becomes live and has addresses or entries in the menu that another area would have too; an address may
- * move between areas of this checkout, unless what is live is all that counts.
+ * Returns what becomes live and has addresses or entries in the menu that another area would have too. An address may
+ * move between areas that are built of this checkout.
+ * @param routesToCome the addresses that an area will have once it is built of this checkout; none for one that is not
  */
-const claimedBy = (areas: readonly RegisteredArea[], before: RegistryFile, after: RegistryFile, onlyLive: boolean) =>
+const claimedBy = (
+  areas: readonly RegisteredArea[],
+  before: RegistryFile,
+  after: RegistryFile,
+  routesToCome: Parameters<typeof claimedRoutes>[2],
+) =>
   areas
     .filter(({ name, version }) => versionIn(before, name) !== version)
     .map((area) => ({
       what: `${area.name} ${area.version}`,
-      claims: [
-        ...claimedRoutes(area, after.remotes, ...(onlyLive ? [() => undefined] : [])),
-        ...claimedEntries(area, after.remotes),
-      ],
+      claims: [...claimedRoutes(area, after.remotes, routesToCome), ...claimedEntries(area, after.remotes)],
     }))
     .filter(({ claims }) => claims.length > 0)
 

@@ -19,7 +19,10 @@ type BaseOptions = {
   readonly entry: Record<string, string>
   readonly plugins: readonly RspackPluginInstance[]
   readonly alias?: Record<string, string>
-  /** What modules are numbered by: names that outlast other modules, which most are, or their order. */
+  /**
+   * What the modules in its files are numbered by: their names, so that a file changes with its own modules only, or
+   * their order. By name where left out.
+   */
   readonly moduleIds?: 'deterministic' | 'natural'
   /** Built to be changed while it is shown; without it, to be deployed. */
   readonly development?: Development | undefined
@@ -33,8 +36,8 @@ export type Development = {
 const browsers = ['chrome >= 114', 'edge >= 114', 'firefox >= 125', 'safari >= 17']
 
 /**
- * The same sources make the same bytes wherever they are built: bundlers write the address of a module's file in the
- * place of this, which one library asks for where there is no browser.
+ * The same sources make the same bytes wherever they are built. The bundler would replace `import.meta.url` by the path of
+ * the module's file; pdfjs alone reads it, and only outside browsers.
  */
 const withoutFolders = new rspack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })
 
