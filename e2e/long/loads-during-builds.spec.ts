@@ -94,9 +94,9 @@ test('PLT-11, PLT-12 Of 1,000 page loads none is broken while everything is buil
     if (isOpen) loaded += 1
     return isOpen
   }
-  const [broken] = await Promise.all([Promise.all(pages.map((each) => openAll(each, stops, isWanted))), build()])
+  const opened = Promise.all(pages.map((each) => openAll(each, stops, isWanted)))
+  const [broken] = await Promise.all([opened, build()]).finally(checkout.remove)
   for (const each of pages) await each.context().close()
-  checkout.remove()
 
   expect([...broken.flat(), ...errors.flat()], `of ${loaded} loads during ${built} builds`).toEqual([])
   expect(versions.size, 'each build was another version').toBe(built)

@@ -100,6 +100,7 @@ describe('The page of a questionnaire', () => {
     })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/fill-due-diligence/?token=a-token`)
     await waitFor(() => expect(recorded).toEqual([{ id: recordId, kind: 'form' }]))
   })

@@ -61,8 +61,8 @@ describe('The list of questionnaires', () => {
     listing([aRecord({ access_link_token: 'a-token' })])
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/fill-due-diligence/?token=a-token`)
     expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/fill-due-diligence/?token=a-token`)
   })
 
   it('says so when the link could not be copied', async () => {

@@ -72,14 +72,16 @@ const matcherOf = ({ api, path }: Endpoint) =>
 const stubbedTransport: Transport = async (sending) => {
   const [path = '', search] = sending.url.split('?')
   const found = stubs.find(({ endpoint }) => endpoint.method === sending.method && matcherOf(endpoint).test(path))
+  // what comes when the next test has begun is no fault of that one
+  const heard = faults
   if (found === undefined) {
-    faults.push(`Unexpected call: ${sending.method} ${sending.url}`)
+    heard.push(`Unexpected call: ${sending.method} ${sending.url}`)
     throw new Error('No stub')
   }
   try {
     const received = await receivedBy(found.endpoint, path, search, sending)
     const body = await found.answer(received as never)
-    await checkAnswer(found.endpoint, body)
+    heard.push(...(await faultsIn(found.endpoint, body)))
     return { status: 200, body, header: () => undefined }
   } catch (failure) {
     if (failure instanceof Refusal) {
@@ -102,12 +104,12 @@ async function receivedBy(endpoint: Endpoint, path: string, search: string | und
 }
 
 /** The page only says that it could not load: what the stub lacks is said by the test. */
-async function checkAnswer(endpoint: Endpoint, body: unknown) {
+async function faultsIn(endpoint: Endpoint, body: unknown): Promise<readonly string[]> {
   const { response } = await endpoint.schemas()
   const issue = response === 'a file' ? undefined : response.safeParse(body).error?.issues[0]
-  if (issue === undefined) return
+  if (issue === undefined) return []
   const where = issue.path.length === 0 ? '' : `${issue.path.join('.')}: `
-  faults.push(
+  return [
     `The stub of ${endpoint.method} ${endpoint.path} answers what the contract does not: ${where}${issue.message}`,
-  )
+  ]
 }

@@ -33,6 +33,7 @@ beforeEach(() => {
 afterAll(() => void Reflect.deleteProperty(globalThis, '__SHARED_VERSIONS__'))
 afterEach(() => {
   stop()
+  noteTried({ name: 'mfe-kyc', version: '1.2.0-abcd1234' })
   vi.useRealTimers()
 })
 
