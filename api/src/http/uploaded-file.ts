@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { openNewFile } from '../new-file'
 
 /** A file as it arrived with a form. It is gone once the request is answered. */
 export type UploadedFile = {
@@ -59,16 +57,17 @@ export async function keep(
   }
   const hash = createHash('sha256')
   let size = 0
-  async function* measured() {
-    for await (const block of inBlocks(content)) {
-      hash.update(block)
-      size += block.byteLength
-      yield block
-    }
-  }
   try {
-    const writer = await openNewFile(path)
-    await pipeline(measured(), writer)
+    const target = await open(path, 'wx', 0o600)
+    try {
+      for await (const block of inBlocks(content)) {
+        hash.update(block)
+        size += block.byteLength
+        await target.appendFile(block)
+      }
+    } finally {
+      await target.close()
+    }
   } catch (error) {
     await remove()
     throw error
@@ -87,9 +86,12 @@ export async function keep(
   }
 }
 
-/** Copies: a piece holds on to more memory than its bytes, and a sender may send as small ones as it likes. */
+/**
+ * Yields what comes in blocks that are the next one's too, each until it is asked for the next. Copies: a piece holds on to
+ * more memory than its bytes, and a sender may send as small ones as it likes.
+ */
 async function* inBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let block = Buffer.allocUnsafe(blockBytes)
+  const block = Buffer.allocUnsafe(blockBytes)
   let filled = 0
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.byteLength; ) {
@@ -99,8 +101,6 @@ async function* inBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
       filled += taken
       if (filled < blockBytes) continue
       yield block
-      // the one before may still be on its way to the disk
-      block = Buffer.allocUnsafe(blockBytes)
       filled = 0
     }
   }
