@@ -74,6 +74,7 @@ test.describe('A due diligence form on a phone', () => {
     await outside.getByRole('link', { name: 'Documents' }).press('Enter')
     await press(outside, 'Upload Certificate of incorporation')
     await outside.locator('dialog input[type=file]').setInputFiles(passport)
+    await expect(outside.getByRole('dialog').getByText('passport.pdf')).toBeVisible()
     await outside.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).press('Enter')
     await expect(outside.getByText('Document uploaded successfully')).toBeVisible()
     await expectAccessible(outside)
