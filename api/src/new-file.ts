@@ -7,9 +7,9 @@ type Options = {
 }
 
 /**
- * Creates a file that only its owner reads, and returns the stream that is written to it. The file is there from now on: a stream
- * that opens it by itself may create it only after the writing has failed and all of it was removed. Throws where there
- * is one already.
+ * Creates a file that only its owner reads, and returns the stream that writes to it. Throws where there is one already.
+ * The file is created first, since a stream that opens it by itself may do so after the writing has failed and the file
+ * has been removed.
  */
 export const openNewFile = async (path: string, options: Options = {}): Promise<WriteStream> =>
   (await open(path, 'wx', 0o600)).createWriteStream(options)

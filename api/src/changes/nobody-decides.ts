@@ -5,7 +5,8 @@ import type { Action } from '../engine/model'
 import type { Colleague } from '../users/user'
 import { approversOf, couldApprove, type Deciders, isAuthor, isTheirTurn, mayBeTheirs } from './deciders'
 
-type Why = { readonly nobody_decides: NobodyDecides; readonly missing_permission?: Permission }
+/** Why no one may approve something, and which permission others lack (GOV-06). */
+export type Why = { readonly nobody_decides: NobodyDecides; readonly missing_permission?: Permission }
 
 const right: Permission = 'approve_requested_changes'
 
@@ -23,7 +24,8 @@ export function whyNobodyDecides(action: Action, people: Deciders): Why | undefi
   return { nobody_decides: because(able.length > 1 ? 'authors' : 'former', able), ...missing }
 }
 
-const because = (reason: NobodyDecides['because'], people: readonly Colleague[]): NobodyDecides => ({
+/** Returns the reason with the names of those who would decide but for it. */
+export const because = (reason: NobodyDecides['because'], people: readonly Colleague[]): NobodyDecides => ({
   because: reason,
   names: people.map(({ name }) => name),
 })

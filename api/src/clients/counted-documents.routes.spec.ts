@@ -2,19 +2,15 @@ import { denyChange } from '@dossier/contract/endpoints/changes'
 import { getKycFile, updateKycFile } from '@dossier/contract/endpoints/documents'
 import { deleteObject } from '@dossier/contract/endpoints/records'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Firm, openFirm } from '../testing/firm'
-import { aScannedPdf, measuredFiles } from '../testing/measured-files'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import { aScannedPdf, type MeasuredOffice, openMeasuredOffice } from '../testing/measured-files'
 
-let product: OpenProduct
-let firm: Firm
-let files: ReturnType<typeof measuredFiles>
+let product: MeasuredOffice['product']
+let firm: MeasuredOffice['firm']
+let files: MeasuredOffice['files']
 let client: string
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product, ['manager', 'officer', 'trust'])
-  files = measuredFiles(product, firm)
+  ;({ product, firm, files } = await openMeasuredOffice())
 })
 beforeEach(async () => {
   client = await firm.client()

@@ -2,18 +2,21 @@ import { documentType } from '@dossier/contract/documents'
 import { createFileSection, updateKycFile } from '@dossier/contract/endpoints/documents'
 import { createSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, openFirm } from '../testing/firm'
-import { address, aScannedPdf, carried, measuredFiles, printed } from '../testing/measured-files'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import {
+  address,
+  aScannedPdf,
+  carried,
+  type MeasuredOffice,
+  openMeasuredOffice,
+  printed,
+} from '../testing/measured-files'
 
-let product: OpenProduct
-let firm: Firm
-let files: ReturnType<typeof measuredFiles>
+let product: MeasuredOffice['product']
+let firm: MeasuredOffice['firm']
+let files: MeasuredOffice['files']
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product, ['manager', 'officer', 'trust'])
-  files = measuredFiles(product, firm)
+  ;({ product, firm, files } = await openMeasuredOffice())
 })
 
 const labelOf = (type: string) => documentType(type)?.label ?? ''

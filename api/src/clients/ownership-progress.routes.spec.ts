@@ -8,25 +8,22 @@ import {
   updateShareholder,
 } from '@dossier/contract/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, openFirm } from '../testing/firm'
 import {
   address,
   entityDocuments,
-  measuredFiles,
+  type MeasuredOffice,
   officialDocuments,
+  openMeasuredOffice,
   ownerDocuments,
   printed,
 } from '../testing/measured-files'
-import { type OpenProduct, openProduct } from '../testing/open-product'
 
-let product: OpenProduct
-let firm: Firm
-let files: ReturnType<typeof measuredFiles>
+let product: MeasuredOffice['product']
+let firm: MeasuredOffice['firm']
+let files: MeasuredOffice['files']
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product, ['manager', 'officer', 'trust'])
-  files = measuredFiles(product, firm)
+  ;({ product, firm, files } = await openMeasuredOffice())
 })
 
 const individual = { firstName: 'Rafael', lastName: 'Cijntje' }

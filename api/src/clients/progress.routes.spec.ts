@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Firm, openFirm } from '../testing/firm'
-import { corporateDocuments, measuredFiles, ownerDocuments, printed } from '../testing/measured-files'
-import { type OpenProduct, openProduct } from '../testing/open-product'
+import {
+  corporateDocuments,
+  type MeasuredOffice,
+  openMeasuredOffice,
+  ownerDocuments,
+  printed,
+} from '../testing/measured-files'
 
-let product: OpenProduct
-let firm: Firm
-let files: ReturnType<typeof measuredFiles>
+let product: MeasuredOffice['product']
+let firm: MeasuredOffice['firm']
+let files: MeasuredOffice['files']
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product, ['manager', 'officer', 'trust'])
-  files = measuredFiles(product, firm)
+  ;({ product, firm, files } = await openMeasuredOffice())
 })
 
 const id = /^[0-9a-f]{24}$/

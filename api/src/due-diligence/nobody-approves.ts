@@ -1,5 +1,5 @@
 import type { Permission } from '@dossier/contract/permissions'
-import type { NobodyDecides } from '@dossier/contract/schemas/changes'
+import { because, type Why } from '../changes/nobody-decides'
 import type { FormerDecider } from '../users/former-decider'
 import { isOf, type Person, standingTo, wasShared } from '../users/trust'
 import type { Colleague } from '../users/user'
@@ -15,8 +15,6 @@ export type Reviewers = {
   /** Who could approve at some moment since they did (GOV-28). */
   readonly formers: readonly FormerDecider[]
 }
-
-export type Why = { readonly nobody_decides: NobodyDecides; readonly missing_permission?: Permission }
 
 const right: Permission = 'approve_due_diligence'
 const sight: Permission = 'view_due_diligence'
@@ -51,19 +49,17 @@ export function whyNobodyApproves(
   const known = [...colleagues, ...formers]
   if (ready.some((person) => !isOwn(person) || !couldAnother(known, person, work, authors))) return undefined
   const others = able.filter((person) => !isOwn(person))
-  if (ready.length === 0 || others.length > 0) return because('waiting', others.length > 0 ? others : able)
+  if (ready.length === 0 || others.length > 0) {
+    return { nobody_decides: because('waiting', others.length > 0 ? others : able) }
+  }
   // those who may approve and do not see it lack less than those who may not
   const blind = colleagues.some((person) => person.permissions.has(right) && !isOwn(person))
-  return { ...because('former', ready), missing_permission: blind ? sight : right }
+  return { nobody_decides: because('former', ready), missing_permission: blind ? sight : right }
 }
 
 function whatAllLack(colleagues: readonly Colleague[]): Why {
   const holders = colleagues.filter(({ permissions }) => permissions.has(right))
   return holders.length === 0
-    ? { ...because('right', []), missing_permission: right }
-    : { ...because('sight', holders), missing_permission: sight }
+    ? { nobody_decides: because('right', []), missing_permission: right }
+    : { nobody_decides: because('sight', holders), missing_permission: sight }
 }
-
-const because = (reason: NobodyDecides['because'], people: readonly Colleague[]): Why => ({
-  nobody_decides: { because: reason, names: people.map(({ name }) => name) },
-})

@@ -40,10 +40,10 @@ const folderOfUploads = () => {
 export const freePath = async () => join(await folderOfUploads(), randomUUID())
 
 /**
- * Keeps a file on disk while it arrives, and until its request is answered: a block of it at most is in memory, a slow sender
- * holds up no transaction, and a request that begins again can read it again. Throws what the content or the disk throws,
- * with nothing left of the file.
- * @param content a stream of which someone hears from the start when it breaks off: it is read once its file is there
+ * Keeps a file on disk while it arrives, and until its request is answered: a block of it at most is in memory, a slow
+ * sender holds up no transaction, and a request that begins again can read it again. Throws what the content or the disk
+ * throws, with nothing left of the file.
+ * @param content a stream that has a listener for its errors: it is read only once the file has been created
  */
 export async function keep(
   content: AsyncIterable<Uint8Array>,
@@ -87,8 +87,8 @@ export async function keep(
 }
 
 /**
- * Yields what comes in blocks that are the next one's too, each until it is asked for the next. Copies: a piece holds on to
- * more memory than its bytes, and a sender may send as small ones as it likes.
+ * Yields the content in blocks of one buffer: a block is valid until the next is asked for. Pieces are copied, since each
+ * holds more memory than its bytes, and a sender may make them as small as it likes.
  */
 async function* inBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const block = Buffer.allocUnsafe(blockBytes)

@@ -3,9 +3,22 @@ import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
 import { createFileSection, uploadKycFile } from '@dossier/contract/endpoints/documents'
 import { createShareholder, updateEntity, updatePerson } from '@dossier/contract/endpoints/records'
 import type { Dashboard } from '@dossier/contract/schemas/clients'
-import type { Firm } from './firm'
-import type { OpenProduct } from './open-product'
+import { type Firm, openFirm } from './firm'
+import { type OpenProduct, openProduct } from './open-product'
 import { aPdfFile } from './pdf'
+
+export type MeasuredOffice = {
+  readonly product: OpenProduct
+  readonly firm: Firm
+  readonly files: ReturnType<typeof measuredFiles>
+}
+
+/** An office of the three who fill a file, and what specs of completeness do with it. */
+export async function openMeasuredOffice(): Promise<MeasuredOffice> {
+  const product = await openProduct()
+  const firm = await openFirm(product, ['manager', 'officer', 'trust'])
+  return { product, firm, files: measuredFiles(product, firm) }
+}
 
 /** What is asked of a corporate client, beside the forms of its banks (PRG-04). */
 export const corporateDocuments = [
@@ -78,7 +91,7 @@ const formOf = (type: string, without: readonly string[]) => {
 export const aScannedPdf = () => aPdfFile('scanned', 'scan.pdf')
 
 /** Files of clients as completeness measures them, filled in by the manager and approved by the officer. */
-export function measuredFiles(product: OpenProduct, firm: Firm) {
+function measuredFiles(product: OpenProduct, firm: Firm) {
   const { manager, trust } = firm.as
   const approve = (action: { readonly _id: string } | null) => firm.approve(action?._id ?? '')
   const read = async (client: string) =>

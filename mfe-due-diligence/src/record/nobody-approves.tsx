@@ -8,13 +8,12 @@ type Why = Pick<Answer<typeof getDueDiligence>, 'nobody_decides' | 'missing_perm
 export function NobodyApproves({ why }: { readonly why: Why }) {
   return why.nobody_decides === undefined ? null : (
     <Alert state="denied" title="Nobody can approve this form">
-      {reasonOf(why)}
+      {reasonOf(why.nobody_decides, why.missing_permission)}
     </Alert>
   )
 }
 
-function reasonOf({ nobody_decides, missing_permission: missing = 'approve_due_diligence' }: Why): string {
-  const { because = 'right', names = [] } = nobody_decides ?? {}
+function reasonOf({ because, names }: NonNullable<Why['nobody_decides']>, missing = 'approve_due_diligence'): string {
   const who = names.join(', ')
   switch (because) {
     case 'right':

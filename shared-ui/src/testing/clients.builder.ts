@@ -18,6 +18,7 @@ export const aClientInList = (facts: Partial<ClientListItem> = {}): ClientListIt
   ...facts,
 })
 
+/** An account holder as lists have it. */
 export const anAccountHolderInList = (facts: Partial<ClientListItem> = {}) =>
   aClientInList({
     _id: clientId(2),

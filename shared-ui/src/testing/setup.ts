@@ -57,7 +57,7 @@ function leaveAnEmptyPage() {
 }
 
 beforeEach(() => {
-  // the library says so once a worker, for its first file only
+  // the testing library sets it when it is first imported, which in a worker is one file of many
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   console.error = complain
   console.warn = complain

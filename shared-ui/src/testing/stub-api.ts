@@ -55,7 +55,7 @@ export function stub<E extends Endpoint>(endpoint: E, answer: NoInfer<Answered<E
   stubs = [{ endpoint, answer: isAnswering(answer) ? answer : () => answer }, ...stubs]
 }
 
-/** What a test asked for without a stub, or stubbed otherwise than the contract promises, a sentence each: it fails for them. */
+/** Calls of the test that have no stub, and stubs that break the contract, a sentence each: the test fails for them. */
 export const faultsOfStubs = () => faults
 
 export function forgetStubs() {

@@ -9,8 +9,8 @@ const thisShell = ownShell === undefined ? 'the shell' : `shell ${ownShell}`
 
 /**
  * Reports to the server rejections and errors no one caught, and those that are shown instead of a page, with the area
- * or the shell and its version (ERR-03). What reporting takes is loaded with the first of them; when not even that arrives, nothing
- * is reported. Returns how to stop.
+ * or the shell and its version (ERR-03). What reporting takes is loaded with the first of them; when not even that
+ * arrives, nothing is reported. Returns how to stop.
  */
 export function reportErrors(page: Window = window): () => void {
   let reporter: Promise<Reporter> | undefined

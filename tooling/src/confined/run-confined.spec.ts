@@ -1,19 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aVersionBesideASecret } from '../testing/version-beside-a-secret'
 import { limits, runConfined } from './run-confined'
 
 let place = ''
 let folder = ''
+let remove: () => void
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'dossier-confined-'))
-  folder = join(place, 'version')
-  mkdirSync(folder)
+  ;({ place, folder, remove } = aVersionBesideASecret())
   writeFileSync(join(folder, 'remoteEntry.js'), 'entry')
-  writeFileSync(join(place, 'secret.key'), 'secret')
 })
-afterEach(() => rmSync(place, { recursive: true, force: true }))
+afterEach(() => remove())
 
 const run = (program: string, limited: Partial<typeof limits> = {}) =>
   runConfined(program, folder, folder, { ...limits, ...limited })

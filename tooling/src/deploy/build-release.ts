@@ -9,8 +9,7 @@ import { draftFolder, placeImmutable } from '../place-files'
 import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { workspaceVersion } from '../workspace'
-import { claimedEntries } from './claimed-entries'
-import { claimedRoutes } from './claimed-routes'
+import { claimedOf } from './claims'
 import { ensureFits } from './make-live'
 import type { Partners } from './partners'
 import { placeOf, readRelease, signRelease } from './release'
@@ -33,7 +32,7 @@ export async function buildRelease(
   const { deployFolder, chunkTimeoutMs } = settings
   const area = readAreaDescription(folder)
   const version = versionOf(folder, digest)
-  const claimed = [...claimedRoutes(area, partners.areas), ...claimedEntries(area, partners.areas)]
+  const claimed = claimedOf(area, partners.areas)
   if (claimed.length > 0) throw new Error([`${folder}/area.json is refused:`, ...claimed].join('\n  '))
   const place = placeOf(deployFolder, folder, version)
   if (existsSync(place)) {

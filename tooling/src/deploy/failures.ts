@@ -1,4 +1,4 @@
-/** How often a version of an area, or of the shell, failed in browsers, and why the last time; as the API counts what is reported. */
+/** How often a version of an area or of the shell failed in browsers, and why the last time, as the API counts reports. */
 export type Failures = { readonly count: number; readonly at: Date; readonly cause: string }
 
 export type FailingVersion = Failures & { readonly area: string; readonly version: string }

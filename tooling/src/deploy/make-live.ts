@@ -10,8 +10,7 @@ import {
   writeRegistryFile,
 } from '../registry-file'
 import type { BuildSettings } from '../settings'
-import { claimedEntries } from './claimed-entries'
-import { claimedRoutes } from './claimed-routes'
+import { claimedOf } from './claims'
 import { faultsOf } from './faults-of'
 import { type DeployedArtifact, type Deployment, none, noteInJournal, readJournal } from './journal'
 import { type Depended, partnersIn } from './partners'
@@ -92,19 +91,18 @@ export function makeAllLive(
 /**
  * Returns what becomes live and has addresses or entries in the menu that another area would have too. An address may
  * move between areas that are built of this checkout.
- * @param routesToCome the addresses that an area will have once it is built of this checkout; none for one that is not
  */
 const claimedBy = (
   areas: readonly RegisteredArea[],
   before: RegistryFile,
   after: RegistryFile,
-  routesToCome: Parameters<typeof claimedRoutes>[2],
+  routesToCome: Parameters<typeof claimedOf>[2],
 ) =>
   areas
     .filter(({ name, version }) => versionIn(before, name) !== version)
     .map((area) => ({
       what: `${area.name} ${area.version}`,
-      claims: [...claimedRoutes(area, after.remotes, routesToCome), ...claimedEntries(area, after.remotes)],
+      claims: claimedOf(area, after.remotes, routesToCome),
     }))
     .filter(({ claims }) => claims.length > 0)
 

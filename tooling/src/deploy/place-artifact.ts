@@ -14,8 +14,7 @@ import { shaped } from '../shaped'
 import { checkedVersion } from '../workspace'
 import { ensureServed, filesIn } from './build-page'
 import { agreedPages } from './build-release'
-import { claimedEntries } from './claimed-entries'
-import { claimedRoutes } from './claimed-routes'
+import { claimedOf } from './claims'
 import { type Change, ensureFits } from './make-live'
 import { type Partners, partnersIn } from './partners'
 import { placedVersions, placeOf, releaseFile } from './release'
@@ -70,10 +69,7 @@ async function placedArea(draft: string, { manifest, files }: Artifact, settings
   if (Number(builtWith.contract.split('.')[0]) !== manifest.contract) {
     throw new Error(`its manifest names contract ${manifest.contract}, it was built with ${builtWith.contract}`)
   }
-  const claimed = [
-    ...claimedRoutes(release, partners.areas, () => undefined),
-    ...claimedEntries(release, partners.areas),
-  ]
+  const claimed = claimedOf(release, partners.areas, () => undefined)
   if (claimed.length > 0) throw new Error(claimed.join('\n  '))
   await ensureFits(draft, release, settings, partners)
   await agreedPages(area, draft, partners.shell.libraries)

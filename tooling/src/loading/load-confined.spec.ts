@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../confined/run-confined'
+import { aVersionBesideASecret } from '../testing/version-beside-a-secret'
 import { faultsWhenLoaded, pagesWhenLoaded } from './load-confined'
 
 let place = ''
 let folder = ''
+let remove: () => void
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'dossier-hostile-'))
-  folder = join(place, 'version')
-  mkdirSync(folder)
-  writeFileSync(join(place, 'secret.key'), 'secret')
+  ;({ place, folder, remove } = aVersionBesideASecret())
 })
-afterEach(() => rmSync(place, { recursive: true, force: true }))
+afterEach(() => remove())
 
 const libraries = { '@dossier/shared-ui/area/lifecycles': '1.0.0' }
 const lifecycles = '{ bootstrap() {}, mount() {}, unmount() {} }'
