@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { markHalfRestored, unmarkHalfRestored } from '@dossier/embedded-mongo/half-restored'
@@ -40,6 +42,18 @@ describe('Opening the database without a MongoDB', () => {
     expect(await database.ping()).toBe(true)
     await database.close()
     expect(await database.ping()).toBe(false)
+  })
+
+  it('PLT-17 answers a command whose connection was lost a moment before', async () => {
+    const sockets: Socket[] = []
+    const note = (message: unknown) => void sockets.push((message as { socket: Socket }).socket)
+    subscribe('net.client.socket', note)
+    onTestFinished(() => void unsubscribe('net.client.socket', note))
+    const { db } = await opened({ dataDir: temporaryFolder() })
+    await db.collection('users').insertOne({ email: 'a@example.test' })
+    for (const socket of sockets) socket.destroy()
+    await db.collection('users').insertOne({ email: 'b@example.test' })
+    expect(await db.collection('users').distinct('email')).toEqual(['a@example.test', 'b@example.test'])
   })
 })
 

@@ -31,9 +31,6 @@ const OPENING_BALANCE = 100
 const WRITERS = 12
 const MOVERS = 3
 
-/** The driver waits without end to write to a connection that was lost just before, unless it has a limit. */
-const GIVEN_UP_AFTER_MS = 10_000
-
 export type KillPlan = {
   rounds: number
   /** Writes that are acknowledged before a kill, at least and at most. */
@@ -85,12 +82,7 @@ async function writeUntilKilled(
   random: Random,
 ): Promise<void> {
   // once connected no one waits for a server, but for one that is gone
-  const options = {
-    maxPoolSize: WRITERS + MOVERS,
-    retryWrites: false,
-    serverSelectionTimeoutMS: 100,
-    timeoutMS: GIVEN_UP_AFTER_MS,
-  }
+  const options = { maxPoolSize: WRITERS + MOVERS, retryWrites: false, serverSelectionTimeoutMS: 100 }
   const client = new MongoClient(server.uri, options)
   await vi.waitUntil(() => client.connect().then(Boolean, () => false), { timeout: 60_000 })
   const target = memory.acknowledged + writes
