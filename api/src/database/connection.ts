@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, MongoClient } from 'mongodb'
+import { inTime } from '../in-time'
 
 export type Connection = {
   client: MongoClient
@@ -31,14 +31,10 @@ export function createClient(uri: string, { monitorCommands = false } = {}): Mon
 
 export function connectionTo(client: MongoClient, name: string): Connection {
   const db = client.db(name)
-  const ping = async () => {
-    const late = new AbortController()
-    const answered = db.command({ ping: 1 }, { timeoutMS: PING_MS }).then(
+  const ping = () =>
+    inTime(db.command({ ping: 1 }), PING_MS, 'no answer to a ping').then(
       () => true,
       () => false,
     )
-    const tooLate = delay(PING_MS, false, { signal: late.signal }).catch(() => false)
-    return Promise.race([answered, tooLate]).finally(() => late.abort())
-  }
   return { client, db, ping }
 }

@@ -1,5 +1,6 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
+import { inTime } from '../in-time'
 
 export type JobDocument = {
   readonly _id: string
@@ -15,6 +16,8 @@ export type JobDocument = {
 }
 
 export const jobIndexes: CollectionIndexes[] = [{ collection: 'jobs', indexes: [{ key: { job: 1, due: 1, _id: 1 } }] }]
+
+const COUNTED_WITHIN_MS = 1_000
 
 export type NewWork = Pick<JobDocument, '_id' | 'job' | 'organisation_id' | 'due'> & { readonly input?: unknown }
 type Taken = Pick<JobDocument, '_id' | 'run'>
@@ -60,7 +63,7 @@ export function createJobRepository(db: Db) {
     },
 
     /** How many pieces of work wait, by any process; rejects when the database does not answer at once. */
-    waiting: (job: string) => jobs.countDocuments({ job }, { timeoutMS: 1_000 }),
+    waiting: (job: string) => inTime(jobs.countDocuments({ job }), COUNTED_WITHIN_MS, 'how many wait is not known'),
   }
 }
 

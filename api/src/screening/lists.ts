@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { KeptContent } from '../file-store/file-store'
+import { inTime } from '../in-time'
 import { factsOf, type ListVersion } from '../screening-lists/list-version'
 import { shippedDay, shippedSource } from '../screening-lists/shipped'
 import { type Asking, type ListEngineProcess, startEngine } from './list-engine'
@@ -82,18 +83,10 @@ export function createLists({ current, fileStore, log, withinMs = 30_000 }: Depe
     return { engine: serving.engine, versions }
   }
 
-  const inTime = <T>(work: Promise<T>) => {
-    let late: NodeJS.Timeout | undefined
-    const limit = new Promise<never>((_, reject) => {
-      late = setTimeout(() => reject(new Error('the lists did not answer in time')), withinMs)
-    })
-    return Promise.race([work, limit]).finally(() => clearTimeout(late))
-  }
-
   return {
     /** Returns what the lists hold. Throws when no answer comes in time. */
     async ask(asking: Asking): Promise<ListAnswer> {
-      const { engine, versions } = await inTime(engineNow())
+      const { engine, versions } = await inTime(engineNow(), withinMs, 'the lists did not answer in time')
       const answer = await engine.ask(asking, withinMs)
       const checked = new Map(versions.map((version) => [version.id, version.checked]))
       return {

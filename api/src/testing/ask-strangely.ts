@@ -1,10 +1,13 @@
 import { endpoints } from '@dossier/contract/endpoints'
 import { verifyAudit } from '@dossier/contract/endpoints/changes'
 import { expect } from 'vitest'
+import { inTime } from '../in-time'
 import { openFirm } from './firm'
 import { openProduct } from './open-product'
 import { aChance } from './random'
 import { askedBy, strangeRequests } from './strange-requests'
+
+const ANSWERED_WITHIN_MS = 60_000
 
 /** Sends five malformed requests a round to whichever call; fails where one is not answered, or not as it should be. */
 export async function askStrangely(rounds: number): Promise<void> {
@@ -35,7 +38,8 @@ export async function askStrangely(rounds: number): Promise<void> {
     await Promise.all(
       requests.map(async ([path, init]) => {
         const asked = `${init.method} ${path} ${String(init.body ?? '').slice(0, 500)}`
-        const response = await inTime(product.api.request(path, init), asked)
+        const answering = Promise.resolve(product.api.request(path, init))
+        const response = await inTime(answering, ANSWERED_WITHIN_MS, `No answer to ${asked}`)
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
         const answer = await contentOf(response)
         const answered = { asked, status: response.status, answer }
@@ -50,14 +54,6 @@ export async function askStrangely(rounds: number): Promise<void> {
   for (const status of [200, 400, 401, 403, 404])
     expect([status, statuses.get(status) ?? 0]).toEqual([status, expect.toSatisfy((count: number) => count > 10)])
   expect((await product.call(firm.as.officer, verifyAudit, {})).body).toMatchObject({ ok: true })
-}
-
-const inTime = (answer: Response | Promise<Response>, what: string) => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`No answer to ${what}`)), 60_000)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 /** What is answered in JSON; a file is read to its end. */
