@@ -23,3 +23,6 @@ export type Picture = 'png' | 'jpg'
 export type Finding = 'fine' | 'active-content' | 'broken'
 
 export type Answer = { readonly id: number; readonly finding: Finding }
+
+/** What a process says first, once it can be asked. */
+export const READY = { ready: true } as const

@@ -1,6 +1,6 @@
 import { checkPdf } from './check-pdf'
 import { drawAnew, stampPicture } from './draw-anew'
-import type { Answer, Finding, Question } from './inspection'
+import { type Answer, type Finding, type Question, READY } from './inspection'
 import { stampPdf } from './stamp-pdf'
 
 // A process of its own: what a file does to the libraries that read it ends here.
@@ -18,3 +18,4 @@ process.on('message', async (question: Question) => {
 })
 // It ends with the process that started it.
 process.once('disconnect', () => process.exit())
+process.send?.(READY)

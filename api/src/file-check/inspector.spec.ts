@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { createInspector } from './inspector'
 
-/** An inspector whose process does what these lines say with each `question`. */
-function inspecting(lines: string, withinMs?: number) {
+type Limits = Omit<Parameters<typeof createInspector>[0], 'program'>
+
+/** An inspector whose process does what these lines say with each `question`, after what it does `first`. */
+function inspecting(lines: string, limits: Limits = {}, first = 'process.send({ ready: true })') {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-inspector-'))
   const program = join(folder, 'program.mjs')
-  writeFileSync(program, `process.on('message', (question) => { ${lines} })\n`)
-  const inspector = createInspector({ program: pathToFileURL(program), ...(withinMs && { withinMs }) })
+  writeFileSync(program, `process.on('message', (question) => { ${lines} })\n${first}\n`)
+  const inspector = createInspector({ program: pathToFileURL(program), ...limits })
   onTestFinished(async () => {
     await inspector.close()
     rmSync(folder, { recursive: true, force: true })
@@ -30,8 +32,23 @@ it('The inspector calls a file broken that ends its process, and looks into the 
 })
 
 it('The inspector kills a process that a file holds up, and looks into the next one', async () => {
-  const inspect = inspecting(`while (question.from === 'bad'); ${answer("'fine'")}`, 2_000)
+  const inspect = inspecting(`while (question.from === 'bad'); ${answer("'fine'")}`, { withinMs: 2_000 })
   expect(await Promise.all([inspect('bad'), inspect('good')])).toEqual(['broken', 'fine'])
+})
+
+it('The inspector gives a file all its time, however long the process took to be ready', async () => {
+  const slow = 'const begun = Date.now(); while (Date.now() < begun + 1_500); process.send({ ready: true })'
+  const inspect = inspecting(answer("'fine'"), { withinMs: 1_500 }, slow)
+  expect(await inspect('a')).toBe('fine')
+})
+
+it.each([
+  ['ends before it is ready', 'process.exit(1)', {}],
+  ['is never ready', '', { readyWithinMs: 100 }],
+])('The inspector calls no file broken for a process that %s, but answers 503', async (_, first, limits) => {
+  const inspect = inspecting(answer("'fine'"), limits, first)
+  await expect(inspect('a')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(inspect('b')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 it('The inspector answers 503 where a hundred files wait', async () => {

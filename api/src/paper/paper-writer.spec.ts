@@ -22,7 +22,8 @@ function writing({ stopsAt = 'never' } = {}) {
       if (title === '${stopsAt}') return
       writeFileSync(to, process.pid + ' ' + title + ' ' + count)
       process.send({ id, finding: 'fine' })
-    })`,
+    })
+    process.send({ ready: true })`,
   )
   const writer = createPaperWriter({ program: pathToFileURL(program), quickMs: 2_000, longFrom: 1_000 })
   onTestFinished(async () => {
